@@ -1,6 +1,6 @@
 import { accessRefusals } from './accounts/access-refusals.ts'
 import { goodsRefusals } from './catalogue/product-refusals.ts'
-import { holdRefusals } from './orders/unpaid-limit-refusals.ts'
+import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
 import { qrRefusals } from './payments/qr-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
 
@@ -9,7 +9,7 @@ export const refusals = {
   ...accessRefusals,
   ...qrRefusals,
   ...goodsRefusals,
-  ...holdRefusals,
+  ...unpaidLimitRefusals,
   ...nameRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, 'The request is not readable.', 'अनुरोध पढ्न सकिएन।'],
@@ -232,7 +232,7 @@ export type Language = 'en' | 'ne'
 export const languages: readonly Language[] = ['en', 'ne']
 
 export const statusOf = (code: RefusalCode): number => refusals[code][0]
-export const wordsOf = (code: RefusalCode, language: Language = 'en'): string =>
+export const messageOf = (code: RefusalCode, language: Language = 'en'): string =>
   refusals[code][language === 'ne' ? 2 : 1]
 
 /** An error answer: RFC 9457 problem details. Some codes add their own fields, such as `remaining`. */

@@ -59,7 +59,7 @@ type Part<R, K extends string, Side extends 'input' | 'output'> =
     : undefined
 
 /** What a caller sends, as it is written on the wire. */
-export interface Sent<R extends Route> {
+export interface RequestJson<R extends Route> {
   readonly params: Part<R, 'params', 'input'>
   readonly query: Part<R, 'query', 'input'>
   readonly headers: Part<R, 'headers', 'input'>
@@ -67,7 +67,7 @@ export interface Sent<R extends Route> {
 }
 
 /** What a use case receives: parsed, paisa and Dates in the hand. */
-export interface Received<R extends Route> {
+export interface RequestData<R extends Route> {
   readonly params: Part<R, 'params', 'output'>
   readonly query: Part<R, 'query', 'output'>
   readonly headers: Part<R, 'headers', 'output'>
@@ -75,7 +75,7 @@ export interface Received<R extends Route> {
 }
 
 /** What a use case answers, paisa and Dates still in the hand; unknown keys are dropped on the way out. */
-export type Answer<R extends Route> = z.output<R['answer']>
+export type ResponseData<R extends Route> = z.output<R['answer']>
 
 /** What the caller reads: the answer as it is written on the wire. */
-export type Told<R extends Route> = z.input<R['answer']>
+export type ResponseJson<R extends Route> = z.input<R['answer']>

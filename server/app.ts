@@ -1,8 +1,8 @@
 /** The whole server but its running parts: what main.ts listens with and what the tests knock on. */
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { identify } from './accounts/index.ts'
-import type { Market } from './platform/context.ts'
+import { authenticate } from './accounts/index.ts'
+import type { AppContext } from './platform/context.ts'
 import { mount, openHttp } from './platform/http/http.ts'
 import { openDocs } from './platform/http/openapi.ts'
 import { openDevMail } from './platform/mail/dev-mail.ts'
@@ -11,14 +11,14 @@ import { settingsOf } from './settings/index.ts'
 import { boundRoutes } from './slices.ts'
 
 /** @param door see openHttp. */
-export async function openApp(market: Market, door?: Server): Promise<FastifyInstance> {
-  const app = await openHttp(market, door)
-  mount(app, market, boundRoutes, identify)
+export async function openApp(ctx: AppContext, door?: Server): Promise<FastifyInstance> {
+  const app = await openHttp(ctx, door)
+  mount(app, ctx, boundRoutes, authenticate)
   openDocs(
     app,
-    async () => `API | ${(await settingsOf(market)).productName} - Leading Multi Vendor Store in Nepal.`,
+    async () => `API | ${(await settingsOf(ctx)).productName} - Leading Multi Vendor Store in Nepal.`,
   )
-  openDevMail(app, market.config)
-  await openPictures(app, market)
+  openDevMail(app, ctx.config)
+  await openPictures(app, ctx)
   return app
 }

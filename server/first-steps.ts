@@ -1,17 +1,17 @@
 /** What has to be done before a market can be used, as far as it is not done: said in the log at each start. */
 import { identityIn } from '../contract/shared/identity.ts'
-import type { Market } from './platform/context.ts'
+import type { AppContext } from './platform/context.ts'
 import { settingsOf } from './settings/index.ts'
 
-export async function firstSteps(market: Market): Promise<string[]> {
-  const { isLocal, smtpUrl, databaseUrl, dataDir } = market.config
-  const admin = await market.db
+export async function firstSteps(ctx: AppContext): Promise<string[]> {
+  const { isLocal, smtpUrl, databaseUrl, dataDir } = ctx.config
+  const admin = await ctx.db
     .selectFrom('account')
     .select('id')
     .where('user_type', '=', 'ADMIN')
     .limit(1)
     .executeTakeFirst()
-  const { legalName } = identityIn(await settingsOf(market))
+  const { legalName } = identityIn(await settingsOf(ctx))
   const steps = [
     [admin === undefined, 'Make an admin: npm run admin -- add EMAIL shows the password once.'],
     [!isLocal && legalName === undefined, 'Sign in as admin and enter under Settings who runs the market.'],

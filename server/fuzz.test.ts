@@ -4,9 +4,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../contract/index.ts'
 import type { Sample } from './access/access.ts'
-import { walkTable } from './access/access-matrix.ts'
+import { accessMatrix } from './access/access-matrix.ts'
 import { audit } from './audit/audit.ts'
-import { openWalkWorld, type WalkWorld } from './testing/access-world.ts'
+import { type AccessWorld, openAccessWorld } from './testing/access-world.ts'
 import { signIn } from './testing/people.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
@@ -14,10 +14,10 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_841_120)
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500)
 
 let market: TestMarket
-let world: WalkWorld
+let world: AccessWorld
 beforeAll(async () => {
   market = await openTestMarket()
-  world = await openWalkWorld(market)
+  world = await openAccessWorld(market)
 })
 afterAll(() => market.close())
 
@@ -98,7 +98,7 @@ test(`nothing breaks under ${requests} random requests, and the books still add 
     fc.asyncProperty(request, async ({ name, asker, strikes, wholeBody, isRaw }) => {
       const route = routes.get(name)
       if (route === undefined) return
-      const valid = (await walkTable[name]?.sample?.(world, world.askers[asker] ?? world.asker('A'))) ?? {}
+      const valid = (await accessMatrix[name]?.sample?.(world, world.askers[asker] ?? world.asker('A'))) ?? {}
       const { params = {}, query = {}, headers = {}, body } = strikes.reduce(struck, valid)
       const path = route.path.replace(/:(\w+)/g, (_, key: string) => encodeOdd(params[key] ?? ''))
       const search = Object.entries(query).map(([key, value]) => `${key}=${encodeOdd(value)}`)
@@ -133,7 +133,7 @@ test(`nothing breaks under ${requests} random requests, and the books still add 
 async function tokenOf(name: string, at: number): Promise<Readonly<Record<string, string>>> {
   const asker = world.askers[at]
   if (asker?.account === undefined) return {}
-  return walkTable[name]?.endsSession ? signIn(market, asker.account.email) : asker.headers
+  return accessMatrix[name]?.endsSession ? signIn(market, asker.account.email) : asker.headers
 }
 
 function formOf(sent: unknown): FormData {

@@ -3,8 +3,8 @@ import './node-env.ts'
 import { openMarket } from './open-market.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
-import { StartFault } from './platform/start-error.ts'
-import { openingWords } from './start-message.ts'
+import { StartError } from './platform/start-error.ts'
+import { startMessage } from './start-message.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 let isClosing = false
@@ -16,14 +16,14 @@ try {
   surviveFaults()
   closeWhenAsked()
   const steps = await openMarket({ config, log, progress: (words) => console.log(words), closeLater })
-  console.log(await openingWords(config, steps))
+  console.log(await startMessage(config, steps))
 } catch (error) {
   if (!isClosing) await giveUp(error)
 }
 
 function closeLater(close: () => Promise<unknown>): void {
   closers.push(close)
-  if (isClosing) throw new StartFault('Asked to close before the market was open.')
+  if (isClosing) throw new StartError('Asked to close before the market was open.')
 }
 
 function closeWhenAsked(): void {
@@ -56,7 +56,7 @@ function surviveFaults(): void {
 }
 
 async function giveUp(error: unknown): Promise<void> {
-  console.error(error instanceof StartFault ? error.message : error)
+  console.error(error instanceof StartError ? error.message : error)
   isClosing = true
   await closeAll()
   process.exit(1)

@@ -1,21 +1,21 @@
 /** The order in which a market opens. Closing it again is that order backwards, the door first. */
 import type { Language } from '../contract/errors.ts'
 import { identityIn } from '../contract/shared/identity.ts'
-import { endedAmong, identify } from './accounts/index.ts'
+import { authenticate, endedAmong } from './accounts/index.ts'
 import { openApp } from './app.ts'
 import { loadDemo } from './demo/index.ts'
 import { offerDoubles } from './demo/payments/offer-doubles.ts'
 import { firstSteps } from './first-steps.ts'
 import { openPusher, type Pusher } from './notifications/index.ts'
 import type { Config } from './platform/config.ts'
-import type { Market } from './platform/context.ts'
+import type { AppContext } from './platform/context.ts'
 import { openDatabase } from './platform/db/db.ts'
-import { openFrontDoor } from './platform/http/http-listener.ts'
+import { openHttpListener } from './platform/http/http-listener.ts'
 import { openReadiness } from './platform/http/readiness.ts'
 import { installJobs, openJobs } from './platform/jobs/jobs-runner.ts'
 import type { Log } from './platform/log.ts'
 import { type Mailer, openMailer } from './platform/mail/mailer.ts'
-import type { Shown } from './platform/pages/page-writer.ts'
+import type { RenderedPage } from './platform/pages/page-writer.ts'
 import { openPages } from './platform/pages/pages.ts'
 import { openDataDir, sessionSecretOf } from './platform/postgres/data-dir.ts'
 import { openDatabaseServer } from './platform/postgres/database-server.ts'
@@ -23,7 +23,7 @@ import { migrate } from './platform/postgres/migrate.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { openTokens } from './platform/security/access-tokens.ts'
 import { settingsOf } from './settings/index.ts'
-import { jobs, letters } from './slices.ts'
+import { emailTemplates, jobs } from './slices.ts'
 
 export interface Opening {
   readonly config: Config
@@ -38,7 +38,7 @@ export interface Opening {
 export async function openMarket(opening: Opening): Promise<string[]> {
   const { config, log, progress, closeLater } = opening
   closeLater(await openDataDir(config))
-  const door = await openFrontDoor(config)
+  const door = await openHttpListener(config)
   closeLater(door.shut)
 
   progress('Opening the database')
@@ -55,63 +55,63 @@ export async function openMarket(opening: Opening): Promise<string[]> {
   let realtime: Realtime | undefined
   let mailer: Mailer | undefined
   let pusher: Pusher | undefined
-  const market: Market = {
+  const ctx: AppContext = {
     // Whoever signs anything needs the secret, made in local mode or given.
     config: { ...config, sessionSecret },
     db: database.db,
     log,
     tokens: openTokens(sessionSecret, config.publicUrl.origin, config.sessionSecretOld),
     clock: () => new Date(),
-    tell: (accountIds, change) => realtime?.tell(accountIds, change),
-    isHere: async (accountId) => (await realtime?.isHere(accountId)) ?? false,
-    notify: (accountId, notice) => realtime?.notify(accountId, notice),
+    emitChange: (accountIds, change) => realtime?.tell(accountIds, change),
+    isOnline: async (accountId) => (await realtime?.isHere(accountId)) ?? false,
+    emitNotification: (accountId, notice) => realtime?.notify(accountId, notice),
     cutSession: (sessionId) => realtime?.cutSession(sessionId),
     wakeMail: () => mailer?.wake(),
     wakePush: () => pusher?.wake(),
   }
   if (config.isDemo) {
     const patient = openDatabase({ url, log, mostConnections: 4, isPatient: true })
-    await loadDemo({ ...market, db: patient.db }, { progress }).finally(patient.close)
+    await loadDemo({ ...ctx, db: patient.db }, { progress }).finally(patient.close)
   }
-  await offerDoubles(market)
+  await offerDoubles(ctx)
 
-  const sender = openMailer(market, {
-    letters,
-    nameOf: async (language) => (await shownOf(market, language)).name,
+  const sender = openMailer(ctx, {
+    letters: emailTemplates,
+    nameOf: async (language) => (await shownOf(ctx, language)).name,
   })
   mailer = sender
   closeLater(sender.close)
-  pusher = openPusher(market)
+  pusher = openPusher(ctx)
   closeLater(pusher.close)
-  const app = await openApp(market, door.server)
+  const app = await openApp(ctx, door.server)
   closeLater(() => app.close())
   openReadiness(app, url)
-  await openPages(app, market, { isLive: config.isDev, shown: (language) => shownOf(market, language) })
+  await openPages(app, ctx, { isLive: config.isDev, shown: (language) => shownOf(ctx, language) })
   await app.ready()
-  const runner = await openJobs(market, url, jobs)
+  const runner = await openJobs(ctx, url, jobs)
   closeLater(runner.stop)
   const sockets = openRealtime({
     pool: database.pool,
     config,
     log,
-    identify: (token) => identify(market, token),
-    endedAmong: (sessionIds) => endedAmong(market, sessionIds),
+    identify: (token) => authenticate(ctx, token),
+    endedAmong: (sessionIds) => endedAmong(ctx, sessionIds),
   })
   realtime = sockets
   sockets.attach(door.server)
   closeLater(() => Promise.all([door.shut(), sockets.close()]))
   door.open(app.routing)
-  return firstSteps(market)
+  return firstSteps(ctx)
 }
 
-async function shownOf(market: Market, language: Language): Promise<Shown> {
-  const settings = await settingsOf(market)
+async function shownOf(ctx: AppContext, language: Language): Promise<RenderedPage> {
+  const settings = await settingsOf(ctx)
   const { productName, productNameNe, minimumPasswordLength, roadFactor } = settings
   return {
     name: language === 'ne' ? productNameNe : productName,
     minimumPasswordLength,
     roadFactor,
-    mapStyle: market.config.mapStyleUrl?.href,
+    mapStyle: ctx.config.mapStyleUrl?.href,
     identity: identityIn(settings),
     announcedYears: settings.bikramSambatYears,
   }

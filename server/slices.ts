@@ -1,38 +1,38 @@
 /** The slices in their order: a slice may import those above it, and only through their index.ts. */
-import { accountsJobs, accountsLetters, accountsRoutes, hearSettings } from './accounts/index.ts'
+import { accountsEmailTemplates, accountsJobs, accountsRoutes, onSettingsChanged } from './accounts/index.ts'
 import { pictureUses } from './audit/picture-uses.ts'
 import { cartRoutes } from './cart/index.ts'
-import { catalogueRoutes, hearVendors } from './catalogue/index.ts'
+import { catalogueRoutes, onVendorEvents } from './catalogue/index.ts'
 import { chatJobs, chatRoutes } from './chat/index.ts'
-import { contentJobs, contentLetters, contentRoutes } from './content/index.ts'
+import { contentEmailTemplates, contentJobs, contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
 import {
-  hearChat,
-  hearNews,
-  hearSettled,
+  notificationsEmailTemplates,
   notificationsJobs,
-  notificationsLetters,
   notificationsRoutes,
+  onChatEvents,
+  onNotificationRequested,
+  onNotificationSettled,
 } from './notifications/index.ts'
 import {
-  hearMoney,
   hearNames,
-  hearPayments,
-  hearProofs,
-  hearRefunds,
+  onMoneyEvents,
+  onPaymentEvents,
+  onProofEvents,
+  onRefundEvents,
+  ordersEmailTemplates,
   ordersJobs,
-  ordersLetters,
   ordersRoutes,
 } from './orders/index.ts'
-import { paymentsJobs, paymentsLetters, paymentsRoutes } from './payments/index.ts'
+import { paymentsEmailTemplates, paymentsJobs, paymentsRoutes } from './payments/index.ts'
 import { assetJobs } from './platform/assets/kept-builds.ts'
 import type { BoundRoute } from './platform/http/binding.ts'
 import type { Job } from './platform/jobs/jobs.ts'
-import { type Letters, mailJobs } from './platform/mail/mailer.ts'
+import { type EmailTemplates, mailJobs } from './platform/mail/mailer.ts'
 import { pictureJobs } from './platform/pictures/sweep-pictures.ts'
 import { promotionsRoutes } from './promotions/index.ts'
 import { settingsRoutes } from './settings/index.ts'
-import { hearAccounts, hearSignUps, vendorsRoutes } from './vendors/index.ts'
+import { onAccountDisabled, onVendorSignedUp, vendorsRoutes } from './vendors/index.ts'
 
 export const sliceOrder = [
   'settings',
@@ -79,21 +79,29 @@ export const jobs: readonly Job[] = [
 ]
 
 /** Who composes which mail. */
-export const letters: Letters = {
-  ...accountsLetters,
-  ...contentLetters,
-  ...ordersLetters,
-  ...notificationsLetters,
-  ...paymentsLetters,
+export const emailTemplates: EmailTemplates = {
+  ...accountsEmailTemplates,
+  ...contentEmailTemplates,
+  ...ordersEmailTemplates,
+  ...notificationsEmailTemplates,
+  ...paymentsEmailTemplates,
 }
 
 /** What later slices hear of earlier ones, in the transaction in which it is told. */
 const hearers = [
-  hearSettings,
-  ...[hearSignUps, hearAccounts, hearVendors, hearPayments, hearRefunds, hearProofs, hearMoney],
+  onSettingsChanged,
+  ...[
+    onVendorSignedUp,
+    onAccountDisabled,
+    onVendorEvents,
+    onPaymentEvents,
+    onRefundEvents,
+    onProofEvents,
+    onMoneyEvents,
+  ],
   hearNames,
-  hearNews,
-  hearSettled,
-  hearChat,
+  onNotificationRequested,
+  onNotificationSettled,
+  onChatEvents,
 ]
 for (const hear of hearers) hear()

@@ -10,7 +10,7 @@ interface DemoAccount {
 
 const kinds = ['shopper', 'vendor', 'admin'] as const
 
-export async function openingWords(config: Config, steps: readonly string[]): Promise<string> {
+export async function startMessage(config: Config, steps: readonly string[]): Promise<string> {
   const where = `\nThe market is open: ${config.publicUrl.href}\n`
   const due = steps.map((step, at) => `  ${at + 1}. ${step}\n`).join('')
   return `${where}${await signInWords(config)}${due && `\nStill to be done\n${due}`}`

@@ -10,7 +10,7 @@ import { signInPair } from './testing/people.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { randomLetters } from './testing/random-letters.ts'
 import { newListener, openListening } from './testing/sockets.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from './testing/store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts } from './testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from './testing/test-market.ts'
 
 const patient = { timeout: 10_000 }
@@ -43,8 +43,8 @@ async function start(more: Record<string, string> = {}): Promise<Program> {
 beforeAll(async () => {
   shop = await openTestMarket({ env })
   ;[first, second] = await Promise.all([start(), start()])
-  store = await openStoreWithGoods(shop)
-  otherStore = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
+  otherStore = await openStoreWithProducts(shop)
 }, 60_000)
 afterEach(disconnectAll)
 afterAll(async () => {
@@ -127,7 +127,7 @@ test('a message sent at one is heard at the other by its receiver, and by nobody
 test('an order placed at one rings at the other; who is there is known at both', async () => {
   const maya = await newListener(shop)
   const keeper = await listen(second.url, tokenOf(store))
-  const productId = await addGoods(shop, store)
+  const productId = await addTestProducts(shop, store)
   const order = {
     vendorId: store.vendorId,
     deliveryOptionId: store.pickupId,

@@ -4,7 +4,7 @@ import { openTestMarket, type TestMarket } from '../server/testing/test-market.t
 import { addAdmin, resetOf } from './admin.ts'
 
 let market: TestMarket
-const environment = () => ({ DATABASE_URL: market.databaseUrl, DATA_DIR: market.market.config.dataDir })
+const environment = () => ({ DATABASE_URL: market.databaseUrl, DATA_DIR: market.ctx.config.dataDir })
 
 beforeAll(async () => {
   market = await openTestMarket()

@@ -7,7 +7,7 @@ import { type Db, isUniqueViolation, openDatabase } from '../server/platform/db/
 import { openLog } from '../server/platform/log.ts'
 import { joinDatabaseServer } from '../server/platform/postgres/database-server.ts'
 import { migrate } from '../server/platform/postgres/migrate.ts'
-import { StartFault } from '../server/platform/start-error.ts'
+import { StartError } from '../server/platform/start-error.ts'
 
 const usage = 'Usage: npm run admin -- add EMAIL, or npm run admin -- reset EMAIL [--second-factor]'
 
@@ -21,7 +21,7 @@ export async function addAdmin(env: Environment, typed: string): Promise<string>
     await createAdmin(db, { email, name: 'Admin', password, createdAt: new Date() }).catch(
       (error: unknown) => {
         if (!isUniqueViolation(error)) throw error
-        throw new StartFault(`${email} has an account already. Nothing was changed.`)
+        throw new StartError(`${email} has an account already. Nothing was changed.`)
       },
     )
     return password
@@ -41,14 +41,14 @@ export async function resetOf(env: Environment, typed: string, withSecondFactor:
   return onDatabase(env, async (db) => {
     const answer = await resetAdmin(db, { email, withSecondFactor, at: new Date() })
     if ('refused' in answer)
-      throw new StartFault(`${email} ${refusals[answer.refused]}. Nothing was changed.`)
+      throw new StartError(`${email} ${refusals[answer.refused]}. Nothing was changed.`)
     return answer
   })
 }
 
 function emailOf(typed: string): string {
   const email = z.email().safeParse(typed.trim())
-  if (!email.success) throw new StartFault(`${typed} is not an e-mail address. ${usage}`)
+  if (!email.success) throw new StartError(`${typed} is not an e-mail address. ${usage}`)
   return email.data
 }
 
@@ -66,13 +66,13 @@ async function onDatabase<T>(env: Environment, work: (db: Db) => Promise<T>): Pr
 }
 
 async function run(command: string | undefined, email: string | undefined, rest: readonly string[]) {
-  if (email === undefined) throw new StartFault(usage)
+  if (email === undefined) throw new StartError(usage)
   if (command === 'add' && rest.length === 0) {
     const password = await addAdmin(process.env, email)
     return `${email} is an admin now. The password is shown this once:\n\n  ${password}\n`
   }
   const withSecondFactor = rest[0] === '--second-factor'
-  if (command !== 'reset' || rest.length !== (withSecondFactor ? 1 : 0)) throw new StartFault(usage)
+  if (command !== 'reset' || rest.length !== (withSecondFactor ? 1 : 0)) throw new StartError(usage)
   const { temporaryPassword, hasSecondFactor } = await resetOf(process.env, email, withSecondFactor)
   const factor = hasSecondFactor ? ' The second factor is still asked for; --second-factor removes it.' : ''
   return `All sessions of ${email} have ended and the old password no longer works. This one signs in once, within half an hour, and is to be changed then.${factor}\n\n  ${temporaryPassword}\n`
@@ -83,7 +83,7 @@ if (import.meta.main) {
     const [command, email, ...rest] = process.argv.slice(2)
     console.log(await run(command, email, rest))
   } catch (error) {
-    const isPlain = error instanceof StartFault || error instanceof ConfigFault
+    const isPlain = error instanceof StartError || error instanceof ConfigFault
     console.error(isPlain ? error.message : error)
     process.exitCode = 1
   }

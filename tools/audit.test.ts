@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteCategoryWords, noteSearchWords, noteStoreWords } from '../server/catalogue/search/index-words.ts'
+import {
+  indexCategoryWords,
+  indexProductWords,
+  indexStoreWords,
+} from '../server/catalogue/search/index-words.ts'
 import { inTransaction, openDatabase } from '../server/platform/db/db.ts'
 import { openLog } from '../server/platform/log.ts'
 import { honestRows } from '../server/testing/oracle/honest-rows.ts'
@@ -39,9 +43,9 @@ async function learnWords(): Promise<void> {
     await idsOf('category'),
   ]
   await inTransaction(db, async (tx) => {
-    await noteSearchWords(tx, products)
-    await noteStoreWords(tx, vendors)
-    await noteCategoryWords(tx, categories)
+    await indexProductWords(tx, products)
+    await indexStoreWords(tx, vendors)
+    await indexCategoryWords(tx, categories)
   })
   await close()
 }

@@ -8,7 +8,7 @@ import { auditSearch } from '../server/audit/audit-search.ts'
 import { ConfigFault, readConfig } from '../server/platform/config.ts'
 import { openLog } from '../server/platform/log.ts'
 import { joinDatabaseServer } from '../server/platform/postgres/database-server.ts'
-import { StartFault } from '../server/platform/start-error.ts'
+import { StartError } from '../server/platform/start-error.ts'
 
 /** 0 all is well, 1 something is violated, 2 there is nothing to look at. */
 export async function auditMarket(
@@ -52,7 +52,7 @@ if (import.meta.main) {
   try {
     process.exitCode = await auditMarket(process.env, console.log)
   } catch (error) {
-    console.error(error instanceof ConfigFault || error instanceof StartFault ? error.message : error)
+    console.error(error instanceof ConfigFault || error instanceof StartError ? error.message : error)
     process.exitCode = 2
   }
 }

@@ -67,7 +67,9 @@ test('whatever a browser keeps is on the list, by its name', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const names = files
     .filter((file) => !file.includes('.test.'))
-    .flatMap((file) => [...textOf(file).matchAll(/\bkept\(\s*'(?:local|session)Storage',\s*['`]([\w-]+)/g)])
+    .flatMap((file) => [
+      ...textOf(file).matchAll(/\bstoredValue\(\s*'(?:local|session)Storage',\s*['`]([\w-]+)/g),
+    ])
     .map(([, name = '']) => name)
   expect(names.length).toBeGreaterThan(10)
   const isListed = (name: string) =>

@@ -6,14 +6,14 @@ import pg from 'pg'
 import { loadDemo } from '../server/demo/index.ts'
 import type { DemoAccounts } from '../server/demo/people/accounts-file.ts'
 import { type Config, ConfigFault, readConfig } from '../server/platform/config.ts'
-import { unheard } from '../server/platform/context.ts'
+import { withoutListeners } from '../server/platform/context.ts'
 import { openDatabase } from '../server/platform/db/db.ts'
 import { openLog } from '../server/platform/log.ts'
 import { holderOf } from '../server/platform/postgres/data-dir-lock.ts'
 import { joinDatabaseServer } from '../server/platform/postgres/database-server.ts'
 import { migrate } from '../server/platform/postgres/migrate.ts'
 import { openTokens } from '../server/platform/security/access-tokens.ts'
-import { StartFault } from '../server/platform/start-error.ts'
+import { StartError } from '../server/platform/start-error.ts'
 
 const usage = 'Usage: npm run demo -- load, or npm run demo -- reset [--yes]'
 
@@ -47,7 +47,7 @@ export async function reset(config: Config, progress: Progress): Promise<DemoAcc
 async function refuseWhileOpen({ dataDir }: Config): Promise<void> {
   const pid = await holderOf(dataDir).catch(() => undefined)
   if (pid === undefined) return
-  throw new StartFault(`The market in ${dataDir} is open in process ${pid}: stop it first, then reset.`)
+  throw new StartError(`The market in ${dataDir} is open in process ${pid}: stop it first, then reset.`)
 }
 
 /** The job queue keeps its tables in a schema of its own. */
@@ -69,7 +69,7 @@ async function fill(config: Config, url: string, progress: Progress): Promise<De
   const log = openLog('warn')
   const { db, close } = openDatabase({ url, log, mostConnections: 2 })
   const tokens = openTokens('no token is signed here', config.publicUrl.origin)
-  const market = { config, db, log, tokens, clock: () => new Date(), ...unheard }
+  const market = { config, db, log, tokens, clock: () => new Date(), ...withoutListeners }
   return loadDemo(market, { progress }).finally(close)
 }
 
@@ -77,15 +77,15 @@ async function fill(config: Config, url: string, progress: Progress): Promise<De
 async function refuseUnlessSure(config: Config, isSure: boolean): Promise<void> {
   if (isSure) return
   if (config.databaseUrl !== undefined) {
-    throw new StartFault(
+    throw new StartError(
       'DATABASE_URL is set: a reset would empty that database. Say --yes if that is what you want.',
     )
   }
   const words = `All accounts, stores, goods and orders in ${config.dataDir} will be lost.`
-  if (!process.stdin.isTTY) throw new StartFault(`${words} Say --yes if that is what you want.`)
+  if (!process.stdin.isTTY) throw new StartError(`${words} Say --yes if that is what you want.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`${words} Go on? (yes/no) `).finally(() => terminal.close())
-  if (answer.trim().toLowerCase() !== 'yes') throw new StartFault('Nothing was changed.')
+  if (answer.trim().toLowerCase() !== 'yes') throw new StartError('Nothing was changed.')
 }
 
 function tellHowToSignIn({ shopper, vendor, admin }: DemoAccounts, { dataDir }: Config): void {
@@ -100,7 +100,7 @@ if (import.meta.main) {
   try {
     const [command, ...flags] = process.argv.slice(2)
     const isKnown = command === 'load' ? flags.length === 0 : command === 'reset'
-    if (!isKnown || flags.some((flag) => flag !== '--yes')) throw new StartFault(usage)
+    if (!isKnown || flags.some((flag) => flag !== '--yes')) throw new StartError(usage)
     const config = readConfig(process.env)
     if (command === 'reset') {
       await refuseWhileOpen(config)
@@ -108,7 +108,7 @@ if (import.meta.main) {
     }
     tellHowToSignIn(await (command === 'reset' ? reset : load)(config, console.log), config)
   } catch (error) {
-    const isPlain = error instanceof StartFault || error instanceof ConfigFault
+    const isPlain = error instanceof StartError || error instanceof ConfigFault
     console.error(isPlain ? error.message : error)
     process.exitCode = 1
   }

@@ -1,6 +1,6 @@
 /** The contract as an OpenAPI 3.1 document. Every schema is shown as it stands on the wire. */
 import { z } from 'zod'
-import { type RefusalCode, statusOf, wordsOf } from '../contract/errors.ts'
+import { messageOf, type RefusalCode, statusOf } from '../contract/errors.ts'
 import { allRoutes } from '../contract/index.ts'
 import type { Route } from '../contract/route.ts'
 import { money } from '../contract/shared/fields.ts'
@@ -154,7 +154,7 @@ function refusalsOf(route: Route): Json {
   const byStatus: Record<string, Json> = {}
   for (const code of [...codes].sort()) {
     const status = String(statusOf(code))
-    const line = `\`${code}\` ${wordsOf(code)}`
+    const line = `\`${code}\` ${messageOf(code)}`
     const before = byStatus[status]?.description
     byStatus[status] = {
       description: before === undefined ? line : `${String(before)}\n\n${line}`,

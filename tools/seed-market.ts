@@ -7,13 +7,13 @@ import { type CategoryId, ensureCategories } from '../server/demo/ensure-categor
 import { newPassword } from '../server/demo/new-password.ts'
 import { drawPictures, type NameOf } from '../server/demo/pictures/draw-pictures.ts'
 import type { Drawing } from '../server/demo/pictures/drawing.ts'
-import { shelves } from '../server/demo/products/all-products.ts'
-import type { Board, Shelf } from '../server/demo/products/demo-category.ts'
+import { demoCategories } from '../server/demo/products/all-products.ts'
+import type { Board, DemoCategory } from '../server/demo/products/demo-category.ts'
 import { raiseLimits } from '../server/demo/raised-limits.ts'
 import { inTransaction, openDatabase } from '../server/platform/db/db.ts'
 import { openLog } from '../server/platform/log.ts'
 import type { PicturePlace } from '../server/platform/pictures/picture-storage.ts'
-import { StartFault } from '../server/platform/start-error.ts'
+import { StartError } from '../server/platform/start-error.ts'
 import { type Cell, copyRows, setIndexesAside } from './copy-rows.ts'
 import * as goods from './seed-goods.ts'
 import * as people from './seed-rows.ts'
@@ -82,7 +82,7 @@ async function refuseIfSeeded(client: pg.Client): Promise<void> {
     `select detail ->> 'products' as products, filled_at from market_filling where kind = 'SEED'`,
   )
   for (const { products, filled_at } of rows) {
-    throw new StartFault(
+    throw new StartError(
       `This market was seeded with ${products} products on ${filled_at.toISOString().slice(0, 10)}. "npm run demo -- reset" empties it.`,
     )
   }
@@ -98,14 +98,16 @@ async function mark(client: pg.Client, { vendors, products, shoppers }: people.S
 }
 
 /** One picture for each category and each subcategory. */
-const drawingOf = ({ ground }: Shelf, { drawing }: Shelf | Board): Drawing => ({
+const drawingOf = ({ ground }: DemoCategory, { drawing }: DemoCategory | Board): Drawing => ({
   subject: drawing,
   ground,
   arrangement: 'ONE',
 })
 
 async function drawAll({ url, dataDir, pictures }: SeedOptions): Promise<NameOf> {
-  const drawings = shelves.flatMap((shelf) => [shelf, ...shelf.boards].map((one) => drawingOf(shelf, one)))
+  const drawings = demoCategories.flatMap((shelf) =>
+    [shelf, ...shelf.boards].map((one) => drawingOf(shelf, one)),
+  )
   const { db, close } = openDatabase({ url, log: openLog('warn'), mostConnections: 4 })
   const house = { db, clock: () => new Date(), config: { dataDir, pictures } }
   return drawPictures(house, drawings, () => {}).finally(close)
@@ -113,7 +115,7 @@ async function drawAll({ url, dataDir, pictures }: SeedOptions): Promise<NameOf>
 
 async function categories(url: string, nameOf: NameOf): Promise<CategoryId> {
   const { db, close } = openDatabase({ url, log: openLog('warn'), mostConnections: 1 })
-  const wanted = shelves.map((shelf) => ({
+  const wanted = demoCategories.map((shelf) => ({
     ...shelf,
     picture: nameOf(drawingOf(shelf, shelf)),
     children: shelf.boards,

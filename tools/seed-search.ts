@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { nearKeys } from '../server/catalogue/search/edit-distance.ts'
 import { nameWords } from '../server/catalogue/search/words.ts'
-import { foldOf } from '../server/platform/text/phonetic-key.ts'
+import { phoneticKey } from '../server/platform/text/phonetic-key.ts'
 import { copyRows } from './copy-rows.ts'
 import { greatestPopularity } from './seed-goods.ts'
 import { idsOf, type SeedPlan, shopName } from './seed-rows.ts'
@@ -27,7 +27,7 @@ export async function addVocabulary(
   const rows = added.map((word) => {
     last += 1
     ids.set(word, last)
-    const fold = foldOf(word)
+    const fold = phoneticKey(word)
     return [last, word, fold, nearKeys(fold)] as const
   })
   await copyRows(client, 'search_word', ['id', 'word', 'fold', 'near'], rows)

@@ -1,7 +1,7 @@
 /** Made-up names in bulk: brands that nobody has, before goods that everybody knows. */
 import { pick } from '../server/demo/chance.ts'
-import { shelves } from '../server/demo/products/all-products.ts'
-import type { Board, Choice, Shelf } from '../server/demo/products/demo-category.ts'
+import { demoCategories } from '../server/demo/products/all-products.ts'
+import type { Board, Choice, DemoCategory } from '../server/demo/products/demo-category.ts'
 
 const beginnings =
   'Him Tara Sagar Man Dhau Rup Kan Bhim Lal Mech Ratna Suk Chan Tri Ban Ked Nar Gau Pak Jun'.split(' ')
@@ -18,7 +18,7 @@ const qualities =
   )
 
 export interface Kind {
-  readonly shelf: Shelf
+  readonly shelf: DemoCategory
   readonly board: Board
   readonly name: string
   readonly rupees: number
@@ -29,7 +29,7 @@ export interface Kind {
 
 const mostChoices = 4
 
-const kindsOf = (shelf: Shelf): Kind[] =>
+const kindsOf = (shelf: DemoCategory): Kind[] =>
   shelf.boards.flatMap((board) =>
     board.goods.map(([name, rupees, detail]) => ({
       shelf,
@@ -41,7 +41,7 @@ const kindsOf = (shelf: Shelf): Kind[] =>
     })),
   )
 
-export const kindsByShelf: readonly (readonly Kind[])[] = shelves.map(kindsOf)
+export const kindsByShelf: readonly (readonly Kind[])[] = demoCategories.map(kindsOf)
 
 const brands = 4_001
 

@@ -21,7 +21,7 @@ const structure = async (): Promise<string[]> => {
   return rows.map(({ line }) => line)
 }
 
-const options = () => ({ ...counts, url: market.databaseUrl, dataDir: market.market.config.dataDir })
+const options = () => ({ ...counts, url: market.databaseUrl, dataDir: market.ctx.config.dataDir })
 
 beforeAll(async () => {
   market = await openTestMarket()
@@ -58,7 +58,7 @@ test('a second seed refuses and says why', async () => {
 })
 
 test('a seeded shopper signs in, finds goods and can have them brought', async () => {
-  const file = await readFile(join(market.market.config.dataDir, 'seed-shoppers.json'), 'utf8')
+  const file = await readFile(join(market.ctx.config.dataDir, 'seed-shoppers.json'), 'utf8')
   const shoppers = JSON.parse(file) as { email: string; password: string }[]
   expect(shoppers).toHaveLength(counts.shoppers)
   const [{ email, password } = { email: '', password: '' }] = shoppers

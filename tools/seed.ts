@@ -4,7 +4,7 @@ import { ConfigFault, readConfig } from '../server/platform/config.ts'
 import { openLog } from '../server/platform/log.ts'
 import { joinDatabaseServer } from '../server/platform/postgres/database-server.ts'
 import { migrate } from '../server/platform/postgres/migrate.ts'
-import { StartFault } from '../server/platform/start-error.ts'
+import { StartError } from '../server/platform/start-error.ts'
 import { seedMarket } from './seed-market.ts'
 
 export { seedMarket }
@@ -23,7 +23,7 @@ function countsOf(args: readonly string[]) {
   const count = (name: keyof typeof limits): number => {
     const value = Number(values[name])
     if (/^\d+$/.test(values[name]) && value >= 1 && value <= limits[name]) return value
-    throw new StartFault(`--${name} is a whole number from 1 to ${limits[name]}.`)
+    throw new StartError(`--${name} is a whole number from 1 to ${limits[name]}.`)
   }
   return { vendors: count('vendors'), products: count('products'), shoppers: count('shoppers') }
 }
@@ -50,7 +50,7 @@ if (import.meta.main) {
       await server.stop()
     }
   } catch (error) {
-    const isPlain = error instanceof StartFault || error instanceof ConfigFault || isMisused(error)
+    const isPlain = error instanceof StartError || error instanceof ConfigFault || isMisused(error)
     console.error(isPlain ? error.message : error)
     process.exitCode = 1
   }

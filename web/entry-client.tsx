@@ -7,7 +7,7 @@ import type { AnnouncedYears } from '../contract/shared/bikram-sambat.ts'
 import type { Identity } from '../contract/shared/identity.ts'
 import { preloadCart } from './lib/cart/cart.ts'
 import { loadPlaces } from './lib/data/places.ts'
-import { loadWords } from './lib/i18n/translate.ts'
+import { loadMessages } from './lib/i18n/translate.ts'
 import { loadWithRetry } from './lib/loading/load-retry.ts'
 import { isOfArea } from './lib/navigation/paths.ts'
 import { takeGoogleAnswer } from './lib/session/google-answer.ts'
@@ -21,7 +21,7 @@ async function comeAlive(): Promise<void> {
   const { lang, dataset } = document.documentElement
   const language = lang === 'ne' ? 'ne' : 'en'
   await Promise.all([
-    loadWithRetry(() => Promise.all([loadWords(language, 'shop'), loadPlaces(language)])),
+    loadWithRetry(() => Promise.all([loadMessages(language, 'shop'), loadPlaces(language)])),
     // Whoever seems to be signed in may have a bag. Without it the page comes alive all the same.
     dataset.person !== undefined && preloadCart().catch(() => undefined),
   ])

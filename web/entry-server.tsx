@@ -4,16 +4,16 @@ import type { Language } from '../contract/errors.ts'
 import { ApiProblem } from './lib/api/problem.ts'
 import { setTransport, type Transport } from './lib/api/transport.ts'
 import { loadPlaces } from './lib/data/places.ts'
-import { type Area, loadWords } from './lib/i18n/translate.ts'
-import type { Market } from './lib/navigation/head.ts'
+import { loadMessages, type MessageNamespace } from './lib/i18n/translate.ts'
+import type { MarketMeta } from './lib/navigation/head.ts'
 import { isOfArea } from './lib/navigation/paths.ts'
 import { type Built, manifestFor } from './manifest.ts'
 import { openRouter } from './routes/app.tsx'
 import { areas as ownAreas } from './routes/area-routes.ts'
 
-export type { Built, Market, Transport }
+export type { Built, MarketMeta, Transport }
 
-const areas: readonly Area[] = [
+const areas: readonly MessageNamespace[] = [
   'product',
   'shop',
   'browse',
@@ -31,7 +31,7 @@ const languages: readonly Language[] = ['en', 'ne']
 export async function prepare(transport: Transport): Promise<void> {
   setTransport(transport)
   await loadPlaces('ne')
-  await Promise.all(languages.flatMap((language) => areas.map((area) => loadWords(language, area))))
+  await Promise.all(languages.flatMap((language) => areas.map((area) => loadMessages(language, area))))
   const own = Object.values(screens()).filter(({ id }) => !isOfArea(id))
   await Promise.all(own.map(({ options }) => options.component?.preload?.()))
 }
@@ -55,7 +55,7 @@ const screens = () =>
   ).routesById
 
 /** The answer to a GET of this address: HTML, or a redirection. */
-export function render(address: string, market: Market, built: Built | undefined): Promise<Response> {
+export function render(address: string, market: MarketMeta, built: Built | undefined): Promise<Response> {
   const answer = createRequestHandler({
     createRouter: () => openRouter(market, ownAreas),
     request: new Request(new URL(address, market.origin)),

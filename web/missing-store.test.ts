@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Market, prepare, render } from './entry-server.tsx'
+import { type MarketMeta, prepare, render } from './entry-server.tsx'
 
-const market: Market = {
+const market: MarketMeta = {
   language: 'en',
   name: 'Hatiya',
   origin: 'http://localhost:4000',
   minimumPasswordLength: 3,
   roadFactor: 1.3,
-  identity: { name: 'Hatiya' } as Market['identity'],
+  identity: { name: 'Hatiya' } as MarketMeta['identity'],
   announcedYears: {},
 }
 

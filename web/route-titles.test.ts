@@ -1,22 +1,22 @@
 /** Each page of the areas and of what a shopper owns says in its title which page it is, in both languages. */
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { loadWords } from './lib/i18n/translate.ts'
-import type { Market } from './lib/navigation/head.ts'
+import { loadMessages } from './lib/i18n/translate.ts'
+import type { MarketMeta } from './lib/navigation/head.ts'
 import { areas } from './routes/area-routes.ts'
 import * as buying from './routes/buying-routes.ts'
 
 const languages = ['en', 'ne'] as const
 await Promise.all(
-  languages.flatMap((language) => [loadWords(language, 'shop'), loadWords(language, 'titles')]),
+  languages.flatMap((language) => [loadMessages(language, 'shop'), loadMessages(language, 'titles')]),
 )
 
-const market = (language: 'en' | 'ne'): Market => ({
+const market = (language: 'en' | 'ne'): MarketMeta => ({
   ...{ name: 'Hatiya', language, origin: '', minimumPasswordLength: 8, roadFactor: 1 },
   ...{ identity: {}, announcedYears: {} },
 })
 
-type Head = (of: { match: { context: { market: Market } } }) => { meta: readonly { title?: string }[] }
+type Head = (of: { match: { context: { market: MarketMeta } } }) => { meta: readonly { title?: string }[] }
 
 /** The title of a route itself; undefined where it leaves that to the route around it. */
 function titleOfRoute({ options }: AnyRoute, language: 'en' | 'ne'): string | undefined {

@@ -24,7 +24,7 @@ export const accountRow = z.object({
   lastSeenAt: instant.nullable(),
 })
 
-export const adminActs = [
+export const adminActions = [
   'ADMIN_ADDED',
   'ACCOUNT_DISABLED',
   'ACCOUNT_ENABLED',
@@ -81,10 +81,10 @@ export const adminActs = [
   'FIGURES_RECOUNTED',
   'CONTACT_HANDLED',
 ] as const
-export type AdminAct = (typeof adminActs)[number]
+export type AdminAction = (typeof adminActions)[number]
 
 /** What an act can be about. */
-export const actKinds = [
+export const actionKinds = [
   'ACCOUNT',
   'VENDOR',
   'PRODUCT',
@@ -102,15 +102,15 @@ export const actKinds = [
   'FIGURES',
   'CONTACT',
 ] as const
-export type ActKind = (typeof actKinds)[number]
+export type ActionKind = (typeof actionKinds)[number]
 
-export const adminActRow = z.object({
+export const adminActionRow = z.object({
   id,
   at: instant,
   actorId: id,
   actorName: z.string(),
-  act: z.enum(adminActs),
-  aboutKind: z.enum(actKinds),
+  act: z.enum(adminActions),
+  aboutKind: z.enum(actionKinds),
   aboutId: id,
   /** What the account, store or thing was called at the time. */
   aboutName: z.string(),
@@ -178,6 +178,6 @@ export const adminAccounts = {
     who,
     summary: 'What admins did, the newest first; only ever added to',
     query: z.object({ ...paging(adminRows), aboutId: id.optional(), actorId: id.optional() }),
-    answer: listOf(adminActRow),
+    answer: listOf(adminActionRow),
   }),
 }

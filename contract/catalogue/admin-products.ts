@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { attribute, id, instant, line, listOf, money, paging, text } from '../shared/fields.ts'
-import { adminRows, longestHiddenReason, mostJudgedGoods } from '../shared/limits.ts'
+import { adminRows, longestHiddenReason, mostModeratedProducts } from '../shared/limits.ts'
 import { judgedAppeal } from './product-appeals.ts'
 
 const who = ['ADMIN'] as const
 
-const productIds = z.array(id).min(1).max(mostJudgedGoods)
+const productIds = z.array(id).min(1).max(mostModeratedProducts)
 const status = z.enum(['DRAFT', 'LIVE', 'HIDDEN'])
 
-export const adminGoodsRow = z.object({
+export const adminProductRow = z.object({
   id,
   productName: z.string(),
   productImage: z.string().nullable(),
@@ -34,7 +34,7 @@ export const adminGoodsRow = z.object({
   updatedAt: instant,
 })
 
-export const adminProduct = adminGoodsRow.extend({
+export const adminProduct = adminProductRow.extend({
   description: z.string(),
   images: z.array(z.string()),
   soldCount: z.number().int(),
@@ -54,7 +54,7 @@ export const adminProduct = adminGoodsRow.extend({
   ),
 })
 
-export const adminGoodsRoutes = {
+export const adminProductRoutes = {
   adminGoods: get('/api/admin/product/', {
     who,
     summary:
@@ -69,7 +69,7 @@ export const adminGoodsRoutes = {
       appealed: z.literal('true').optional(),
       ...paging(adminRows),
     }),
-    answer: listOf(adminGoodsRow).extend({
+    answer: listOf(adminProductRow).extend({
       /** How many of all goods wait for an admin to look again. */
       appealed: z.number().int(),
     }),

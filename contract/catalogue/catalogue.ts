@@ -2,19 +2,19 @@
 import { z } from 'zod'
 import { get } from '../route.ts'
 import { attribute, id, listOf, money, paging, queryMoney } from '../shared/fields.ts'
-import { categoryRows, goodsRows } from '../shared/limits.ts'
+import { categoryRows, productRows } from '../shared/limits.ts'
 import { adminCategoryRoutes } from './admin-categories.ts'
-import { adminGoodsRoutes } from './admin-products.ts'
+import { adminProductRoutes } from './admin-products.ts'
 import { productAppealRoutes } from './product-appeals.ts'
 import { productCard } from './product-card.ts'
-import { goodsImportRoutes } from './product-import.ts'
+import { productImportRoutes } from './product-import.ts'
 import { questionRoutes } from './questions.ts'
 import { returnPolicyRoutes } from './return-policies.ts'
 import { reviewRoutes } from './reviews.ts'
 import { savedRoutes } from './saved.ts'
 import { synonymRoutes } from './synonyms.ts'
-import { ownCategoryRoutes } from './vendor-categories.ts'
-import { ownGoodsRoutes } from './vendor-products.ts'
+import { vendorCategoryRoutes } from './vendor-categories.ts'
+import { vendorProductRoutes } from './vendor-products.ts'
 
 export { productCard }
 
@@ -113,7 +113,7 @@ export const catalogue = {
   products: get('/api/products/product/', {
     who: 'anyone',
     summary: 'Goods on sale, by vendor, category or words; in a search `popular` is the best match first',
-    query: z.object({ ...scope, sort, ...paging(goodsRows) }),
+    query: z.object({ ...scope, sort, ...paging(productRows) }),
     answer: listOf(productCard).extend({
       /** Whether there are `total` goods exactly, or at least so many: to count all would take too long. */
       isTotalExact: z.boolean(),
@@ -141,11 +141,11 @@ export const catalogue = {
   ...savedRoutes,
   ...reviewRoutes,
   ...questionRoutes,
-  ...ownGoodsRoutes,
-  ...ownCategoryRoutes,
-  ...goodsImportRoutes,
+  ...vendorProductRoutes,
+  ...vendorCategoryRoutes,
+  ...productImportRoutes,
   ...returnPolicyRoutes,
-  ...adminGoodsRoutes,
+  ...adminProductRoutes,
   ...productAppealRoutes,
   ...adminCategoryRoutes,
   ...synonymRoutes,

@@ -1,3 +1,3 @@
 /** How a vendor's list of goods can be narrowed. */
-export const goodsFilters = ['all', 'draft', 'live', 'hidden', 'low', 'out', 'market'] as const
-export type GoodsFilterName = (typeof goodsFilters)[number]
+export const productFilters = ['all', 'draft', 'live', 'hidden', 'low', 'out', 'market'] as const
+export type ProductFilterName = (typeof productFilters)[number]

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { id, line, text, typedMoney } from '../shared/fields.ts'
-import { goodsLimits } from '../shared/limits.ts'
+import { productLimits } from '../shared/limits.ts'
 import { productFormFaults } from './product-matrix.ts'
 
 export const productStatuses = ['DRAFT', 'LIVE', 'HIDDEN'] as const
@@ -13,7 +13,7 @@ export const stock = z
   .number('Stock is required')
   .int('Must be a whole number')
   .min(0, 'Must not be below 0')
-  .max(goodsLimits.stock, 'Too many')
+  .max(productLimits.stock, 'Too many')
 
 export const priceFields = {
   /** The list price. */
@@ -38,7 +38,7 @@ export const optionForm = z.object({
       }),
     )
     .min(1)
-    .max(goodsLimits.optionValues),
+    .max(productLimits.optionValues),
 })
 
 export const variationForm = z
@@ -46,13 +46,13 @@ export const variationForm = z
     /** Of a variation that exists; without it the one with these choices is meant, or a new one. */
     variableNo: variableNo.optional(),
     /** One value of each option, in the order of the options. */
-    choices: z.array(z.string().trim().max(80)).max(goodsLimits.options),
+    choices: z.array(z.string().trim().max(80)).max(productLimits.options),
     ...priceFields,
     stock,
     /** The stock that whoever edits was shown: sales since then are kept apart. Absent: what is counted now. */
     stockSeen: stock.optional(),
     sku: line(40).nullable().default(null),
-    pictures: z.array(pictureName).max(goodsLimits.variationPictures).default([]),
+    pictures: z.array(pictureName).max(productLimits.variationPictures).default([]),
     /** False: it cannot be bought, and its stock is taken to 0. */
     isOffered: z.boolean().default(true),
   })
@@ -69,11 +69,11 @@ export const productForm = z
     /** The vendor's own shelves. */
     storeCategoryId: id.nullable().default(null),
     storeSubCategoryId: id.nullable().default(null),
-    pictures: z.array(pictureName).max(goodsLimits.pictures).default([]),
+    pictures: z.array(pictureName).max(productLimits.pictures).default([]),
     /** What the pictures show, in their order. */
-    pictureTexts: z.array(text(200)).max(goodsLimits.pictures).default([]),
-    options: z.array(optionForm).max(goodsLimits.options).default([]),
-    variations: z.array(variationForm).min(1).max(goodsLimits.variations),
+    pictureTexts: z.array(text(200)).max(productLimits.pictures).default([]),
+    options: z.array(optionForm).max(productLimits.options).default([]),
+    variations: z.array(variationForm).min(1).max(productLimits.variations),
     lowStockAt: stock.default(5),
     status: z.enum(productStatuses).default('DRAFT'),
   })

@@ -48,7 +48,7 @@ export const sheetPlan = z.object({
   seen: z.string(),
 })
 
-export const goodsImport = z.object({
+export const productImport = z.object({
   id,
   fileName: z.string(),
   addedCount: z.number().int(),
@@ -57,7 +57,7 @@ export const goodsImport = z.object({
   undoneAt: instant.nullable(),
 })
 
-export const goodsImportRoutes = {
+export const productImportRoutes = {
   checkSheet: post('/api/vendor/product/import/check', {
     who,
     summary: 'Look through a sheet of goods: what bringing it in would do, and every fault by row and column',
@@ -80,7 +80,7 @@ export const goodsImportRoutes = {
     }),
     multipart: sheet,
     perMinute: 60,
-    answer: goodsImport,
+    answer: productImport,
     status: 201,
     refuses: ['FILE_TOO_LARGE', 'SHEET_FAULTY', 'SHEET_OUTDATED', 'IMPORT_UNDER_WAY', 'TOO_MANY'],
   }),
@@ -88,13 +88,13 @@ export const goodsImportRoutes = {
     who,
     summary: 'Sheets that I brought in, the newest first',
     query: z.object(paging(10)),
-    answer: listOf(goodsImport),
+    answer: listOf(productImport),
   }),
   undoImport: post('/api/vendor/product/import/:importId/undo', {
     who,
     summary: 'Take a sheet back: what was edited since then is left as it is, what was sold is only hidden',
     params: z.object({ importId: id }),
-    answer: goodsImport.extend({
+    answer: productImport.extend({
       deletedCount: z.number().int(),
       hiddenCount: z.number().int(),
       restoredCount: z.number().int(),

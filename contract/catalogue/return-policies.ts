@@ -112,7 +112,7 @@ export const effectivePolicy = terms.extend({
   faultDays: z.number().int(),
 })
 
-export const ownPolicy = terms.extend({
+export const vendorPolicy = terms.extend({
   id,
   categoryId: id.nullable(),
   categoryName: z.string().nullable(),
@@ -136,7 +136,7 @@ export const returnPolicyRoutes = {
     who,
     summary: 'My terms as they stand: the store’s first, then those of categories and products',
     query: z.object(paging(100)),
-    answer: listOf(ownPolicy).extend({
+    answer: listOf(vendorPolicy).extend({
       floorDays: z.number().int(),
     }),
   }),
@@ -144,13 +144,13 @@ export const returnPolicyRoutes = {
     who,
     summary: 'All versions of my terms for the store, a category or a product, the newest first',
     query: z.object({ ...scope, ...paging(30) }).refine(oneScope.check, oneScope.fault),
-    answer: listOf(ownPolicy),
+    answer: listOf(vendorPolicy),
   }),
   saveReturnPolicy: post('/api/vendor/returnPolicy/', {
     who,
     summary: 'Make a new version of my terms; the same terms again make none',
     body: returnPolicyForm,
-    answer: ownPolicy,
+    answer: vendorPolicy,
     refuses: ['NOT_FOUND', 'TOO_MANY'],
   }),
   endReturnPolicy: del('/api/vendor/returnPolicy/:policyId', {

@@ -36,7 +36,7 @@ export const reviewSummary = z.object({
   withPictures: z.number().int(),
 })
 
-export const ownReview = review.extend(hidden)
+export const myReview = review.extend(hidden)
 const aboutProduct = {
   productName: z.string(),
   productImage: z.string().nullable(),
@@ -70,7 +70,7 @@ export const reviewRoutes = {
     who: ['USER'],
     summary: 'Whether I may review a product, and what I said of it',
     query: z.object({ productId: id }),
-    answer: z.object({ mayReview: z.boolean(), review: ownReview.nullable() }),
+    answer: z.object({ mayReview: z.boolean(), review: myReview.nullable() }),
   }),
   writeReview: put('/api/products/review/', {
     who: ['USER'],
@@ -82,7 +82,7 @@ export const reviewRoutes = {
       /** Names of pictures that I brought. */
       pictures: z.array(pictureName).max(mostReviewPictures).default([]),
     }),
-    answer: ownReview,
+    answer: myReview,
     refuses: ['NOT_RECEIVED', 'NOT_FOUND'],
   }),
   vendorReviews: get('/api/products/review/vendor', {

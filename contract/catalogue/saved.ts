@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { del, get, post } from '../route.ts'
 import { attribute, id, instant, listOf, paging } from '../shared/fields.ts'
-import { goodsRows } from '../shared/limits.ts'
+import { productRows } from '../shared/limits.ts'
 import { productCard } from './product-card.ts'
 
 const who = ['USER'] as const
@@ -44,7 +44,7 @@ export const savedRoutes = {
   saved: get('/api/products/wishlist/', {
     who,
     summary: 'What I saved, the latest first; of one store, if one is named',
-    query: z.object({ userId: id.optional(), vendorId: id.optional(), ...paging(goodsRows) }),
+    query: z.object({ userId: id.optional(), vendorId: id.optional(), ...paging(productRows) }),
     answer: listOf(savedItem),
     refuses: ['NOT_ALLOWED'],
   }),
@@ -58,7 +58,7 @@ export const savedRoutes = {
   buyAgain: get('/api/products/buyAgain/', {
     who,
     summary: 'What I have received, the latest first; from one store, if one is named',
-    query: z.object({ vendorId: id.optional(), ...paging(goodsRows) }),
+    query: z.object({ vendorId: id.optional(), ...paging(productRows) }),
     answer: listOf(boughtItem),
   }),
 }

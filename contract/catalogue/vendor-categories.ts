@@ -17,25 +17,25 @@ const shown = {
   productCount: z.number().int(),
 }
 
-export const ownCategory = z.object({ ...shown, subCategories: z.array(z.object(shown)) })
+export const vendorCategory = z.object({ ...shown, subCategories: z.array(z.object(shown)) })
 
-export const ownCategoryForm = z.object({
+export const vendorCategoryForm = z.object({
   categoryName: line(60),
   categoryNameNe: line(60).nullable().default(null),
   picture: pictureName.nullable().default(null),
 })
 
-export const ownCategoryRoutes = {
+export const vendorCategoryRoutes = {
   ownCategories: get('/api/vendor/category/', {
     who,
     summary: 'My own categories with their subcategories, in my order',
-    answer: listOf(ownCategory),
+    answer: listOf(vendorCategory),
   }),
   addOwnCategory: post('/api/vendor/category/', {
     who,
     summary: 'Add a category of my own, or with `parentId` a subcategory; at most 100 of both',
-    body: ownCategoryForm.extend({ parentId: id.nullable().default(null) }),
-    answer: listOf(ownCategory),
+    body: vendorCategoryForm.extend({ parentId: id.nullable().default(null) }),
+    answer: listOf(vendorCategory),
     status: 201,
     refuses: ['TOO_MANY', 'GOODS_BUSY'],
   }),
@@ -43,22 +43,22 @@ export const ownCategoryRoutes = {
     who,
     summary: 'Rename a category of my own, or give it another picture',
     params: one,
-    body: ownCategoryForm,
-    answer: listOf(ownCategory),
+    body: vendorCategoryForm,
+    answer: listOf(vendorCategory),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   orderOwnCategories: put('/api/vendor/category/order', {
     who,
     summary: 'Put my categories, or with `parentId` the subcategories of one, into this order',
     body: z.object({ parentId: id.nullable().default(null), ids: z.array(id).min(1).max(100) }),
-    answer: listOf(ownCategory),
+    answer: listOf(vendorCategory),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   removeOwnCategory: del('/api/vendor/category/:id', {
     who,
     summary: 'Delete a category of my own with its subcategories; goods lose this shelf alone',
     params: one,
-    answer: listOf(ownCategory),
+    answer: listOf(vendorCategory),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
 }

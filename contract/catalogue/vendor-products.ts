@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { attribute, id, instant, listOf, money, paging, text } from '../shared/fields.ts'
-import { goodsLimits, ownGoodsRows } from '../shared/limits.ts'
+import { productLimits, vendorProductRows } from '../shared/limits.ts'
 import { ownAppeal } from './product-appeals.ts'
-import { goodsFilters } from './product-filters.ts'
+import { productFilters } from './product-filters.ts'
 import {
   optionForm,
   priceFields,
@@ -19,7 +19,7 @@ import {
 const who = ['VENDOR'] as const
 const one = z.object({ id })
 
-export const ownVariation = z.object({
+export const vendorVariation = z.object({
   variableNo,
   choices: z.array(z.string()),
   price: money,
@@ -30,7 +30,7 @@ export const ownVariation = z.object({
   isOffered: z.boolean(),
 })
 
-export const ownProduct = z.object({
+export const vendorProduct = z.object({
   id,
   username: z.string(),
   name: z.string(),
@@ -46,7 +46,7 @@ export const ownProduct = z.object({
   pictureTexts: z.array(z.string()),
   options: z.array(optionForm),
   /** Those that the options lead to; the ones that were taken back with their option are kept out of sight. */
-  variations: z.array(ownVariation),
+  variations: z.array(vendorVariation),
   lowStockAt: z.number().int(),
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
@@ -60,7 +60,7 @@ export const ownProduct = z.object({
   updatedAt: instant,
 })
 
-export const ownGoodsRow = z.object({
+export const vendorProductRow = z.object({
   id,
   username: z.string(),
   productName: z.string(),
@@ -85,7 +85,7 @@ export const ownGoodsRow = z.object({
 })
 
 /** What can be bought, one by one: for quick edits and for many at once. */
-export const ownStockRow = z.object({
+export const vendorStockRow = z.object({
   productId: id,
   productName: z.string(),
   /** 0 for a product without variations. */
@@ -96,34 +96,34 @@ export const ownStockRow = z.object({
   stock: z.number().int(),
 })
 
-const ids = z.array(id).min(1).max(goodsLimits.atOnce)
+const ids = z.array(id).min(1).max(productLimits.atOnce)
 const priceEdit = z
   .object({ productId: id, variableNo: variableNo.default(0), ...priceFields })
   .refine(savingFits, savingFault)
-const whole = z.number().int().min(-goodsLimits.stock).max(goodsLimits.stock)
+const whole = z.number().int().min(-productLimits.stock).max(productLimits.stock)
 const stockEdit = z.union([
   z.object({ productId: id, variableNo: variableNo.default(0), stock, stockSeen: stock }),
   z.object({ productId: id, variableNo: variableNo.default(0), by: whole }),
 ])
-const edited = z.array(ownStockRow)
+const edited = z.array(vendorStockRow)
 
-export const ownGoodsRoutes = {
+export const vendorProductRoutes = {
   ownGoods: get('/api/vendor/product/', {
     who,
     summary: 'My goods, by state, shelf, stock and words; `search` looks into names and SKUs',
     query: z.object({
       search: text(100).optional(),
-      filter: z.enum(goodsFilters).default('all'),
+      filter: z.enum(productFilters).default('all'),
       /** A category of the market, or a shelf of my own. */
       categoryId: id.optional(),
       sort: z
         .enum(['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'])
         .default('edited'),
-      ...paging(ownGoodsRows),
+      ...paging(vendorProductRows),
     }),
-    answer: listOf(ownGoodsRow).extend({
+    answer: listOf(vendorProductRow).extend({
       /** How many of all my goods each filter holds. */
-      counts: z.record(z.enum(goodsFilters), z.number().int()),
+      counts: z.record(z.enum(productFilters), z.number().int()),
     }),
   }),
   ownVariations: get('/api/vendor/product/variation', {
@@ -136,14 +136,14 @@ export const ownGoodsRoutes = {
     who,
     summary: 'One of my goods, as its form needs it',
     params: one,
-    answer: ownProduct,
+    answer: vendorProduct,
     refuses: ['NOT_FOUND'],
   }),
   addOwnProduct: post('/api/vendor/product/', {
     who,
     summary: 'Add a product',
     body: productForm,
-    answer: ownProduct,
+    answer: vendorProduct,
     status: 201,
     refuses: ['TOO_MANY', 'GOODS_BUSY'],
   }),
@@ -153,7 +153,7 @@ export const ownGoodsRoutes = {
       'Change a product; an edit that began before another was saved is refused, with what it is `now`',
     params: one,
     body: z.intersection(productForm, z.object({ edition: z.number().int() })),
-    answer: ownProduct,
+    answer: vendorProduct,
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'OUT_OF_STOCK', 'GOODS_BUSY'],
   }),
   removeOwnProduct: del('/api/vendor/product/:id', {
@@ -180,7 +180,7 @@ export const ownGoodsRoutes = {
       edits: z
         .array(z.intersection(priceEdit, z.object({ priceSeen: money, discountedPriceSeen: money })))
         .min(1)
-        .max(goodsLimits.edits),
+        .max(productLimits.edits),
     }),
     answer: edited,
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'GOODS_BUSY'],
@@ -189,7 +189,7 @@ export const ownGoodsRoutes = {
     who,
     summary:
       'Set stock from what was seen, or change it by a difference, all or none; sales in between are kept',
-    body: z.object({ edits: z.array(stockEdit).min(1).max(goodsLimits.edits) }),
+    body: z.object({ edits: z.array(stockEdit).min(1).max(productLimits.edits) }),
     answer: edited,
     refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'GOODS_BUSY'],
   }),

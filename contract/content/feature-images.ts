@@ -58,7 +58,7 @@ export const featureImageForm = z
     message: 'Must not be before the first day',
   })
 
-export const keptFeatureImage = z.object({
+export const storedFeatureImage = z.object({
   ...shown,
   startDay: z.string().nullable(),
   endDay: z.string().nullable(),
@@ -94,13 +94,13 @@ export const featureImageRoutes = {
     who: admin,
     summary: 'All banners of one category, in their order, live or not',
     query: z.object({ category: z.enum(marketCategories) }),
-    answer: listOf(keptFeatureImage),
+    answer: listOf(storedFeatureImage),
   }),
   addMarketBanner: post('/api/admin/featureImage/', {
     who: admin,
     summary: 'Add a banner of the market, as the last of its category',
     body: featureImageForm.safeExtend({ category: z.enum(marketCategories) }),
-    answer: keptFeatureImage,
+    answer: storedFeatureImage,
     status: 201,
     refuses: ['TOO_MANY'],
   }),
@@ -108,7 +108,7 @@ export const featureImageRoutes = {
     who: admin,
     summary: 'Put the banners of a category in order; those that are not named follow behind',
     body: z.object({ category: z.enum(marketCategories), ids: order }),
-    answer: listOf(keptFeatureImage),
+    answer: listOf(storedFeatureImage),
     refuses: ['NOT_FOUND'],
   }),
   changeMarketBanner: put('/api/admin/featureImage/:featureImageId', {
@@ -116,7 +116,7 @@ export const featureImageRoutes = {
     summary: 'Change a banner of the market',
     params: one,
     body: featureImageForm,
-    answer: keptFeatureImage,
+    answer: storedFeatureImage,
     refuses: ['NOT_FOUND'],
   }),
   removeMarketBanner: del('/api/admin/featureImage/:featureImageId', {
@@ -131,13 +131,13 @@ export const featureImageRoutes = {
   ownBanners: get('/api/vendor/featureImage/', {
     who: vendor,
     summary: 'My store’s banners, in their order, live or not',
-    answer: listOf(keptFeatureImage),
+    answer: listOf(storedFeatureImage),
   }),
   addOwnBanner: post('/api/vendor/featureImage/', {
     who: vendor,
     summary: 'Add a banner to my store, as the last; at most ten',
     body: featureImageForm,
-    answer: keptFeatureImage,
+    answer: storedFeatureImage,
     status: 201,
     refuses: ['TOO_MANY'],
   }),
@@ -145,7 +145,7 @@ export const featureImageRoutes = {
     who: vendor,
     summary: 'Put my banners in order; those that are not named follow behind',
     body: z.object({ ids: order }),
-    answer: listOf(keptFeatureImage),
+    answer: listOf(storedFeatureImage),
     refuses: ['NOT_FOUND'],
   }),
   changeOwnBanner: put('/api/vendor/featureImage/:featureImageId', {
@@ -153,7 +153,7 @@ export const featureImageRoutes = {
     summary: 'Change a banner of my store',
     params: one,
     body: featureImageForm,
-    answer: keptFeatureImage,
+    answer: storedFeatureImage,
     refuses: ['NOT_FOUND'],
   }),
   removeOwnBanner: del('/api/vendor/featureImage/:featureImageId', {

@@ -111,7 +111,7 @@ export const deliveryOptionForm = z.object(withDefaults).superRefine((option, co
   if (new Set(rates.map(({ city }) => city)).size < rates.length) fault('rates', 'Each district once')
 })
 
-export const ownDeliveryOption = z.object({
+export const vendorDeliveryOption = z.object({
   id,
   ...fields,
   /** What was written before https was asked for stays as it is. */
@@ -122,7 +122,7 @@ export const ownDeliveryOption = z.object({
   edition: z.number().int(),
 })
 
-const ownOptions = listOf(ownDeliveryOption).extend({
+const ownOptions = listOf(vendorDeliveryOption).extend({
   /** Road kilometres for each as the crow flies. */
   roadFactor: z.number(),
   /** Where distances are counted from; null until the store has a position. */
@@ -139,7 +139,7 @@ export const deliveryOptionRoutes = {
     who,
     summary: `Add a way of delivering, last in the order; at most ${mostOptions}`,
     body: deliveryOptionForm,
-    answer: ownDeliveryOption,
+    answer: vendorDeliveryOption,
     status: 201,
     refuses: ['TOO_MANY'],
   }),
@@ -148,7 +148,7 @@ export const deliveryOptionRoutes = {
     summary: 'Change a way of delivering; orders keep what was agreed, and quotes hold for their 15 minutes',
     params: one,
     body: deliveryOptionForm.safeExtend({ edition: z.number().int() }),
-    answer: ownDeliveryOption,
+    answer: vendorDeliveryOption,
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
   }),
   switchOption: put('/api/delivery/vendor/:id/active', {
@@ -156,7 +156,7 @@ export const deliveryOptionRoutes = {
     summary: 'Switch a way of delivering on or off',
     params: one,
     body: z.object({ isActive: z.boolean() }),
-    answer: ownDeliveryOption,
+    answer: vendorDeliveryOption,
     refuses: ['NOT_FOUND'],
   }),
   orderOptions: put('/api/delivery/vendor/order', {

@@ -27,7 +27,7 @@ export const notificationRows = 10
 export const mostOnBadge = 9
 
 /** Everything that anybody is told, with its group. Who is told stands where it happens. */
-export const newsKinds = {
+export const notificationKinds = {
   'order-accepted': 'ORDERS',
   'order-on-the-way': 'ORDERS',
   'order-ready': 'ORDERS',
@@ -95,4 +95,4 @@ export const newsKinds = {
   'message-arrived': 'MESSAGES',
   'chat-message': 'CHAT',
 } as const satisfies Readonly<Record<string, EventGroup>>
-export type NewsKind = keyof typeof newsKinds
+export type NotificationKind = keyof typeof notificationKinds

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { boundedListOf, id, line } from '../shared/fields.ts'
 import { adminOrderDetail, adminOrderRow, orderSearch } from './order-shapes.ts'
-import { adminMoves } from './order-states.ts'
+import { adminTransitions } from './order-states.ts'
 
 const orderId = z.object({ orderId: id })
 
@@ -26,7 +26,7 @@ export const adminOrderRoutes = {
     summary: 'Bring an order to its end, with a reason that both sides read',
     params: orderId,
     body: z.object({
-      to: z.enum(adminMoves),
+      to: z.enum(adminTransitions),
       reason: line(300),
       /** Asked of goods that are cancelled on their way: those that are lost are written off, and stay sold. */
       goodsCameBack: z.boolean().optional(),

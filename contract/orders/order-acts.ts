@@ -4,7 +4,7 @@ import { variableNo } from '../cart/cart.ts'
 import { post, put } from '../route.ts'
 import { id, line, text } from '../shared/fields.ts'
 import { mostOrdersAtOnce } from '../shared/limits.ts'
-import { orderDetail, saidParcel, vendorOrderDetail } from './order-shapes.ts'
+import { orderDetail, parcelForm, vendorOrderDetail } from './order-shapes.ts'
 
 /** What a store makes of money that was found when its order was over. */
 export const lateChoices = ['REVIVE', 'REFUND'] as const
@@ -91,7 +91,7 @@ export const orderActRoutes = {
     who: ['VENDOR'],
     summary: 'Say or put right the courier and the number of a parcel of my store that was handed over',
     params: orderId,
-    body: saidParcel,
+    body: parcelForm,
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),

@@ -6,12 +6,12 @@ import { paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { attribute, id, instant, line, money, paging, text } from '../shared/fields.ts'
 import { greatestQuantity, orderRows } from '../shared/limits.ts'
 import {
-  adminMoves,
+  adminTransitions,
   orderGroupNames,
   orderSorts,
   orderStatuses,
   stepReasons,
-  vendorMoves,
+  vendorTransitions,
 } from './order-states.ts'
 
 export const orderStatus = z.enum(orderStatuses)
@@ -192,7 +192,7 @@ const orderWhole = {
 }
 
 /** What the store knows of a parcel that it hands to a courier; both may be empty. */
-export const saidParcel = z.object({
+export const parcelForm = z.object({
   courierName: z.string().trim().max(60).default(''),
   code: z.string().trim().max(60).default(''),
 })
@@ -207,7 +207,7 @@ export const orderDetail = orderRow.extend({
 })
 export const vendorOrderDetail = vendorOrderRow.extend({
   ...orderWhole,
-  moves: z.array(z.enum(vendorMoves)),
+  moves: z.array(z.enum(vendorTransitions)),
   /** Until when the store may take back that it has delivered; null where it may not. */
   undoUntil: instant.nullable(),
   /** A delivery counts only with the shopper's code. */
@@ -225,6 +225,6 @@ export const vendorOrderDetail = vendorOrderRow.extend({
 export const adminOrderRow = vendorOrderRow
 export const adminOrderDetail = vendorOrderRow.extend({
   ...orderWhole,
-  moves: z.array(z.enum(adminMoves)),
+  moves: z.array(z.enum(adminTransitions)),
   shopperEmail: z.string(),
 })

@@ -16,7 +16,7 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-export const vendorMoves = [
+export const vendorTransitions = [
   'ACCEPTED',
   'PACKED',
   'ON_THE_WAY',
@@ -24,11 +24,11 @@ export const vendorMoves = [
   'DELIVERED',
   'DELIVERY_FAILED',
 ] as const
-export type VendorMove = (typeof vendorMoves)[number]
+export type VendorTransition = (typeof vendorTransitions)[number]
 
 /** What an admin may make of an order that nobody else can bring to its end. */
-export const adminMoves = ['DELIVERED', 'COMPLETED', 'RETURNED_TO_VENDOR', 'CANCELLED'] as const
-export type AdminMove = (typeof adminMoves)[number]
+export const adminTransitions = ['DELIVERED', 'COMPLETED', 'RETURNED_TO_VENDOR', 'CANCELLED'] as const
+export type AdminTransition = (typeof adminTransitions)[number]
 
 /** Lists are narrowed by these: what has to be done next is one group. */
 export const orderGroups = {

@@ -14,12 +14,12 @@ import {
   orderRequest,
   orderRow,
   orderSearch,
+  parcelForm,
   placedOrder,
-  saidParcel,
   vendorOrderDetail,
   vendorOrderRow,
 } from './order-shapes.ts'
-import { failReasons, orderGroupNames, vendorMoves } from './order-states.ts'
+import { failReasons, orderGroupNames, vendorTransitions } from './order-states.ts'
 import { orderSummaryRoutes } from './order-summary.ts'
 import { returnRoutes } from './returns.ts'
 import { dashboardRoutes } from './vendor-dashboard.ts'
@@ -113,14 +113,14 @@ export const orders = {
     summary: 'Move an order of my store on by one step',
     params: orderId,
     body: z.object({
-      to: z.enum(vendorMoves),
+      to: z.enum(vendorTransitions),
       note: text(300).optional(),
       /** Why nobody received the goods; a refusal ends the tries. */
       reason: z.enum(failReasons).optional(),
       /** What the shopper says at the door; a wrong one is refused. */
       deliveryCode: z.string().max(10).optional(),
       /** With ON_THE_WAY of an order that a courier brings. */
-      parcel: saidParcel.optional(),
+      parcel: parcelForm.optional(),
     }),
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_UNDER_WAY', 'DELIVERY_CODE_WRONG'],

@@ -15,8 +15,8 @@ import {
   askedReasons,
   longestReturnNote,
   returnMethods,
-  returnMoves,
   returnStatuses,
+  returnTransitions,
 } from './return-states.ts'
 
 export const goods = { productId: id, variableNo: variableNo.optional() }
@@ -136,7 +136,7 @@ export const shopperReturn = returnWhole.extend({
 export const vendorReturn = returnWhole.extend({
   phone: z.string().nullable(),
   mayAnswer: z.boolean(),
-  moves: z.array(z.enum(returnMoves)),
+  moves: z.array(z.enum(returnTransitions)),
   mayInspect: z.boolean(),
   maySettle: z.boolean(),
 })

@@ -51,8 +51,8 @@ export const isFault = (reason: AskedReason): boolean =>
 export const returnMethods = ['PICKUP', 'DROP_OFF', 'KEEP_ITEM'] as const
 export type ReturnMethod = (typeof returnMethods)[number]
 
-export const returnMoves = ['PICKED_UP', 'DROPPED_OFF', 'RECEIVED'] as const
-export type ReturnMove = (typeof returnMoves)[number]
+export const returnTransitions = ['PICKED_UP', 'DROPPED_OFF', 'RECEIVED'] as const
+export type ReturnTransition = (typeof returnTransitions)[number]
 
 export const adminVerdicts = ['APPROVE', 'REJECT', 'REFUND'] as const
 export type AdminVerdict = (typeof adminVerdicts)[number]

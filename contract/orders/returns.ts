@@ -23,8 +23,8 @@ import {
   mostReturnPictures,
   returnGroupNames,
   returnMethods,
-  returnMoves,
   returnRows,
+  returnTransitions,
 } from './return-states.ts'
 
 const returnId = z.object({ returnId: id })
@@ -145,7 +145,7 @@ export const returnRoutes = {
     who: ['VENDOR'],
     summary: 'Say where returned goods are',
     params: returnId,
-    body: z.object({ to: z.enum(returnMoves), note: note.optional() }),
+    body: z.object({ to: z.enum(returnTransitions), note: note.optional() }),
     answer: vendorReturn,
     refuses,
   }),

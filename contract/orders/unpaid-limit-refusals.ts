@@ -1,5 +1,5 @@
 /** Refusals of what is held and not paid yet. */
-export const holdRefusals = {
+export const unpaidLimitRefusals = {
   PAY_OR_CANCEL: [
     409,
     'Orders of yours are still open. Please pay or cancel one of them first, or order less.',

@@ -56,7 +56,7 @@ const account = z.object({
   checkedAt: instant.nullable(),
 })
 
-export const ownAccount = account.extend({ events: z.array(accountEvent) })
+export const vendorPaymentAccount = account.extend({ events: z.array(accountEvent) })
 
 export const accountCheck = account.extend({
   vendorId: id,
@@ -93,7 +93,7 @@ export const paymentAccountRoutes = {
   ownAccounts: get('/api/key/vendor/', {
     who,
     summary: 'The payment accounts of my store',
-    answer: z.object({ rows: z.array(ownAccount), total: z.number().int() }),
+    answer: z.object({ rows: z.array(vendorPaymentAccount), total: z.number().int() }),
   }),
   saveQr: post('/api/key/vendor/qr', {
     who,
@@ -101,7 +101,7 @@ export const paymentAccountRoutes = {
       'Bring a picture of my QR (file `file`): it is read, checked and drawn again. Another one than before is checked by an admin before it takes an order',
     body: z.object({ label }),
     multipart: { file: 'file', mostBytes: largestPictureBytes },
-    answer: ownAccount,
+    answer: vendorPaymentAccount,
     refuses: [
       ...qrRefusals,
       'EDITED_MEANWHILE',
@@ -116,21 +116,21 @@ export const paymentAccountRoutes = {
     summary: 'Save what a gateway gave my store. A secret that is left out stays as it is',
     params: z.object({ method: z.enum(['ESEWA', 'KHALTI', 'FONEPAY']) }),
     body: z.object({ label, fields: z.record(z.string().max(40), z.string().trim().max(500)) }),
-    answer: ownAccount,
+    answer: vendorPaymentAccount,
     refuses: ['EDITED_MEANWHILE', 'TOO_MANY_TRIES'],
   }),
   disableAccount: post('/api/key/vendor/:method/disable', {
     who,
     summary: 'Take no more orders by this account; those that are open go on',
     params: oneMethod,
-    answer: ownAccount,
+    answer: vendorPaymentAccount,
     refuses: ['NOT_FOUND'],
   }),
   enableAccount: post('/api/key/vendor/:method/enable', {
     who,
     summary: 'Have an account that I disabled checked again, as it is',
     params: oneMethod,
-    answer: ownAccount,
+    answer: vendorPaymentAccount,
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
   }),
 

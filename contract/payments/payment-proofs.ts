@@ -4,7 +4,7 @@ import { pictureName } from '../content/pictures.ts'
 import { get, post } from '../route.ts'
 import { id, instant, line, listOf, money, paging } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
-import { judgedProof, qrPage, queuedProof, toldProof } from './proof-shapes.ts'
+import { proofForReview, qrPage, queuedProof, shownProof } from './proof-shapes.ts'
 
 const oneOrder = z.object({ orderId: id })
 const oneProof = z.object({ proofId: id })
@@ -85,14 +85,14 @@ export const paymentProofRoutes = {
     who: ['VENDOR'],
     summary: 'What the shopper says was paid for an order of my store, the newest first',
     params: oneOrder,
-    answer: z.object({ rows: z.array(judgedProof), total: z.number().int() }),
+    answer: z.object({ rows: z.array(proofForReview), total: z.number().int() }),
     refuses: ['NOT_FOUND'],
   }),
   confirmProof: post('/api/orders/vendor/:orderId/proof/:proofId/confirm', {
     who: ['VENDOR'],
     summary: 'The whole amount is on my account: the order is paid',
     params: orderProof,
-    answer: judgedProof,
+    answer: proofForReview,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   rejectProof: post('/api/orders/vendor/:orderId/proof/:proofId/reject', {
@@ -100,7 +100,7 @@ export const paymentProofRoutes = {
     summary: 'This did not reach me: the shopper reads why and may send it again',
     params: orderProof,
     body: reason,
-    answer: judgedProof,
+    answer: proofForReview,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   disputeProof: post('/api/orders/vendor/:orderId/proof/:proofId/dispute', {
@@ -108,7 +108,7 @@ export const paymentProofRoutes = {
     summary: 'I confirmed this by mistake, within 48 hours: an admin settles it',
     params: orderProof,
     body: reason,
-    answer: judgedProof,
+    answer: proofForReview,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
 
@@ -130,7 +130,7 @@ export const paymentProofRoutes = {
     who: ['ADMIN'],
     summary: 'The money has come, in the vendor’s stead',
     params: oneProof,
-    answer: toldProof,
+    answer: shownProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   rejectEscalated: post('/api/admin/paymentProof/:proofId/reject', {
@@ -138,7 +138,7 @@ export const paymentProofRoutes = {
     summary: 'The money has not come, in the vendor’s stead',
     params: oneProof,
     body: reason,
-    answer: toldProof,
+    answer: shownProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   undoProof: post('/api/admin/paymentProof/:proofId/undo', {
@@ -147,14 +147,14 @@ export const paymentProofRoutes = {
       'Take a confirmation back, within 48 hours and before the goods are handed over: the order is cancelled, and a refund that is due for it is withdrawn',
     params: oneProof,
     body: reason,
-    answer: toldProof,
+    answer: shownProof,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'REFUND_SENT'],
   }),
   countAppealed: post('/api/admin/paymentProof/:proofId/counts', {
     who: ['ADMIN'],
     summary: 'A payment that the store rejected has come after all, as its shopper says: the order is paid',
     params: oneProof,
-    answer: toldProof,
+    answer: shownProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED', 'REFERENCE_TAKEN'],
   }),
   dismissAppeal: post('/api/admin/paymentProof/:proofId/dismiss', {
@@ -163,14 +163,14 @@ export const paymentProofRoutes = {
       'The payment does not count: an order that waited for it is cancelled, and the shopper reads why',
     params: oneProof,
     body: reason,
-    answer: toldProof,
+    answer: shownProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   upholdProof: post('/api/admin/paymentProof/:proofId/uphold', {
     who: ['ADMIN'],
     summary: 'A disputed confirmation stands',
     params: oneProof,
-    answer: toldProof,
+    answer: shownProof,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
 } as const

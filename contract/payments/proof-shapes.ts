@@ -29,7 +29,7 @@ const proof = z.object({
 })
 
 /** As the vendor and admins see it. */
-export const judgedProof = proof.extend({
+export const proofForReview = proof.extend({
   orderId: id,
   /** What the order costs. */
   due: money,
@@ -40,7 +40,7 @@ export const judgedProof = proof.extend({
   mayDispute: z.boolean(),
 })
 
-export const toldProof = judgedProof.extend({
+export const shownProof = proofForReview.extend({
   orderNo: z.string(),
   orderStatus,
   vendorId: id,
@@ -50,10 +50,10 @@ export const toldProof = judgedProof.extend({
   shopperName: z.string(),
 })
 /** As it lies before an admin. */
-export const queuedProof = toldProof.extend({
+export const queuedProof = shownProof.extend({
   shopperPhone: z.string().nullable(),
   /** All that were sent for the order, the newest first. */
-  proofs: z.array(judgedProof),
+  proofs: z.array(proofForReview),
 })
 
 export const qrPage = z.object({

@@ -92,7 +92,7 @@ export const promoVerdict = z.object({
   expiresAt: instant.nullable(),
 })
 
-export const keptPromo = z.object({
+export const storedPromo = z.object({
   id,
   vendorId: id.nullable(),
   shopName: z.string().nullable(),
@@ -147,13 +147,13 @@ export const promoCodeRoutes = {
     who: vendor,
     summary: 'The promo codes of my store, the newest first',
     query: listQuery,
-    answer: listOf(keptPromo),
+    answer: listOf(storedPromo),
   }),
   addPromoCode: post('/api/vendor/promoCode/', {
     who: vendor,
     summary: 'Make a promo code of my store',
     body: promoForm,
-    answer: keptPromo,
+    answer: storedPromo,
     status: 201,
     refuses: ['NOT_FOUND', 'PROMO_CODE_TAKEN', 'TOO_MANY'],
   }),
@@ -162,7 +162,7 @@ export const promoCodeRoutes = {
     summary: 'Change a promo code of my store; its code stays, and so does what orders had of it',
     params: one,
     body: promoForm,
-    answer: keptPromo,
+    answer: storedPromo,
     refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
   }),
   switchPromoCode: post('/api/vendor/promoCode/:promoId/status', {
@@ -170,20 +170,20 @@ export const promoCodeRoutes = {
     summary: 'Pause a promo code of my store, let it count again, or end it for good',
     params: one,
     body: switched,
-    answer: keptPromo,
+    answer: storedPromo,
     refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
   }),
   platformPromoCodes: get('/api/admin/promoCode/', {
     who: admin,
     summary: 'Promo codes of the platform and of all stores, the newest first',
     query: listQuery.extend({ vendorId: id.optional(), owner: z.enum(['VENDOR', 'PLATFORM']).optional() }),
-    answer: listOf(keptPromo),
+    answer: listOf(storedPromo),
   }),
   addPlatformPromoCode: post('/api/admin/promoCode/', {
     who: admin,
     summary: 'Make a promo code of the platform, which counts in every store',
     body: platformPromoForm,
-    answer: keptPromo,
+    answer: storedPromo,
     status: 201,
     refuses: ['NOT_FOUND', 'PROMO_CODE_TAKEN', 'TOO_MANY'],
   }),
@@ -192,7 +192,7 @@ export const promoCodeRoutes = {
     summary: 'Change a promo code of the platform',
     params: one,
     body: platformPromoForm,
-    answer: keptPromo,
+    answer: storedPromo,
     refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
   }),
   switchPlatformPromoCode: post('/api/admin/promoCode/:promoId/status', {
@@ -200,7 +200,7 @@ export const promoCodeRoutes = {
     summary: 'Pause a promo code of the platform, let it count again, or end it for good',
     params: one,
     body: switched,
-    answer: keptPromo,
+    answer: storedPromo,
     refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
   }),
 } as const

@@ -7,9 +7,9 @@ export const searchDebounceMs = 500
 export const priceDebounceMs = 300
 export const suggestionRows = 8
 export const categoryRows = 30
-export const goodsRows = 24
+export const productRows = 24
 /** A list of goods goes no further than this; who looks for more narrows it. */
-export const mostGoodsListed = 10_000
+export const mostProductsListed = 10_000
 export const storeRows = 12
 /** Stores near a place: for the sidebar and the rail, and for the map. */
 export const nearRangeKm = 20
@@ -39,9 +39,9 @@ export const longestAppealNote = 500
 /** Hidden goods that a dashboard shows; the list has the others. */
 export const hiddenGoodsRows = 3
 /** What a vendor is told of why their store was suspended or refused. */
-export const longestToldReason = 300
+export const longestShownReason = 300
 /** As many goods as an admin hides or restores at once. */
-export const mostJudgedGoods = 100
+export const mostModeratedProducts = 100
 export const mostSaved = 500
 export const reviewRows = 5
 export const longestReview = 2000
@@ -104,9 +104,9 @@ export const pictureTint = (url: string): string | undefined => {
   return hex === undefined ? undefined : `#${hex}`
 }
 
-export const ownGoodsRows = 20
+export const vendorProductRows = 20
 /** What one product may hold, and how much of the stall may be changed at once. */
-export const goodsLimits = {
+export const productLimits = {
   pictures: 10,
   variationPictures: 5,
   options: 3,

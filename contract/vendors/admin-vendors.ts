@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
-import { adminRows, longestToldReason } from '../shared/limits.ts'
+import { adminRows, longestShownReason } from '../shared/limits.ts'
 import { vendorStatuses } from './vendor-store.ts'
 
 const who = ['ADMIN'] as const
 const oneVendor = z.object({ vendorId: id })
 
 /** The reason is told to the vendor; the note is kept in the trail for admins and never sent. */
-const shutting = z.object({ reason: line(longestToldReason), note: text(500).default('') })
+const shutting = z.object({ reason: line(longestShownReason), note: text(500).default('') })
 
 export const vendorRow = z.object({
   vendorId: id,

@@ -54,7 +54,7 @@ const inhabited = queryLatitude.refine((degrees) => Math.abs(degrees) < 90, 'Mus
 const pages = paging(nearRows)
 const mostSkipped = 10_000
 
-export const nearRoutes = {
+export const nearbyStoreRoutes = {
   near: get('/api/vendor/vendorListWithInRange/', {
     who: 'anyone',
     summary: 'Stores within so many road kilometres of a place, the nearest first',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id, instant, line, text } from '../shared/fields.ts'
-import { longestToldReason } from '../shared/limits.ts'
+import { longestShownReason } from '../shared/limits.ts'
 
 const who = ['ADMIN'] as const
 
@@ -48,7 +48,7 @@ export const storeNameRoutes = {
     who,
     summary: 'Refuse the name that a store waits for: its vendor reads why and keeps the old one',
     params: oneName,
-    body: z.object({ name, reason: line(longestToldReason), note: text(500).default('') }),
+    body: z.object({ name, reason: line(longestShownReason), note: text(500).default('') }),
     answer: storeNames,
     refuses: ['NOT_FOUND', 'NAME_CHANGED'],
   }),

@@ -76,7 +76,7 @@ export const billsForm = bills
     },
   )
 
-export const ownStore = z.object({
+export const vendorStore = z.object({
   vendorId: id,
   username: z.string(),
   /** A username may be edited once. */
@@ -102,7 +102,7 @@ export const ownStore = z.object({
   heldNames: z.array(heldName),
 })
 
-export const ownStoreForm = z
+export const vendorStoreForm = z
   .object({
     shopName,
     vendorDescription,
@@ -119,24 +119,24 @@ export const ownStoreForm = z
   })
   .refine(districtFits, districtFault)
 
-export const ownStoreRoutes = {
+export const vendorStoreRoutes = {
   ownStore: get('/api/vendor/profile', {
     who: ['VENDOR'],
     summary: 'My own store, in whatever state it is',
-    answer: ownStore,
+    answer: vendorStore,
   }),
   changeOwnStore: put('/api/vendor/profile', {
     who: ['VENDOR'],
     summary: 'Change my store',
-    body: ownStoreForm,
-    answer: ownStore,
+    body: vendorStoreForm,
+    answer: vendorStore,
   }),
   changeLogo: put('/api/vendor/profile/logo', {
     who: ['VENDOR'],
     summary: 'Change my store’s logo: one picture, at most 10 MB',
     body: z.object({}),
     multipart: { file: 'vendorLogoFile', mostBytes: largestLogoBytes },
-    answer: ownStore,
+    answer: vendorStore,
     refuses: ['FILE_TOO_LARGE'],
     perMinute: 20,
   }),
@@ -144,12 +144,12 @@ export const ownStoreRoutes = {
     who: ['VENDOR'],
     summary: 'What stands on my receipts and invoices; those already issued stay as they are',
     body: billsForm,
-    answer: ownStore,
+    answer: vendorStore,
   }),
   handInAgain: post('/api/vendor/profile/handIn', {
     who: ['VENDOR'],
     summary: 'Ask for my refused store to be looked at again',
-    answer: ownStore,
+    answer: vendorStore,
     refuses: ['VENDOR_NOT_READY'],
     perMinute: 5,
   }),
@@ -157,7 +157,7 @@ export const ownStoreRoutes = {
     who: ['VENDOR'],
     summary: 'Edit my store’s username, once; the old one leads to the new one for ever',
     body: z.object({ username: z.string().trim().min(1).max(60) }),
-    answer: ownStore,
+    answer: vendorStore,
     refuses: ['USERNAME_TAKEN', 'USERNAME_NOT_FIT', 'USERNAME_IS_FINAL'],
   }),
 }

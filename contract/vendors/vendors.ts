@@ -4,9 +4,9 @@ import { get } from '../route.ts'
 import { id, listOf, paging } from '../shared/fields.ts'
 import { storeRows } from '../shared/limits.ts'
 import { adminVendorRoutes } from './admin-vendors.ts'
-import { nearRoutes, storeCard } from './nearby-stores.ts'
+import { nearbyStoreRoutes, storeCard } from './nearby-stores.ts'
 import { storeNameRoutes } from './store-names.ts'
-import { ownStoreRoutes } from './vendor-store.ts'
+import { vendorStoreRoutes } from './vendor-store.ts'
 
 export const vendorDetail = storeCard.extend({
   /** First opening and last closing of today in Nepal, `HH:MM`; null when closed today. */
@@ -33,8 +33,8 @@ export const vendors = {
     query: z.object(paging(storeRows)),
     answer: listOf(storeCard),
   }),
-  ...nearRoutes,
-  ...ownStoreRoutes,
+  ...nearbyStoreRoutes,
+  ...vendorStoreRoutes,
   ...adminVendorRoutes,
   ...storeNameRoutes,
 }

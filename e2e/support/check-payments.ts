@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { readConfig } from '../../server/platform/config.ts'
-import { unheard } from '../../server/platform/context.ts'
+import { withoutListeners } from '../../server/platform/context.ts'
 import { openDatabase } from '../../server/platform/db/db.ts'
 import { openLog } from '../../server/platform/log.ts'
 import { sessionSecretOf } from '../../server/platform/postgres/data-dir.ts'
@@ -26,7 +26,7 @@ await jobs
     log,
     tokens: openTokens(sessionSecret, given.publicUrl.origin),
     clock: () => new Date(),
-    ...unheard,
+    ...withoutListeners,
   })
 await close()
 await server.stop()

@@ -25,14 +25,14 @@ export async function closeFilters(page: Page): Promise<void> {
 }
 
 /** Chooses in the filters, and closes them again. */
-export async function narrow(page: Page, act: (filters: Locator) => Promise<void>): Promise<void> {
+export async function applyFilter(page: Page, act: (filters: Locator) => Promise<void>): Promise<void> {
   const filters = await openFilters(page)
   await act(filters)
   await closeFilters(page)
 }
 
 /** The names of the goods in the list, once it stands still. */
-export async function goodsShown(page: Page): Promise<readonly string[]> {
+export async function productsShown(page: Page): Promise<readonly string[]> {
   await expect(page.locator('main ul[aria-busy=true]')).toHaveCount(0)
   return page.getByRole('article').getByRole('heading').allTextContents()
 }

@@ -5,14 +5,14 @@ import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { ownMarket } from './test-servers.ts'
 
-export interface Letter {
+export interface ReceivedEmail {
   readonly subject: string
   readonly text: string
 }
 
 const isCalled = (name: string): boolean => name.endsWith('.eml')
 
-async function lettersTo(address: string): Promise<Letter[]> {
+async function lettersTo(address: string): Promise<ReceivedEmail[]> {
   const outbox = join(ownMarket().dataDir, 'outbox')
   const names = await readdir(outbox).catch((): string[] => [])
   const letters = await Promise.all(
@@ -27,8 +27,8 @@ async function lettersTo(address: string): Promise<Letter[]> {
 }
 
 /** The newest letter to this address that says this, once so many of them have come. */
-export async function letterTo(address: string, saying: string, many = 1): Promise<Letter> {
-  let found: Letter[] = []
+export async function emailTo(address: string, saying: string, many = 1): Promise<ReceivedEmail> {
+  let found: ReceivedEmail[] = []
   await expect
     .poll(
       async () => {
@@ -45,7 +45,7 @@ export async function letterTo(address: string, saying: string, many = 1): Promi
 
 /** The path of the link in such a letter, without the host that it was written for. */
 export async function linkTo(address: string, path: `/${string}`, many = 1): Promise<string> {
-  const { text } = await letterTo(address, `${path}?token=`, many)
+  const { text } = await emailTo(address, `${path}?token=`, many)
   const link = text.split(/\s+/).find((word) => word.includes(`${path}?token=`))
   const { pathname, search } = new URL(link ?? '')
   return pathname + search

@@ -4,19 +4,19 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { linkTo } from './mailbox.ts'
 import type { DemoAccount } from './people.ts'
 
-export interface Newcomer extends DemoAccount {
+export interface NewAccount extends DemoAccount {
   readonly name: string
 }
 
 /** Nobody has had this address before. */
-export function newcomer(name: string): Newcomer {
+export function newAccount(name: string): NewAccount {
   const word = name.toLowerCase().replace(/\W+/g, '-')
   return { name, email: `${word}-${randomUUID().slice(0, 8)}@example.com`, password: 'Mustang-9-apples!' }
 }
 
 /** A shopper with a proved address, without having gone through the screens. */
-export async function signedUpShopper(request: APIRequestContext, name: string): Promise<Newcomer> {
-  const person = newcomer(name)
+export async function signedUpShopper(request: APIRequestContext, name: string): Promise<NewAccount> {
+  const person = newAccount(name)
   const { email, password } = person
   const signedUp = await request.post('/api/auth/users/signup', {
     multipart: {

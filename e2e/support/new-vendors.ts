@@ -2,15 +2,15 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { linkTo } from './mailbox.ts'
-import { type Newcomer, newcomer } from './new-accounts.ts'
+import { type NewAccount, newAccount } from './new-accounts.ts'
 
-export interface NewVendor extends Newcomer {
+export interface NewVendor extends NewAccount {
   readonly shopName: string
   readonly username: string
 }
 
 export async function signedUpVendor(request: APIRequestContext, name: string): Promise<NewVendor> {
-  const person = newcomer(name)
+  const person = newAccount(name)
   const { email, password } = person
   const shopName = `${name} Pasal ${email.slice(-20, -12)}`
   const square = { width: 300, height: 300, channels: 3 as const, background: '#2255aa' }

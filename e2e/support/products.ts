@@ -1,13 +1,13 @@
 /** Goods to try things with, found as anybody could find them. */
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { catalogue } from '../../contract/catalogue/catalogue.ts'
-import type { Told } from '../../contract/route.ts'
+import type { ResponseJson } from '../../contract/route.ts'
 
-export type Card = Told<typeof catalogue.products>['rows'][number]
-export type Detail = Told<typeof catalogue.product>
+export type Card = ResponseJson<typeof catalogue.products>['rows'][number]
+export type Detail = ResponseJson<typeof catalogue.product>
 
 /** A product of this store with enough in stock, with variations or without. */
-export async function findGoods(
+export async function findProducts(
   request: APIRequestContext,
   username: string,
   wanted: { readonly variable: boolean; readonly leastStock?: number },
@@ -56,7 +56,7 @@ export async function fillBag(
   username: string,
 ): Promise<void> {
   const headers = await emptyBag(request, shopper)
-  const { id: productId, vendorId } = await findGoods(request, username, { variable: false })
+  const { id: productId, vendorId } = await findProducts(request, username, { variable: false })
   const added = await request.post('/api/products/addToCart/', {
     headers,
     data: { productId, vendorId, quantity: 2 },

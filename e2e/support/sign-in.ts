@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type DemoAccount, fillLogin, untilAlive } from './people.ts'
 
-export async function enter(page: Page, account: DemoAccount, path: string): Promise<void> {
+export async function signIn(page: Page, account: DemoAccount, path: string): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(path)}`)
   await untilAlive(page)
   await fillLogin(page, account)

@@ -4,26 +4,26 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../../contract/index.ts'
 import { type Method, type Route, userTypes } from '../../contract/route.ts'
-import { type Asker, openWalkWorld, type WalkWorld } from '../testing/access-world.ts'
+import { type AccessWorld, type Asker, openAccessWorld } from '../testing/access-world.ts'
 import { signIn } from '../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import type { Access, Caller, Sample } from './access.ts'
-import { walkTable } from './access-matrix.ts'
+import { accessMatrix } from './access-matrix.ts'
 
 const routes = allRoutes().map(({ domain, name, route }) => ({ name: `${domain}.${name}`, route }))
 const closed = routes.filter(({ route }) => route.who !== 'anyone')
 const callers: readonly Caller[] = ['VISITOR', ...userTypes]
 
 let market: TestMarket
-let world: WalkWorld
+let world: AccessWorld
 beforeAll(async () => {
   market = await openTestMarket()
-  world = await openWalkWorld(market)
+  world = await openAccessWorld(market)
 })
 afterAll(() => market.close())
 
 const accessOf = (name: string): Access => {
-  const access = walkTable[name]
+  const access = accessMatrix[name]
   if (access === undefined) throw new Error(`${name} is missing in walk.table.ts`)
   return access
 }
@@ -69,7 +69,7 @@ const withoutThing = (sample: Sample): Sample => {
 
 describe('the table', () => {
   test('names every route of the contract and no other', () => {
-    expect(Object.keys(walkTable).toSorted()).toEqual(routes.map(({ name }) => name).toSorted())
+    expect(Object.keys(accessMatrix).toSorted()).toEqual(routes.map(({ name }) => name).toSorted())
   })
 
   test.each(routes)('says the same of $name as the contract does', ({ name, route }) => {
@@ -109,7 +109,7 @@ describe('everybody at every door', () => {
 })
 
 describe('another’s things', () => {
-  const owned = routes.filter(({ name }) => walkTable[name]?.belongsTo)
+  const owned = routes.filter(({ name }) => accessMatrix[name]?.belongsTo)
 
   test.each(owned)(
     '$name: what is not mine looks exactly like what is not there',
@@ -140,7 +140,7 @@ describe('another’s things', () => {
     return (await sql`${sql.join(prints, sql` union all `)} order by 1`.execute(market.db)).rows
   }
 
-  const naming = routes.filter(({ name }) => walkTable[name]?.self)
+  const naming = routes.filter(({ name }) => accessMatrix[name]?.self)
 
   test.each(naming)('$name: naming myself is fine, naming another is refused', async ({ name, route }) => {
     const { self, answers } = accessOf(name)
@@ -182,7 +182,7 @@ describe('another’s things', () => {
 })
 
 describe('twisted requests', () => {
-  const withQuery = routes.filter(({ name, route }) => route.query && walkTable[name]?.sample)
+  const withQuery = routes.filter(({ name, route }) => route.query && accessMatrix[name]?.sample)
 
   test.each(withQuery)('$name refuses a parameter that is given twice', async ({ name, route }) => {
     const asker = world.askers.find(({ userType }) => accessOf(name).may.includes(userType))

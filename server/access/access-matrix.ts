@@ -3,34 +3,34 @@
  * running server. A new route fails the walk until somebody has thought about it here.
  */
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './access.ts'
-import { accountsTable } from './accounts-access.ts'
-import { chatTable } from './chat-access.ts'
-import { contentTable } from './content-access.ts'
-import { deliveryTable } from './delivery-access.ts'
-import { documentsTable } from './documents-access.ts'
-import { gatewaysTable } from './gateways-access.ts'
-import { nearTable } from './nearby-stores-access.ts'
-import { notificationsTable } from './notifications-access.ts'
-import { orderActsTable } from './order-actions-access.ts'
-import { ordersMoreTable } from './order-lists-access.ts'
-import { paymentsTable } from './payments-access.ts'
-import { peopleTable } from './people-access.ts'
-import { promotionsTable } from './promotions-access.ts'
-import { returnsTable } from './returns-access.ts'
-import { reviewsTable } from './reviews-access.ts'
-import { searchTable } from './search-access.ts'
-import { settlementsTable } from './settlements-access.ts'
-import { tradeTable } from './trade-access.ts'
-import { ownGoodsTable } from './vendor-products-access.ts'
+import { accountsAccess } from './accounts-access.ts'
+import { chatAccess } from './chat-access.ts'
+import { contentAccess } from './content-access.ts'
+import { deliveryAccess } from './delivery-access.ts'
+import { documentsAccess } from './documents-access.ts'
+import { gatewaysAccess } from './gateways-access.ts'
+import { nearbyStoresAccess } from './nearby-stores-access.ts'
+import { notificationsAccess } from './notifications-access.ts'
+import { orderActionsAccess } from './order-actions-access.ts'
+import { orderListsAccess } from './order-lists-access.ts'
+import { paymentsAccess } from './payments-access.ts'
+import { peopleAccess } from './people-access.ts'
+import { promotionsAccess } from './promotions-access.ts'
+import { returnsAccess } from './returns-access.ts'
+import { reviewsAccess } from './reviews-access.ts'
+import { searchAccess } from './search-access.ts'
+import { settlementsAccess } from './settlements-access.ts'
+import { tradeAccess } from './trade-access.ts'
+import { vendorProductsAccess } from './vendor-products-access.ts'
 
 const userIdInQuery = { part: 'query', name: 'userId' } as const
 
-const ofVendor = (world: WalkWorld) => ({ query: { vendorId: world.vendorId } })
-const freshOrder = async (world: WalkWorld) => ({ params: { orderId: await world.freshOrder() } })
+const ofVendor = (world: AccessWorld) => ({ query: { vendorId: world.vendorId } })
+const freshOrder = async (world: AccessWorld) => ({ params: { orderId: await world.freshOrder() } })
 
-export const walkTable: Readonly<Record<string, Access>> = {
+export const accessMatrix: Readonly<Record<string, Access>> = {
   'settings.list': { may: admins, answers: 200 },
   'settings.change': {
     may: admins,
@@ -55,13 +55,13 @@ export const walkTable: Readonly<Record<string, Access>> = {
     self: { part: 'query', name: 'id' },
   },
   'accounts.kyc': { may: sellers, answers: 200 },
-  ...accountsTable,
+  ...accountsAccess,
 
   'vendors.describe': { may: everyone, sample: ofVendor, answers: 200 },
   'vendors.stores': { may: everyone, answers: 200 },
-  ...nearTable,
-  ...peopleTable,
-  ...contentTable,
+  ...nearbyStoresAccess,
+  ...peopleAccess,
+  ...contentAccess,
 
   'catalogue.categories': { may: everyone, sample: ofVendor, answers: 200 },
   'catalogue.products': { may: everyone, sample: ofVendor, answers: 200 },
@@ -76,23 +76,23 @@ export const walkTable: Readonly<Record<string, Access>> = {
     answers: 200,
   },
 
-  ...searchTable,
-  ...ownGoodsTable,
-  ...reviewsTable,
-  ...tradeTable,
+  ...searchAccess,
+  ...vendorProductsAccess,
+  ...reviewsAccess,
+  ...tradeAccess,
 
-  ...deliveryTable,
-  ...promotionsTable,
-  ...paymentsTable,
-  ...gatewaysTable,
-  ...settlementsTable,
-  ...ordersMoreTable,
-  ...documentsTable,
-  ...orderActsTable,
-  ...returnsTable,
+  ...deliveryAccess,
+  ...promotionsAccess,
+  ...paymentsAccess,
+  ...gatewaysAccess,
+  ...settlementsAccess,
+  ...orderListsAccess,
+  ...documentsAccess,
+  ...orderActionsAccess,
+  ...returnsAccess,
 
-  ...chatTable,
-  ...notificationsTable,
+  ...chatAccess,
+  ...notificationsAccess,
 
   'cart.setLine': {
     may: shoppers,

@@ -1,5 +1,5 @@
 /** What a row of the walk's table says. */
-import type { Asker, WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld, Asker } from '../testing/access-world.ts'
 
 export type Caller = 'VISITOR' | 'USER' | 'VENDOR' | 'ADMIN'
 
@@ -14,7 +14,7 @@ export interface Sample {
 export interface Access {
   readonly may: readonly Caller[]
   /** The least that is a valid request of this asker. */
-  readonly sample?: (world: WalkWorld, asker: Asker) => Sample | Promise<Sample>
+  readonly sample?: (world: AccessWorld, asker: Asker) => Sample | Promise<Sample>
   /** What that is answered to those who may. */
   readonly answers: number
   /** Whose thing the sample names: shopper A's, vendor V's, or what both may see. To B and U it must look like nothing. */

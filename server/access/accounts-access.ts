@@ -1,13 +1,13 @@
 /** The walk's rows of signing up and in: see walk.table.ts. */
 import { randomUUID } from 'node:crypto'
-import type { Asker, WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld, Asker } from '../testing/access-world.ts'
 import { type Access, type Caller, everyone } from './access.ts'
 
 const signedIn: readonly Caller[] = ['USER', 'VENDOR', 'ADMIN']
 const guarded: readonly Caller[] = ['VENDOR', 'ADMIN']
 
 const freshEmail = () => ({ email: `${randomUUID()}@example.com` })
-const ownPassword = (_world: WalkWorld, { account }: Asker) => ({
+const ownPassword = (_world: AccessWorld, { account }: Asker) => ({
   body: { password: account?.password ?? 'none' },
 })
 
@@ -19,7 +19,7 @@ export const profile = {
   city: 'Kathmandu',
 }
 
-export const accountsTable: Readonly<Record<string, Access>> = {
+export const accountsAccess: Readonly<Record<string, Access>> = {
   'accounts.signUp': {
     may: everyone,
     sample: () => ({ body: { ...profile, ...freshEmail(), userType: 'USER', password: 'Annapurna-8091' } }),

@@ -1,26 +1,26 @@
 /** The walk's rows of conversations and complaints: see walk.table.ts. */
 import { randomUUID } from 'node:crypto'
-import type { Asker, WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld, Asker } from '../testing/access-world.ts'
 import { type Access, admins, sellers, shoppers } from './access.ts'
 
 const members = [...shoppers, ...sellers, ...admins] as const
 const chat = '/api/support/chat'
 
-const said = (world: WalkWorld, by: string, url: string, payload: object) =>
+const said = (world: AccessWorld, by: string, url: string, payload: object) =>
   world.ask({ method: 'POST', url, headers: { ...world.asker(by).headers }, payload })
 
 /** A's with V; of an admin, A's with the market. */
-async function talkId(world: WalkWorld, { userType }: Asker): Promise<string> {
+async function talkId(world: AccessWorld, { userType }: Asker): Promise<string> {
   const whom = userType === 'ADMIN' ? { platform: true } : { vendorId: world.vendorId }
   return String((await said(world, 'A', `${chat}/`, whom)).id)
 }
 const talk =
-  (body?: (world: WalkWorld) => object): NonNullable<Access['sample']> =>
+  (body?: (world: AccessWorld) => object): NonNullable<Access['sample']> =>
   async (world, asker) => ({
     params: { conversationId: await talkId(world, asker) },
     ...(body !== undefined && { body: body(world) }),
   })
-async function messageId(world: WalkWorld, asker: Asker, by: string): Promise<string> {
+async function messageId(world: AccessWorld, asker: Asker, by: string): Promise<string> {
   const url = `${chat}/${await talkId(world, asker)}/message`
   return String((await said(world, by, url, { clientId: randomUUID(), body: 'Hello' })).id)
 }
@@ -29,18 +29,18 @@ const sideOf = ({ name }: Asker): string => (['V', 'admin'].includes(name) ? nam
 const otherOf = (asker: Asker): string => (sideOf(asker) === 'A' ? 'V' : 'A')
 
 /** Only an admin finds one: of those that one person has reported no more than twenty may wait. */
-async function report(world: WalkWorld, asker: Asker): Promise<string> {
+async function report(world: AccessWorld, asker: Asker): Promise<string> {
   if (asker.userType !== 'ADMIN') return randomUUID()
   const id = await messageId(world, world.asker('A'), 'V')
   return String((await said(world, 'A', `${chat}/message/${id}/report`, { reason: 'Rude' })).id)
 }
 
 const reply = { title: 'Hours', body: 'We open at ten.' }
-const replyId = async (world: WalkWorld) => ({
+const replyId = async (world: AccessWorld) => ({
   params: { replyId: String((await said(world, 'V', `${chat}/reply/`, reply)).id) },
 })
 
-const complaint = (world: WalkWorld) => ({
+const complaint = (world: AccessWorld) => ({
   clientId: randomUUID(),
   against: 'VENDOR',
   vendorId: world.vendorId,
@@ -48,12 +48,12 @@ const complaint = (world: WalkWorld) => ({
   description: 'It has not come yet.',
   wanted: 'DELIVERY',
 })
-const freshComplaint = async (world: WalkWorld): Promise<string> =>
+const freshComplaint = async (world: AccessWorld): Promise<string> =>
   String((await said(world, 'A', '/api/support/complaint/', complaint(world))).id)
 
-const shared = new WeakMap<WalkWorld, Promise<string>>()
+const shared = new WeakMap<AccessWorld, Promise<string>>()
 /** A's, about V's store, which was asked: one for the whole walk, for of open ones a person has twenty at most. */
-function complaintId(world: WalkWorld): Promise<string> {
+function complaintId(world: AccessWorld): Promise<string> {
   const known = shared.get(world)
   if (known !== undefined) return known
   const made = (async () => {
@@ -66,7 +66,7 @@ function complaintId(world: WalkWorld): Promise<string> {
   return made
 }
 
-export const chatTable: Readonly<Record<string, Access>> = {
+export const chatAccess: Readonly<Record<string, Access>> = {
   'chat.conversations': { may: members, answers: 200 },
   'chat.openConversation': {
     may: members,

@@ -7,7 +7,7 @@ const nowhere = () => ({ params: { featureImageId: randomUUID() } })
 const changed = () => ({ ...nowhere(), body: banner })
 const category = 'home-banner'
 
-export const contentTable: Readonly<Record<string, Access>> = {
+export const contentAccess: Readonly<Record<string, Access>> = {
   // Without a file: the walk sends none.
   'content.uploadPicture': {
     may: [...shoppers, ...sellers, ...admins],

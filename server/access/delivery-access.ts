@@ -1,10 +1,10 @@
 /** The walk's rows of addresses and ways of delivering: see walk.table.ts. */
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, everyone, sellers, shoppers } from './access.ts'
 
 const userIdInQuery = { part: 'query', name: 'userId' } as const
-const ofVendor = (world: WalkWorld) => ({ query: { vendorId: world.vendorId } })
+const ofVendor = (world: AccessWorld) => ({ query: { vendorId: world.vendorId } })
 const bicycle = {
   name: 'Bicycle',
   kind: 'OWN_RIDER',
@@ -14,10 +14,10 @@ const bicycle = {
   etaMax: 2,
   etaUnit: 'HOUR',
 }
-const optionOfV = ({ deliveryOptionId }: WalkWorld) => ({ params: { id: deliveryOptionId } })
-const addressOfA = (world: WalkWorld) => ({ params: { id: String(world.orderRequest().addressId) } })
+const optionOfV = ({ deliveryOptionId }: AccessWorld) => ({ params: { id: deliveryOptionId } })
+const addressOfA = (world: AccessWorld) => ({ params: { id: String(world.orderRequest().addressId) } })
 
-export const deliveryTable: Readonly<Record<string, Access>> = {
+export const deliveryAccess: Readonly<Record<string, Access>> = {
   'delivery.addresses': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
   'delivery.addAddress': { may: shoppers, sample: ({ address }) => ({ body: address }), answers: 201 },
   'delivery.changeAddress': {

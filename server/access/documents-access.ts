@@ -1,8 +1,8 @@
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, sellers } from './access.ts'
 
 /** The receipt of an order of A's that V has delivered, and A's order itself. */
-async function freshReceipt(world: WalkWorld) {
+async function freshReceipt(world: AccessWorld) {
   const orderId = await world.freshOrder()
   const { headers } = world.asker('V')
   for (const to of ['ACCEPTED', 'PACKED', 'ON_THE_WAY', 'DELIVERED']) {
@@ -14,7 +14,7 @@ async function freshReceipt(world: WalkWorld) {
   return { params: { documentId: rows[0]?.documentId ?? '' }, body: { language: 'en' } }
 }
 
-export const documentsTable: Readonly<Record<string, Access>> = {
+export const documentsAccess: Readonly<Record<string, Access>> = {
   'vendors.changeBills': {
     may: sellers,
     sample: () => ({

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, everyone, type Sample, shoppers } from './access.ts'
 
-const unpaidOrder = async (world: WalkWorld): Promise<Sample> => ({
+const unpaidOrder = async (world: AccessWorld): Promise<Sample> => ({
   params: { orderId: await world.freshGatewayOrder() },
 })
 
 /** A try of A's to pay: its page is there for A alone. */
-async function begunPayment(world: WalkWorld): Promise<string> {
+async function begunPayment(world: AccessWorld): Promise<string> {
   const { headers } = world.asker('A')
   const url = `/api/orders/order/${await world.freshGatewayOrder()}/pay`
   const begun = await world.ask({ method: 'POST', url, headers: { ...headers } })
   return /payment\/([0-9a-f-]+)\/go$/.exec(String(begun.url))?.[1] ?? 'missing'
 }
 
-const goingOver = async (world: WalkWorld): Promise<Sample> => ({
+const goingOver = async (world: AccessWorld): Promise<Sample> => ({
   params: { attemptId: await begunPayment(world) },
 })
 
-const comingBack = async (world: WalkWorld): Promise<Sample> => ({
+const comingBack = async (world: AccessWorld): Promise<Sample> => ({
   params: { attemptId: await begunPayment(world), outcome: 'failure' },
 })
 
-export const gatewaysTable: Readonly<Record<string, Access>> = {
+export const gatewaysAccess: Readonly<Record<string, Access>> = {
   'payments.beginPayment': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
   'payments.paymentState': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
   'payments.checkPayment': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },

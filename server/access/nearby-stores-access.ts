@@ -1,6 +1,6 @@
 import { type Access, everyone } from './access.ts'
 
-export const nearTable: Readonly<Record<string, Access>> = {
+export const nearbyStoresAccess: Readonly<Record<string, Access>> = {
   'vendors.near': {
     may: everyone,
     sample: () => ({ query: { latitude: '27.7', longitude: '85.32' } }),

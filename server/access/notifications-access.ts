@@ -4,7 +4,7 @@ import { type Access, admins, sellers, shoppers } from './access.ts'
 
 const members = [...shoppers, ...sellers, ...admins] as const
 
-export const notificationsTable: Readonly<Record<string, Access>> = {
+export const notificationsAccess: Readonly<Record<string, Access>> = {
   'notifications.list': { may: members, answers: 200 },
   'notifications.count': { may: members, answers: 200 },
   'notifications.seen': { may: members, sample: () => ({ body: {} }), answers: 200 },

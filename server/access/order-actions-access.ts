@@ -1,9 +1,9 @@
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers, shoppers } from './access.ts'
 
-const freshOrder = async (world: WalkWorld) => ({ params: { orderId: await world.freshOrder() } })
+const freshOrder = async (world: AccessWorld) => ({ params: { orderId: await world.freshOrder() } })
 /** An order that the store has accepted, and, where it is asked for, one that the shopper asks to cancel. */
-const acceptedOrder = async (world: WalkWorld, isAsked: boolean) => {
+const acceptedOrder = async (world: AccessWorld, isAsked: boolean) => {
   const { params } = await freshOrder(world)
   const step = async (url: string, by: string, payload: object) => {
     await world.ask({ method: 'POST', url, headers: { ...world.asker(by).headers }, payload })
@@ -13,7 +13,7 @@ const acceptedOrder = async (world: WalkWorld, isAsked: boolean) => {
   return { params }
 }
 
-export const orderActsTable: Readonly<Record<string, Access>> = {
+export const orderActionsAccess: Readonly<Record<string, Access>> = {
   'orders.askCancel': {
     may: shoppers,
     sample: async (world) => ({ ...(await acceptedOrder(world, false)), body: { reason: 'Too late' } }),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, shoppers } from './access.ts'
 
-const oneStore = (world: WalkWorld) => ({
+const oneStore = (world: AccessWorld) => ({
   headers: { 'idempotency-key': randomUUID() },
   body: { orders: [world.orderRequest()] },
 })
 
-async function freshCheckout(world: WalkWorld) {
+async function freshCheckout(world: AccessWorld) {
   const { headers, body } = oneStore(world)
   const made = await world.ask({
     method: 'POST',
@@ -18,7 +18,7 @@ async function freshCheckout(world: WalkWorld) {
   return { params: { groupId: String(made.groupId) } }
 }
 
-export const ordersMoreTable: Readonly<Record<string, Access>> = {
+export const orderListsAccess: Readonly<Record<string, Access>> = {
   // What belongs to another shopper is refused store by store, inside the answer: see checkouts.test.ts.
   'orders.checkOutAll': { may: shoppers, sample: oneStore, answers: 200 },
   'orders.checkout': { may: shoppers, sample: freshCheckout, answers: 200, belongsTo: 'A' },

@@ -1,17 +1,17 @@
 /** The walk's rows of payment accounts and of what shoppers say they paid to a QR. */
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './access.ts'
 
 const reason = { body: { reason: 'Not on our account' } }
 const oneAccount = () => ({ params: { accountId: randomUUID() } })
 const oneProof = () => ({ params: { proofId: randomUUID() } })
-const freshOrder = async (world: WalkWorld) => ({ params: { orderId: await world.freshOrder() } })
-const proofOfOrder = async (world: WalkWorld) => ({
+const freshOrder = async (world: AccessWorld) => ({ params: { orderId: await world.freshOrder() } })
+const proofOfOrder = async (world: AccessWorld) => ({
   params: { orderId: await world.freshOrder(), proofId: randomUUID() },
 })
 
-export const paymentsTable: Readonly<Record<string, Access>> = {
+export const paymentsAccess: Readonly<Record<string, Access>> = {
   'payments.paymentKeys': {
     may: everyone,
     sample: ({ vendorId }) => ({ query: { vendorId } }),

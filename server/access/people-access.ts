@@ -1,21 +1,21 @@
 /** The walk's rows of accounts and stores as admins judge them, and of a vendor's own store: see walk.table.ts. */
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers } from './access.ts'
 import { profile } from './accounts-access.ts'
 
-const freshAccount = async (world: WalkWorld) => ({
+const freshAccount = async (world: AccessWorld) => ({
   params: { accountId: (await world.freshAccount('USER')).accountId },
 })
-const freshVendor = async (world: WalkWorld) => ({
+const freshVendor = async (world: AccessWorld) => ({
   params: { vendorId: (await world.freshAccount('VENDOR')).vendorId },
 })
-const unheldName = async (world: WalkWorld) => ({ ...(await kindOfName(world)), body: { name: 'eSewa' } })
-const kindOfName = async (world: WalkWorld) => ({
+const unheldName = async (world: AccessWorld) => ({ ...(await kindOfName(world)), body: { name: 'eSewa' } })
+const kindOfName = async (world: AccessWorld) => ({
   params: { ...(await freshVendor(world)).params, kind: 'SHOP_NAME' },
 })
 
-export const peopleTable: Readonly<Record<string, Access>> = {
+export const peopleAccess: Readonly<Record<string, Access>> = {
   'accounts.adminAccounts': { may: admins, answers: 200 },
   'accounts.addAdmin': {
     may: admins,

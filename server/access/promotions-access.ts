@@ -1,6 +1,6 @@
 /** The walk's rows of promo codes: see walk.table.ts. */
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers, shoppers } from './access.ts'
 
 const form = (code: string) => ({
@@ -14,7 +14,7 @@ const form = (code: string) => ({
 const freshForm = () => ({ body: form(`W${randomUUID().slice(0, 12)}`) })
 
 /** A code of V's, or of the platform's, that nothing else of the walk relies on. */
-async function freshPromo(world: WalkWorld, name: 'V' | 'admin') {
+async function freshPromo(world: AccessWorld, name: 'V' | 'admin') {
   const { body } = freshForm()
   const made = await world.ask({
     method: 'POST',
@@ -26,7 +26,7 @@ async function freshPromo(world: WalkWorld, name: 'V' | 'admin') {
 }
 const paused = { body: { status: 'PAUSED' } }
 
-export const promotionsTable: Readonly<Record<string, Access>> = {
+export const promotionsAccess: Readonly<Record<string, Access>> = {
   'promotions.promoCode': {
     may: shoppers,
     sample: ({ vendorId }) => ({ query: { vendorId, code: 'NONE' } }),

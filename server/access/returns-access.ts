@@ -1,6 +1,6 @@
 /** The walk's rows of returns and refunds: see walk.table.ts. Nobody of the walk has received anything. */
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers, shoppers } from './access.ts'
 
 const noReturn = (body?: object) => () => ({
@@ -11,8 +11,8 @@ const noRefund = (body?: object) => () => ({
   params: { refundId: randomUUID() },
   ...(body !== undefined && { body }),
 })
-const ofFreshOrder = async ({ freshOrder }: WalkWorld) => ({ query: { orderId: await freshOrder() } })
-const asking = async ({ freshOrder, productId }: WalkWorld) => ({
+const ofFreshOrder = async ({ freshOrder }: AccessWorld) => ({ query: { orderId: await freshOrder() } })
+const asking = async ({ freshOrder, productId }: AccessWorld) => ({
   body: {
     requestKey: randomUUID(),
     orderId: await freshOrder(),
@@ -30,7 +30,7 @@ const entry = () => ({
 })
 const looked = { productId: randomUUID(), received: 1, accepted: 1, restocked: 0 }
 
-export const returnsTable: Readonly<Record<string, Access>> = {
+export const returnsAccess: Readonly<Record<string, Access>> = {
   'orders.returnOptions': { may: shoppers, sample: ofFreshOrder, answers: 200, belongsTo: 'A' },
   // What has not arrived cannot be sent back.
   'orders.requestReturn': { may: shoppers, sample: asking, answers: 409, belongsTo: 'A' },

@@ -1,16 +1,16 @@
 /** The walk's rows of saved goods, reviews and questions: see walk.table.ts. */
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './access.ts'
 
 const userIdInQuery = { part: 'query', name: 'userId' } as const
-const ofProduct = ({ productId }: WalkWorld) => ({ query: { productId } })
+const ofProduct = ({ productId }: AccessWorld) => ({ query: { productId } })
 const noReview = () => ({ params: { reviewId: randomUUID() } })
 const noQuestion = () => ({ params: { questionId: randomUUID() } })
 const answering = { body: { answer: 'Thank you' } }
 const hiding = { body: { reason: 'Not about the product' } }
 
-export const reviewsTable: Readonly<Record<string, Access>> = {
+export const reviewsAccess: Readonly<Record<string, Access>> = {
   'catalogue.save': {
     may: shoppers,
     sample: ({ productId }) => ({ body: { productId } }),

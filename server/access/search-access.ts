@@ -6,7 +6,7 @@ const wordOfItsOwn = () => `w${randomUUID().replaceAll('-', '')}`
 /** One of those that every market begins with. */
 const anyGroup = '01990000-0000-7000-8000-000000000001'
 
-export const searchTable: Readonly<Record<string, Access>> = {
+export const searchAccess: Readonly<Record<string, Access>> = {
   'catalogue.facets': { may: everyone, answers: 200 },
   'catalogue.synonyms': { may: admins, answers: 200 },
   'catalogue.addSynonyms': {

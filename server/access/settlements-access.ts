@@ -1,37 +1,37 @@
 /** The walk's rows of what is owed, of customers and of all orders in figures. */
 import { randomUUID } from 'node:crypto'
 import { nepalDayOf } from '../../contract/shared/nepal-days.ts'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers } from './access.ts'
 
-const asAdmin = (world: WalkWorld) => ({ ...world.asker('admin').headers })
+const asAdmin = (world: AccessWorld) => ({ ...world.asker('admin').headers })
 const today = () => nepalDayOf(new Date())
 const correction = () => ({ entryId: randomUUID(), kind: 'ADJUSTMENT', amount: 1, reason: 'Walked by' })
 
-const post = (world: WalkWorld, path: string, payload: object) =>
+const post = (world: AccessWorld, path: string, payload: object) =>
   world.ask({ method: 'POST', url: `/api/admin/${path}`, headers: asAdmin(world), payload })
 
 /** A vendor for whom something is booked, and nothing settled. */
-async function freshBooks(world: WalkWorld): Promise<string> {
+async function freshBooks(world: AccessWorld): Promise<string> {
   const { vendorId } = await world.freshAccount('VENDOR')
   await post(world, `vendorPayment/${vendorId}/entry`, correction())
   return vendorId
 }
 
-async function freshDraft(world: WalkWorld) {
+async function freshDraft(world: AccessWorld) {
   const vendorId = await freshBooks(world)
   const { settlementId } = await post(world, 'settlement/', { vendorId, upTo: today() })
   return { params: { settlementId: String(settlementId) } }
 }
 
-async function freshStatement(world: WalkWorld) {
+async function freshStatement(world: AccessWorld) {
   const draft = await freshDraft(world)
   await post(world, `settlement/${draft.params.settlementId}/send`, {})
   return draft
 }
 
 /** A statement of V's whose money has moved. */
-async function paidStatement(world: WalkWorld) {
+async function paidStatement(world: AccessWorld) {
   const { vendorId } = world
   await post(world, `vendorPayment/${vendorId}/entry`, correction())
   const { settlementId } = await post(world, 'settlement/', { vendorId, upTo: today() })
@@ -41,12 +41,12 @@ async function paidStatement(world: WalkWorld) {
 }
 
 /** A has ordered from V. */
-async function customer(world: WalkWorld) {
+async function customer(world: AccessWorld) {
   await world.freshOrder()
   return { params: { customerId: world.asker('A').account?.accountId ?? '' } }
 }
 
-export const settlementsTable: Readonly<Record<string, Access>> = {
+export const settlementsAccess: Readonly<Record<string, Access>> = {
   'payments.vendorDues': { may: admins, answers: 200 },
   'payments.vendorDuesSheet': { may: admins, answers: 200 },
   'payments.vendorLedger': {

@@ -1,6 +1,6 @@
 /** The walk's rows of sheets of goods, return policies, and the market's categories and goods as admins keep them. */
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, everyone, sellers } from './access.ts'
 
 const terms = {
@@ -15,10 +15,10 @@ const terms = {
   evidence: 'NONE',
 }
 
-const adminsHeaders = (world: WalkWorld) => world.asker('admin').headers
+const adminsHeaders = (world: AccessWorld) => world.asker('admin').headers
 
 /** A category that nothing else of the walk relies on. */
-async function freshCategory(world: WalkWorld): Promise<string> {
+async function freshCategory(world: AccessWorld): Promise<string> {
   const made = await world.ask({
     method: 'POST',
     url: '/api/admin/category/',
@@ -27,11 +27,11 @@ async function freshCategory(world: WalkWorld): Promise<string> {
   })
   return String(made.categoryId)
 }
-const freshCategoryParams = async (world: WalkWorld) => ({
+const freshCategoryParams = async (world: AccessWorld) => ({
   params: { categoryId: await freshCategory(world) },
 })
 
-export const tradeTable: Readonly<Record<string, Access>> = {
+export const tradeAccess: Readonly<Record<string, Access>> = {
   'catalogue.returnPolicy': {
     may: everyone,
     sample: ({ productId }) => ({ query: { productId } }),

@@ -1,17 +1,20 @@
 /** The walk's rows of a vendor's own goods and categories: see walk.table.ts. */
 import { randomUUID } from 'node:crypto'
-import type { WalkWorld } from '../testing/access-world.ts'
+import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, sellers } from './access.ts'
 
-const productOfV = ({ productId }: WalkWorld) => ({ params: { id: productId } })
-const appealOfV = (world: WalkWorld) => ({ ...productOfV(world), body: { note: 'The picture is mine now.' } })
+const productOfV = ({ productId }: AccessWorld) => ({ params: { id: productId } })
+const appealOfV = (world: AccessWorld) => ({
+  ...productOfV(world),
+  body: { note: 'The picture is mine now.' },
+})
 const nowhere = {
   categoryId: randomUUID(),
   name: 'Tea of the walk',
   variations: [{ choices: [], price: 10, stock: 1 }],
 }
 
-export const ownGoodsTable: Readonly<Record<string, Access>> = {
+export const vendorProductsAccess: Readonly<Record<string, Access>> = {
   'catalogue.ownGoods': { may: sellers, answers: 200 },
   'catalogue.ownVariations': {
     may: sellers,

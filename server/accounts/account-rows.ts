@@ -26,4 +26,4 @@ export async function mailboxOf(db: Db, typed: string): Promise<string> {
 }
 
 /** What a session is started with. */
-export type Bearer = Pick<AccountRow, 'id' | 'name' | 'username' | 'user_type'>
+export type AccountOwner = Pick<AccountRow, 'id' | 'name' | 'username' | 'user_type'>

@@ -1,13 +1,13 @@
 /** The letters of accounts. A link or a password is made when its letter is composed, and only its hash is kept. */
 import type { Language } from '../../contract/errors.ts'
 import { formatDateTime } from '../../contract/shared/time.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/db.ts'
-import { composeLetter, type Letter, type LetterPart } from '../platform/mail/email.ts'
-import type { Letters, OrderedMail } from '../platform/mail/mailer.ts'
+import { composeEmail, type Email, type EmailPart } from '../platform/mail/email.ts'
+import type { EmailTemplates, EnqueuedEmail } from '../platform/mail/mailer.ts'
 import { settingsOf } from '../settings/index.ts'
-import { letterWords } from './email-words.ts'
-import { giveBackMail } from './limits/rate-limited-email.ts'
+import { emailWords } from './email-words.ts'
+import { restoreEmailLimit } from './limits/rate-limited-email.ts'
 import { issueToken } from './passwords/mailed-tokens.ts'
 import { issueTemporaryPassword } from './passwords/temporary-passwords.ts'
 import { vendorStateOf } from './sessions/kyc-flags.ts'
@@ -19,33 +19,33 @@ interface Reader {
   readonly isVerified: boolean
 }
 
-export const accountsLetters: Letters = {
-  'verify-email': (market, mail) =>
-    letterTo(market, mail, async (tx, reader) => {
+export const accountsEmailTemplates: EmailTemplates = {
+  'verify-email': (ctx, mail) =>
+    letterTo(ctx, mail, async (tx, reader) => {
       if (reader.isVerified) return undefined
-      const words = letterWords[reader.language].verify
-      const token = await issueToken(tx, reader.id, 'VERIFY', market.clock())
+      const words = emailWords[reader.language].verify
+      const token = await issueToken(tx, reader.id, 'VERIFY', ctx.clock())
       return {
         subject: words.subject,
         parts: [
           { say: words.say },
-          { link: address(market, `/verify-email?token=${token}`), label: words.label },
+          { link: address(ctx, `/verify-email?token=${token}`), label: words.label },
           ...((await vendorStateOf(tx, reader.id))?.status === 'APPLIED' ? [{ say: words.approval }] : []),
           { note: words.note },
         ],
       }
     }),
 
-  'reset-password': (market, mail) =>
-    letterTo(market, mail, async (tx, reader) => {
-      const words = letterWords[reader.language].reset
-      const token = await issueToken(tx, reader.id, 'RESET', market.clock())
-      const password = await issueTemporaryPassword(tx, reader.id, market.clock())
+  'reset-password': (ctx, mail) =>
+    letterTo(ctx, mail, async (tx, reader) => {
+      const words = emailWords[reader.language].reset
+      const token = await issueToken(tx, reader.id, 'RESET', ctx.clock())
+      const password = await issueTemporaryPassword(tx, reader.id, ctx.clock())
       return {
         subject: words.subject,
         parts: [
           { say: words.say },
-          { link: address(market, `/reset-password?token=${token}`), label: words.label },
+          { link: address(ctx, `/reset-password?token=${token}`), label: words.label },
           { say: words.orTemporary },
           { code: password, label: words.temporary },
           { note: words.note },
@@ -53,51 +53,48 @@ export const accountsLetters: Letters = {
       }
     }),
 
-  'admin-invited': (market, mail) =>
-    letterTo(market, mail, async (tx, reader) => {
-      const words = letterWords[reader.language].invited
-      const { productName, productNameNe } = await settingsOf(market, tx)
-      const token = await issueToken(tx, reader.id, 'RESET', market.clock())
+  'admin-invited': (ctx, mail) =>
+    letterTo(ctx, mail, async (tx, reader) => {
+      const words = emailWords[reader.language].invited
+      const { productName, productNameNe } = await settingsOf(ctx, tx)
+      const token = await issueToken(tx, reader.id, 'RESET', ctx.clock())
       return {
         subject: words.subject,
         parts: [
           { say: words.say(reader.language === 'ne' ? productNameNe : productName) },
-          { link: address(market, `/reset-password?token=${token}`), label: words.label },
+          { link: address(ctx, `/reset-password?token=${token}`), label: words.label },
           { note: words.note },
         ],
       }
     }),
 
-  'password-changed': (market, mail) =>
-    letterTo(market, mail, async (_tx, reader) => {
-      const words = letterWords[reader.language].changed
+  'password-changed': (ctx, mail) =>
+    letterTo(ctx, mail, async (_tx, reader) => {
+      const words = emailWords[reader.language].changed
       const at = new Date(mail.detail.at ?? mail.orderedAt)
       return {
         subject: words.subject,
         parts: [
           { say: words.say(formatDateTime(at, reader.language)) },
           { say: words.notYou },
-          { link: address(market, '/reset-password'), label: words.label },
+          { link: address(ctx, '/reset-password'), label: words.label },
         ],
       }
     }),
 }
 
-const address = (market: Market, path: string): string => `${market.config.publicUrl.origin}${path}`
+const address = (ctx: AppContext, path: string): string => `${ctx.config.publicUrl.origin}${path}`
 
-type Write = (
-  tx: Tx,
-  reader: Reader,
-) => Promise<{ subject: string; parts: readonly LetterPart[] } | undefined>
+type Write = (tx: Tx, reader: Reader) => Promise<{ subject: string; parts: readonly EmailPart[] } | undefined>
 
 /** Greets whoever has this address, in their language. Nobody, or somebody who may not come in, gets no letter. */
-async function letterTo(market: Market, mail: OrderedMail, write: Write): Promise<Letter | undefined> {
-  const settings = await settingsOf(market)
+async function letterTo(ctx: AppContext, mail: EnqueuedEmail, write: Write): Promise<Email | undefined> {
+  const settings = await settingsOf(ctx)
   const nothing = async (tx: Tx): Promise<undefined> => {
-    await giveBackMail(tx, mail)
+    await restoreEmailLimit(tx, mail)
     return undefined
   }
-  return inTransaction(market.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     // Held until the letter is composed: whoever signs in or changes the password meanwhile comes before or after.
     const row = await tx
       .selectFrom('account')
@@ -118,8 +115,8 @@ async function letterTo(market: Market, mail: OrderedMail, write: Write): Promis
     if (written === undefined) return nothing(tx)
     const productName = language === 'ne' ? settings.productNameNe : settings.productName
     // Whoever signed up with somebody else's address chose the name: it could say anything in the market's voice.
-    const greeting = { say: letterWords[language].greeting(reader.isVerified ? row.name : undefined) }
-    return composeLetter({
+    const greeting = { say: emailWords[language].greeting(reader.isVerified ? row.name : undefined) }
+    return composeEmail({
       language,
       productName,
       subject: written.subject,

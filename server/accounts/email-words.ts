@@ -14,7 +14,7 @@ interface Words {
   }
 }
 
-export const letterWords: Readonly<Record<Language, Words>> = {
+export const emailWords: Readonly<Record<Language, Words>> = {
   en: {
     greeting: (name) => (name === undefined ? 'Namaste,' : `Namaste ${name},`),
     verify: {

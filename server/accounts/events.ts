@@ -1,11 +1,11 @@
 import type { Language } from '../../contract/errors.ts'
-import { openAnnouncement } from '../platform/events/domain-event.ts'
+import { openDomainEvent } from '../platform/events/domain-event.ts'
 
 /** Told in the transaction that disables an account. */
-export const accountDisabled = openAnnouncement<{ readonly accountId: string; readonly at: Date }>()
+export const accountDisabled = openDomainEvent<{ readonly accountId: string; readonly at: Date }>()
 
 /** Told in the transaction in which somebody changes their details: the name as it is now. */
-export const accountRenamed = openAnnouncement<{ readonly accountId: string; readonly name: string }>()
+export const accountRenamed = openDomainEvent<{ readonly accountId: string; readonly name: string }>()
 
 export interface VendorSignedUp {
   readonly accountId: string
@@ -23,4 +23,4 @@ export interface VendorSignedUp {
 }
 
 /** A vendor account was made; vendors opens its store in the same transaction. */
-export const vendorSignedUp = openAnnouncement<VendorSignedUp>()
+export const vendorSignedUp = openDomainEvent<VendorSignedUp>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
-import { sealedSecrets } from './second-factor/second-factor-rows.ts'
+import { encryptedSecrets } from './second-factor/second-factor-rows.ts'
 
 const dayMs = 24 * 3_600_000
 /** Ended sessions and rotated tokens are kept this long: until then a reuse can still be recognised. */
@@ -10,24 +10,24 @@ const keptDays = 30
 const bite = 2_000
 
 /** Sweeps out sessions that are over, rotated tokens that are old, and failures that no longer count. */
-export async function sweepSessions(market: Market): Promise<void> {
-  const now = market.clock()
+export async function sweepSessions(ctx: AppContext): Promise<void> {
+  const now = ctx.clock()
   const old = new Date(now.getTime() - keptDays * dayMs)
   const yesterday = new Date(now.getTime() - dayMs)
   await inBites(
-    market,
+    ctx,
     sql`
     delete from session where id = any(array(
       select id from session where expires_at < ${now} or ended_at < ${old} limit ${bite}))`,
   )
   await inBites(
-    market,
+    ctx,
     sql`
     delete from refresh_token where hash = any(array(
       select hash from refresh_token where rotated_at < ${old} limit ${bite}))`,
   )
   await inBites(
-    market,
+    ctx,
     sql`
     delete from sign_in_failure where bucket = any(array(
       select bucket from sign_in_failure where window_start < ${yesterday} limit ${bite}))`,
@@ -35,48 +35,45 @@ export async function sweepSessions(market: Market): Promise<void> {
 }
 
 /** What was mailed and ran out, and counts whose windows are over. */
-export async function sweepMailedSecrets(market: Market): Promise<void> {
-  const now = market.clock()
+export async function sweepMailedSecrets(ctx: AppContext): Promise<void> {
+  const now = ctx.clock()
   const old = new Date(now.getTime() - 2 * dayMs)
   await inBites(
-    market,
+    ctx,
     sql`
     delete from mailed_token where hash = any(array(
       select hash from mailed_token where expires_at < ${now} limit ${bite}))`,
   )
   await inBites(
-    market,
+    ctx,
     sql`
     delete from temporary_password where account_id = any(array(
       select account_id from temporary_password where expires_at < ${now} limit ${bite}))`,
   )
   await inBites(
-    market,
+    ctx,
     sql`
     delete from allowance where bucket = any(array(
       select bucket from allowance where window_start < ${old} limit ${bite}))`,
   )
 }
 
-async function inBites(market: Market, statement: ReturnType<typeof sql>): Promise<void> {
+async function inBites(ctx: AppContext, statement: ReturnType<typeof sql>): Promise<void> {
   for (;;) {
-    const { numAffectedRows } = await statement.execute(market.db)
+    const { numAffectedRows } = await statement.execute(ctx.db)
     if (numAffectedRows === undefined || numAffectedRows < bite) return
   }
 }
 
 /** Key rotation: second factors that the old session secret sealed are sealed anew. */
-export async function renewSecondFactors(market: Market): Promise<void> {
-  if (market.config.sessionSecretOld === undefined) return
-  const sealed = sealedSecrets(market)
-  const factors = await market.db
-    .selectFrom('second_factor')
-    .select(['account_id', 'sealed_secret'])
-    .execute()
+export async function renewSecondFactors(ctx: AppContext): Promise<void> {
+  if (ctx.config.sessionSecretOld === undefined) return
+  const sealed = encryptedSecrets(ctx)
+  const factors = await ctx.db.selectFrom('second_factor').select(['account_id', 'sealed_secret']).execute()
   for (const { account_id, sealed_secret } of factors) {
     const renewed = sealed.renew(sealed_secret, account_id)
     if (renewed === undefined) continue
-    await market.db
+    await ctx.db
       .updateTable('second_factor')
       .set({ sealed_secret: renewed })
       .where('account_id', '=', account_id)

@@ -1,10 +1,10 @@
 import { settingChanged } from '../settings/index.ts'
-import { noteAct } from './admin/admin-actions.ts'
+import { recordAdminAction } from './admin/admin-actions.ts'
 
 /** A changed setting stands in the audit trail like any other act. */
-export function hearSettings(): void {
-  settingChanged.hear(async (tx, { id, key, before, after, changedBy, at }) => {
-    await noteAct(tx, {
+export function onSettingsChanged(): void {
+  settingChanged.subscribe(async (tx, { id, key, before, after, changedBy, at }) => {
+    await recordAdminAction(tx, {
       actorId: changedBy,
       act: 'SETTING_CHANGED',
       about: { kind: 'SETTING', id, name: key },

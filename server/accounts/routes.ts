@@ -1,7 +1,7 @@
 import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/http/binding.ts'
 import { addAdmin } from './admin/add-admin.ts'
-import { listAdminActs } from './admin/admin-actions.ts'
+import { listAdminActions } from './admin/admin-actions.ts'
 import { changeRole } from './admin/change-role.ts'
 import { disableAccount, enableAccount } from './admin/disable-account.ts'
 import { listAccounts } from './admin/list-accounts.ts'
@@ -23,7 +23,7 @@ import { listSessions } from './sessions/list-sessions.ts'
 import { refreshSession } from './sessions/refresh-session.ts'
 import { logIn } from './sign-in/log-in.ts'
 import { logOut } from './sign-in/log-out.ts'
-import { comeInByGoogleCode, offerGoogle, signUpWithGoogle } from './sign-in/sign-up-with-google.ts'
+import { offerGoogle, signInWithGoogleCode, signUpWithGoogle } from './sign-in/sign-up-with-google.ts'
 import { forgetPassword, requestToken } from './sign-up/send-links.ts'
 import { signUp } from './sign-up/sign-up.ts'
 import { verifyEmail } from './sign-up/verify-email.ts'
@@ -42,7 +42,7 @@ export const accountsRoutes = bind(contract.accounts, {
   changePassword,
   googleOffer: offerGoogle,
   googleSignUp: signUpWithGoogle,
-  googleCode: comeInByGoogleCode,
+  googleCode: signInWithGoogleCode,
   sessions: listSessions,
   endSession: endOwnSession,
   endOtherSessions,
@@ -61,5 +61,5 @@ export const accountsRoutes = bind(contract.accounts, {
   changeRole,
   endAccountSessions,
   resetSecondFactor,
-  adminActs: listAdminActs,
+  adminActs: listAdminActions,
 })

@@ -5,7 +5,7 @@ import { honestRows } from '../testing/oracle/honest-rows.ts'
 import { faultsIn } from '../testing/oracle/oracle.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { findingsIn } from './audit.ts'
-import { bookInvariants } from './invariants-ledger.ts'
+import { ledgerInvariants } from './invariants-ledger.ts'
 
 let opened: TestMarket
 let client: pg.Client
@@ -261,7 +261,7 @@ const breaks: readonly [name: string, what: string, how: string, oracle?: 'both'
 ]
 
 test('the audit finds nothing wrong with honest books', async () => {
-  const names = new Set(bookInvariants.map(({ name }) => name))
+  const names = new Set(ledgerInvariants.map(({ name }) => name))
   const findings = (await findingsIn(client)).filter(({ name }) => names.has(name))
   expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
   expect(findings).toHaveLength(names.size)

@@ -3,23 +3,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Books, openBooks, placeSale, sell } from '../testing/ledger.ts'
+import { type Ledger, openLedger, placeSale, sell } from '../testing/ledger.ts'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import { returning, takeBack } from '../testing/returns.ts'
-import { addGoods } from '../testing/store-with-products.ts'
+import { addTestProducts } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { findingsIn } from './audit.ts'
 
 let market: TestMarket
-let books: Books
+let books: Ledger
 let client: pg.PoolClient
 
 beforeAll(async () => {
   market = await openTestMarket()
-  books = await openBooks(market)
+  books = await openLedger(market)
   const { store, shopper } = books
   await takesQr(market, store)
-  const lines = [{ productId: await addGoods(market, store), quantity: 2, expectedUnitPrice: 100 }]
+  const lines = [{ productId: await addTestProducts(market, store), quantity: 2, expectedUnitPrice: 100 }]
   await placeSale(market, books, { lines, byCourier: true })
   const orderId = await sell(market, books, { lines, byCourier: false })
   const asked = await returning(market).ask(shopper, orderId, [{ productId: lines[0]?.productId ?? '' }])

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GatewayMarket, openGatewayMarket } from '../testing/gateway-market.ts'
-import { openStoreWithGoods } from '../testing/store-with-products.ts'
+import { openStoreWithProducts } from '../testing/store-with-products.ts'
 import { findingsIn } from './audit.ts'
 
 let one: GatewayMarket
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const orderId = await one.place('ESEWA')
   await one.act('ESEWA', await one.goToGateway(orderId), 'PAY')
   await one.goToGateway(await one.place('FONEPAY'))
-  otherVendorId = (await openStoreWithGoods(one.test)).vendorId
+  otherVendorId = (await openStoreWithProducts(one.test)).vendorId
   client = await one.test.pool.connect()
 })
 afterAll(async () => {

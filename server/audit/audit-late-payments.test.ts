@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseLate, foundLate } from '../testing/late-payments.ts'
 import { openQr, signedInAdmin } from '../testing/qr-payments.ts'
-import { openStoreWithGoods, signedInShopper } from '../testing/store-with-products.ts'
+import { openStoreWithProducts, signedInShopper } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { findingsIn } from './audit.ts'
 
@@ -13,7 +13,7 @@ let client: pg.PoolClient
 
 beforeAll(async () => {
   market = await openTestMarket()
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const world = { market, store, shopper: await signedInShopper(market) }
   await openQr(market, store, await signedInAdmin(market))
   await foundLate(world)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -19,7 +19,7 @@ const ids = { waiting: '', delivered: '', cancelled: '', out: '' }
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shopper = await signedInShopper(market)
   await takesQr(market, store)
   const call = calling(market)

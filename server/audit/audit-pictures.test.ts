@@ -18,20 +18,20 @@ let folder: string
 let name: string
 beforeAll(async () => {
   market = await openTestMarket()
-  folder = join(market.market.config.dataDir, 'pictures')
+  folder = join(market.ctx.config.dataDir, 'pictures')
 })
 afterAll(() => market.close())
 beforeEach(async () => {
   await rm(folder, { recursive: true, force: true })
   await market.pool.query('truncate picture cascade')
   const photo = sharp({ create: { width: 600, height: 600, channels: 3, background: '#225588' } })
-  name = (await storePicture(market.market, await photo.png().toBuffer())).name
+  name = (await storePicture(market.ctx, await photo.png().toBuffer())).name
 })
 
 const audit = async () => {
   const client = new pg.Client({ connectionString: market.databaseUrl })
   await client.connect()
-  const finding = await auditPictures(client, market.market.config, new Date()).finally(() => client.end())
+  const finding = await auditPictures(client, market.ctx.config, new Date()).finally(() => client.end())
   expect(finding.faults).toBe(finding.examples.length)
   return finding.examples
 }
@@ -94,7 +94,7 @@ describe('the audit', () => {
 test('a process that is killed while it keeps pictures leaves no row without its files', async () => {
   const script = join(import.meta.dirname, '../testing/store-pictures.ts')
   for (let kill = 0; kill < 6; kill += 1) {
-    const child = startScript(script, [market.databaseUrl, market.market.config.dataDir], {})
+    const child = startScript(script, [market.databaseUrl, market.ctx.config.dataDir], {})
     await expect.poll(child.output, { timeout: 20_000 }).toMatch(/\n/)
     await new Promise((wake) => setTimeout(wake, Math.random() * 60))
     await child.kill('SIGKILL')
@@ -122,7 +122,7 @@ test.runIf(maySandbox)(
   async () => {
     const script = join(import.meta.dirname, '../testing/store-pictures.ts')
     await mkdir(folder, { recursive: true })
-    const kept = join(market.market.config.dataDir, 'kept')
+    const kept = join(market.ctx.config.dataDir, 'kept')
     await mkdir(kept)
     const { stderr } = await promisify(execFile)('unshare', [
       '-Urm',
@@ -130,7 +130,7 @@ test.runIf(maySandbox)(
       '-c',
       `mount -t tmpfs -o size=300k tmpfs "$1" && { "$2" "$3" "$4" "$5" >/dev/null; cp "$1"/* "$6"; }`,
       'sh',
-      ...[folder, process.execPath, script, market.databaseUrl, market.market.config.dataDir, kept],
+      ...[folder, process.execPath, script, market.databaseUrl, market.ctx.config.dataDir, kept],
     ])
     expect(stderr).toContain('NO_ROOM')
     for (const file of await readdir(kept)) await copyFile(join(kept, file), path(file))

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, openQr, orderByQr, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
-import { openStoreWithGoods, signedInShopper } from '../testing/store-with-products.ts'
+import { openStoreWithProducts, signedInShopper } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { findingsIn } from './audit.ts'
 
@@ -12,8 +12,8 @@ let otherVendorId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
-  const store = await openStoreWithGoods(market)
-  otherVendorId = (await openStoreWithGoods(market)).vendorId
+  const store = await openStoreWithProducts(market)
+  otherVendorId = (await openStoreWithProducts(market)).vendorId
   const shopper = await signedInShopper(market)
   await openQr(market, store, await signedInAdmin(market))
   for (const how of ['confirm', undefined]) {

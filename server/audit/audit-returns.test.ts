@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliver } from '../testing/delivered-orders.ts'
 import { returning, type ShopperReturn, takeBack } from '../testing/returns.ts'
-import { addGoods, openStoreWithGoods, signedInShopper } from '../testing/store-with-products.ts'
+import { addTestProducts, openStoreWithProducts, signedInShopper } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { returnInvariants } from './invariants-returns.ts'
 
@@ -14,11 +14,11 @@ beforeAll(async () => {
   market = await openTestMarket()
   client = new pg.Client({ connectionString: market.databaseUrl })
   await client.connect()
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const me = await signedInShopper(market)
   const { ask, stores } = returning(market)
   const bought = async () => {
-    const productId = await addGoods(market, store)
+    const productId = await addTestProducts(market, store)
     return { productId, orderId: await deliver(market, store, me, [{ productId, quantity: 3 }]) }
   }
   const refunded = await bought()

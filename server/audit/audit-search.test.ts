@@ -1,7 +1,7 @@
 /** What search knows is put out of step here on purpose; the audit must see it. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addGoods, openStoreWithGoods } from '../testing/store-with-products.ts'
+import { addTestProducts, openStoreWithProducts } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { auditSearch, searchFindingIn } from './audit-search.ts'
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
   opened = await openTestMarket()
   client = new pg.Client({ connectionString: opened.databaseUrl })
   await client.connect()
-  const store = await openStoreWithGoods(opened)
-  await addGoods(opened, store, { name: 'Ilam tea', popularity: 12 })
-  await addGoods(opened, store, { name: 'इलामको चिया' })
-  await addGoods(opened, store, { name: 'Not to be seen yet', status: 'DRAFT' })
+  const store = await openStoreWithProducts(opened)
+  await addTestProducts(opened, store, { name: 'Ilam tea', popularity: 12 })
+  await addTestProducts(opened, store, { name: 'इलामको चिया' })
+  await addTestProducts(opened, store, { name: 'Not to be seen yet', status: 'DRAFT' })
 })
 afterAll(async () => {
   await client.end()

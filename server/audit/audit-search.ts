@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { nearKeys } from '../catalogue/search/edit-distance.ts'
 import { nameWords } from '../catalogue/search/words.ts'
-import { foldOf } from '../platform/text/phonetic-key.ts'
+import { phoneticKey } from '../platform/text/phonetic-key.ts'
 import { type Finding, mostExamples } from './audit.ts'
 
 const atOnce = 5_000
@@ -44,7 +44,7 @@ export async function searchFindingIn(client: pg.ClientBase): Promise<Finding> {
     'select word, fold, near from search_word',
   )
   for (const { word, fold, near } of words.rows) {
-    if (fold !== foldOf(word) || !isSame(near, nearKeys(fold))) faults.push(`${word} (sounds otherwise)`)
+    if (fold !== phoneticKey(word) || !isSame(near, nearKeys(fold))) faults.push(`${word} (sounds otherwise)`)
   }
   await client.query(products)
   for (;;) {

@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { talkFaultsIn } from '../testing/oracle/oracle-chat.ts'
+import { chatFaultsIn } from '../testing/oracle/oracle-chat.ts'
 import { calling, place } from '../testing/placed-orders.ts'
 import { signedInAdmin } from '../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
-import { talkingInvariants } from './invariants-chat.ts'
+import { chatInvariants } from './invariants-chat.ts'
 
 let market: TestMarket
 let client: pg.Client
@@ -24,7 +24,7 @@ beforeAll(async () => {
   market = await openTestMarket()
   client = new pg.Client({ connectionString: market.databaseUrl })
   await client.connect()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   maya = await signedInShopper(market)
   gita = await signedInShopper(market)
   const admin = await signedInAdmin(market)
@@ -66,7 +66,7 @@ afterAll(async () => {
 /** The names of those that do not hold. */
 async function faults(): Promise<string[]> {
   const broken: string[] = []
-  for (const { name, questions } of talkingInvariants) {
+  for (const { name, questions } of chatInvariants) {
     for (const question of questions) {
       const { rows } = await client.query(`select fault, id from (${question}) answer limit 1`)
       if (rows.length > 0) broken.push(name)
@@ -83,7 +83,7 @@ const said = `(select id from message where side = 'VENDOR' and deleted_at is nu
 
 test('an honest market has no faults', async () => {
   expect(await faults()).toEqual([])
-  expect(await talkFaultsIn(client)).toEqual([])
+  expect(await chatFaultsIn(client)).toEqual([])
   const { rows } = await client.query(`select status from complaint`)
   expect(rows).toEqual([{ status: 'RESOLVED' }])
 })
@@ -197,6 +197,6 @@ test.each([
   await client.query('rollback; begin')
   await client.query(`${freed.map(free).join('')} ${how.replaceAll('GITA', gita.accountId)}`)
   expect(await faults()).toContain(name)
-  if (isSeenOutside) expect(await talkFaultsIn(client)).not.toEqual([])
+  if (isSeenOutside) expect(await chatFaultsIn(client)).not.toEqual([])
   await client.query('rollback')
 })

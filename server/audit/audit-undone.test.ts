@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceOrder, deliver } from '../testing/delivered-orders.ts'
 import { signedInAdmin } from '../testing/qr-payments.ts'
-import { addGoods, openStoreWithGoods, signedInShopper } from '../testing/store-with-products.ts'
+import { addTestProducts, openStoreWithProducts, signedInShopper } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { findingsIn } from './audit.ts'
 
 let shop: TestMarket
 beforeAll(async () => {
   shop = await openTestMarket()
-  const store = await openStoreWithGoods(shop)
+  const store = await openStoreWithProducts(shop)
   const [me, admin] = [await signedInShopper(shop), await signedInAdmin(shop)]
   await shop.app.inject({
     method: 'PUT',
@@ -17,7 +17,7 @@ beforeAll(async () => {
     headers: admin.headers,
     payload: { value: 10 },
   })
-  const orderId = await deliver(shop, store, me, [{ productId: await addGoods(shop, store) }])
+  const orderId = await deliver(shop, store, me, [{ productId: await addTestProducts(shop, store) }])
   await shop.app.inject({
     method: 'POST',
     url: `/api/orders/vendor/${orderId}/undoDelivery`,

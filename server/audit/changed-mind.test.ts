@@ -1,20 +1,20 @@
 /** Who changes their mind leaves the store what it was paid for bringing, whoever paid that; and bills agree with it. */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks, sell } from '../testing/ledger.ts'
+import { type Ledger, openLedger, sell } from '../testing/ledger.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { addPlatformPromo, tenOff } from '../testing/promos.ts'
 import { acceptChangedMinds, returning, takeBack } from '../testing/returns.ts'
-import { addGoods } from '../testing/store-with-products.ts'
+import { addTestProducts } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { audit } from './audit.ts'
 
 const migration = new URL('../db/migrations/0039-payments.sql', import.meta.url)
 let market: TestMarket
-let books: Books
+let books: Ledger
 beforeAll(async () => {
   market = await openTestMarket()
-  books = await openBooks(market)
+  books = await openLedger(market)
   await acceptChangedMinds(market, books.store)
 })
 afterAll(() => market.close())
@@ -24,7 +24,7 @@ const one = async (query: string, orderId: string): Promise<number> =>
 
 /** Rs. 500 and Rs. 100 for bringing it, all of it sent back. */
 async function sentBack(reason: string, isFreeForShopper: boolean): Promise<string> {
-  const productId = await addGoods(market, books.store, { pricePaisa: 50_000 })
+  const productId = await addTestProducts(market, books.store, { pricePaisa: 50_000 })
   const free =
     isFreeForShopper &&
     (await addPlatformPromo(market, books.admin, tenOff({ kind: 'FREE_DELIVERY', percent: null })))

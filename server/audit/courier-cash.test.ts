@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nepalDayOf } from '../../contract/shared/nepal-days.ts'
 import { openRefund } from '../payments/index.ts'
 import { inTransaction } from '../platform/db/db.ts'
-import { type Books, bring, openBooks, placeSale } from '../testing/ledger.ts'
+import { bring, type Ledger, openLedger, placeSale } from '../testing/ledger.ts'
 import { faultsIn } from '../testing/oracle/oracle.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
-import { addGoods } from '../testing/store-with-products.ts'
+import { addTestProducts } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { audit } from './audit.ts'
 
@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 /** Rs. 500 and Rs. 100 for the courier, 10 % commission. */
-async function placed(books: Books, holder?: 'COURIER' | 'PLATFORM'): Promise<string> {
+async function placed(books: Ledger, holder?: 'COURIER' | 'PLATFORM'): Promise<string> {
   later()
-  const productId = await addGoods(market, books.store, { pricePaisa: 50_000 })
+  const productId = await addTestProducts(market, books.store, { pricePaisa: 50_000 })
   const lines = [{ productId, quantity: 1, expectedUnitPrice: 500 }]
   const orderId = await placeSale(market, books, { lines, byCourier: true })
   if (holder)
     await market.pool.query('update payment set collected_by = $2 where order_id = $1', [orderId, holder])
   return orderId
 }
-async function sold(books: Books, holder?: 'COURIER' | 'PLATFORM'): Promise<string> {
+async function sold(books: Ledger, holder?: 'COURIER' | 'PLATFORM'): Promise<string> {
   const orderId = await placed(books, holder)
   await bring(market, books, orderId)
   return orderId
@@ -60,14 +60,14 @@ const ask = async (url: string, who: object, payload?: object) =>
       ...(payload && { payload }),
     })
   ).json()
-const balance = async ({ store }: Books) => (await ask('/api/vendor/balance', store.headers)).balance
-const draft = ({ store, admin }: Books) => {
+const balance = async ({ store }: Ledger) => (await ask('/api/vendor/balance', store.headers)).balance
+const draft = ({ store, admin }: Ledger) => {
   later()
   return ask('/api/admin/settlement/', admin, { vendorId: store.vendorId, upTo: nepalDayOf(now) })
 }
-const admins = ({ admin }: Books, id: string, act: string, body: object = {}) =>
+const admins = ({ admin }: Ledger, id: string, act: string, body: object = {}) =>
   ask(`/api/admin/settlement/${id}/${act}`, admin, body)
-const statement = ({ admin }: Books, id: string) => ask(`/api/admin/settlement/${id}`, admin)
+const statement = ({ admin }: Ledger, id: string) => ask(`/api/admin/settlement/${id}`, admin)
 const payerOf = async (refundId: string) =>
   (await market.pool.query('select payer, status from refund where id = $1', [refundId])).rows[0]
 const red = async (): Promise<string[]> => {
@@ -78,7 +78,7 @@ const red = async (): Promise<string[]> => {
 const mend = async () => market.pool.query(await readFile(migration, 'utf8'))
 
 test('what my courier takes at the door leaves the commission, and I give it back', async () => {
-  const books = await openBooks(market)
+  const books = await openLedger(market)
   const orderId = await sold(books)
   expect(await entriesOf(orderId)).toEqual(['COMMISSION -50'])
   const refundId = await refunded(orderId)
@@ -89,7 +89,7 @@ test('what my courier takes at the door leaves the commission, and I give it bac
 })
 
 test('books that owed me what my courier had are put right, whole and in the open', async () => {
-  const books = await openBooks(market)
+  const books = await openLedger(market)
   const settled = await sold(books, 'COURIER')
   const paid = await draft(books)
   await admins(books, paid.settlementId, 'send')
@@ -145,7 +145,7 @@ test('books that owed me what my courier had are put right, whole and in the ope
 })
 
 test('a statement that was sent is paid as it stands, and the next carries the difference', async () => {
-  const books = await openBooks(market)
+  const books = await openLedger(market)
   await sold(books, 'COURIER')
   const { settlementId } = await draft(books)
   await admins(books, settlementId, 'send')
@@ -162,7 +162,7 @@ test('a statement that was sent is paid as it stands, and the next carries the d
 })
 
 test('money that the platform itself holds is booked as owed, and the platform gives it back', async () => {
-  const books = await openBooks(market)
+  const books = await openLedger(market)
   const orderId = await sold(books, 'PLATFORM')
   const refundId = await refunded(orderId)
   expect((await payerOf(refundId)).payer).toBe('PLATFORM')

@@ -13,7 +13,7 @@ const sides = `
   union all
   select c.id, 'ADMIN', a.id from conversation c join account a on a.user_type = 'ADMIN' where c.kind <> 'USER_VENDOR'`
 
-export const talkingInvariants: readonly Invariant[] = [
+export const chatInvariants: readonly Invariant[] = [
   {
     name: 'chat',
     claim: 'Nothing that was said is lost, doubled, or counted as unread otherwise than it is',

@@ -45,7 +45,7 @@ const backOf = `select order_id, sum(amount_paisa) as paisa,
   coalesce(sum(amount_paisa) filter (where payer = 'PLATFORM'), 0) as by_platform
   from refund where kind = 'ORDER' and status <> 'WITHDRAWN' group by 1`
 
-export const bookInvariants: readonly Invariant[] = [
+export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'books',
     claim: 'Every delivered order stands in the books for what it left, and what went back was taken back',

@@ -2,7 +2,7 @@
 import { mostBanners } from '../../contract/shared/limits.ts'
 import type { Invariant } from './invariants.ts'
 
-export const goodsInvariants: readonly Invariant[] = [
+export const productInvariants: readonly Invariant[] = [
   {
     name: 'goods',
     claim:

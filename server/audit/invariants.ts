@@ -3,14 +3,14 @@
  * Each question is one SELECT that names what is wrong (`fault`) and with whom (`id`); no row, no fault.
  */
 import { historyBroken, paymentSteps } from './history-broken.ts'
-import { talkingInvariants } from './invariants-chat.ts'
+import { chatInvariants } from './invariants-chat.ts'
 import { deliveryInvariants } from './invariants-delivery.ts'
 import { documentInvariants } from './invariants-documents.ts'
 import { gatewayInvariants } from './invariants-gateways.ts'
 import { revivals } from './invariants-late-payments.ts'
-import { bookInvariants } from './invariants-ledger.ts'
+import { ledgerInvariants } from './invariants-ledger.ts'
 import { orderInvariants } from './invariants-orders.ts'
-import { goodsInvariants } from './invariants-products.ts'
+import { productInvariants } from './invariants-products.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
 import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
@@ -235,10 +235,10 @@ export const invariants: readonly Invariant[] = [
        ) kept where words ~ 'eyJ[A-Za-z0-9_-]{8,}\\.eyJ[A-Za-z0-9_-]{8,}\\.'`,
     ],
   },
-  ...bookInvariants,
+  ...ledgerInvariants,
   ...deliveryInvariants,
   ...gatewayInvariants,
-  ...goodsInvariants,
+  ...productInvariants,
   ...documentInvariants,
   ...orderInvariants,
   ...returnInvariants,
@@ -246,5 +246,5 @@ export const invariants: readonly Invariant[] = [
   ...promotionInvariants,
   ...proofInvariants,
   ...surplusInvariants,
-  ...talkingInvariants,
+  ...chatInvariants,
 ]

@@ -1,7 +1,7 @@
 /** A payment that was confirmed by mistake and never came: what was to go back for it is withdrawn, and both read why. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../testing/barrier.ts'
-import { type Books, openBooks } from '../testing/ledger.ts'
+import { type Ledger, openLedger } from '../testing/ledger.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { place, takesQr } from '../testing/placed-orders.ts'
 import { call, runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
@@ -10,12 +10,12 @@ import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { findingsIn } from './audit.ts'
 
 let market: TestMarket
-let books: Books
+let books: Ledger
 let admin: Signed
 let shopper: Signed
 beforeAll(async () => {
   market = await openTestMarket()
-  books = await openBooks(market, 10)
+  books = await openLedger(market, 10)
   await takesQr(market, books.store)
   admin = await signedInAdmin(market)
   shopper = books.shopper

@@ -1,8 +1,8 @@
-import type { Shopper } from '../platform/http/caller.ts'
+import type { ShopperCaller } from '../platform/http/caller.ts'
 import { Refusal } from '../platform/refusal.ts'
 
 /** Whose cart is meant: mine. Naming somebody else is refused, never followed. */
-export function ownerOf(person: Shopper, userId: string | undefined): string {
-  if (userId !== undefined && userId !== person.accountId) throw new Refusal('NOT_ALLOWED')
-  return person.accountId
+export function cartOwnerOf(caller: ShopperCaller, userId: string | undefined): string {
+  if (userId !== undefined && userId !== caller.accountId) throw new Refusal('NOT_ALLOWED')
+  return caller.accountId
 }

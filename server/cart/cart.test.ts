@@ -4,9 +4,9 @@ import { adjustStock } from '../catalogue/index.ts'
 import { inTransaction } from '../platform/db/db.ts'
 import { faultsIn } from '../testing/oracle/oracle.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -20,11 +20,11 @@ let productId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
 })
 beforeEach(async () => {
   me = await signedInShopper(market)
-  productId = await addGoods(market, store)
+  productId = await addTestProducts(market, store)
 })
 afterAll(async () => {
   expect(await faultsIn(market.pool)).toEqual([])
@@ -86,7 +86,7 @@ test('more than there is, is refused with what remains (B8)', async () => {
 })
 
 test('another’s goods, a foreign vendor, a choice not made: not found', async () => {
-  const choice = await addGoods(market, store, {
+  const choice = await addTestProducts(market, store, {
     variations: [
       { pricePaisa: 10_000, stock: 5, attribute: { Size: 'S' } },
       { pricePaisa: 12_000, stock: 5, attribute: { Size: 'L' } },
@@ -99,13 +99,13 @@ test('another’s goods, a foreign vendor, a choice not made: not found', async 
     quantity: 1,
   })
   expect(await view()).toMatchObject([{ variableNo: 2, sellingPrice: 120, attribute: { Size: 'L' } }])
-  expect((await set({ vendorId: (await openStoreWithGoods(market)).vendorId })).statusCode).toBe(404)
+  expect((await set({ vendorId: (await openStoreWithProducts(market)).vendorId })).statusCode).toBe(404)
   expect((await set({ productId: randomUUID() })).statusCode).toBe(404)
 })
 
 test('a line whose goods are hidden, gone or short stays and says so', async () => {
-  const hidden = await addGoods(market, store)
-  const gone = await addGoods(market, store)
+  const hidden = await addTestProducts(market, store)
+  const gone = await addTestProducts(market, store)
   await set({ quantity: 5 })
   await set({ productId: hidden })
   await set({ productId: gone })
@@ -156,7 +156,7 @@ test('a cart is full at some point, and what is in it can still be changed', asy
      insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity) select $1, $2, id, 0, 1 from goods`,
     [me.accountId, store.vendorId, store.categoryId, mostLines],
   )
-  const more = await addGoods(market, store)
+  const more = await addTestProducts(market, store)
   expect((await set({ productId: more })).json().code).toBe('TOO_MANY')
   expect((await set({ quantity: 3 })).statusCode).toBe(200)
 })

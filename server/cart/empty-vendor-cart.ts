@@ -1,19 +1,19 @@
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
-import type { Market } from '../platform/context.ts'
+import type { ResponseData } from '../../contract/route.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
-import { ownerOf } from './cart-owner.ts'
+import { cartOwnerOf } from './cart-owner.ts'
 
 type Route = typeof contract.cart.emptyVendor
 
 /** Removes all that the shopper has from one vendor. */
 export async function emptyVendorCart(
-  market: Market,
-  { query, person }: Call<Route>,
-): Promise<Answer<Route>> {
-  const removed = await market.db
+  ctx: AppContext,
+  { query, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const removed = await ctx.db
     .deleteFrom('cart_line')
-    .where('user_id', '=', ownerOf(person, query.userId))
+    .where('user_id', '=', cartOwnerOf(caller, query.userId))
     .where('vendor_id', '=', query.vendorId)
     .executeTakeFirst()
   return { removed: Number(removed.numDeletedRows) }

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
-import type { Market } from '../platform/context.ts'
+import type { ResponseData } from '../../contract/route.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { ownerOf } from './cart-owner.ts'
+import { cartOwnerOf } from './cart-owner.ts'
 import { mostLines } from './cart-rows.ts'
 
 type Route = typeof contract.cart.setLine
 
 /** Sets the quantity of one line; 0 removes it. OUT_OF_STOCK tells how many remain. */
-export async function setLine(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
-  const userId = ownerOf(person, body.userId)
+export async function setLine(ctx: AppContext, { body, caller }: Call<Route>): Promise<ResponseData<Route>> {
+  const userId = cartOwnerOf(caller, body.userId)
   const line = { ...body, userId, variableNo: body.variableNo ?? 0 }
-  if (body.quantity === 0) await remove(market, line)
-  else await keep(market, line)
+  if (body.quantity === 0) await remove(ctx, line)
+  else await keep(ctx, line)
   return { productId: body.productId, variableNo: body.variableNo, quantity: body.quantity }
 }
 
@@ -27,7 +27,7 @@ interface Line {
 }
 
 /** One statement: the goods are looked up, measured and written together, so 50 first adds make one line. */
-async function keep(market: Market, line: Line): Promise<void> {
+async function keep(ctx: AppContext, line: Line): Promise<void> {
   const { rows } = await sql<{ stock: number; isKept: boolean }>`
     with goods as (
       select v.product_id, v.variable_no, v.stock
@@ -37,7 +37,7 @@ async function keep(market: Market, line: Line): Promise<void> {
     ),
     kept as (
       insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity, added_at)
-      select ${line.userId}, ${line.vendorId}, product_id, variable_no, ${line.quantity}, ${market.clock()}
+      select ${line.userId}, ${line.vendorId}, product_id, variable_no, ${line.quantity}, ${ctx.clock()}
       from goods
       where stock >= ${line.quantity} and (
         (select count(*) from cart_line where user_id = ${line.userId}) < ${mostLines}
@@ -50,7 +50,7 @@ async function keep(market: Market, line: Line): Promise<void> {
       on conflict (user_id, vendor_id, product_id, variable_no) do update set quantity = excluded.quantity
       returning 1
     )
-    select stock, exists (select from kept) as "isKept" from goods`.execute(market.db)
+    select stock, exists (select from kept) as "isKept" from goods`.execute(ctx.db)
   const goods = rows[0]
   if (goods === undefined) throw new Refusal('NOT_FOUND')
   if (goods.isKept) return
@@ -58,8 +58,8 @@ async function keep(market: Market, line: Line): Promise<void> {
   throw new Refusal('TOO_MANY')
 }
 
-async function remove(market: Market, line: Line): Promise<void> {
-  await market.db
+async function remove(ctx: AppContext, line: Line): Promise<void> {
+  await ctx.db
     .deleteFrom('cart_line')
     .where('user_id', '=', line.userId)
     .where('vendor_id', '=', line.vendorId)

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
+import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 import { shownPictures } from '../catalogue/index.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
-import { ownerOf } from './cart-owner.ts'
+import { cartOwnerOf } from './cart-owner.ts'
 
 type Whole = typeof contract.cart.whole
 type OfVendor = typeof contract.cart.ofVendor
-type Lines = Answer<Whole>
+type Lines = ResponseData<Whole>
 
 /** The lines of all my carts. */
-export async function viewWholeCart(market: Market, { query, person }: Call<Whole>): Promise<Lines> {
-  return lines(market, sql`c.user_id = ${ownerOf(person, query.userId)}`)
+export async function viewWholeCart(ctx: AppContext, { query, caller }: Call<Whole>): Promise<Lines> {
+  return lines(ctx, sql`c.user_id = ${cartOwnerOf(caller, query.userId)}`)
 }
 
 /** The lines of my cart in one store. */
-export async function viewVendorCart(market: Market, { query, person }: Call<OfVendor>): Promise<Lines> {
-  const userId = ownerOf(person, query.userId)
-  return lines(market, sql`c.user_id = ${userId} and c.vendor_id = ${query.vendorId}`)
+export async function viewVendorCart(ctx: AppContext, { query, caller }: Call<OfVendor>): Promise<Lines> {
+  const userId = cartOwnerOf(caller, query.userId)
+  return lines(ctx, sql`c.user_id = ${userId} and c.vendor_id = ${query.vendorId}`)
 }
 
 type Row = Omit<Lines[number], 'variableNo'> & { variableNo: number | undefined }
@@ -28,7 +28,7 @@ type Row = Omit<Lines[number], 'variableNo'> & { variableNo: number | undefined 
  * One statement. A line whose goods are hidden or short stays and says so; `discountPrice` is an offer's further
  * amount off, and there are no offers yet.
  */
-async function lines(market: Market, whose: RawBuilder<unknown>): Promise<Lines> {
+async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines> {
   const { rows } = await sql<Row>`
     select c.product_id as "productId", c.vendor_id as "vendorId", c.variable_no as "variableNo", c.quantity,
       p.name as "productName", coalesce((${shownPictures('g')})[1], p.pictures[1]) as "productImage",
@@ -45,7 +45,7 @@ async function lines(market: Market, whose: RawBuilder<unknown>): Promise<Lines>
     join product p on p.id = c.product_id
     join vendor v on v.id = c.vendor_id
     where ${whose}
-    order by c.added_at, c.product_id, c.variable_no`.execute(market.db)
+    order by c.added_at, c.product_id, c.variable_no`.execute(ctx.db)
   for (const row of rows) {
     if (row.variableNo === 0) row.variableNo = undefined
     if (row.productImage !== null) row.productImage = pictureUrl(row.productImage)

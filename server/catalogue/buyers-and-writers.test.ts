@@ -6,9 +6,9 @@ import { faultsIn } from '../testing/oracle/oracle.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import { brought } from '../testing/sheets.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -24,13 +24,13 @@ let goods: string[]
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shoppers = await Promise.all(Array.from({ length: 4 }, () => signedInShopper(market)))
   const { accountId, email } = await signUp(market, { userType: 'ADMIN', name: 'Admin' })
   admin = { accountId, headers: await signIn(market, email) }
   goods = []
   for (let at = 0; at < goodsInOrder; at += 1)
-    goods.push(await addGoods(market, store, { name: `Good number ${at}`, stock: 5_000 }))
+    goods.push(await addTestProducts(market, store, { name: `Good number ${at}`, stock: 5_000 }))
 })
 afterAll(async () => {
   expect(await faultsIn(market.pool)).toEqual([])

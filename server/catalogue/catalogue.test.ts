@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../contract/index.ts'
-import type { Told } from '../../contract/route.ts'
+import type { ResponseJson } from '../../contract/route.ts'
 import { inTransaction } from '../platform/db/db.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../testing/store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
-import { addCategory, relistGoods } from './index.ts'
+import { addCategory, relistProducts } from './index.ts'
 
 let market: TestMarket
 let store: OpenStore
 
-type List = Told<typeof contract.catalogue.products>
+type List = ResponseJson<typeof contract.catalogue.products>
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   const goods: [string, number, number][] = [
     ['Copper water jug', 30_000, 5],
     ['Dhaka topi', 45_000, 9],
@@ -24,7 +24,12 @@ beforeAll(async () => {
     ['Ghee 100% pure', 60_000, 2],
   ]
   for (const [name, pricePaisa, popularity] of goods) {
-    await addGoods(market, store, { name, pricePaisa, popularity, pictures: [`${'a'.repeat(32)}.aabbcc`] })
+    await addTestProducts(market, store, {
+      name,
+      pricePaisa,
+      popularity,
+      pictures: [`${'a'.repeat(32)}.aabbcc`],
+    })
   }
 })
 afterAll(() => market.close())
@@ -34,7 +39,7 @@ const names = async (query: string) =>
   (await get(`/api/products/product/?${query}`)).json<List>().rows.map((row) => row.productName)
 const suggested = async (typed: string) =>
   (await get(`/api/products/search/suggestion?searchQuery=${encodeURIComponent(typed)}`))
-    .json<Told<typeof contract.catalogue.suggestions>>()
+    .json<ResponseJson<typeof contract.catalogue.suggestions>>()
     .map((row) => row.productName)
 
 test('I look through the goods: the liked ones first, or by price, or the newest, page by page', async () => {
@@ -90,7 +95,7 @@ test('a search of signs, walls of text or nothing is answered, and % is not ever
 })
 
 test('a product tells its variations, each with its own price, picture and stock', async () => {
-  const id = await addGoods(market, store, {
+  const id = await addTestProducts(market, store, {
     name: 'Pashmina',
     variations: [
       {
@@ -124,8 +129,8 @@ test('a product tells its variations, each with its own price, picture and stock
 })
 
 test('goods of a store that is not approved are nowhere, until it is', async () => {
-  const closed = await openStoreWithGoods(market, { isApproved: false })
-  const id = await addGoods(market, closed, { name: 'Singing bowl' })
+  const closed = await openStoreWithProducts(market, { isApproved: false })
+  const id = await addTestProducts(market, closed, { name: 'Singing bowl' })
   expect((await get(`/api/products/product/${id}`)).statusCode).toBe(404)
   expect(await suggested('singing')).toEqual([])
   await market.db
@@ -133,7 +138,7 @@ test('goods of a store that is not approved are nowhere, until it is', async () 
     .set({ status: 'APPROVED' })
     .where('id', '=', closed.vendorId)
     .execute()
-  await inTransaction(market.db, (tx) => relistGoods(tx, closed.vendorId))
+  await inTransaction(market.db, (tx) => relistProducts(tx, closed.vendorId))
   expect(await suggested('singing')).toEqual(['Singing bowl'])
   expect((await get(`/api/products/product/${randomUUID()}`)).statusCode).toBe(404)
 })
@@ -144,8 +149,8 @@ test('categories come with their subcategories as a JSON string; a store shows t
     await addCategory(tx, { name: 'Green', parentId, sort: 2 })
     return [parentId, await addCategory(tx, { name: 'Black', parentId, sort: 1 })]
   })
-  await addGoods(market, store, { categoryId, subCategoryId, name: 'Ilam black' })
-  type Categories = Told<typeof contract.catalogue.categories>
+  await addTestProducts(market, store, { categoryId, subCategoryId, name: 'Ilam black' })
+  type Categories = ResponseJson<typeof contract.catalogue.categories>
   const all = (await get('/api/products/category/?noOfRows=100')).json<Categories>()
   const tea = all.find((one) => one.categoryId === categoryId)
   expect(tea).toMatchObject({ categoryName: 'Tea', categoryNameNe: 'चिया', categoryImage: null })

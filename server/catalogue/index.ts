@@ -2,7 +2,7 @@
 
 export { hiddenGoodsOf } from './appeals/hidden-goods.ts'
 export { addCategory, type NewCategory } from './categories/add-category.ts'
-export { hearVendors } from './on-vendor-events.ts'
+export { onVendorEvents } from './on-vendor-events.ts'
 export { addProduct, type NewProduct, type NewVariation } from './products/add-product.ts'
 export {
   type Forgotten,
@@ -10,13 +10,13 @@ export {
   holdProducts,
   type ReceivedBefore,
 } from './products/forget-delivered.ts'
-export { type GoodsKey, type PricedVariation, pricedVariations } from './products/priced-variations.ts'
-export { type Delivered, noteDelivered } from './products/record-delivered.ts'
-export { relistGoods } from './products/relist-products.ts'
+export { type PricedVariation, type ProductKey, pricedVariations } from './products/priced-variations.ts'
+export { type Delivered, recordDelivered } from './products/record-delivered.ts'
+export { relistProducts } from './products/relist-products.ts'
 export { sharePictures, shownPictures } from './products/shown-pictures.ts'
 export { policyOf } from './return-policies/policy-of.ts'
 export { catalogueRoutes } from './routes.ts'
-export { noteSearchWords } from './search/index-words.ts'
+export { indexProductWords } from './search/index-words.ts'
 export { retakeStock } from './stock/retake-stock.ts'
 export { giveInstead, shelveReturned } from './stock/returned-stock.ts'
 export { adjustStock, refuseShort, returnStock, type StockLine, takeStock } from './stock/stock.ts'

@@ -1,13 +1,13 @@
 /** What people are told of goods, of reviews and of questions, in the transaction in which it happens. */
 import { sql } from 'kysely'
-import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
-import type { Market } from '../platform/context.ts'
+import type { NotificationKind } from '../../contract/notifications/notification-kinds.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
-import { news } from '../platform/events/notification-event.ts'
+import { notificationRequested } from '../platform/events/notification-event.ts'
 
 interface Telling {
-  readonly market: Market
+  readonly ctx: AppContext
   readonly tx: Tx
   readonly afterCommit: AfterCommit
 }
@@ -23,7 +23,7 @@ interface Said {
 }
 
 /** A store hears of what was written, and whoever wrote it of its first answer. */
-export async function tellOfReview(
+export async function notifyOfReview(
   telling: Telling,
   kind: 'review-written' | 'review-answered',
   reviewId: string,
@@ -35,7 +35,7 @@ export async function tellOfReview(
   await tellOfSaid(telling, kind, reviewId, said.rows[0], kind === 'review-written')
 }
 
-export async function tellOfQuestion(
+export async function notifyOfQuestion(
   telling: Telling,
   kind: 'question-asked' | 'question-answered',
   questionId: string,
@@ -52,8 +52,8 @@ const aboutGoods = sql`
   v.shop_name as "shopName"`
 
 async function tellOfSaid(
-  { market, tx, afterCommit }: Telling,
-  kind: NewsKind,
+  { ctx, tx, afterCommit }: Telling,
+  kind: NotificationKind,
   id: string,
   said: Said | undefined,
   isForStore: boolean,
@@ -61,13 +61,13 @@ async function tellOfSaid(
   if (said === undefined) return
   const { authorId, vendorAccountId, ...detail } = said
   const [to, senderId] = isForStore ? [vendorAccountId, authorId] : [authorId, vendorAccountId]
-  const about = { market, kind, to: [to], senderId, detail, key: id, at: market.clock() }
-  await news.announce(tx, about, afterCommit)
+  const about = { ctx, kind, to: [to], senderId, detail, key: id, at: ctx.clock() }
+  await notificationRequested.publish(tx, about, afterCommit)
 }
 
 /** Stores hear which of their goods the market has taken down, which stay so, and which are back. */
-export async function tellOfGoods(
-  { market, tx, afterCommit }: Telling,
+export async function notifyOfModeration(
+  { ctx, tx, afterCommit }: Telling,
   kind: 'product-hidden' | 'product-kept-hidden' | 'product-restored',
   productIds: readonly string[],
   reason = '',
@@ -76,22 +76,26 @@ export async function tellOfGoods(
     select p.id as "productId", p.name as "productName", v.account_id as "vendorAccountId"
     from product p join vendor v on v.id = p.vendor_id
     where p.id = any(${sql.val([...productIds])}::uuid[]) order by p.id`.execute(tx)
-  const at = market.clock()
+  const at = ctx.clock()
   for (const { vendorAccountId, ...goods } of rows) {
     const key = `${goods.productId} ${at.toISOString()}`
     const detail = { ...goods, reason }
-    await news.announce(tx, { market, kind, to: [vendorAccountId], detail, key, at }, afterCommit)
+    await notificationRequested.publish(
+      tx,
+      { ctx, kind, to: [vendorAccountId], detail, key, at },
+      afterCommit,
+    )
   }
 }
 
 /** Admins hear once of each appeal. */
-export async function tellOfAppeal({ market, tx, afterCommit }: Telling, appealId: string): Promise<void> {
+export async function tellOfAppeal({ ctx, tx, afterCommit }: Telling, appealId: string): Promise<void> {
   const { rows } = await sql<{ productId: string; productName: string; shopName: string }>`
     select p.id as "productId", p.name as "productName", v.shop_name as "shopName"
     from product_appeal y join product p on p.id = y.product_id join vendor v on v.id = p.vendor_id
     where y.id = ${appealId}`.execute(tx)
   for (const detail of rows) {
     const about = { kind: 'product-appealed', to: 'ADMINS', detail, key: appealId } as const
-    await news.announce(tx, { market, ...about, at: market.clock() }, afterCommit)
+    await notificationRequested.publish(tx, { ctx, ...about, at: ctx.clock() }, afterCommit)
   }
 }

@@ -1,10 +1,10 @@
 /** One product as lists show it, under the names that the wire uses. */
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
+import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 
-export type ProductCard = Answer<typeof contract.catalogue.products>['rows'][number]
+export type ProductCard = ResponseData<typeof contract.catalogue.products>['rows'][number]
 
 /** Columns of `product p` joined with `vendor v`. The picture is still a name. */
 export const cardColumns = sql`

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, signUp } from '../testing/people.ts'
 import { calling, place } from '../testing/placed-orders.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -21,8 +21,8 @@ let gita: Signed
 let admin: Signed
 beforeAll(async () => {
   shop = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(shop)
-  other = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
+  other = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop, { name: 'Maya Gurung' })
   gita = await signedInShopper(shop, { name: 'Gita Rai' })
   const { accountId, email } = await signUp(shop, { userType: 'ADMIN', name: 'Asha Admin' })
@@ -192,7 +192,7 @@ describe('cards', () => {
   test('show goods of this store and orders between the two, and nothing else', async () => {
     const who = await somebody()
     const id = await open(who, { vendorId: store.vendorId })
-    const productId = await addGoods(shop, store)
+    const productId = await addTestProducts(shop, store)
     const { orderId } = await place(shop, store, who)
     const card = (await say(id, who, '', { productId })).json()
     expect(card.product).toMatchObject({ productId, name: 'Timur pepper', price: 100, isAvailable: true })
@@ -200,7 +200,7 @@ describe('cards', () => {
     const theirs = await place(shop, store, gita)
     expect((await say(id, who, '', { orderId: theirs.orderId })).statusCode).toBe(404)
     expect((await say(id, store, '', { orderId: theirs.orderId })).statusCode).toBe(404)
-    expect((await say(id, who, '', { productId: await addGoods(shop, other) })).statusCode).toBe(404)
+    expect((await say(id, who, '', { productId: await addTestProducts(shop, other) })).statusCode).toBe(404)
     expect((await say(id, who, '', { picture: `${'0'.repeat(32)}.aaaaaa` })).statusCode).toBe(400)
     expect((await say(id, who, '', { productId, orderId })).statusCode).toBe(400)
   })

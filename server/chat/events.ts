@@ -1,7 +1,7 @@
-import { openAnnouncement } from '../platform/events/domain-event.ts'
+import { openDomainEvent } from '../platform/events/domain-event.ts'
 
 /** One side has read a conversation to its end so far. */
-export const conversationRead = openAnnouncement<{
+export const conversationRead = openDomainEvent<{
   readonly conversationId: string
   /** Everybody of that side. */
   readonly accountIds: readonly string[]
@@ -11,4 +11,4 @@ export const conversationRead = openAnnouncement<{
 }>()
 
 /** The words of a message were taken away. */
-export const messageRemoved = openAnnouncement<{ readonly messageId: string }>()
+export const messageRemoved = openDomainEvent<{ readonly messageId: string }>()

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advanceOrder, placeOrder } from '../testing/delivered-orders.ts'
 import { calling } from '../testing/placed-orders.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let maya: Signed
 let id: string
 beforeAll(async () => {
   shop = await openTestMarket()
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop, { name: 'Maya Gurung' })
   id = (await ask('', maya, { vendorId: store.vendorId })).json().id
 })
@@ -97,7 +97,7 @@ describe('words', () => {
 describe('the same again', () => {
   // Two conversations have two locks: without a second look one of the two ended as a fault of ours.
   test('in two conversations at once is said in one', async () => {
-    const other = await openStoreWithGoods(shop)
+    const other = await openStoreWithProducts(shop)
     const there = (await ask('', maya, { vendorId: other.vendorId })).json().id
     for (let round = 0; round < 5; round += 1) {
       const said = { clientId: randomUUID(), body: 'Here or there' }
@@ -140,7 +140,7 @@ describe('news of words', () => {
 
 describe('cards', () => {
   test('go with what was taken back', async () => {
-    const productId = await addGoods(shop, store)
+    const productId = await addTestProducts(shop, store)
     const card = (await say('', { productId })).json()
     await remove(card.id)
     const [row] = (await ask(id, store)).json().rows
@@ -148,7 +148,7 @@ describe('cards', () => {
   })
 
   test('of goods that are not shown are refused, but where a store asks the market about them', async () => {
-    const productId = await addGoods(shop, store)
+    const productId = await addTestProducts(shop, store)
     await shop.pool.query("update product set status = 'HIDDEN', is_listed = false where id = $1", [
       productId,
     ])
@@ -161,7 +161,7 @@ describe('cards', () => {
 
   // A product that a message names could not be taken out of the database: a fault of ours each time.
   test('do not keep a draft from being thrown away', async () => {
-    const productId = await addGoods(shop, store)
+    const productId = await addTestProducts(shop, store)
     await say('', { productId })
     await shop.pool.query("update product set status = 'DRAFT', is_listed = false where id = $1", [productId])
     const url = `/api/vendor/product/${productId}`
@@ -215,7 +215,7 @@ describe('a name', () => {
     }
     expect(await read()).toEqual(['Call ••• •••', 'Call ••• •••'])
     expect(shop.noticed.map(({ notice }) => notice.message)).toEqual(['Call ••• •••: Good day'])
-    const productId = await addGoods(shop, store)
+    const productId = await addTestProducts(shop, store)
     const orderId = await placeOrder(shop, store, loud, [{ productId }])
     expect(await read()).toEqual(['Call ••• •••', 'Call ••• •••'])
     await advanceOrder(shop, store, orderId, ['ACCEPTED'])
@@ -223,7 +223,7 @@ describe('a name', () => {
   })
 
   test('of a store is covered alike', async () => {
-    const sly = await openStoreWithGoods(shop, { store: { shopName: 'Pasal 9841=234567' } })
+    const sly = await openStoreWithProducts(shop, { store: { shopName: 'Pasal 9841=234567' } })
     const mine = (await ask('', maya, { vendorId: sly.vendorId })).json().id
     await ask(`${mine}/message`, maya, { clientId: randomUUID(), body: 'Hello' })
     await ask(`${mine}/message`, sly, { clientId: randomUUID(), body: 'Good day' })

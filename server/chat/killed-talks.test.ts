@@ -6,7 +6,7 @@ import { expectSound } from '../testing/oracle/soundness.ts'
 import { signedInAdmin } from '../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let maya: Signed
 let admin: Signed
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   maya = await signedInShopper(market)
   admin = await signedInAdmin(market)
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calling } from '../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -21,7 +21,7 @@ const bell = '/api/support/notification/'
 beforeAll(async () => {
   // One connection, for each counts for itself what it reads.
   shop = await openTestMarket({ mostConnections: 1 })
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop)
   id = (await calling(shop)(chat, maya, { vendorId: store.vendorId })).json().id
   const run = (text: string, values: unknown[] = []) => shop.pool.query(text, values)

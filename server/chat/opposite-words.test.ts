@@ -6,7 +6,7 @@ import { calling } from '../testing/placed-orders.ts'
 import { signedInAdmin } from '../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let admin: Signed
 const shoppers: Signed[] = []
 beforeAll(async () => {
   shop = await openTestMarket()
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   admin = await signedInAdmin(shop)
   for (let at = 0; at < 3; at += 1) shoppers.push(await signedInShopper(shop))
 })

@@ -2,12 +2,12 @@ import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/http/binding.ts'
 import { answerComplaint } from './complaints/answer-complaint.ts'
 import { listComplaints, showComplaint } from './complaints/complaint-rows.ts'
-import { complain } from './complaints/open-complaint.ts'
-import { moveComplaint } from './complaints/transition-complaint.ts'
-import { deleteMessage, setBlock, tellTyping } from './conversations/conversation-actions.ts'
-import { listTalkOrders } from './conversations/conversation-orders.ts'
-import { listTalks } from './conversations/conversation-rows.ts'
-import { openTalk } from './conversations/open-conversation.ts'
+import { openComplaint } from './complaints/open-complaint.ts'
+import { transitionComplaint } from './complaints/transition-complaint.ts'
+import { deleteMessage, emitTyping, setBlock } from './conversations/conversation-actions.ts'
+import { listConversationOrders } from './conversations/conversation-orders.ts'
+import { listConversations } from './conversations/conversation-rows.ts'
+import { openConversation } from './conversations/open-conversation.ts'
 import { listMessages, markRead } from './conversations/read-conversation.ts'
 import { sendMessage } from './conversations/send-message.ts'
 import { addReply, changeReply, listReplies, removeReply, setAway } from './replies/saved-replies.ts'
@@ -16,13 +16,13 @@ import { reportMessage } from './reports/report-message.ts'
 import { listReports, showReport } from './reports/report-rows.ts'
 
 export const chatRoutes = bind(contract.chat, {
-  conversations: listTalks,
-  openConversation: openTalk,
+  conversations: listConversations,
+  openConversation: openConversation,
   messages: listMessages,
-  conversationOrders: listTalkOrders,
+  conversationOrders: listConversationOrders,
   sendMessage,
   readMessages: markRead,
-  typing: tellTyping,
+  typing: emitTyping,
   deleteMessage,
   blockConversation: setBlock,
   reportMessage,
@@ -34,9 +34,9 @@ export const chatRoutes = bind(contract.chat, {
   changeSavedReply: changeReply,
   removeSavedReply: removeReply,
   setAwayMessage: setAway,
-  complain,
+  complain: openComplaint,
   complaints: listComplaints,
   complaint: showComplaint,
   sayOfComplaint: answerComplaint,
-  moveComplaint,
+  moveComplaint: transitionComplaint,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Place } from '../../contract/delivery/delivery-fee.ts'
-import type { Market } from '../platform/context.ts'
-import { openSigned } from '../platform/security/signed-token.ts'
+import type { AppContext } from '../platform/context.ts'
+import { openSignedTokens } from '../platform/security/signed-token.ts'
 
 const quoteMinutes = 15
 
@@ -24,15 +24,15 @@ interface QuoteSubject {
 }
 
 /** Makes quotes, and honours them while they last and only for what they were made for. */
-export function openQuotes(market: Market) {
-  const signed = openSigned(market.config, 'delivery-quote', quoteShape)
+export function openQuotes(ctx: AppContext) {
+  const signed = openSignedTokens(ctx.config, 'delivery-quote', quoteShape)
   return {
     give: (quote: Quote): { quoteId: string; expiresAt: Date } => {
-      const expiresAt = new Date(market.clock().getTime() + quoteMinutes * 60_000)
+      const expiresAt = new Date(ctx.clock().getTime() + quoteMinutes * 60_000)
       return { quoteId: signed.sign(quote, expiresAt), expiresAt }
     },
     honour: (quoteId: string, subject: QuoteSubject): Quote | undefined => {
-      const quote = signed.read(quoteId, market.clock())
+      const quote = signed.read(quoteId, ctx.clock())
       return quote !== undefined && isOf(quote, subject) ? quote : undefined
     },
   }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../contract/index.ts'
-import type { Told } from '../../contract/route.ts'
+import type { ResponseJson } from '../../contract/route.ts'
 import { mostAddresses } from '../../contract/shared/limits.ts'
 import {
   addAddressOf,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
   thamel,
@@ -15,11 +15,11 @@ import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 let now = new Date('2026-11-20T06:00:00Z')
 let market: TestMarket
 let store: OpenStore
-type Addresses = Told<typeof contract.delivery.addresses>
+type Addresses = ResponseJson<typeof contract.delivery.addresses>
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
 })
 afterAll(() => market.close())
 
@@ -181,7 +181,7 @@ test('a store says how it delivers, in my language; a store that does not sell s
   ])
   const nepali = await market.app.inject({ url, cookies: { language: 'ne' } })
   expect(nepali.json()[0].etaText).toBe('1–2 घण्टा')
-  const closed = await openStoreWithGoods(market, { isApproved: false })
+  const closed = await openStoreWithProducts(market, { isApproved: false })
   expect(
     (await market.app.inject({ url: `/api/delivery/vendor?vendorId=${closed.vendorId}` })).json(),
   ).toEqual([])

@@ -1,6 +1,6 @@
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
-import type { Market } from '../platform/context.ts'
+import type { ResponseData } from '../../contract/route.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { etaText } from './delivery-texts.ts'
 import { offeredOptions } from './option-rows.ts'
@@ -8,8 +8,8 @@ import { offeredOptions } from './option-rows.ts'
 type Route = typeof contract.delivery.options
 
 /** The ways in which one vendor delivers now; none for a vendor who is not selling. */
-export async function listOptions(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const options = await offeredOptions(market.db, call.query.vendorId)
+export async function listOptions(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const options = await offeredOptions(ctx.db, call.query.vendorId)
   return options.map((option) => ({
     id: option.id,
     vendorId: option.vendorId,

@@ -1,26 +1,33 @@
 /** The demo market: a small, believable market, so that somebody who starts the program has something to look at. */
 import { sql } from 'kysely'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/db.ts'
-import { StartFault } from '../platform/start-error.ts'
-import { addTalking, drawPacket } from './chat/demo-chat.ts'
+import { StartError } from '../platform/start-error.ts'
+import { addChat, drawPacket } from './chat/demo-chat.ts'
 import { billOrders } from './orders/bill-orders.ts'
 import { demoOrders } from './orders/demo-orders.ts'
-import { addSentBack, drawDamage } from './orders/demo-return-cases.ts'
+import { addReturnCases, drawDamage } from './orders/demo-return-cases.ts'
 import { addReturnPolicies } from './orders/demo-returns.ts'
 import { addPromoCodes } from './orders/promo-codes.ts'
 import { takenBy, writeOrders } from './orders/write-orders.ts'
 import { addPaidByQr, addSampleQrs, drawReceipt } from './payments/demo-qr.ts'
-import { keepBooks } from './payments/demo-settlements.ts'
+import { addSettlements } from './payments/demo-settlements.ts'
 import { type DemoAccounts, readDemoAccounts, writeDemoAccounts } from './people/accounts-file.ts'
-import { addAdmin, addBuyers, addSellers, hashPasswords, logoOf, toldAccounts } from './people/people-rows.ts'
+import {
+  accountsToPrint,
+  addAdmin,
+  addBuyers,
+  addSellers,
+  hashPasswords,
+  logoOf,
+} from './people/people-rows.ts'
 import { drawBanners } from './pictures/draw-banners.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
-import { shelves } from './products/all-products.ts'
-import { layOutGoods } from './products/demo-products.ts'
-import { addSaid } from './products/demo-reviews.ts'
-import { addOwnShelves } from './products/demo-vendor-categories.ts'
-import { addGoods, shelfDrawing } from './products/product-rows.ts'
+import { demoCategories } from './products/all-products.ts'
+import { addDemoProducts } from './products/demo-products.ts'
+import { addReviewsAndQuestions } from './products/demo-reviews.ts'
+import { addVendorCategories } from './products/demo-vendor-categories.ts'
+import { addProducts, categoryDrawing } from './products/product-rows.ts'
 import { raiseLimits } from './raised-limits.ts'
 import { addBanners, addIdentity, demoBanners } from './stores/banners.ts'
 import { addClosedDays } from './stores/closed-days.ts'
@@ -34,32 +41,32 @@ export interface DemoOptions {
  * Fills the market with the demo once, and answers how to sign in. The passwords are on disk before the first row
  * is written and the rows come in one transaction, so a load that was killed simply begins again.
  */
-export async function loadDemo(market: Market, { progress }: DemoOptions): Promise<DemoAccounts> {
-  const { dataDir } = market.config
+export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Promise<DemoAccounts> {
+  const { dataDir } = ctx.config
   const known = await readDemoAccounts(dataDir)
-  if (await isLoaded(market)) return known ?? renewPasswords(market)
+  if (await isLoaded(ctx)) return known ?? renewPasswords(ctx)
   const accounts = known ?? (await writeDemoAccounts(dataDir))
-  const goods = layOutGoods()
+  const goods = addDemoProducts()
   const drawings = [
     ...goods.flatMap(({ drawings }) => drawings),
     ...goods.flatMap(({ variations }) => variations.flatMap(({ drawing }) => drawing ?? [])),
     ...stores.map(logoOf),
-    ...shelves.map(shelfDrawing),
+    ...demoCategories.map(categoryDrawing),
   ]
-  const nameOf = await drawPictures(market, drawings, (done, of) => {
+  const nameOf = await drawPictures(ctx, drawings, (done, of) => {
     if (done % 100 === 0 || done === of) progress(`Drawing the demo's pictures: ${done} of ${of}`)
   })
   const bannerNames = await drawBanners(
-    market,
+    ctx,
     demoBanners.map(({ drawing }) => drawing),
   )
-  const packet = await drawPacket(market)
-  const receipt = await drawReceipt(market)
-  const damage = await drawDamage(market)
+  const packet = await drawPacket(ctx)
+  const receipt = await drawReceipt(ctx)
+  const damage = await drawDamage(ctx)
   progress('Filling the demo market')
   const hashOf = await hashPasswords(accounts)
-  await inTransaction(market.db, async (tx) => {
-    const now = market.clock()
+  await inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock()
     const marked = await tx
       .insertInto('market_filling')
       .values({ kind: 'DEMO', filled_at: now })
@@ -73,31 +80,31 @@ export async function loadDemo(market: Market, { progress }: DemoOptions): Promi
     const sellers = await addSellers(tx, goods, hashOf, nameOf, now)
     const orders = demoOrders(sellers, buyers, now)
     await addClosedDays(tx, sellers, now)
-    await addGoods(tx, sellers, takenBy(orders), nameOf, now)
+    await addProducts(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, now })
     await billOrders(tx)
-    await keepBooks(tx, now)
+    await addSettlements(tx, now)
     await addBanners(tx, bannerNames, now)
     await addReturnPolicies(tx, sellers, now)
     const shown = [buyers[0], sellers.find(({ store }) => store.username === demoStore)]
     const lookedAt = shown.flatMap((one) => one?.accountId ?? [])
-    await addSentBack(tx, { market, damage, receipt, accounts: lookedAt, now })
+    await addReturnCases(tx, { ctx, damage, receipt, accounts: lookedAt, now })
     await addPromoCodes(tx, sellers, now)
-    await addOwnShelves(tx, sellers)
-    await addSaid(tx, now)
-    await addTalking(tx, { sellers, buyers, picture: packet, now })
+    await addVendorCategories(tx, sellers)
+    await addReviewsAndQuestions(tx, now)
+    await addChat(tx, { sellers, buyers, picture: packet, now })
   }).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error
-    throw new StartFault(
+    throw new StartError(
       'The demo cannot be loaded: this market has accounts or stores of its own under the same names.',
     )
   })
   return accounts
 }
 
-async function isLoaded({ db }: Market): Promise<boolean> {
+async function isLoaded({ db }: AppContext): Promise<boolean> {
   const row = await db
     .selectFrom('market_filling')
     .select('kind')
@@ -107,11 +114,11 @@ async function isLoaded({ db }: Market): Promise<boolean> {
 }
 
 /** The demo is there but its passwords are not on this disk: they get new ones. */
-async function renewPasswords({ db, config }: Market): Promise<DemoAccounts> {
+async function renewPasswords({ db, config }: AppContext): Promise<DemoAccounts> {
   const accounts = await writeDemoAccounts(config.dataDir)
   const hashOf = await hashPasswords(accounts)
   await inTransaction(db, async (tx) => {
-    for (const { email } of toldAccounts(accounts)) {
+    for (const { email } of accountsToPrint(accounts)) {
       await tx
         .updateTable('account')
         .set({ password_hash: hashOf(email) })

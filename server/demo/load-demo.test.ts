@@ -17,7 +17,7 @@ let market: TestMarket
 let accounts: DemoAccounts
 let afterKill: { accounts: number; file: string }
 
-const told = () => readFile(fileOf(market.market.config.dataDir), 'utf8')
+const told = () => readFile(fileOf(market.ctx.config.dataDir), 'utf8')
 const countOf = async (table: 'account' | 'product' | 'orders'): Promise<number> => {
   const { count } = market.db.fn
   const row = await market.db
@@ -31,14 +31,14 @@ beforeAll(async () => {
   market = await openTestMarket()
   // The first look at the clock is inside the transaction: this load ends there, as a killed one would.
   const killed = {
-    ...market.market,
+    ...market.ctx,
     clock: () => {
       throw new Error('killed')
     },
   }
   await expect(loadDemo(killed, silent)).rejects.toThrow('killed')
   afterKill = { accounts: await countOf('account'), file: await told() }
-  accounts = await loadDemo(market.market, silent)
+  accounts = await loadDemo(market.ctx, silent)
 }, 2 * minute)
 
 afterAll(() => market.close())
@@ -51,7 +51,7 @@ test('a load that was killed leaves no row, and the next one goes on with the pa
 
 test('loading twice is loading once', async () => {
   const before = await Promise.all([countOf('account'), countOf('product'), countOf('orders')])
-  expect(await loadDemo(market.market, silent)).toEqual(accounts)
+  expect(await loadDemo(market.ctx, silent)).toEqual(accounts)
   expect(await Promise.all([countOf('account'), countOf('product'), countOf('orders')])).toEqual(before)
   const [, products] = before
   expect(products).toBeGreaterThanOrEqual(600)
@@ -63,14 +63,14 @@ test('everybody whose password is told can sign in, and nobody else can read the
     await signIn(market, one.email, one.password)
   }
   expect([others.shoppers.length, others.vendors.length]).toEqual([3, 2])
-  expect((await stat(fileOf(market.market.config.dataDir))).mode & 0o777).toBe(0o600)
+  expect((await stat(fileOf(market.ctx.config.dataDir))).mode & 0o777).toBe(0o600)
 })
 
 test('the books of the demo market balance, and every picture is there', async () => {
   const client = await market.pool.connect()
   try {
     const findings = [...(await audit(client)), await auditSearch(client)]
-    findings.push(await auditPictures(client, market.market.config, new Date()))
+    findings.push(await auditPictures(client, market.ctx.config, new Date()))
     expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
     expect(await faultsIn(client)).toEqual([])
   } finally {
@@ -131,8 +131,8 @@ test('everybody whose password is told has somebody to talk with, something to b
 })
 
 test('when the file with the passwords is lost, the demo gets new ones', async () => {
-  await rm(fileOf(market.market.config.dataDir))
-  const renewed = await loadDemo(market.market, silent)
+  await rm(fileOf(market.ctx.config.dataDir))
+  const renewed = await loadDemo(market.ctx, silent)
   expect(renewed.shopper.password).not.toBe(accounts.shopper.password)
   await signIn(market, renewed.vendor.email, renewed.vendor.password)
 })

@@ -1,32 +1,32 @@
 /** What somebody is told, as a letter. */
 import type { Language } from '../../contract/errors.ts'
-import { composeLetter } from '../platform/mail/email.ts'
-import type { Letters } from '../platform/mail/mailer.ts'
+import { composeEmail } from '../platform/mail/email.ts'
+import type { EmailTemplates } from '../platform/mail/mailer.ts'
 import { settingsOf } from '../settings/index.ts'
 import type { Detail } from './sentence-parts.ts'
 import { linkOf, sentenceOf } from './sentences.ts'
 
-export const notificationsLetters: Letters = {
-  notification: async (market, { detail: { notificationId = '' }, language }) => {
-    const row = await market.db
+export const notificationsEmailTemplates: EmailTemplates = {
+  notification: async (ctx, { detail: { notificationId = '' }, language }) => {
+    const row = await ctx.db
       .selectFrom('notification')
       .select(['kind', 'detail', 'read_at'])
       .where('id', '=', notificationId)
       .executeTakeFirst()
     // Read in the market while the letter waited: there is nothing left to say.
     if (row === undefined || row.read_at !== null) return undefined
-    const settings = await settingsOf(market)
+    const settings = await settingsOf(ctx)
     const detail = row.detail as Detail
     const say = sentenceOf(language, row.kind, detail)
     if (say === '') return undefined
-    return composeLetter({
+    return composeEmail({
       language,
       productName: language === 'ne' ? settings.productNameNe : settings.productName,
       subject: say,
       parts: [
         { say },
         {
-          link: `${market.config.publicUrl.origin}${linkOf(row.kind, detail)}`,
+          link: `${ctx.config.publicUrl.origin}${linkOf(row.kind, detail)}`,
           label: words[language].label,
         },
         ...(detail.tracking ? [{ link: detail.tracking, label: words[language].follow }] : []),

@@ -1,7 +1,7 @@
 /** Every link of what people are told leads to a page that the web has. */
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/errors.ts'
-import { type NewsKind, newsKinds } from '../../contract/notifications/notification-kinds.ts'
+import { type NotificationKind, notificationKinds } from '../../contract/notifications/notification-kinds.ts'
 import { linkOf, sentenceOf } from './sentences.ts'
 
 interface Routes {
@@ -16,10 +16,10 @@ const routes: Routes = openRouter({ name: '', language: 'en', origin: 'http://lo
 const id = '01a20192-e66f-76cf-8894-18ff2f879746'
 const ids = ['order', 'return', 'product', 'complaint', 'conversation', 'report', 'settlement', 'message']
 const detail = { username: 'asan', ...Object.fromEntries(ids.map((name) => [`${name}Id`, id])) }
-const kinds = Object.keys(newsKinds) as NewsKind[]
+const kinds = Object.keys(notificationKinds) as NotificationKind[]
 
 /** Those that reach several kinds of people, each at a place of their own. */
-const places: Partial<Record<NewsKind, readonly string[]>> = {
+const places: Partial<Record<NotificationKind, readonly string[]>> = {
   'return-moved': [`/user-account/returns/${id}`, `/admin/vendor/orders/return-list?return=${id}`],
   'refund-due': ['/admin/vendor/orders/return-list?view=refunds', '/admin/user/vendor/returns?view=refunds'],
   'refund-disputed': [

@@ -6,9 +6,9 @@ import { calling, place } from '../testing/placed-orders.ts'
 import { openQr, orderByQr, runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
 import { returning, type ShopperReturn, takeBack } from '../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -25,7 +25,7 @@ const tick = (): Date => {
 }
 beforeAll(async () => {
   shop = await openTestMarket({ clock: tick })
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   admin = await signedInAdmin(shop)
 })
 afterAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
 /** Jobs that run later find everybody still signed in. */
 const runLater = (hours: number, name: string) => {
   const later = new Date(now.getTime() + hours * 3_600_000)
-  return runJob({ ...shop, market: { ...shop.market, clock: () => later } }, name)
+  return runJob({ ...shop, ctx: { ...shop.ctx, clock: () => later } }, name)
 }
 const ask = (url: string, who: Signed, payload?: object) => calling(shop)(url, who, payload)
 interface Told {
@@ -129,7 +129,7 @@ describe('an order', () => {
 
 describe('money', () => {
   test('by QR: admins hear of the account, the store of the proof, and I of the answer', async () => {
-    const other = await openStoreWithGoods(shop)
+    const other = await openStoreWithProducts(shop)
     const checks = await since(admin, () => openQr(shop, other, admin))
     expect(checks).toMatchObject([{ kind: 'account-waits', link: '/admin/user/vendor/payment-check' }])
     expect(await kindsOf(other)).toEqual(['account-judged'])
@@ -155,7 +155,7 @@ describe('money', () => {
   })
 
   test('that a store does not answer: it is reminded, then an admin hears of it', async () => {
-    const other = await openStoreWithGoods(shop)
+    const other = await openStoreWithProducts(shop)
     await openQr(shop, other, admin)
     const me = await signedInShopper(shop)
     const { orderId } = await orderByQr(shop, other, me)
@@ -170,9 +170,9 @@ describe('money', () => {
 
 describe('goods that come back', () => {
   test('each side hears of the other, and the store of what is due', async () => {
-    const other = await openStoreWithGoods(shop)
+    const other = await openStoreWithProducts(shop)
     const me = await signedInShopper(shop)
-    const productId = await addGoods(shop, other)
+    const productId = await addTestProducts(shop, other)
     const orderId = await deliver(shop, other, me, [{ productId, quantity: 2 }])
     const asked = (await returning(shop).ask(me, orderId, [{ productId }])).json<ShopperReturn>()
     const mine = await since(me, () => takeBack(shop, other, asked))

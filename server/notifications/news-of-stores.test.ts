@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliver } from '../testing/delivered-orders.ts'
 import { logoFile, sendSignUp, vendorForm } from '../testing/forms.ts'
-import { openBooks, sell } from '../testing/ledger.ts'
+import { openLedger, sell } from '../testing/ledger.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { signedInAdmin } from '../testing/qr-payments.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -21,10 +21,10 @@ let me: Signed
 let productId: string
 beforeAll(async () => {
   shop = await openTestMarket()
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   admin = await signedInAdmin(shop)
   me = await signedInShopper(shop)
-  productId = await addGoods(shop, store, { name: 'Timur pepper' })
+  productId = await addTestProducts(shop, store, { name: 'Timur pepper' })
 })
 afterAll(async () => {
   await expectSound(shop)
@@ -86,7 +86,7 @@ describe('what is said of goods', () => {
   })
 
   test('a store hears that its goods were hidden, why, and that they are back', async () => {
-    const other = await addGoods(shop, store, { name: 'Red salt' })
+    const other = await addTestProducts(shop, store, { name: 'Red salt' })
     const judge = (act: string, more = {}) =>
       ask('POST', `/api/admin/product/${act}`, admin.headers, { productIds: [other], ...more })
     await judge('hide', { reason: 'Nobody may sell it.' })
@@ -110,7 +110,7 @@ describe('stores', () => {
       message: 'Patan Bowls wants to sell here. Please look at it.',
       link: '/admin/user/vendor?status=APPLIED',
     })
-    const other = await openStoreWithGoods(shop)
+    const other = await openStoreWithProducts(shop)
     const judge = (act: string, body = {}) =>
       ask('POST', `/api/admin/vendor/${other.vendorId}/${act}`, admin.headers, body)
     await judge('suspend', { reason: 'Too many complaints' })
@@ -126,8 +126,8 @@ describe('stores', () => {
   })
 
   test('a store hears that its statement is there', async () => {
-    const books = await openBooks(shop)
-    const sold = await addGoods(shop, books.store, { pricePaisa: 50_000 })
+    const books = await openLedger(shop)
+    const sold = await addTestProducts(shop, books.store, { pricePaisa: 50_000 })
     const lines = [{ productId: sold, quantity: 1, expectedUnitPrice: 500 }]
     await sell(shop, books, { lines, byCourier: true })
     const upTo = new Date(Date.now() + 5.75 * 3_600_000).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
 /** What people are told: written with its cause or not at all, once, for its receiver alone, by the ways they chose. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
+import type { NotificationKind } from '../../contract/notifications/notification-kinds.ts'
 import { inTransaction } from '../platform/db/db.ts'
-import { news } from '../platform/events/notification-event.ts'
-import { lettersTo } from '../testing/mailbox.ts'
+import { notificationRequested } from '../platform/events/notification-event.ts'
+import { emailsTo } from '../testing/mailbox.ts'
 import { type SignedUp, signIn, signUp } from '../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 interface Told {
-  readonly kind?: NewsKind
+  readonly kind?: NotificationKind
   readonly key?: string
   readonly detail?: Record<string, string>
   readonly fails?: boolean
@@ -31,7 +31,7 @@ const tell = (
 ) =>
   inTransaction(shop.db, async (tx, afterCommit) => {
     const { key = randomUUID(), detail = { orderNo: 'AS-4F7K2', orderId: 'o' } } = more
-    await news.announce(tx, { market: shop.market, kind, to, detail, key, at: now }, afterCommit)
+    await notificationRequested.publish(tx, { ctx: shop.ctx, kind, to, detail, key, at: now }, afterCommit)
     if (fails) throw new Error('the cause failed')
   })
 const call = async (
@@ -175,12 +175,12 @@ describe('what I choose', () => {
     await tell([who.accountId], { detail: { orderNo: 'NIGHT-1', orderId: '' } })
     await tell([who.accountId], { detail: { orderNo: 'NIGHT-2', orderId: '' } })
     await shop.deliverMail()
-    expect(await lettersTo(shop, who.email)).toEqual([])
+    expect(await emailsTo(shop, who.email)).toEqual([])
     const [newest] = await listOf(who)
     await call('POST', `${newest.id}/read`, who, {})
     now = new Date('2026-11-21T00:46:00Z')
     await shop.deliverMail()
-    const letters = await lettersTo(shop, who.email)
+    const letters = await emailsTo(shop, who.email)
     expect(letters.map(({ subject }) => subject)).toEqual(['Your order NIGHT-1 was delivered.'])
     expect((await set(who, { quietHours: { starts: '22:00', ends: '22:00', isOn: true } })).statusCode).toBe(
       400,

@@ -2,9 +2,9 @@
 import { sql } from 'kysely'
 import { conversationRead, messageRemoved } from '../chat/index.ts'
 
-export function hearChat(): void {
+export function onChatEvents(): void {
   // Whoever has read so far has nothing more to read about that; what came meanwhile stays new.
-  conversationRead.hear(async (tx, { conversationId, accountIds, upTo, at }) => {
+  conversationRead.subscribe(async (tx, { conversationId, accountIds, upTo, at }) => {
     if (accountIds.length === 0) return
     await sql`
       update notification set seen_at = coalesce(seen_at, ${at}), read_at = ${at}
@@ -12,7 +12,7 @@ export function hearChat(): void {
         and detail ->> 'conversationId' = ${conversationId}
         and dedupe_key collate "C" <= ${`chat-message ${upTo.toLowerCase()}`}`.execute(tx)
   })
-  messageRemoved.hear(async (tx, { messageId }) => {
+  messageRemoved.subscribe(async (tx, { messageId }) => {
     await sql`
       update notification set detail = detail || '{"preview": ""}'
       where number = 2 and dedupe_key = ${`chat-message ${messageId}`}`.execute(tx)

@@ -1,9 +1,9 @@
 /** What was to be done is done: whoever was told of it need not look at that any more. */
 import { sql } from 'kysely'
-import { newsSettled } from '../platform/events/notification-settled.ts'
+import { notificationSettled } from '../platform/events/notification-settled.ts'
 
-export function hearSettled(): void {
-  newsSettled.hear(async (tx, { kinds, to, orderId, key = '', at }) => {
+export function onNotificationSettled(): void {
+  notificationSettled.subscribe(async (tx, { kinds, to, orderId, key = '', at }) => {
     const whose =
       to === 'ADMINS'
         ? sql`receiver_id in (select id from account where user_type = 'ADMIN')`

@@ -2,7 +2,7 @@ import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/http/binding.ts'
 import { countUnseen, listNotifications } from './inbox/list-notifications.ts'
 import { markAllRead, markRead, markSeen } from './inbox/mark-notifications.ts'
-import { choose, showChoices } from './preferences/change-preferences.ts'
+import { changePreference, showPreferences } from './preferences/change-preferences.ts'
 import { subscribe, unsubscribe } from './push/subscriptions.ts'
 
 export const notificationsRoutes = bind(contract.notifications, {
@@ -11,8 +11,8 @@ export const notificationsRoutes = bind(contract.notifications, {
   seen: markSeen,
   read: markRead,
   readAll: markAllRead,
-  choices: showChoices,
-  choose,
+  choices: showPreferences,
+  choose: changePreference,
   subscribe,
   unsubscribe,
 })

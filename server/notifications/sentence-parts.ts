@@ -1,11 +1,11 @@
 /** What sentences are made of. */
 import type { Language } from '../../contract/errors.ts'
-import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
+import type { NotificationKind } from '../../contract/notifications/notification-kinds.ts'
 import { formatPaisa } from '../../contract/shared/money.ts'
 import { formatDate, formatDateTime } from '../../contract/shared/time.ts'
 
 export type Detail = Readonly<Record<string, string>>
-export type Sentences = Readonly<Record<NewsKind, (of: Detail) => string>>
+export type Sentences = Readonly<Record<NotificationKind, (of: Detail) => string>>
 
 /** Paisa and moments travel as texts: a sentence says them in its own language. */
 export const rupees = (paisa = '0', label = 'Rs.'): string => formatPaisa(Number(paisa), label)

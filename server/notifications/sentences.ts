@@ -1,6 +1,6 @@
 /** What people are told, in words, and where it leads them. */
 import type { Language } from '../../contract/errors.ts'
-import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
+import type { NotificationKind } from '../../contract/notifications/notification-kinds.ts'
 import type { Detail, Sentences } from './sentence-parts.ts'
 import { sentencesEn } from './sentences-en.ts'
 import { sentencesNe } from './sentences-ne.ts'
@@ -13,7 +13,7 @@ export const sentenceOf = (language: Language, kind: string, detail: Detail): st
 
 export const linkOf = (kind: string, detail: Detail): string => (isKind(kind) ? links[kind](detail) : '/')
 
-const isKind = (kind: string): kind is NewsKind => Object.hasOwn(links, kind)
+const isKind = (kind: string): kind is NotificationKind => Object.hasOwn(links, kind)
 
 const ownOrder = ({ orderId = '' }: Detail) => `/user-account/orders/${orderId}`
 const storeOrder = ({ orderId = '' }: Detail) => `/admin/vendor/orders/order-list?order=${orderId}`

@@ -5,7 +5,7 @@ import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import { sendProofOf } from '../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let call: ReturnType<typeof calling>
 beforeAll(async () => {
   market = await openTestMarket()
   call = calling(market)
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   await takesQr(market, store)
   shopper = await signedInShopper(market)
 })

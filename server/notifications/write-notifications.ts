@@ -1,17 +1,21 @@
 /** News becomes rows in the transaction that it is told in; what leaves the house leaves after that is committed. */
 import { sql } from 'kysely'
 import type { Language } from '../../contract/errors.ts'
-import { chatNumber, generalNumber, newsKinds } from '../../contract/notifications/notification-kinds.ts'
+import {
+  chatNumber,
+  generalNumber,
+  notificationKinds,
+} from '../../contract/notifications/notification-kinds.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { laterId } from '../platform/db/monotonic-uuid.ts'
+import { monotonicUuid } from '../platform/db/monotonic-uuid.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
-import { type News, news } from '../platform/events/notification-event.ts'
-import { orderMail } from '../platform/mail/mailer.ts'
-import { type Chosen, chosenBy } from './preferences/preferences.ts'
+import { type NotificationRequest, notificationRequested } from '../platform/events/notification-event.ts'
+import { enqueueEmail } from '../platform/mail/mailer.ts'
+import { type Preference, preferencesOf } from './preferences/preferences.ts'
 import { afterQuietHours } from './preferences/quiet-hours.ts'
 import { linkOf, sentenceOf } from './sentences.ts'
 
-interface Receiver extends Chosen {
+interface Receiver extends Preference {
   readonly id: string
   readonly email: string
   readonly language: Language
@@ -19,27 +23,27 @@ interface Receiver extends Chosen {
   readonly hasPush: boolean
 }
 
-export const hearNews = (): void => news.hear(writeNews)
+export const onNotificationRequested = (): void => notificationRequested.subscribe(writeNews)
 
-async function writeNews(tx: Tx, told: News, afterCommit: AfterCommit): Promise<void> {
+async function writeNews(tx: Tx, told: NotificationRequest, afterCommit: AfterCommit): Promise<void> {
   const receivers = await receiversOf(tx, told)
   if (receivers.length === 0) return
   const written = await writeRows(tx, told, receivers)
   for (const { receiver, id } of written) await orderWays(tx, told, receiver, id)
   afterCommit(() => {
     for (const { receiver, id } of written) if (receiver.IN_APP) notify(told, receiver, id)
-    told.market.wakeMail()
-    told.market.wakePush()
+    told.ctx.wakeMail()
+    told.ctx.wakePush()
   })
 }
 
-async function receiversOf(tx: Tx, { kind, to }: News): Promise<Receiver[]> {
+async function receiversOf(tx: Tx, { kind, to }: NotificationRequest): Promise<Receiver[]> {
   const whom =
     to === 'ADMINS' ? sql`a.user_type = 'ADMIN'` : sql`a.id = any(${sql.val([...new Set(to)])}::uuid[])`
   const { rows } = await sql<Receiver>`
     select a.id, a.email, a.language, a.email_verified_at is not null as "isVerified",
       exists (select from push_subscription where account_id = a.id) as "hasPush",
-      ${chosenBy(newsKinds[kind])}
+      ${preferencesOf(notificationKinds[kind])}
     from account a left join quiet_hours q on q.account_id = a.id and q.is_on
     where ${whom} and a.disabled_at is null`.execute(tx)
   return rows.filter(({ IN_APP, MAIL, PUSH }) => IN_APP || MAIL || PUSH)
@@ -48,7 +52,7 @@ async function receiversOf(tx: Tx, { kind, to }: News): Promise<Receiver[]> {
 /** Whoever was told of this already is left out. */
 async function writeRows(
   tx: Tx,
-  told: News,
+  told: NotificationRequest,
   receivers: readonly Receiver[],
 ): Promise<{ receiver: Receiver; id: string }[]> {
   const { kind, detail, key, senderId, at } = told
@@ -56,7 +60,7 @@ async function writeRows(
     .insertInto('notification')
     .values(
       receivers.map((receiver) => ({
-        id: laterId(),
+        id: monotonicUuid(),
         receiver_id: receiver.id,
         number: numberOf(told),
         kind,
@@ -77,23 +81,28 @@ async function writeRows(
   })
 }
 
-async function orderWays(tx: Tx, { at }: News, receiver: Receiver, id: string): Promise<void> {
+async function orderWays(tx: Tx, { at }: NotificationRequest, receiver: Receiver, id: string): Promise<void> {
   const dueAt = afterQuietHours(at, receiver)
   if (receiver.MAIL && receiver.isVerified) {
     const { email, language } = receiver
-    await orderMail(tx, { kind: 'notification', to: email, language, detail: { notificationId: id } }, dueAt)
+    await enqueueEmail(
+      tx,
+      { kind: 'notification', to: email, language, detail: { notificationId: id } },
+      dueAt,
+    )
   }
   if (receiver.PUSH && receiver.hasPush) {
     await tx.insertInto('push_delivery').values({ notification_id: id, due_at: dueAt }).execute()
   }
 }
 
-const numberOf = ({ kind }: News): 1 | 2 => (kind === 'chat-message' ? chatNumber : generalNumber)
+const numberOf = ({ kind }: NotificationRequest): 1 | 2 =>
+  kind === 'chat-message' ? chatNumber : generalNumber
 
 /** A hint to the pages that are open: the truth is in the rows. */
-function notify(told: News, { id: accountId, language }: Receiver, id: string): void {
-  const { market, kind, detail, at, senderId } = told
-  market.notify(accountId, {
+function notify(told: NotificationRequest, { id: accountId, language }: Receiver, id: string): void {
+  const { ctx, kind, detail, at, senderId } = told
+  ctx.emitNotification(accountId, {
     id,
     message: sentenceOf(language, kind, detail),
     sendAt: at.toISOString(),

@@ -7,21 +7,21 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cases, longestRunMs } from '../testing/cases.ts'
-import { type Books, bring, openBooks, placeSale } from '../testing/ledger.ts'
+import { bring, type Ledger, openLedger, placeSale } from '../testing/ledger.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { addPlatformPromo, addVendorPromo, tenOff } from '../testing/promos.ts'
 import { acceptChangedMinds, returning, takeBack } from '../testing/returns.ts'
-import { addGoods } from '../testing/store-with-products.ts'
+import { addTestProducts } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 const commissionPercent = 7.5
 const courierPaisa = 10_000
 let market: TestMarket
-let books: Books
+let books: Ledger
 
 beforeAll(async () => {
   market = await openTestMarket()
-  books = await openBooks(market, commissionPercent)
+  books = await openLedger(market, commissionPercent)
   await acceptChangedMinds(market, books.store)
 })
 afterAll(() => market.close())
@@ -89,7 +89,7 @@ async function live(told: Story): Promise<void> {
   const { total, byVendorCode, byPlatformCode, share, shareOfGoods, fee, base, commission } = worthOf(told)
   const wanted = []
   for (const { paisa, quantity } of lines) {
-    const productId = await addGoods(market, books.store, { pricePaisa: paisa, stock: 5 })
+    const productId = await addTestProducts(market, books.store, { pricePaisa: paisa, stock: 5 })
     wanted.push({ productId, quantity, expectedUnitPrice: paisa / 100 })
   }
   // A code that takes nothing off would be refused.

@@ -7,7 +7,7 @@ import { openQr, orderByQr, sendProofOf, signedInAdmin } from '../testing/qr-pay
 import { returning, takeBack } from '../testing/returns.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -21,7 +21,7 @@ let me: Signed
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   admin = await signedInAdmin(market)
   me = await signedInShopper(market)
   await market.app.inject({

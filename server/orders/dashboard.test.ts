@@ -6,9 +6,9 @@ import { advanceOrder, deliver, placeOrder } from '../testing/delivered-orders.t
 import { call, openQr, orderByQr, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
 import { returning, takeBack } from '../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   signedInShopper,
 } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
@@ -18,8 +18,8 @@ let mine: OpenStore
 let other: OpenStore
 beforeAll(async () => {
   shop = await openTestMarket()
-  mine = await openStoreWithGoods(shop)
-  other = await openStoreWithGoods(shop)
+  mine = await openStoreWithProducts(shop)
+  other = await openStoreWithProducts(shop)
 })
 afterAll(() => shop.close())
 
@@ -44,9 +44,9 @@ test('a new store says what keeps it from selling, and waits for nothing', async
 })
 
 test('goods that run low are counted once each, and only for their vendor', async () => {
-  await addGoods(shop, mine, { stock: 5 })
-  await addGoods(shop, mine, { stock: 6 })
-  await addGoods(shop, mine, { stock: 0 })
+  await addTestProducts(shop, mine, { stock: 5 })
+  await addTestProducts(shop, mine, { stock: 6 })
+  await addTestProducts(shop, mine, { stock: 0 })
   expect((await dashboardOf(mine)).lowStock).toBe(2)
   expect((await dashboardOf(other)).lowStock).toBe(0)
 })
@@ -57,7 +57,7 @@ test('what shoppers ask for is counted until it is answered, as the lists count 
   const { orderId: unpaid } = await orderByQr(shop, mine, maya)
   const sent = await sendProofOf(shop, maya, unpaid)
   expect(sent.statusCode, sent.body).toBe(201)
-  const productId = await addGoods(shop, mine)
+  const productId = await addTestProducts(shop, mine)
   const accepted = await placeOrder(shop, mine, maya, [{ productId }])
   await advanceOrder(shop, mine, accepted, ['ACCEPTED'])
   await call(shop, maya, 'POST', `/api/orders/order/${accepted}/askCancel`, { reason: 'I have it already' })
@@ -83,7 +83,7 @@ test('what shoppers ask for is counted until it is answered, as the lists count 
 })
 
 test('what keeps a store from selling goes from the list as it is mended, and its admin sees the same', async () => {
-  const store = await openStoreWithGoods(shop)
+  const store = await openStoreWithProducts(shop)
   const admin = await signedInAdmin(shop)
   const lookAt = async () =>
     (await call(shop, admin, 'GET', `/api/admin/vendor/${store.vendorId}/look`)).json()
@@ -99,7 +99,7 @@ test('what keeps a store from selling goes from the list as it is mended, and it
     .execute()
   const all = await missing()
   expect(all).toEqual(expect.arrayContaining(['ADDRESS', 'GOODS', 'PIN', 'HOURS']))
-  await addGoods(shop, store, { name: 'Ilam tea' })
+  await addTestProducts(shop, store, { name: 'Ilam tea' })
   expect(await missing()).toEqual(all.filter((word: string) => word !== 'GOODS'))
   expect(await lookAt()).toMatchObject({
     ...{ vendorDescription: 'Spices from the hills', latitude: null, longitude: null, goodsReady: 1 },
@@ -110,7 +110,7 @@ test('what keeps a store from selling goes from the list as it is mended, and it
 })
 
 test('a way of delivery that takes cash is a way of paying too, until it is switched off', async () => {
-  const store = await openStoreWithGoods(shop)
+  const store = await openStoreWithProducts(shop)
   await shop.db.deleteFrom('delivery_option').where('vendor_id', '=', store.vendorId).execute()
   const lacks = async () => (await dashboardOf(store)).missing
   expect(await lacks()).toEqual(expect.arrayContaining(['DELIVERY', 'PAYMENT']))

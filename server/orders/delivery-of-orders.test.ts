@@ -6,9 +6,9 @@ import { inTransaction } from '../platform/db/db.ts'
 import { faultsIn } from '../testing/oracle/oracle.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
   thamel,
@@ -26,9 +26,9 @@ let home: string
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shopper = await signedInShopper(market)
-  productId = await addGoods(market, store, { stock: 1_000 })
+  productId = await addTestProducts(market, store, { stock: 1_000 })
   home = await addAddressOf(market, shopper)
 })
 afterAll(async () => {

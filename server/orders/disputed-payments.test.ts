@@ -6,12 +6,12 @@ import { call, openQr, orderByQr, sendProofOf, signedInAdmin } from '../testing/
 import {
   addAddressOf,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
-import { runOutOrders } from './moving/expire-orders.ts'
+import { expireOrders } from './moving/expire-orders.ts'
 import { remindStores } from './moving/remind-stores.ts'
 
 let market: TestMarket
@@ -21,7 +21,7 @@ let shopper: Signed
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   ;[admin, shopper] = [await signedInAdmin(market), await signedInShopper(market)]
   await openQr(market, store, admin)
 })
@@ -60,11 +60,11 @@ test('the store cannot accept it meanwhile and its time stands still; upheld, bo
     `update orders set accept_by = now() - interval '1 minute', remind_at = now() - interval '1 hour' where id = $1`,
     [orderId],
   )
-  await runOutOrders(market.market)
-  await remindStores(market.market)
+  await expireOrders(market.ctx)
+  await remindStores(market.ctx)
   expect(await asVendor(orderId)).toMatchObject({ status: 'PLACED', paymentStatus: 'PAID' })
   expect((await settle(proofId, 'uphold')).statusCode).toBe(200)
-  await runOutOrders(market.market)
+  await expireOrders(market.ctx)
   const again = await asVendor(orderId)
   expect(again).toMatchObject({ status: 'PLACED', moves: ['ACCEPTED'] })
   expect(Date.parse(again.acceptBy)).toBeGreaterThan(Date.now())

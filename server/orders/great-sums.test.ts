@@ -6,9 +6,9 @@ import { advanceOrder } from '../testing/delivered-orders.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { addPlatformPromo, type Headers, signedInAdmin, tenOff } from '../testing/promos.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -21,7 +21,7 @@ let me: Signed
 let admin: Headers
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   me = await signedInShopper(market)
   admin = await signedInAdmin(market)
 })
@@ -35,7 +35,7 @@ const get = async (url: string, headers: object) => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json()
 }
-const greatGoods = () => addGoods(market, store, { pricePaisa: rupees * 100, stock: 999 })
+const greatGoods = () => addTestProducts(market, store, { pricePaisa: rupees * 100, stock: 999 })
 const place = (productId: string, quantity: number, expectedTotal = rupees * quantity) =>
   market.app.inject({
     method: 'POST',

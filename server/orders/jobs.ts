@@ -1,30 +1,30 @@
 import type { Job } from '../platform/jobs/jobs.ts'
-import { runOutLatePayments } from './late-payments/late-payments.ts'
+import { expireLatePayments } from './late-payments/late-payments.ts'
 import { remindOfLatePayments } from './late-payments/remind-of-late-payments.ts'
 import { escalateOverdue } from './moving/escalate-overdue.ts'
-import { runOutOrders } from './moving/expire-orders.ts'
+import { expireOrders } from './moving/expire-orders.ts'
 import { remindStores } from './moving/remind-stores.ts'
 import { keysAreKeptMs } from './placing/order-request.ts'
 import { returnJobs } from './returns/expire-returns.ts'
-import { renewReturnAccounts } from './returns/reencrypt-accounts.ts'
+import { reencryptReturnAccounts } from './returns/reencrypt-accounts.ts'
 
 /** Ends what nobody has ended in time, and forgets the keys of orders once nobody may rely on them any more. */
 export const ordersJobs: readonly Job[] = [
   ...returnJobs,
-  { name: 'orders-renew-refund-accounts', cron: '*/10 * * * *', run: renewReturnAccounts },
+  { name: 'orders-renew-refund-accounts', cron: '*/10 * * * *', run: reencryptReturnAccounts },
   { name: 'orders-remind', cron: '* * * * *', run: remindStores },
   { name: 'orders-remind-of-late-payments', cron: '* * * * *', run: remindOfLatePayments },
   { name: 'orders-escalate', cron: '*/5 * * * *', run: escalateOverdue },
-  { name: 'orders-run-out', cron: '* * * * *', run: runOutOrders },
-  { name: 'orders-late-payments', cron: '* * * * *', run: runOutLatePayments },
+  { name: 'orders-run-out', cron: '* * * * *', run: expireOrders },
+  { name: 'orders-late-payments', cron: '* * * * *', run: expireLatePayments },
   {
     name: 'orders-forget-keys',
     cron: '17 * * * *',
-    run: async (market) => {
-      const before = new Date(market.clock().getTime() - keysAreKeptMs)
-      await market.db.deleteFrom('order_request').where('created_at', '<', before).execute()
+    run: async (ctx) => {
+      const before = new Date(ctx.clock().getTime() - keysAreKeptMs)
+      await ctx.db.deleteFrom('order_request').where('created_at', '<', before).execute()
       // Of several stores at once, what no store took is its key alone.
-      await market.db
+      await ctx.db
         .deleteFrom('checkout_group')
         .where('created_at', '<', before)
         .where(({ not, exists, selectFrom }) =>

@@ -5,9 +5,9 @@ import { type Asked, killedAt, type Point } from '../testing/killed-at.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { takesQr } from '../testing/placed-orders.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -19,7 +19,7 @@ let shopper: Signed
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shopper = await signedInShopper(market)
   await takesQr(market, store)
 })
@@ -35,7 +35,7 @@ const points: readonly Point[] = [
 ]
 
 test.each(points)('killed when $name: asking again gives one whole order', async (point) => {
-  const productId = await addGoods(market, store)
+  const productId = await addTestProducts(market, store)
   const asked: Asked = {
     method: 'POST',
     url: '/api/orders/order/',

@@ -7,7 +7,7 @@ import { expectSound } from '../testing/oracle/soundness.ts'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let shopper: Signed
 
 beforeAll(async () => {
   one = await openGatewayMarket()
-  store = await openStoreWithGoods(one.test)
+  store = await openStoreWithProducts(one.test)
   shopper = await signedInShopper(one.test)
   await takesQr(one.test, store)
 })

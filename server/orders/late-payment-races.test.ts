@@ -7,7 +7,7 @@ import { expectSound } from '../testing/oracle/soundness.ts'
 import { call, openQr, runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -19,7 +19,7 @@ let shopper: Signed
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shopper = await signedInShopper(market)
   await openQr(market, store, await signedInAdmin(market))
 })

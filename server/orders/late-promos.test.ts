@@ -7,7 +7,7 @@ import { addPlatformPromo, addVendorPromo, type MadePromo, tenOff } from '../tes
 import { call, openQr, orderByQr, signedInAdmin } from '../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -20,7 +20,7 @@ let shopper: Signed
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   admin = await signedInAdmin(market)
   await openQr(market, store, admin)
 })

@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/db/db.ts'
 import { calling, place } from '../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   // One connection, for each counts for itself what it reads.
   market = await openTestMarket({ mostConnections: 1 })
   call = calling(market)
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   admin = await signedInShopper(market, { userType: 'ADMIN' })
   await place(market, store, await signedInShopper(market, { name: 'First Buyer' }))
   // A connection of its own: writing so much may take longer than anybody's call.

@@ -12,9 +12,9 @@ import { addPlatformPromo, addVendorPromo, tenOff } from '../testing/promos.ts'
 import { runJob, sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
 import { returning } from '../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -29,7 +29,7 @@ let codes: { promoCode: string; platformCode: string }
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   await takesQr(market, store)
   admin = await signedInAdmin(market)
   await market.app.inject({
@@ -39,7 +39,9 @@ beforeAll(async () => {
     payload: { value: 7.5 },
   })
   shoppers = await Promise.all([1, 2, 3].map(() => signedInShopper(market)))
-  goods = await Promise.all([1, 2, 3].map(() => addGoods(market, store, { stock: 500, pricePaisa: 33_333 })))
+  goods = await Promise.all(
+    [1, 2, 3].map(() => addTestProducts(market, store, { stock: 500, pricePaisa: 33_333 })),
+  )
   const [own, platforms] = [
     await addVendorPromo(market, store.headers, tenOff({ percent: 7, totalLimit: 60 })),
     await addPlatformPromo(market, admin.headers, tenOff({ percent: 33, platformPercent: 33 })),

@@ -1,15 +1,15 @@
 /** The life of an order, beside the straight way to the door: asked, refused, confirmed, guessed at, ended. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeMoney } from '../payments/index.ts'
+import { acceptPayment } from '../payments/index.ts'
 import { inTransaction } from '../platform/db/db.ts'
 import { faultsIn } from '../testing/oracle/oracle.ts'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -25,7 +25,7 @@ let call: ReturnType<typeof calling>
 beforeAll(async () => {
   market = await openTestMarket()
   call = calling(market)
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   await takesQr(market, store)
   shopper = await signedInShopper(market)
   admin = await signedInShopper(market, { userType: 'ADMIN' })
@@ -57,7 +57,7 @@ const stockOf = async (productId: string) =>
 const pay = (orderId: string) =>
   inTransaction(market.db, (tx, afterCommit) => {
     const money = { provider: 'QR', reference: randomUUID(), amountPaisa: 40_000 } as const
-    return takeMoney(market.market, tx, { ...money, orderId, at: market.market.clock() }, afterCommit)
+    return acceptPayment(market.ctx, tx, { ...money, orderId, at: market.ctx.clock() }, afterCommit)
   })
 
 test('once the store has accepted, I ask to cancel, and it agrees: the goods come back', async () => {
@@ -119,7 +119,7 @@ test('refused at the door: nobody tries again, the goods come back, and every st
   expect(back.json()).toMatchObject({ status: 'RETURNED_TO_VENDOR', failedDeliveries: 1 })
   expect(back.json().timeline.at(-1)).toMatchObject({ by: 'SYSTEM', reason: 'REFUSED' })
   expect(await stockOf(productId)).toBe(10)
-  const elsewhere = await openStoreWithGoods(market)
+  const elsewhere = await openStoreWithProducts(market)
   const other = await place(market, elsewhere, shopper)
   const seen = (await call(`/api/orders/vendor/${other.orderId}`, elsewhere)).json()
   expect(seen.shopper).toEqual({ orders: 1, delivered: 0, refusals: 1 })
@@ -216,7 +216,7 @@ test('several are accepted in one go, each with its own outcome', async () => {
     await place(market, store, shopper),
   ]
   await act(two.orderId, 'cancel', { reason: 'Too late' })
-  const foreign = await openStoreWithGoods(market)
+  const foreign = await openStoreWithProducts(market)
   const theirs = await place(market, foreign, shopper)
   const orderIds = [one.orderId, two.orderId, three.orderId, theirs.orderId, one.orderId]
   const accepted = (await call('/api/orders/vendor/accept', store, { orderIds })).json()
@@ -229,7 +229,7 @@ test('several are accepted in one go, each with its own outcome', async () => {
 })
 
 test('once more, please: what is still sold lies in my cart, and I am told what does not', async () => {
-  const goods = [await addGoods(market, store), await addGoods(market, store, { stock: 5 })]
+  const goods = [await addTestProducts(market, store), await addTestProducts(market, store, { stock: 5 })]
   const orders = await Promise.all(goods.map((productId) => place(market, store, shopper, { productId })))
   const [full, short] = orders as [(typeof orders)[0], (typeof orders)[0]]
   const again = async ({ orderId }: { orderId: string }) => (await act(orderId, 'reorder')).json()
@@ -249,7 +249,7 @@ test('once more, please: what is still sold lies in my cart, and I am told what 
 })
 
 test('a list is narrowed by what stands in its address, and by nothing of another store', async () => {
-  const quiet = await openStoreWithGoods(market)
+  const quiet = await openStoreWithProducts(market)
   const fetched = await place(market, quiet, shopper)
   await place(market, quiet, shopper, { addressId, quantity: 2 })
   const found = async (query: string) =>

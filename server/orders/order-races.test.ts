@@ -1,20 +1,20 @@
 /** Everybody moves the same order at the same moment, on a real PostgreSQL with a real pool: one of them does. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { takeMoney } from '../payments/index.ts'
+import { acceptPayment } from '../payments/index.ts'
 import { inTransaction } from '../platform/db/db.ts'
 import { openBarrier } from '../testing/barrier.ts'
 import { faultsIn } from '../testing/oracle/oracle.ts'
 import { calling, type Placed, place, takesQr } from '../testing/placed-orders.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
-import { runOutOrders } from './moving/expire-orders.ts'
+import { expireOrders } from './moving/expire-orders.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -26,10 +26,10 @@ const plentiful = 1_000
 beforeAll(async () => {
   market = await openTestMarket()
   call = calling(market)
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   await takesQr(market, store)
   shopper = await signedInShopper(market)
-  productId = await addGoods(market, store, { stock: plentiful })
+  productId = await addTestProducts(market, store, { stock: plentiful })
 })
 afterAll(async () => {
   expect(await faultsIn(market.pool)).toEqual([])
@@ -43,11 +43,11 @@ const cancel = ({ orderId }: Placed) =>
 const vendorCancel = ({ orderId }: Placed) =>
   call(`/api/orders/vendor/${orderId}/cancel`, store, { reason: 'Broken' })
 /** Two processes whose timers go off together. */
-const runOutTwice = () => Promise.all([runOutOrders(market.market), runOutOrders(market.market)])
+const runOutTwice = () => Promise.all([expireOrders(market.ctx), expireOrders(market.ctx)])
 const pay = ({ orderId }: Placed) =>
   inTransaction(market.db, (tx, afterCommit) => {
     const money = { provider: 'QR', reference: randomUUID(), amountPaisa: 40_000 } as const
-    return takeMoney(market.market, tx, { ...money, orderId, at: market.market.clock() }, afterCommit)
+    return acceptPayment(market.ctx, tx, { ...money, orderId, at: market.ctx.clock() }, afterCommit)
   })
 const runsOut = ({ orderId }: Placed, clock: 'accept_by' | 'expires_at') =>
   market.pool.query(`update orders set ${clock} = now() - interval '1 minute' where id = $1`, [orderId])

@@ -17,9 +17,9 @@ import {
 } from '../testing/promos.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../testing/store-with-products.ts'
@@ -34,9 +34,9 @@ let productId: string
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   admin = await signedInAdmin(market)
-  productId = await addGoods(market, store, { stock: 1_000 })
+  productId = await addTestProducts(market, store, { stock: 1_000 })
 })
 beforeEach(async () => {
   now = new Date()
@@ -88,7 +88,7 @@ describe('a code takes off what it says', () => {
   test('and the order keeps line by line what was taken off, and at whose cost', async () => {
     const own = await addVendorPromo(market, store.headers, amountOff(10))
     const platform = await addPlatformPromo(market, admin, tenOff({ platformPercent: 70 }))
-    const other = await addGoods(market, store, { pricePaisa: 3_333 })
+    const other = await addTestProducts(market, store, { pricePaisa: 3_333 })
     const lines = [
       { productId, quantity: 1, expectedUnitPrice: 100 },
       { productId: other, quantity: 1, expectedUnitPrice: 33.33 },
@@ -240,7 +240,7 @@ describe('a code is looked at again when I order (C7)', () => {
       const here = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)))
       const script = `
       const { endOfNepalDay, startOfNepalDay } = await import(${here('../../contract/shared/nepal-days.ts')})
-      const { judgePromo } = await import(${here('../promotions/promo-codes/evaluate-promo.ts')})
+      const { evaluatePromo } = await import(${here('../promotions/promo-codes/evaluate-promo.ts')})
       const promo = {
         userIds: [], productIds: [], categoryIds: [], paymentMethods: [], cities: [], status: 'ACTIVE',
         startsAt: startOfNepalDay('2026-11-20'), endsAt: endOfNepalDay('2026-11-20'), totalLimit: null,
@@ -250,7 +250,7 @@ describe('a code is looked at again when I order (C7)', () => {
       const lines = [{ productId: 'a', variableNo: 0, paisa: 1000, categoryIds: [] }]
       const of = { userId: 'me', lines, deliveryPaisa: 0, timesUsedByUser: 0, hasOrderedBefore: false }
       const instants = ['2026-11-19T18:14:59.999Z', '2026-11-19T18:15:00Z', '2026-11-20T18:14:59.999Z', '2026-11-20T18:15:00Z']
-      console.log(instants.map((at) => judgePromo(promo, { ...of, at: new Date(at) }).reason ?? 'COUNTS').join(' '))`
+      console.log(instants.map((at) => evaluatePromo(promo, { ...of, at: new Date(at) }).reason ?? 'COUNTS').join(' '))`
       const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
         env: { ...process.env, TZ: zone },
         encoding: 'utf8',

@@ -5,20 +5,20 @@ import { customerHandlers } from './customers/handlers.ts'
 import { orderDocumentHandlers } from './documents/handlers.ts'
 import { chooseLate } from './late-payments/choose-late.ts'
 import { acceptMany } from './moving/accept-many.ts'
-import { adminMove } from './moving/admin-transition.ts'
+import { adminTransition } from './moving/admin-transition.ts'
 import { advanceOrder } from './moving/advance-order.ts'
-import { cancelOwnOrder, cancelVendorOrder } from './moving/cancel-order.ts'
+import { cancelMyOrder, cancelVendorOrder } from './moving/cancel-order.ts'
 import { changeParcel } from './moving/change-parcel.ts'
 import { confirmOrder } from './moving/confirm-order.ts'
-import { answerCancel, askCancel } from './moving/request-cancel.ts'
+import { answerCancelRequest, requestCancel } from './moving/request-cancel.ts'
 import { undoDelivery } from './moving/undo-delivery.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { quoteDelivery } from './placing/quote-delivery.ts'
 import { reorder } from './placing/reorder.ts'
-import { listAllOrders, listOwnOrders, listVendorOrders } from './reading/list-orders.ts'
+import { listAllOrders, listMyOrders, listVendorOrders } from './reading/list-orders.ts'
 import { showDashboard } from './reading/show-dashboard.ts'
-import { showAnyOrder, showOwnOrder, showVendorOrder } from './reading/show-order.ts'
-import { showStoreLook } from './reading/show-store-review.ts'
+import { showAnyOrder, showMyOrder, showVendorOrder } from './reading/show-order.ts'
+import { showStoreReview } from './reading/show-store-review.ts'
 import { vendorOrderSheet } from './reading/vendor-order-sheet.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { orderSummaryHandlers } from './summary/handlers.ts'
@@ -26,16 +26,16 @@ import { orderSummaryHandlers } from './summary/handlers.ts'
 export const ordersRoutes = bind(contract.orders, {
   quote: quoteDelivery,
   place: placeOrder,
-  list: listOwnOrders,
-  detail: showOwnOrder,
-  cancel: cancelOwnOrder,
+  list: listMyOrders,
+  detail: showMyOrder,
+  cancel: cancelMyOrder,
   vendorList: listVendorOrders,
   vendorSheet: vendorOrderSheet,
   vendorDetail: showVendorOrder,
   advance: advanceOrder,
   vendorCancel: cancelVendorOrder,
-  askCancel,
-  answerCancel,
+  askCancel: requestCancel,
+  answerCancel: answerCancelRequest,
   undoDelivery,
   chooseLate,
   changeParcel,
@@ -44,9 +44,9 @@ export const ordersRoutes = bind(contract.orders, {
   acceptMany,
   adminList: listAllOrders,
   adminDetail: showAnyOrder,
-  adminMove,
+  adminMove: adminTransition,
   dashboard: showDashboard,
-  storeLook: showStoreLook,
+  storeLook: showStoreReview,
   ...checkoutHandlers,
   ...returnHandlers,
   ...orderDocumentHandlers,

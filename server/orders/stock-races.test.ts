@@ -6,7 +6,12 @@ import { inTransaction } from '../platform/db/db.ts'
 import { openBarrier } from '../testing/barrier.ts'
 import { faultsIn } from '../testing/oracle/oracle.ts'
 import { signIn, signUp } from '../testing/people.ts'
-import { addGoods, type OpenStore, openStoreWithGoods, type Signed } from '../testing/store-with-products.ts'
+import {
+  addTestProducts,
+  type OpenStore,
+  openStoreWithProducts,
+  type Signed,
+} from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
@@ -15,7 +20,7 @@ let shoppers: Signed[]
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shoppers = []
   for (let number = 0; number < 100; number += 1) {
     const { accountId, email } = await signUp(market)
@@ -55,7 +60,7 @@ async function stockOf(productId: string): Promise<number> {
 }
 
 test('a hundred of us want the last ten: ten get one each, ninety read why not (A1)', async () => {
-  const productId = await addGoods(market, store, { stock: 10 })
+  const productId = await addTestProducts(market, store, { stock: 10 })
   const answers = await Promise.all(shoppers.map((who) => order(who, [{ productId, quantity: 1 }])))
   expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([10, 90])
   expect(answers.find((answer) => answer.statusCode === 409)?.json()).toMatchObject({
@@ -67,7 +72,7 @@ test('a hundred of us want the last ten: ten get one each, ninety read why not (
 })
 
 test('the same gate is red on a shop that reads the stock and then writes it: that one oversells', async () => {
-  const productId = await addGoods(market, store, { stock: 10 })
+  const productId = await addTestProducts(market, store, { stock: 10 })
   const allHaveRead = openBarrier(5)
   const buyNaively = async () => {
     const client = await market.pool.connect()
@@ -93,7 +98,7 @@ test('the same gate is red on a shop that reads the stock and then writes it: th
 })
 
 test('two units each of eleven: five orders, one unit left, none half filled (A2)', async () => {
-  const productId = await addGoods(market, store, { stock: 11 })
+  const productId = await addTestProducts(market, store, { stock: 11 })
   const answers = await Promise.all(
     shoppers.slice(0, 20).map((who) => order(who, [{ productId, quantity: 2 }])),
   )
@@ -101,8 +106,8 @@ test('two units each of eleven: five orders, one unit left, none half filled (A2
 })
 
 test('the same two goods in opposite order, two hundred times: nobody sees a deadlock (A4)', async () => {
-  const a = await addGoods(market, store, { stock: 1_000 })
-  const b = await addGoods(market, store, { stock: 1_000 })
+  const a = await addTestProducts(market, store, { stock: 1_000 })
+  const b = await addTestProducts(market, store, { stock: 1_000 })
   const there = [a, b].map((productId) => ({ productId, quantity: 1 }))
   const back = there.toReversed()
   const answers = await Promise.all(
@@ -113,7 +118,7 @@ test('the same two goods in opposite order, two hundred times: nobody sees a dea
 })
 
 test('people buy while the vendor restocks: no unit is lost or made up (A5)', async () => {
-  const productId = await addGoods(market, store, { stock: 5 })
+  const productId = await addTestProducts(market, store, { stock: 5 })
   const restock = () => inTransaction(market.db, (tx) => adjustStock(tx, { productId, variableNo: 0 }, 1))
   const [answers] = await Promise.all([
     Promise.all(shoppers.map((who) => order(who, [{ productId, quantity: 1 }]))),
@@ -125,7 +130,7 @@ test('people buy while the vendor restocks: no unit is lost or made up (A5)', as
 })
 
 test('I order while the vendor is just filling the shelf: I wait, and get what has come', async () => {
-  const productId = await addGoods(market, store, { stock: 1 })
+  const productId = await addTestProducts(market, store, { stock: 1 })
   await order(shoppers[0], [{ productId, quantity: 1 }])
   const [isWritten, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const restocking = inTransaction(market.db, async (tx) => {
@@ -153,7 +158,7 @@ async function somebodyWaits(): Promise<void> {
 }
 
 test('I cancel twice at once, and the store too: the goods come back once', async () => {
-  const productId = await addGoods(market, store, { stock: 5 })
+  const productId = await addTestProducts(market, store, { stock: 5 })
   const { orderId } = (await order(shoppers[0], [{ productId, quantity: 3 }])).json()
   const cancel = (side: string, who: Signed | undefined) =>
     market.app.inject({

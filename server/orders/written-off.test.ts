@@ -1,6 +1,6 @@
 /** Goods that are lost on their way: they stay sold, the money goes back, and somebody bears the loss. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks } from '../testing/ledger.ts'
+import { type Ledger, openLedger } from '../testing/ledger.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import { sendProofOf, signedInAdmin } from '../testing/qr-payments.ts'
@@ -8,12 +8,12 @@ import type { Signed } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
 let market: TestMarket
-let books: Books
+let books: Ledger
 let admin: Signed
 beforeAll(async () => {
   market = await openTestMarket()
   // One tenth of the goods is the market's.
-  books = await openBooks(market, 10)
+  books = await openLedger(market, 10)
   await takesQr(market, books.store)
   admin = await signedInAdmin(market)
 })

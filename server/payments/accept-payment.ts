@@ -2,12 +2,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../contract/payments/payment-methods.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
 import { paymentSettled } from './events.ts'
-import { tellOfMoney } from './notify-payments.ts'
-import { tellOfSurplus } from './refunds/notify-refunds.ts'
+import { notifyOfMoney } from './notify-payments.ts'
+import { notifyOfSurplus } from './refunds/notify-refunds.ts'
 import { isKnownReference, recordSurplus } from './refunds/record-surplus.ts'
 
 export interface MoneyReport {
@@ -22,18 +22,17 @@ export interface MoneyReport {
 }
 
 /** Money that was reported elsewhere: added, and told to whoever waits for it. Answers whether it was news. */
-export async function takeMoney(
-  market: Market,
+export async function acceptPayment(
+  ctx: AppContext,
   tx: Tx,
   report: MoneyReport,
   afterCommit: AfterCommit,
 ): Promise<boolean> {
   const { isNew, isPaidNow, isLate, surplusRefundId } = await addMoney(tx, report)
   const { orderId, isLateProof = false, at } = report
-  if (isPaidNow) await tellOfMoney(market, tx, orderId, afterCommit)
-  if (isPaidNow || isLate)
-    await paymentSettled.announce(tx, { market, orderId, isLateProof, at }, afterCommit)
-  if (surplusRefundId !== undefined) await tellOfSurplus(market, tx, surplusRefundId, afterCommit)
+  if (isPaidNow) await notifyOfMoney(ctx, tx, orderId, afterCommit)
+  if (isPaidNow || isLate) await paymentSettled.publish(tx, { ctx, orderId, isLateProof, at }, afterCommit)
+  if (surplusRefundId !== undefined) await notifyOfSurplus(ctx, tx, surplusRefundId, afterCommit)
   return isNew
 }
 

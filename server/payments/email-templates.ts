@@ -4,17 +4,17 @@ import type { Language } from '../../contract/errors.ts'
 import { gatewayNames } from '../../contract/payments/gateway-fields.ts'
 import type { AccountMethod } from '../../contract/payments/payment-methods.ts'
 import { formatDateTime } from '../../contract/shared/time.ts'
-import type { Market } from '../platform/context.ts'
-import { composeLetter, type LetterPart } from '../platform/mail/email.ts'
-import type { Letters, OrderedMail, WriteLetter } from '../platform/mail/mailer.ts'
+import type { AppContext } from '../platform/context.ts'
+import { composeEmail, type EmailPart } from '../platform/mail/email.ts'
+import type { EmailTemplate, EmailTemplates, EnqueuedEmail } from '../platform/mail/mailer.ts'
 import { settingsOf } from '../settings/index.ts'
-import { letterWords } from './email-words.ts'
+import { emailWords } from './email-words.ts'
 import { refundLetters } from './refunds/flag-overdue.ts'
 
-type Words = (typeof letterWords)[Language]
+type Words = (typeof emailWords)[Language]
 interface Written {
   readonly subject: string
-  readonly parts: readonly LetterPart[]
+  readonly parts: readonly EmailPart[]
 }
 
 const letter =
@@ -22,17 +22,17 @@ const letter =
     write: (
       words: Words,
       detail: Readonly<Record<string, string>>,
-      market: Market,
+      ctx: AppContext,
       language: Language,
     ) => Written,
-  ): WriteLetter =>
-  async (market, mail: OrderedMail) => {
-    const settings = await settingsOf(market)
+  ): EmailTemplate =>
+  async (ctx, mail: EnqueuedEmail) => {
+    const settings = await settingsOf(ctx)
     const productName = mail.language === 'ne' ? settings.productNameNe : settings.productName
-    return composeLetter({
+    return composeEmail({
       language: mail.language,
       productName,
-      ...write(letterWords[mail.language], mail.detail, market, mail.language),
+      ...write(emailWords[mail.language], mail.detail, ctx, mail.language),
     })
   }
 
@@ -40,45 +40,45 @@ const nameOf = (method: string | undefined): string =>
   method === 'QR' || method === undefined ? 'QR' : gatewayNames[method as Exclude<AccountMethod, 'QR'>]
 const timeOf = (iso: string | undefined, language: Language): string =>
   formatDateTime(new Date(iso ?? 0), language)
-const at = (market: Market, path: string): string => `${market.config.publicUrl.origin}${path}`
+const at = (ctx: AppContext, path: string): string => `${ctx.config.publicUrl.origin}${path}`
 const accountsPath = '/admin/vendor/payment/payment-accounts'
 const ordersPath = '/admin/vendor/orders/order-list'
 
-export const paymentsLetters: Letters = {
+export const paymentsEmailTemplates: EmailTemplates = {
   ...refundLetters,
-  'payment-account-changed': letter((words, { method, shopName = '', at: when }, market, language) => ({
+  'payment-account-changed': letter((words, { method, shopName = '', at: when }, ctx, language) => ({
     subject: words.changed.subject(shopName),
     parts: [
       { say: words.changed.say(nameOf(method), shopName, timeOf(when, language)) },
       { say: words.changed.checked },
-      { link: at(market, accountsPath), label: words.accounts },
+      { link: at(ctx, accountsPath), label: words.accounts },
       { note: words.changed.notYou },
     ],
   })),
-  'payment-account-approved': letter((words, { method, shopName = '' }, market) => ({
+  'payment-account-approved': letter((words, { method, shopName = '' }, ctx) => ({
     subject: words.approved.subject(nameOf(method)),
     parts: [
       { say: words.approved.say(nameOf(method), shopName) },
-      { link: at(market, accountsPath), label: words.accounts },
+      { link: at(ctx, accountsPath), label: words.accounts },
     ],
   })),
-  'payment-account-rejected': letter((words, { method, shopName = '', reason = '' }, market) => ({
+  'payment-account-rejected': letter((words, { method, shopName = '', reason = '' }, ctx) => ({
     subject: words.rejected.subject(nameOf(method)),
     parts: [
       { say: words.rejected.say(nameOf(method), shopName) },
       { say: reason },
-      { link: at(market, accountsPath), label: words.accounts },
+      { link: at(ctx, accountsPath), label: words.accounts },
     ],
   })),
-  'payment-proof-waits': letter((words, { orderNo = '' }, market) => ({
+  'payment-proof-waits': letter((words, { orderNo = '' }, ctx) => ({
     subject: words.waits.subject(orderNo),
     parts: [
       { say: words.waits.say(orderNo) },
-      { link: at(market, `${ordersPath}?search=${encodeURIComponent(orderNo)}`), label: words.waits.label },
+      { link: at(ctx, `${ordersPath}?search=${encodeURIComponent(orderNo)}`), label: words.waits.label },
       { note: words.waits.note },
     ],
   })),
-  'payment-proof-rejected': letter((words, detail, market, language) => {
+  'payment-proof-rejected': letter((words, detail, ctx, language) => {
     const { orderNo = '', orderId = '', shopName = '', username = '', reason = '', until, isLate } = detail
     const { again, againLate } = words.proofRejected
     const page = `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`
@@ -88,7 +88,7 @@ export const paymentsLetters: Letters = {
         { say: words.proofRejected.say(shopName, orderNo) },
         { say: reason },
         { say: (isLate === 'yes' ? againLate : again)(timeOf(until, language)) },
-        { link: at(market, page), label: words.proofRejected.label },
+        { link: at(ctx, page), label: words.proofRejected.label },
       ],
     }
   }),

@@ -26,7 +26,7 @@ interface Words {
 }
 type Say = (account: string, shop: string) => string
 
-export const letterWords: Readonly<Record<Language, Words>> = {
+export const emailWords: Readonly<Record<Language, Words>> = {
   en: {
     accounts: 'See my payment accounts',
     changed: {

@@ -1,8 +1,8 @@
 /** The door of payments: ways of paying, money that came in, and what is owed. */
 
-export { type MoneyReport, takeMoney } from './accept-payment.ts'
-export { sealSecret as sealPaymentSecret } from './accounts/encrypt-secret.ts'
-export { paymentsLetters } from './email-templates.ts'
+export { acceptPayment, type MoneyReport } from './accept-payment.ts'
+export { encryptSecret as sealPaymentSecret } from './accounts/encrypt-secret.ts'
+export { paymentsEmailTemplates } from './email-templates.ts'
 export {
   cashAsked,
   cashChosen,
@@ -18,15 +18,15 @@ export { postReversal, type Reversal } from './ledger/post-reversal.ts'
 export { postSold, reverseSold } from './ledger/post-sold.ts'
 export { postWrittenOff } from './ledger/post-written-off.ts'
 export { openPayment } from './open-payment.ts'
-export { tellOfRefunds } from './refunds/notify-refunds.ts'
+export { notifyOfRefunds } from './refunds/notify-refunds.ts'
 export { compensationLeft, givenFor, openCompensation } from './refunds/open-compensation.ts'
 export { moneyLeft, type NewRefund, openRefund } from './refunds/open-refund.ts'
 export {
   accountToRenew,
-  type KeptAccount,
+  decryptAccount,
+  encryptAccount,
   mayNeedRenewal,
-  openAccount,
-  sealAccount,
+  type StoredAccount,
 } from './refunds/refund-account.ts'
 export { refundOfReturn } from './refunds/refund-rows.ts'
 export { paymentsRoutes } from './routes.ts'

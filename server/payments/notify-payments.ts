@@ -1,13 +1,13 @@
 /** What people are told of payments and of where stores are paid, in the transaction in which it happens. */
 import { sql } from 'kysely'
-import type { NewsKind } from '../../contract/notifications/notification-kinds.ts'
+import type { NotificationKind } from '../../contract/notifications/notification-kinds.ts'
 import { gatewayNames } from '../../contract/payments/gateway-fields.ts'
 import type { Gateway } from '../../contract/payments/payment-methods.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
-import { news } from '../platform/events/notification-event.ts'
-import { newsSettled } from '../platform/events/notification-settled.ts'
+import { notificationRequested } from '../platform/events/notification-event.ts'
+import { notificationSettled } from '../platform/events/notification-settled.ts'
 
 type ProofNews =
   | 'proof-sent'
@@ -18,8 +18,8 @@ type ProofNews =
   | 'proof-appealed'
 
 /** Of the proof that was last sent for an order. */
-export async function tellOfProof(
-  market: Market,
+export async function notifyOfProof(
+  ctx: AppContext,
   tx: Tx,
   kind: ProofNews,
   orderId: string,
@@ -39,13 +39,13 @@ export async function tellOfProof(
       'proof-disputed': 'ADMINS',
       'proof-appealed': 'ADMINS',
     } as const
-    await tell(market, tx, { kind, to: receivers[kind], detail, key: proofId }, afterCommit)
+    await tell(ctx, tx, { kind, to: receivers[kind], detail, key: proofId }, afterCommit)
   }
 }
 
 /** The market has decided about a payment at its shopper's asking: both sides hear of it. */
-export async function tellOfAppeal(
-  market: Market,
+export async function notifyOfAppeal(
+  ctx: AppContext,
   tx: Tx,
   orderId: string,
   { result, reason }: { result: 'COUNTS' | 'DOES_NOT_COUNT'; reason: string },
@@ -54,19 +54,19 @@ export async function tellOfAppeal(
   const { rows } = await sql<PaidFor>`
     select ${paidFor} from orders o join vendor v on v.id = o.vendor_id where o.id = ${orderId}`.execute(tx)
   for (const { userId, vendorAccountId, ...of } of rows) {
-    const told = { kind: 'appeal-decided', key: `${orderId} ${market.clock().toISOString()}` } as const
+    const told = { kind: 'appeal-decided', key: `${orderId} ${ctx.clock().toISOString()}` } as const
     const detail = { ...of, result, reason }
     const place = `/admin/vendor/orders/order-list?order=${orderId}`
-    const settled = { kinds: ['proof-appealed'], to: 'ADMINS', orderId, at: market.clock() } as const
-    await newsSettled.announce(tx, settled, afterCommit)
-    await tell(market, tx, { ...told, to: [userId], detail }, afterCommit)
-    await tell(market, tx, { ...told, to: [vendorAccountId], detail: { ...detail, place } }, afterCommit)
+    const settled = { kinds: ['proof-appealed'], to: 'ADMINS', orderId, at: ctx.clock() } as const
+    await notificationSettled.publish(tx, settled, afterCommit)
+    await tell(ctx, tx, { ...told, to: [userId], detail }, afterCommit)
+    await tell(ctx, tx, { ...told, to: [vendorAccountId], detail: { ...detail, place } }, afterCommit)
   }
 }
 
 /** What a gateway says does not fit, or stays open: only an admin can say what became of the money. */
-export async function tellOfTrouble(
-  market: Market,
+export async function notifyOfTrouble(
+  ctx: AppContext,
   tx: Tx,
   { attemptId, orderId, provider, trouble }: Trouble,
   afterCommit: AfterCommit,
@@ -76,7 +76,7 @@ export async function tellOfTrouble(
   for (const { userId: _, vendorAccountId: __, ...of } of rows) {
     const detail = { ...of, gateway: gatewayNames[provider], trouble }
     const key = `${attemptId} ${trouble}`
-    await tell(market, tx, { kind: 'gateway-trouble', to: 'ADMINS', detail, key }, afterCommit)
+    await tell(ctx, tx, { kind: 'gateway-trouble', to: 'ADMINS', detail, key }, afterCommit)
   }
 }
 
@@ -88,8 +88,8 @@ interface Trouble {
 }
 
 /** The shopper's money has arrived. */
-export async function tellOfMoney(
-  market: Market,
+export async function notifyOfMoney(
+  ctx: AppContext,
   tx: Tx,
   orderId: string,
   afterCommit: AfterCommit,
@@ -97,8 +97,8 @@ export async function tellOfMoney(
   const { rows } = await sql<PaidFor>`
     select ${paidFor} from orders o join vendor v on v.id = o.vendor_id where o.id = ${orderId}`.execute(tx)
   for (const { userId, vendorAccountId: _, ...detail } of rows) {
-    const key = `${orderId} ${market.clock().toISOString()}`
-    await tell(market, tx, { kind: 'payment-confirmed', to: [userId], detail, key }, afterCommit)
+    const key = `${orderId} ${ctx.clock().toISOString()}`
+    await tell(ctx, tx, { kind: 'payment-confirmed', to: [userId], detail, key }, afterCommit)
   }
 }
 
@@ -116,8 +116,8 @@ const paidFor = sql`
   v.account_id as "vendorAccountId"`
 
 /** Where a store is paid: it waits for an admin, or an admin has looked at it. */
-export async function tellOfAccount(
-  market: Market,
+export async function notifyOfAccount(
+  ctx: AppContext,
   tx: Tx,
   accountId: string,
   afterCommit: AfterCommit,
@@ -135,14 +135,14 @@ export async function tellOfAccount(
     const waits = status === 'PENDING_CHECK'
     const detail = { shopName, label: label === '' ? method : label, result: status }
     const kind = waits ? 'account-waits' : 'account-judged'
-    const key = `${accountId} ${market.clock().toISOString()}`
-    await tell(market, tx, { kind, to: waits ? 'ADMINS' : [vendorAccountId], detail, key }, afterCommit)
+    const key = `${accountId} ${ctx.clock().toISOString()}`
+    await tell(ctx, tx, { kind, to: waits ? 'ADMINS' : [vendorAccountId], detail, key }, afterCommit)
   }
 }
 
 /** A gateway's secret can no longer be read. Said once for each time that the account was changed. */
-export async function tellOfLostSecret(
-  market: Market,
+export async function notifyOfLostSecret(
+  ctx: AppContext,
   tx: Tx,
   accountId: string,
   afterCommit: AfterCommit,
@@ -154,13 +154,13 @@ export async function tellOfLostSecret(
   for (const { label, shopName, vendorAccountId, updatedAt } of rows) {
     const detail = { shopName, label, result: 'SECRET_LOST' }
     const key = `${accountId} lost ${updatedAt.toISOString()}`
-    await tell(market, tx, { kind: 'account-judged', to: [vendorAccountId], detail, key }, afterCommit)
+    await tell(ctx, tx, { kind: 'account-judged', to: [vendorAccountId], detail, key }, afterCommit)
   }
 }
 
 /** A store's statement is there for it to read. */
-export async function tellOfStatement(
-  market: Market,
+export async function notifyOfStatement(
+  ctx: AppContext,
   tx: Tx,
   settlementId: string,
   afterCommit: AfterCommit,
@@ -171,17 +171,17 @@ export async function tellOfStatement(
   for (const { until, vendorAccountId } of rows) {
     // The statement ends with the midnight after its last day.
     const detail = { settlementId, period: new Date(until.getTime() - 1).toISOString() }
-    const key = `${settlementId} ${market.clock().toISOString()}`
-    await tell(market, tx, { kind: 'statement-sent', to: [vendorAccountId], detail, key }, afterCommit)
+    const key = `${settlementId} ${ctx.clock().toISOString()}`
+    await tell(ctx, tx, { kind: 'statement-sent', to: [vendorAccountId], detail, key }, afterCommit)
   }
 }
 
 interface Told {
-  readonly kind: NewsKind
+  readonly kind: NotificationKind
   readonly to: readonly string[] | 'ADMINS'
   readonly detail: Readonly<Record<string, string>>
   readonly key: string
 }
 
-const tell = (market: Market, tx: Tx, told: Told, afterCommit: AfterCommit) =>
-  news.announce(tx, { market, at: market.clock(), ...told }, afterCommit)
+const tell = (ctx: AppContext, tx: Tx, told: Told, afterCommit: AfterCommit) =>
+  notificationRequested.publish(tx, { ctx, at: ctx.clock(), ...told }, afterCommit)

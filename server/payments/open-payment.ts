@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../contract/payments/payment-methods.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { isUsable } from './accounts/encrypt-secret.ts'
@@ -27,7 +27,7 @@ export interface NewPayment {
  * payments it could not find.
  */
 export async function openPayment(
-  market: Pick<Market, 'config'>,
+  market: Pick<AppContext, 'config'>,
   tx: Tx,
   payment: NewPayment,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function openPayment(
     values (${randomUUIDv7()}, ${id}, null, 'UNPAID', ${payment.at})`.execute(tx)
 }
 
-async function accountFor(market: Pick<Market, 'config'>, tx: Tx, payment: NewPayment): Promise<string> {
+async function accountFor(market: Pick<AppContext, 'config'>, tx: Tx, payment: NewPayment): Promise<string> {
   const closedUntil = payment.method === 'QR' ? qrClosedUntil(payment) : sql<Date | null>`null`
   const { rows } = await sql<{ id: string; sealedSecret: Buffer | null; closedUntil: Date | null }>`
     select id, sealed_secret as "sealedSecret", ${closedUntil} as "closedUntil" from payment_account

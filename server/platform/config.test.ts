@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { StartFault } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
 const strong = 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d6e7f8'
 
@@ -45,7 +45,7 @@ test.for([
   ['MARKET_DEV', 'maybe'],
 ])('a wrong %s (%s) is refused in one sentence that names it', ([name, value]) => {
   const read = () => readConfig({ [name ?? '']: value })
-  expect(read).toThrow(StartFault)
+  expect(read).toThrow(StartError)
   expect(read).toThrow(new RegExp(`^${name} [^\n]*\\.$`))
 })
 

@@ -3,9 +3,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type TrustedProxies, trustedProxiesIn } from './http/client-network.ts'
 import { type Bucket, bucketAddressFault, bucketOf } from './pictures/bucket-address.ts'
-import { StartFault } from './start-error.ts'
+import { StartError } from './start-error.ts'
 
-export class ConfigFault extends StartFault {}
+export class ConfigFault extends StartError {}
 
 const port = z
   .string()

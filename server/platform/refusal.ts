@@ -1,4 +1,4 @@
-import { type RefusalCode, statusOf, wordsOf } from '../../contract/errors.ts'
+import { messageOf, type RefusalCode, statusOf } from '../../contract/errors.ts'
 
 /** What the security log is told beside, and the caller is not. */
 export interface Aside {
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   readonly aside: Aside
 
   constructor(code: RefusalCode, extra: Readonly<Record<string, unknown>> = {}, aside: Aside = {}) {
-    super(wordsOf(code))
+    super(messageOf(code))
     this.code = code
     this.extra = extra
     this.aside = aside

@@ -1,2 +1,2 @@
 /** A reason not to start that its reader can do something about: printed as one sentence, without a stack. */
-export class StartFault extends Error {}
+export class StartError extends Error {}

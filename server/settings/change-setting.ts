@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
+import type { ResponseData } from '../../contract/route.ts'
 import { type SettingKey, settingsTable } from '../../contract/settings/settings.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
 import type { Call } from '../platform/http/binding.ts'
@@ -14,15 +14,15 @@ import { forgetSettings, isSettingKey } from './settings-of.ts'
 type Change = typeof contract.settings.change
 
 /** Stores one setting, or brings its default back; what it was before is kept for good. */
-export async function changeSetting(market: Market, call: Call<Change>): Promise<Answer<Change>> {
+export async function changeSetting(ctx: AppContext, call: Call<Change>): Promise<ResponseData<Change>> {
   const { key } = call.params
   if (!isSettingKey(key)) throw new Refusal('NOT_FOUND')
   const value = call.body.value === null ? null : parsed(key, call.body.value)
-  const changedAt = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const stored = { key, value, changedAt, changedBy: call.person.accountId }
+  const changedAt = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const stored = { key, value, changedAt, changedBy: call.caller.accountId }
     await store(tx, stored, afterCommit)
-    afterCommit(() => forgetSettings(market))
+    afterCommit(() => forgetSettings(ctx))
   })
   const { usual, help } = settingsTable[key]
   return { key, value: value ?? usual, usual, help, changedAt: value === null ? null : changedAt }
@@ -72,7 +72,7 @@ async function store(
     })
     .execute()
   const change = { before: before === undefined ? null : before.value, after: value }
-  await settingChanged.announce(tx, { id, key, ...change, changedBy, at: changedAt }, afterCommit)
+  await settingChanged.publish(tx, { id, key, ...change, changedBy, at: changedAt }, afterCommit)
 }
 
 /** pg would send a bare string as it is, which is no JSON. */

@@ -1,4 +1,4 @@
-import { openAnnouncement } from '../platform/events/domain-event.ts'
+import { openDomainEvent } from '../platform/events/domain-event.ts'
 
 export interface SettingChanged {
   /** Of this change, not of the setting. */
@@ -12,4 +12,4 @@ export interface SettingChanged {
 }
 
 /** Told in the transaction that stores a setting; accounts keeps the audit trail and comes later. */
-export const settingChanged = openAnnouncement<SettingChanged>()
+export const settingChanged = openDomainEvent<SettingChanged>()

@@ -1,11 +1,11 @@
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
+import type { ResponseData } from '../../contract/route.ts'
 import { settingsTable } from '../../contract/settings/settings.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import { settingKeys } from './settings-of.ts'
 
-export async function listSettings(market: Market): Promise<Answer<typeof contract.settings.list>> {
-  const stored = await market.db.selectFrom('setting').select(['key', 'value', 'changed_at']).execute()
+export async function listSettings(ctx: AppContext): Promise<ResponseData<typeof contract.settings.list>> {
+  const stored = await ctx.db.selectFrom('setting').select(['key', 'value', 'changed_at']).execute()
   const rows = settingKeys.map((key) => {
     const { usual, help } = settingsTable[key]
     const row = stored.find((each) => each.key === key)

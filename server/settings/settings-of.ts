@@ -1,5 +1,5 @@
 import { type SettingKey, type Settings, settingsTable } from '../../contract/settings/settings.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Db } from '../platform/db/db.ts'
 
 const keptMs = 2_000
@@ -8,7 +8,7 @@ interface Kept {
   readonly readAtMs: number
   readonly settings: Settings
 }
-const keptOf = new WeakMap<Market, Kept>()
+const keptOf = new WeakMap<AppContext, Kept>()
 
 export const settingKeys = Object.keys(settingsTable) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingsTable, key)
@@ -17,19 +17,19 @@ export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(se
  * All settings, each with its stored value or its default; at most two seconds old. Inside a transaction hand it
  * over as `db`, so that a missed read waits for no second connection.
  */
-export async function settingsOf(market: Market, db: Db = market.db): Promise<Settings> {
-  const kept = keptOf.get(market)
+export async function settingsOf(ctx: AppContext, db: Db = ctx.db): Promise<Settings> {
+  const kept = keptOf.get(ctx)
   // Real time, not the market's: a test that stops the clock must still see changes.
   if (kept !== undefined && performance.now() - kept.readAtMs < keptMs) return kept.settings
   const readAtMs = performance.now()
-  const settings = await readSettings(market, db)
-  keptOf.set(market, { readAtMs, settings })
+  const settings = await readSettings(ctx, db)
+  keptOf.set(ctx, { readAtMs, settings })
   return settings
 }
 
-export const forgetSettings = (market: Market): boolean => keptOf.delete(market)
+export const forgetSettings = (ctx: AppContext): boolean => keptOf.delete(ctx)
 
-async function readSettings(market: Market, db: Db): Promise<Settings> {
+async function readSettings(ctx: AppContext, db: Db): Promise<Settings> {
   const rows = await db.selectFrom('setting').select(['key', 'value']).execute()
   const stored = new Map(rows.map((row) => [row.key, row.value]))
   const values = settingKeys.map((key) => {
@@ -37,7 +37,7 @@ async function readSettings(market: Market, db: Db): Promise<Settings> {
     if (!stored.has(key)) return [key, usual]
     const parsed = schema.safeParse(stored.get(key))
     if (parsed.success) return [key, parsed.data]
-    market.log.warn({ setting: key }, 'a stored setting no longer fits; its default is used')
+    ctx.log.warn({ setting: key }, 'a stored setting no longer fits; its default is used')
     return [key, usual]
   })
   // Every key of the table is there, each parsed by its own schema.

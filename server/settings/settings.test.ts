@@ -26,7 +26,7 @@ const historyOf = (key: string) =>
     .execute()
 
 test('without a change every setting has its default', async () => {
-  expect(await settingsOf(shop.market)).toMatchObject({ productName: 'Hatiya', roadFactor: 1.3 })
+  expect(await settingsOf(shop.ctx)).toMatchObject({ productName: 'Hatiya', roadFactor: 1.3 })
   const answer = await shop.app.inject({ url: '/api/admin/setting/', headers: admin })
   const { rows, total } = answer.json()
   expect(total).toBe(rows.length)
@@ -40,14 +40,14 @@ test('without a change every setting has its default', async () => {
 })
 
 test('a change is seen at once, its history is kept, and null brings the default back', async () => {
-  await settingsOf(shop.market)
+  await settingsOf(shop.ctx)
   const changed = await change('productName', '  Bazaar ')
   expect(changed.json()).toMatchObject({ key: 'productName', value: 'Bazaar', usual: 'Hatiya' })
   expect(changed.json().changedAt).toMatch(/^\d{4}-/)
-  expect((await settingsOf(shop.market)).productName).toBe('Bazaar')
+  expect((await settingsOf(shop.ctx)).productName).toBe('Bazaar')
   await change('productName', 'Haat')
   expect((await change('productName', null)).json()).toMatchObject({ value: 'Hatiya', changedAt: null })
-  expect((await settingsOf(shop.market)).productName).toBe('Hatiya')
+  expect((await settingsOf(shop.ctx)).productName).toBe('Hatiya')
   expect(await historyOf('productName')).toEqual([
     { before: null, after: 'Bazaar', changed_by: adminId },
     { before: 'Bazaar', after: 'Haat', changed_by: adminId },
@@ -75,7 +75,7 @@ test('two admins who change one setting at once leave a history without a gap', 
   await Promise.all([2, 3, 4, 5, 6].map((attempts) => change('deliveryAttempts', attempts)))
   const history = await historyOf('deliveryAttempts')
   const told = (values: unknown[]) => values.map(String).toSorted()
-  const { deliveryAttempts } = await settingsOf(shop.market)
+  const { deliveryAttempts } = await settingsOf(shop.ctx)
   expect(told(history.map((row) => row.after))).toEqual(['2', '3', '4', '5', '6'])
   expect(told([...history.map((row) => row.before), deliveryAttempts])).toEqual([
     '2',
@@ -90,7 +90,7 @@ test('two admins who change one setting at once leave a history without a gap', 
 test('a stored value that no longer fits gives way to the default', async () => {
   const value = JSON.stringify('far')
   await shop.db.insertInto('setting').values({ key: 'roadFactor', value }).execute()
-  expect((await settingsOf({ ...shop.market })).roadFactor).toBe(1.3)
+  expect((await settingsOf({ ...shop.ctx })).roadFactor).toBe(1.3)
 })
 
 test('only an admin sees or changes settings', async () => {
@@ -100,5 +100,5 @@ test('only an admin sees or changes settings', async () => {
     expect((await shop.app.inject({ url: '/api/admin/setting/', headers })).statusCode).toBe(403)
   }
   expect((await change('productName', 'Mine', {})).statusCode).toBe(401)
-  expect((await settingsOf(shop.market)).productName).toBe('Hatiya')
+  expect((await settingsOf(shop.ctx)).productName).toBe('Hatiya')
 })

@@ -14,7 +14,7 @@ export interface Asker {
   readonly headers: Readonly<Record<string, string>>
 }
 
-export interface WalkWorld {
+export interface AccessWorld {
   /** In this order: a visitor, shoppers A and B, vendors V and U, an admin. */
   readonly askers: readonly Asker[]
   readonly asker: (name: string) => Asker
@@ -63,7 +63,7 @@ const address = {
   isDefault: true,
 }
 
-export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
+export async function openAccessWorld(test: TestMarket): Promise<AccessWorld> {
   const visitor: Asker = { name: 'visitor', userType: 'VISITOR', account: undefined, headers: {} }
   const askers = [
     visitor,
@@ -111,7 +111,7 @@ export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
   }
   let hasGateway = false
   const freshGatewayOrder = async () => {
-    if (!hasGateway) await addGatewayAccount(test.market, test.db, vendorId, 'ESEWA')
+    if (!hasGateway) await addGatewayAccount(test.ctx, test.db, vendorId, 'ESEWA')
     hasGateway = true
     return freshOrder('ESEWA')
   }
@@ -120,7 +120,7 @@ export async function openWalkWorld(test: TestMarket): Promise<WalkWorld> {
     const begin = { method: 'POST', url: '/api/security/secondFactor/begin' } as const
     await test.app.inject({ ...begin, headers: { ...as }, payload: { password: account?.password ?? '' } })
   }
-  const ask: WalkWorld['ask'] = async (request) => (await test.app.inject(request)).json()
+  const ask: AccessWorld['ask'] = async (request) => (await test.app.inject(request)).json()
   return {
     ...{ askers, asker, vendorId, productId, deliveryOptionId, address },
     ...{ orderRequest, freshOrder, freshGatewayOrder, freshAddress, freshAccount, ask, beginSecondFactor },

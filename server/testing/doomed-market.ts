@@ -5,7 +5,7 @@
 import pg from 'pg'
 import { openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
-import { type Market, unheard } from '../platform/context.ts'
+import { type AppContext, withoutListeners } from '../platform/context.ts'
 import { openDatabase } from '../platform/db/db.ts'
 import { openLog } from '../platform/log.ts'
 import { openTokens } from '../platform/security/access-tokens.ts'
@@ -43,19 +43,19 @@ function watchStatements({ statement, when }: Doom['point']): void {
 const config = readConfig(process.env)
 const log = openLog('fatal')
 const { db } = openDatabase({ url: doom.databaseUrl, log })
-const market: Market = {
+const ctx: AppContext = {
   config,
   db,
   log,
   tokens: openTokens(config.sessionSecret ?? '', config.publicUrl.origin),
   clock: () => new Date(Date.now() + doom.passedMs),
-  ...unheard,
+  ...withoutListeners,
 }
-const app = await openApp(market)
+const app = await openApp(ctx)
 watchStatements(doom.point)
 if ('job' in doom.does) {
   const { job } = doom.does
-  await jobs.find(({ name }) => name === job)?.run(market)
+  await jobs.find(({ name }) => name === job)?.run(ctx)
 } else {
   const answer = await app.inject(doom.does)
   process.stdout.write(`${answer.statusCode} ${answer.body}`)

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Gateway } from '../../contract/payments/payment-methods.ts'
 import { doubleMerchants } from '../demo/payments/double-merchants.ts'
-import { sealSecret } from '../payments/accounts/encrypt-secret.ts'
-import type { Market } from '../platform/context.ts'
+import { encryptSecret } from '../payments/accounts/encrypt-secret.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Db } from '../platform/db/db.ts'
 import { jobs } from '../slices.ts'
 import { addCheckedAccount } from './checked-account.ts'
@@ -12,7 +12,7 @@ import { openFonepayDouble } from './doubles/fonepay-double.ts'
 import type { Act, GatewayDouble } from './doubles/gateway-double.ts'
 import { openKhaltiDouble } from './doubles/khalti-double.ts'
 import { signIn, signUp } from './people.ts'
-import { addGoods, type OpenStore, openStoreWithGoods, type Signed } from './store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts, type Signed } from './store-with-products.ts'
 import { openTestMarket, type TestMarket } from './test-market.ts'
 
 interface OpenDoubles extends Doubles {
@@ -42,7 +42,7 @@ export async function openDoubles(): Promise<OpenDoubles> {
 
 /** An account of the store at this gateway, checked already. */
 export async function addGatewayAccount(
-  market: Pick<Market, 'config'>,
+  market: Pick<AppContext, 'config'>,
   db: Db,
   vendorId: string,
   method: Gateway,
@@ -51,7 +51,7 @@ export async function addGatewayAccount(
   await addCheckedAccount(db, {
     ...{ vendorId, method },
     data: merchantCode === undefined ? {} : { merchantCode },
-    sealedSecret: sealSecret(market, vendorId, { secretKey }),
+    sealedSecret: encryptSecret(market, vendorId, { secretKey }),
   })
 }
 
@@ -94,7 +94,7 @@ export async function openGatewayMarket(
     mostConnections,
     clock: () => new Date(Date.now() + passedMs),
   })
-  const store = await openStoreWithGoods(test)
+  const store = await openStoreWithProducts(test)
   const { email } = await signUp(test)
   let headers = signIn(test, email)
   let signedInMs = 0
@@ -106,9 +106,9 @@ export async function openGatewayMarket(
     }
     return headers
   }
-  const productId = await addGoods(test, store, { stock: 1000 })
+  const productId = await addTestProducts(test, store, { stock: 1000 })
   for (const method of ['ESEWA', 'KHALTI', 'FONEPAY'] as const) {
-    await addGatewayAccount(test.market, test.db, store.vendorId, method)
+    await addGatewayAccount(test.ctx, test.db, store.vendorId, method)
   }
 
   const ask: GatewayMarket['ask'] = async (method, url, who) =>
@@ -168,7 +168,7 @@ export async function openGatewayMarket(
     runJob: async (name) => {
       const job = jobs.find((found) => found.name === name)
       if (job === undefined) throw new Error(`no job is called ${name}`)
-      await job.run(test.market)
+      await job.run(test.ctx)
     },
     wait: (minutes) => {
       passedMs += minutes * 60_000

@@ -1,7 +1,7 @@
 /** A process that runs the job test-hang, says RUNNING, and comes to no end with it. */
 import { env, stdout } from 'node:process'
 import { readConfig } from '../platform/config.ts'
-import { unheard } from '../platform/context.ts'
+import { withoutListeners } from '../platform/context.ts'
 import { openDatabase } from '../platform/db/db.ts'
 import { openJobs } from '../platform/jobs/jobs-runner.ts'
 import { openLog } from '../platform/log.ts'
@@ -11,7 +11,7 @@ const url = env.JOBS_URL ?? ''
 const log = openLog('silent')
 const { db } = openDatabase({ url, log })
 const tokens = openTokens('no token is signed here', 'http://localhost')
-const market = { config: readConfig({}), db, log, tokens, clock: () => new Date(), ...unheard }
+const market = { config: readConfig({}), db, log, tokens, clock: () => new Date(), ...withoutListeners }
 const run = async (): Promise<void> => {
   stdout.write('RUNNING')
   await new Promise(() => undefined)

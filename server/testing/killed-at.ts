@@ -34,8 +34,8 @@ export async function killedAt(
   does: Doom['does'],
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const { dataDir, sessionSecret = '' } = test.market.config
-  const passedMs = test.market.clock().getTime() - Date.now()
+  const { dataDir, sessionSecret = '' } = test.ctx.config
+  const passedMs = test.ctx.clock().getTime() - Date.now()
   const doom: Doom = { databaseUrl: test.databaseUrl, point, does, passedMs }
   const child = startScript(join(import.meta.dirname, 'doomed-market.ts'), [], {
     ...env,

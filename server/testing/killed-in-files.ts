@@ -24,7 +24,11 @@ for (const name of changing) {
 }
 syncBuiltinESMExports()
 
-const { finishMove, forgetOldPlace, moveIn } = await import('../platform/postgres/move-cluster.ts')
+const {
+  finishMove,
+  forgetOldPlace,
+  moveClusterIn: moveIn,
+} = await import('../platform/postgres/move-cluster.ts')
 const { standingCluster } = await import('../platform/postgres/standing-cluster.ts')
 const { openLog } = await import('../platform/log.ts')
 await finishMove(dataDir)

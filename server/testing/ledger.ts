@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import { addDeliveryOption } from '../delivery/index.ts'
 import { deliverOrder } from '../orders/moving/deliver-order.ts'
-import { moveOrder, orderById } from '../orders/moving/transition-order.ts'
+import { orderById, transitionOrder } from '../orders/moving/transition-order.ts'
 import { inTransaction } from '../platform/db/db.ts'
 import { type Headers, signedInAdmin } from './promos.ts'
 import {
   addAddressOf,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from './store-with-products.ts'
 import type { TestMarket } from './test-market.ts'
 
-export interface Books {
+export interface Ledger {
   readonly store: OpenStore
   readonly shopper: Signed
   readonly addressId: string
@@ -23,8 +23,8 @@ export interface Books {
   readonly admin: Headers
 }
 
-export async function openBooks(test: TestMarket, commissionPercent = 10): Promise<Books> {
-  const store = await openStoreWithGoods(test)
+export async function openLedger(test: TestMarket, commissionPercent = 10): Promise<Ledger> {
+  const store = await openStoreWithProducts(test)
   const shopper = await signedInShopper(test)
   const admin = await signedInAdmin(test)
   const courierId = await inTransaction(test.db, (tx) =>
@@ -57,7 +57,7 @@ export interface Sale {
   readonly expectedTotal?: number
 }
 
-export async function placeSale(test: TestMarket, books: Books, sale: Sale): Promise<string> {
+export async function placeSale(test: TestMarket, books: Ledger, sale: Sale): Promise<string> {
   const { store, shopper, addressId, courierId } = books
   const { byCourier, lines, ...rest } = sale
   const goods = lines.reduce((sum, line) => sum + line.quantity * line.expectedUnitPrice, 0)
@@ -82,18 +82,18 @@ export async function placeSale(test: TestMarket, books: Books, sale: Sale): Pro
 }
 
 /** From PLACED to its shopper. */
-export async function bring(test: TestMarket, { store }: Books, orderId: string): Promise<void> {
+export async function bring(test: TestMarket, { store }: Ledger, orderId: string): Promise<void> {
   await inTransaction(test.db, async (tx) => {
     let order = await orderById(tx, orderId)
     const by = { by: 'VENDOR', actorId: store.accountId, note: null } as const
     const last = order.deliveryKind === 'PICKUP' ? 'READY_FOR_PICKUP' : 'ON_THE_WAY'
     for (const to of ['ACCEPTED', 'PACKED', last] as const)
-      order = await moveOrder(tx, order, { to, ...by, at: test.market.clock() })
-    await deliverOrder(test.market, tx, order, { to: 'DELIVERED', ...by, at: test.market.clock() })
+      order = await transitionOrder(tx, order, { to, ...by, at: test.ctx.clock() })
+    await deliverOrder(test.ctx, tx, order, { to: 'DELIVERED', ...by, at: test.ctx.clock() })
   })
 }
 
-export async function sell(test: TestMarket, books: Books, sale: Sale): Promise<string> {
+export async function sell(test: TestMarket, books: Ledger, sale: Sale): Promise<string> {
   const orderId = await placeSale(test, books, sale)
   await bring(test, books, orderId)
   return orderId

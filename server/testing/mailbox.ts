@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime'
 import { outboxOf } from '../platform/mail/mail-transport.ts'
 import type { TestMarket } from './test-market.ts'
 
-export interface ReadLetter {
+export interface ReadEmail {
   readonly to: string
   readonly from: string
   readonly subject: string
@@ -13,15 +13,15 @@ export interface ReadLetter {
   readonly html: string
 }
 
-export async function readMessage(raw: Buffer): Promise<ReadLetter> {
+export async function readMessage(raw: Buffer): Promise<ReadEmail> {
   const { to = [], from, subject = '', text = '', html = '' } = await PostalMime.parse(raw)
   return { to: to[0]?.address ?? '', from: from?.address ?? '', subject, text, html }
 }
 
 /** Has everything delivered that is due, and answers the letters to this address, the oldest first. */
-export async function lettersTo(test: TestMarket, email: string): Promise<ReadLetter[]> {
+export async function emailsTo(test: TestMarket, email: string): Promise<ReadEmail[]> {
   await test.deliverMail()
-  const folder = outboxOf(test.market.config.dataDir)
+  const folder = outboxOf(test.ctx.config.dataDir)
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
   const letters = await Promise.all(
     files.map(async (name) => readMessage(await readFile(join(folder, name)))),
@@ -30,8 +30,8 @@ export async function lettersTo(test: TestMarket, email: string): Promise<ReadLe
 }
 
 /** The token of the link in a letter. */
-export const tokenIn = (letter: ReadLetter | undefined): string =>
+export const tokenIn = (letter: ReadEmail | undefined): string =>
   /[?&]token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 
-export const temporaryPasswordIn = (letter: ReadLetter | undefined): string =>
+export const temporaryPasswordIn = (letter: ReadEmail | undefined): string =>
   /^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/m.exec(letter?.text ?? '')?.[0] ?? ''

@@ -37,7 +37,7 @@ export async function signUp(test: TestMarket, person: NewPerson = {}): Promise<
   const { userType = 'USER', name = 'Maya Gurung', password = testPassword } = person
   const username = person.username ?? `${userType.toLowerCase()}-${randomUUID().slice(0, 8)}`
   const email = person.email ?? `${username}@example.com`
-  const now = test.market.clock()
+  const now = test.ctx.clock()
   const passwordHash = await hashOf(password)
   return inTransaction(test.db, async (tx) => {
     const account = { email, name, userType, username, passwordHash, createdAt: now }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readMerchantQr } from '../../contract/payments/payment-qr.ts'
 import { samplePayload } from '../demo/payments/sample-qr.ts'
 import { addCheckedAccount } from './checked-account.ts'
-import { addGoods, type OpenStore, type Signed } from './store-with-products.ts'
+import { addTestProducts, type OpenStore, type Signed } from './store-with-products.ts'
 import type { TestMarket } from './test-market.ts'
 
 export interface Placed {
@@ -43,7 +43,7 @@ export async function place(
   shopper: Signed,
   { quantity = 4, paymentMethod = 'COD', addressId, ...wanted }: Wanted = {},
 ): Promise<Placed> {
-  const productId = wanted.productId ?? (await addGoods(test, store))
+  const productId = wanted.productId ?? (await addTestProducts(test, store))
   const answer = await test.app.inject({
     method: 'POST',
     url: '/api/orders/order/',

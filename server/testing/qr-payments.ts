@@ -6,7 +6,7 @@ import { samplePayload } from '../demo/payments/sample-qr.ts'
 import { jobs } from '../slices.ts'
 import { multipartOf } from './forms.ts'
 import { signIn, signUp } from './people.ts'
-import { addGoods, type OpenStore, type Signed } from './store-with-products.ts'
+import { addTestProducts, type OpenStore, type Signed } from './store-with-products.ts'
 import type { TestMarket } from './test-market.ts'
 
 export const merchantPayload = (
@@ -61,7 +61,7 @@ export async function orderByQr(
   paymentMethod = 'QR',
   more: object = {},
 ) {
-  const productId = await addGoods(test, store)
+  const productId = await addTestProducts(test, store)
   const placed = await test.app.inject({
     method: 'POST',
     url: '/api/orders/order/',
@@ -131,5 +131,5 @@ export async function bringPrivate(
 export async function runJob(test: TestMarket, name: string): Promise<void> {
   const job = jobs.find((one) => one.name === name)
   if (job === undefined) throw new Error(`there is no job ${name}`)
-  await job.run(test.market)
+  await job.run(test.ctx)
 }

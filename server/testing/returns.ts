@@ -1,12 +1,12 @@
 /** Returns for tests, asked for and answered through the front door. */
 import { randomUUID } from 'node:crypto'
 import type { contract } from '../../contract/index.ts'
-import type { Told } from '../../contract/route.ts'
+import type { ResponseJson } from '../../contract/route.ts'
 import type { OpenStore, Signed } from './store-with-products.ts'
 import type { TestMarket } from './test-market.ts'
 
-export type ShopperReturn = Told<typeof contract.orders.requestReturn>
-export type VendorReturn = Told<typeof contract.orders.vendorReturnDetail>
+export type ShopperReturn = ResponseJson<typeof contract.orders.requestReturn>
+export type VendorReturn = ResponseJson<typeof contract.orders.vendorReturnDetail>
 
 export interface AskedBack {
   readonly productId: string

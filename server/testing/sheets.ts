@@ -1,11 +1,11 @@
 /** Sheets of goods as a vendor sends them, through the front door. */
 import type { contract } from '../../contract/index.ts'
-import type { Told } from '../../contract/route.ts'
+import type { ResponseJson } from '../../contract/route.ts'
 import type { Signed } from './store-with-products.ts'
 import type { TestMarket } from './test-market.ts'
 
-export type Plan = Told<typeof contract.catalogue.checkSheet>
-export type Import = Told<typeof contract.catalogue.goodsImports>['rows'][number]
+export type Plan = ResponseJson<typeof contract.catalogue.checkSheet>
+export type Import = ResponseJson<typeof contract.catalogue.goodsImports>['rows'][number]
 
 type Fields = Readonly<Record<string, string>>
 

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import type { Change, Notice } from '../../contract/realtime.ts'
-import { endedAmong, identify } from '../accounts/index.ts'
+import { authenticate, endedAmong } from '../accounts/index.ts'
 import { openRealtime, type Realtime } from '../platform/realtime/realtime.ts'
 import { signInPair, signUp } from './people.ts'
 import type { TestMarket } from './test-market.ts'
 
-export interface Door {
+export interface SocketServer {
   readonly realtime: Realtime
   readonly server: Server
   readonly url: string
@@ -16,14 +16,14 @@ export interface Door {
 }
 
 /** One server process' worth of sockets; all of them share the database and nothing else. */
-export async function openDoor(shop: TestMarket, largeWordsStayMs?: number): Promise<Door> {
-  const { market, appPool: pool } = shop
+export async function openSocketServer(shop: TestMarket, largeWordsStayMs?: number): Promise<SocketServer> {
+  const { ctx, appPool: pool } = shop
   const realtime = openRealtime({
     pool,
-    config: market.config,
-    log: market.log,
-    identify: (token) => identify(market, token),
-    endedAmong: (ids) => endedAmong(market, ids),
+    config: ctx.config,
+    log: ctx.log,
+    identify: (token) => authenticate(ctx, token),
+    endedAmong: (ids) => endedAmong(ctx, ids),
     ...(largeWordsStayMs !== undefined && { largeWordsStayMs }),
   })
   const server = createServer()

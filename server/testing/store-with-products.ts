@@ -1,6 +1,6 @@
 /** Stores, goods and shoppers for tests, made through the doors of the slices. */
 import type { contract } from '../../contract/index.ts'
-import type { Sent, Told } from '../../contract/route.ts'
+import type { RequestJson, ResponseJson } from '../../contract/route.ts'
 import { addCategory, addProduct, type NewProduct } from '../catalogue/index.ts'
 import { addDeliveryOption, type NewDeliveryOption } from '../delivery/index.ts'
 import { inTransaction } from '../platform/db/db.ts'
@@ -25,7 +25,7 @@ export interface OpenStore extends Signed {
 let categoriesMade = 0
 
 /** An approved store with a category, two ways of delivering and its keeper signed in. */
-export async function openStoreWithGoods(test: TestMarket, person: NewPerson = {}): Promise<OpenStore> {
+export async function openStoreWithProducts(test: TestMarket, person: NewPerson = {}): Promise<OpenStore> {
   const { accountId, email, vendorId, username } = await signUp(test, { ...person, userType: 'VENDOR' })
   // Named before anything is awaited: stores are opened side by side.
   categoriesMade += 1
@@ -60,7 +60,7 @@ const rider = {
 } as const satisfies Omit<NewDeliveryOption, 'vendorId'>
 
 /** A product of the store: Rs. 100, ten in stock, unless the test says otherwise. */
-export async function addGoods(
+export async function addTestProducts(
   test: TestMarket,
   store: Pick<OpenStore, 'vendorId' | 'categoryId'>,
   goods: Partial<NewProduct> & { readonly stock?: number; readonly pricePaisa?: number } = {},
@@ -97,7 +97,7 @@ export const thamel = {
   latitude: 27.7154,
   longitude: 85.3123,
   isDefault: false,
-} satisfies Sent<typeof contract.delivery.addAddress>['body']
+} satisfies RequestJson<typeof contract.delivery.addAddress>['body']
 
 /** An address of the shopper. Answers its id. */
 export async function addAddressOf(test: TestMarket, shopper: Signed, address = {}): Promise<string> {
@@ -107,5 +107,5 @@ export async function addAddressOf(test: TestMarket, shopper: Signed, address = 
     headers: shopper.headers,
     payload: { ...thamel, ...address },
   })
-  return answer.json<Told<typeof contract.delivery.addAddress>>().id
+  return answer.json<ResponseJson<typeof contract.delivery.addAddress>>().id
 }

@@ -9,19 +9,19 @@ import { inject } from 'vitest'
 import type { Change, Notice } from '../../contract/realtime.ts'
 import { openApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import { appUrlOf } from '../platform/db/app-role.ts'
 import { type Db, openDatabase } from '../platform/db/db.ts'
 import { openLog } from '../platform/log.ts'
 import { openMailer } from '../platform/mail/mailer.ts'
 import { openTokens } from '../platform/security/access-tokens.ts'
-import { letters } from '../slices.ts'
+import { emailTemplates } from '../slices.ts'
 import { databaseUrl, templateName } from './cluster.ts'
 
 const nowhere = 'http://127.0.0.1:9'
 
 export interface TestMarket {
-  readonly market: Market
+  readonly ctx: AppContext
   readonly app: FastifyInstance
   /** As the role that serves people, with its rights and no more. */
   readonly db: Db
@@ -72,26 +72,26 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
   const here = new Set<string>()
   const noticed: TestMarket['noticed'] = []
   const cut: string[] = []
-  const market: Market = {
+  const ctx: AppContext = {
     config,
     db,
     log,
     tokens: openTokens(config.sessionSecret ?? '', config.publicUrl.origin, config.sessionSecretOld),
     clock: options.clock ?? (() => new Date()),
-    tell: (accountIds, change) => told.push({ accountIds, change }),
+    emitChange: (accountIds, change) => told.push({ accountIds, change }),
     cutSession: (sessionId) => {
       cut.push(sessionId)
     },
-    isHere: async (accountId) => here.has(accountId),
-    notify: (accountId, notice) => noticed.push({ accountId, notice }),
+    isOnline: async (accountId) => here.has(accountId),
+    emitNotification: (accountId, notice) => noticed.push({ accountId, notice }),
     wakeMail: () => {},
     wakePush: () => {},
   }
-  const mailer = openMailer(market, { letters, nameOf: async () => 'Hatiya' })
-  const app = await openApp(market)
+  const mailer = openMailer(ctx, { letters: emailTemplates, nameOf: async () => 'Hatiya' })
+  const app = await openApp(ctx)
   let listening: Promise<string> | undefined
   return {
-    market,
+    ctx,
     app,
     db,
     appPool,

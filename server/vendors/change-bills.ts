@@ -1,14 +1,17 @@
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
-import type { Market } from '../platform/context.ts'
+import type { ResponseData } from '../../contract/route.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
-import { ownStoreOf } from './vendor-store.ts'
+import { vendorStoreOf } from './vendor-store.ts'
 
 type Route = typeof contract.vendors.changeBills
 
 /** Changes what the bills of the vendor who asks say from now on: what was issued keeps what it said. */
-export async function changeBills(market: Market, { person, body }: Call<Route>): Promise<Answer<Route>> {
-  await market.db
+export async function changeBills(
+  ctx: AppContext,
+  { caller, body }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  await ctx.db
     .updateTable('vendor')
     .set({
       legal_name: body.legalName,
@@ -16,7 +19,7 @@ export async function changeBills(market: Market, { person, body }: Call<Route>)
       is_vat_registered: body.isVatRegistered,
       issues_invoices: body.issuesInvoices,
     })
-    .where('id', '=', person.vendorId)
+    .where('id', '=', caller.vendorId)
     .execute()
-  return ownStoreOf(market.db, person.vendorId, market.clock())
+  return vendorStoreOf(ctx.db, caller.vendorId, ctx.clock())
 }

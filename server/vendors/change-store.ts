@@ -1,27 +1,27 @@
 import { logoMissing } from '../../contract/accounts/sign-up.ts'
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
+import type { ResponseData } from '../../contract/route.ts'
 import { type ClosedDay, dayAfter, nepalClock, type OpeningSlot } from '../../contract/shared/time.ts'
 import { storeLogo } from '../accounts/index.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { storeRenamed } from './events.ts'
 import { holdName, isNameHeldIn } from './hold-name.ts'
-import { ownStoreOf } from './vendor-store.ts'
+import { vendorStoreOf } from './vendor-store.ts'
 
 type Change = typeof contract.vendors.changeOwnStore
 type ChangeLogo = typeof contract.vendors.changeLogo
 
 /** Changes the store of the vendor who asks, field by field: status, username and goods are out of reach. */
-export function changeOwnStore(market: Market, { person, body }: Call<Change>): Promise<Answer<Change>> {
-  const { vendorId } = person
+export function changeStore(ctx: AppContext, { caller, body }: Call<Change>): Promise<ResponseData<Change>> {
+  const { vendorId } = caller
   const { position } = body
-  const at = market.clock()
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    const shopName = await nameToUse(market, tx, vendorId, body.shopName, afterCommit)
+  const at = ctx.clock()
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const shopName = await nameToUse(ctx, tx, vendorId, body.shopName, afterCommit)
     await tx
       .updateTable('vendor')
       .set({
@@ -38,16 +38,16 @@ export function changeOwnStore(market: Market, { person, body }: Call<Change>): 
       })
       .where('id', '=', vendorId)
       .execute()
-    await storeRenamed.announce(tx, { vendorId }, afterCommit)
+    await storeRenamed.publish(tx, { vendorId }, afterCommit)
     if (body.openingHours !== undefined) await replaceOpeningHours(tx, vendorId, body.openingHours)
     if (body.closedDays !== undefined) await replaceClosedDays(tx, vendorId, body.closedDays, at)
-    return ownStoreOf(tx, vendorId, at)
+    return vendorStoreOf(tx, vendorId, at)
   })
 }
 
 /** The new name, or the old one as long as the new one waits for an admin. */
 async function nameToUse(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   vendorId: string,
   name: string,
@@ -61,18 +61,18 @@ async function nameToUse(
     .executeTakeFirstOrThrow()
   if (name === shopName || !isNameHeldIn(status)) return name
   const wanted = { vendorId, shopName, kind: 'SHOP_NAME', name } as const
-  return (await holdName(market, tx, wanted, afterCommit)) ? shopName : name
+  return (await holdName(ctx, tx, wanted, afterCommit)) ? shopName : name
 }
 
 /** Changes the logo of the store of the vendor who asks: what was sent is drawn anew, never kept as it came. */
 export async function changeLogo(
-  market: Market,
-  { person, file }: Call<ChangeLogo>,
-): Promise<Answer<Change>> {
+  ctx: AppContext,
+  { caller, file }: Call<ChangeLogo>,
+): Promise<ResponseData<Change>> {
   if (file === undefined) throw new Refusal('BAD_INPUT', { errors: { vendorLogoFile: logoMissing } })
-  const logo = await storeLogo(market, file)
-  await market.db.updateTable('vendor').set({ logo }).where('id', '=', person.vendorId).execute()
-  return ownStoreOf(market.db, person.vendorId, market.clock())
+  const logo = await storeLogo(ctx, file)
+  await ctx.db.updateTable('vendor').set({ logo }).where('id', '=', caller.vendorId).execute()
+  return vendorStoreOf(ctx.db, caller.vendorId, ctx.clock())
 }
 
 /** The store's row is held by the caller, so two tabs replace them one after the other. */

@@ -1,8 +1,8 @@
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
+import type { ResponseData } from '../../contract/route.ts'
 import { toRupees } from '../../contract/shared/money.ts'
 import { canonical, isSearchable } from '../accounts/index.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { hoursOfToday } from './hours-of-today.ts'
 import { storeCardOf, storeCards } from './vendor-rows.ts'
@@ -15,12 +15,12 @@ type Describe = typeof contract.vendors.describe
  * store too: the answer holds the new one, so that whoever asked can go there.
  */
 export async function describeStore(
-  market: Market,
-  { query, person }: Call<Describe>,
-): Promise<Answer<Describe>> {
-  const at = market.clock()
-  const ownId = person?.userType === 'VENDOR' ? person.vendorId : undefined
-  const cards = storeCards(market.db, at).where((of) =>
+  ctx: AppContext,
+  { query, caller }: Call<Describe>,
+): Promise<ResponseData<Describe>> {
+  const at = ctx.clock()
+  const ownId = caller?.userType === 'VENDOR' ? caller.vendorId : undefined
+  const cards = storeCards(ctx.db, at).where((of) =>
     of.or([of('status', '=', 'APPROVED'), ...(ownId === undefined ? [] : [of('id', '=', ownId)])]),
   )
   const stores = cards.select([

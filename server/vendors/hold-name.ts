@@ -1,9 +1,9 @@
 import { heldName, type NameKind } from '../../contract/vendors/store-names.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
-import { news } from '../platform/events/notification-event.ts'
-import { resemblancesOf, takeTurnsAtStoreNames } from './resembling-names.ts'
+import { notificationRequested } from '../platform/events/notification-event.ts'
+import { lockStoreNames, resemblancesOf } from './resembling-names.ts'
 
 interface Wanted {
   readonly vendorId: string
@@ -17,14 +17,14 @@ interface Wanted {
  * have it at once. What waited before is replaced. The store's row is held by the caller.
  */
 export async function holdName(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   { vendorId, shopName, kind, name }: Wanted,
   afterCommit: AfterCommit,
 ): Promise<boolean> {
-  await takeTurnsAtStoreNames(tx)
-  const isHeld = (await resemblancesOf(market, tx, vendorId, name)).length > 0
-  const held = { vendor_id: vendorId, kind, name, asked_at: market.clock() }
+  await lockStoreNames(tx)
+  const isHeld = (await resemblancesOf(ctx, tx, vendorId, name)).length > 0
+  const held = { vendor_id: vendorId, kind, name, asked_at: ctx.clock() }
   if (!isHeld) {
     await forgetHeldName(tx, held)
     return false
@@ -43,8 +43,8 @@ export async function holdName(
     .onConflict((on) => on.columns(['vendor_id', 'kind']).doUpdateSet({ name, asked_at: held.asked_at }))
     .execute()
   const key = `${vendorId} ${kind} ${held.asked_at.toISOString()}`
-  const told = { market, kind: 'store-name-waits', to: 'ADMINS', key, at: held.asked_at } as const
-  await news.announce(tx, { ...told, detail: { shopName, name } }, afterCommit)
+  const told = { ctx, kind: 'store-name-waits', to: 'ADMINS', key, at: held.asked_at } as const
+  await notificationRequested.publish(tx, { ...told, detail: { shopName, name } }, afterCommit)
   return true
 }
 

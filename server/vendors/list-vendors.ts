@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
+import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 import { vendorRow } from '../../contract/vendors/admin-vendors.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import { type Db, foundOr } from '../platform/db/db.ts'
 import type { Call } from '../platform/http/binding.ts'
 
 type List = typeof contract.vendors.adminVendors
-type VendorRow = Answer<typeof contract.vendors.approveVendor>
+type VendorRow = ResponseData<typeof contract.vendors.approveVendor>
 
 /** Vendors as admins see them, the newest first. */
-export async function listVendors(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+export async function listVendors(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const [rows, { total }] = await Promise.all([
-    vendorRows(narrowed(market.db, query))
+    vendorRows(narrowed(ctx.db, query))
       .orderBy('vendor.id', 'desc')
       .offset(query.offset)
       .limit(query.noOfRows)
       .execute(),
-    narrowed(market.db, query)
+    narrowed(ctx.db, query)
       .select((of) => of.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])

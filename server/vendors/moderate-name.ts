@@ -1,14 +1,14 @@
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
-import { noteAct } from '../accounts/index.ts'
-import type { Market } from '../platform/context.ts'
+import type { ResponseData } from '../../contract/route.ts'
+import { recordAdminAction } from '../accounts/index.ts'
+import type { AppContext } from '../platform/context.ts'
 import { type Db, foundOr, inTransaction, isUniqueViolation, type Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { storeRenamed } from './events.ts'
 import { forgetHeldName, heldNamesOf, isNameHeldIn } from './hold-name.ts'
-import { tellOfName } from './notify-vendors.ts'
+import { notifyOfName } from './notify-vendors.ts'
 import { replaceUsername } from './rename-store.ts'
 import { type Resemblance, resemblancesOf } from './resembling-names.ts'
 
@@ -16,11 +16,11 @@ type Show = typeof contract.vendors.storeNames
 type Agree = typeof contract.vendors.agreeToName
 type Refuse = typeof contract.vendors.refuseName
 
-export const showStoreNames = (market: Market, { params }: Call<Show>): Promise<Answer<Show>> =>
-  storeNamesOf(market, market.db, params.vendorId)
+export const showStoreNames = (ctx: AppContext, { params }: Call<Show>): Promise<ResponseData<Show>> =>
+  storeNamesOf(ctx, ctx.db, params.vendorId)
 
 /** What is shown to whoever decides: read anew each time, so that of two look-alikes each is seen beside the other. */
-async function storeNamesOf(market: Market, db: Db, vendorId: string): Promise<Answer<Show>> {
+async function storeNamesOf(ctx: AppContext, db: Db, vendorId: string): Promise<ResponseData<Show>> {
   const store = foundOr(
     await db
       .selectFrom('vendor')
@@ -30,38 +30,38 @@ async function storeNamesOf(market: Market, db: Db, vendorId: string): Promise<A
   )
   const resembles = new Map<string, Resemblance>()
   for (const name of [store.shop_name, store.username]) {
-    for (const each of await resemblancesOf(market, db, vendorId, name)) {
+    for (const each of await resemblancesOf(ctx, db, vendorId, name)) {
       resembles.set(`${each.of} ${each.name}`, each)
     }
   }
   const held = await heldNamesOf(db, vendorId)
   const waiting = []
   for (const each of held) {
-    waiting.push({ ...each, resembles: await resemblancesOf(market, db, vendorId, each.name) })
+    waiting.push({ ...each, resembles: await resemblancesOf(ctx, db, vendorId, each.name) })
   }
   return { resembles: [...resembles.values()], waiting }
 }
 
 /** Lets a store have the name that it waits for. */
 export async function agreeToName(
-  market: Market,
-  { person, params, body }: Call<Agree>,
-): Promise<Answer<Agree>> {
+  ctx: AppContext,
+  { caller, params, body }: Call<Agree>,
+): Promise<ResponseData<Agree>> {
   try {
-    return await inTransaction(market.db, async (tx, afterCommit) => {
+    return await inTransaction(ctx.db, async (tx, afterCommit) => {
       const store = await judgedName(tx, params, body.name)
       if (!isNameHeldIn(store.status)) throw new Refusal('VENDOR_NOT_READY')
-      const before = await takeName(market, tx, store, params.kind, body.name, afterCommit)
-      await noteAct(tx, {
-        actorId: person.accountId,
+      const before = await takeName(ctx, tx, store, params.kind, body.name, afterCommit)
+      await recordAdminAction(tx, {
+        actorId: caller.accountId,
         act: 'STORE_NAME_AGREED',
         about: { kind: 'VENDOR', id: store.id, name: store.shop_name },
         before: { name: before },
         after: { name: body.name },
-        at: market.clock(),
+        at: ctx.clock(),
       })
-      await tellOfName(market, tx, 'store-name-agreed', store.id, { name: body.name }, afterCommit)
-      return storeNamesOf(market, tx, store.id)
+      await notifyOfName(ctx, tx, 'store-name-agreed', store.id, { name: body.name }, afterCommit)
+      return storeNamesOf(ctx, tx, store.id)
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('USERNAME_TAKEN')
@@ -70,20 +70,23 @@ export async function agreeToName(
 }
 
 /** The old name stays; the vendor reads why, and the note stays among admins. */
-export function refuseName(market: Market, { person, params, body }: Call<Refuse>): Promise<Answer<Refuse>> {
-  return inTransaction(market.db, async (tx, afterCommit) => {
+export function refuseName(
+  ctx: AppContext,
+  { caller, params, body }: Call<Refuse>,
+): Promise<ResponseData<Refuse>> {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const store = await judgedName(tx, params, body.name)
     const { name, reason, note } = body
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'STORE_NAME_REFUSED',
       about: { kind: 'VENDOR', id: store.id, name: store.shop_name },
       before: {},
       after: { name, reason, ...(note !== '' && { note }) },
-      at: market.clock(),
+      at: ctx.clock(),
     })
-    await tellOfName(market, tx, 'store-name-refused', store.id, { name, reason }, afterCommit)
-    return storeNamesOf(market, tx, store.id)
+    await notifyOfName(ctx, tx, 'store-name-refused', store.id, { name, reason }, afterCommit)
+    return storeNamesOf(ctx, tx, store.id)
   })
 }
 
@@ -105,7 +108,7 @@ async function judgedName(tx: Tx, { vendorId, kind }: Call<Agree>['params'], nam
 
 /** Answers the name of before. */
 async function takeName(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   store: Awaited<ReturnType<typeof judgedName>>,
   kind: Call<Agree>['params']['kind'],
@@ -113,10 +116,10 @@ async function takeName(
   afterCommit: AfterCommit,
 ): Promise<string> {
   if (kind === 'USERNAME') {
-    await replaceUsername(market, tx, store, name)
+    await replaceUsername(ctx, tx, store, name)
     return store.username
   }
   await tx.updateTable('vendor').set({ shop_name: name }).where('id', '=', store.id).execute()
-  await storeRenamed.announce(tx, { vendorId: store.id }, afterCommit)
+  await storeRenamed.publish(tx, { vendorId: store.id }, afterCommit)
   return store.shop_name
 }

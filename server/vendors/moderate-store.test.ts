@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vendorStatuses } from '../../contract/vendors/vendor-store.ts'
 import { logoFile, sendSignUp, vendorForm } from '../testing/forms.ts'
-import { lettersTo } from '../testing/mailbox.ts'
+import { emailsTo } from '../testing/mailbox.ts'
 import { signedInAdmin } from '../testing/qr-payments.ts'
-import { type OpenStore, openStoreWithGoods, type Signed } from '../testing/store-with-products.ts'
+import { type OpenStore, openStoreWithProducts, type Signed } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { mayBecome, vendorTransitions } from './vendor-states.ts'
 
@@ -24,7 +24,7 @@ const own = async (store: Signed) => (await ask('GET', '/api/vendor/profile', st
 const noticesOf = async (of: Signed) => (await ask('GET', '/api/support/notification/?notify=100', of)).body
 /** A store as it is after sign-up: nobody has decided anything yet. */
 async function waitingStore(): Promise<OpenStore> {
-  const store = await openStoreWithGoods(shop)
+  const store = await openStoreWithProducts(shop)
   await shop.db.updateTable('vendor').set({ status: 'APPLIED' }).where('id', '=', store.vendorId).execute()
   return store
 }
@@ -42,7 +42,7 @@ const reason = 'Your PAN does not fit your name'
 const note = 'Suspected fraud, police informed'
 
 test('who is suspended reads why, and never what admins note among themselves', async () => {
-  const store = await openStoreWithGoods(shop)
+  const store = await openStoreWithProducts(shop)
   for (const body of [{}, { reason: ' ' }, { note }]) {
     expect((await judge(store, 'suspend', body)).statusCode).toBe(400)
   }
@@ -50,7 +50,7 @@ test('who is suspended reads why, and never what admins note among themselves', 
   const judged = await judge(store, 'suspend', { reason, note })
   expect(judged.statusCode, judged.body).toBe(200)
   expect(await own(store)).toMatchObject({ status: 'SUSPENDED', statusReason: reason })
-  const letters = JSON.stringify(await lettersTo(shop, await emailOf(store)))
+  const letters = JSON.stringify(await emailsTo(shop, await emailOf(store)))
   const heard = [await noticesOf(store), letters, JSON.stringify(await own(store))]
   for (const words of heard) expect(words).toContain(reason)
   for (const words of [...heard, (await ask('GET', '/api/vendor/dashboard', store)).body]) {
@@ -75,7 +75,7 @@ test('who is refused reads why, mends it and is looked at again', async () => {
     message: `Your shop was not approved. ${reason} You can mend it and hand it in again.`,
   })
   expect(await noticesOf(store)).not.toContain(note)
-  expect(JSON.stringify(await lettersTo(shop, await emailOf(store)))).not.toContain(note)
+  expect(JSON.stringify(await emailsTo(shop, await emailOf(store)))).not.toContain(note)
 
   const before = (await ask('GET', '/api/support/notification/?notify=100', admin)).json().length
   const twice = await Promise.all([1, 2].map(() => ask('POST', '/api/vendor/profile/handIn', store)))
@@ -89,7 +89,7 @@ test('who is refused reads why, mends it and is looked at again', async () => {
 })
 
 test('a store is shut only from where the transition table says', async () => {
-  const store = await openStoreWithGoods(shop)
+  const store = await openStoreWithProducts(shop)
   expect((await judge(store, 'refuse', { reason })).json()).toMatchObject({ code: 'VENDOR_NOT_READY' })
   expect((await ask('POST', '/api/vendor/profile/handIn', store)).json()).toMatchObject({
     code: 'VENDOR_NOT_READY',

@@ -1,7 +1,7 @@
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
-import { accountDisabled, noteAct } from '../accounts/index.ts'
-import type { Market } from '../platform/context.ts'
+import type { ResponseData } from '../../contract/route.ts'
+import { accountDisabled, recordAdminAction } from '../accounts/index.ts'
+import type { AppContext } from '../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
 import type { Call } from '../platform/http/binding.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { approveVendor } from './approve-vendor.ts'
 import { storeStatusChanged } from './events.ts'
 import { vendorRowOf } from './list-vendors.ts'
-import { tellOfStore } from './notify-vendors.ts'
+import { notifyOfStore } from './notify-vendors.ts'
 import { mayBecome } from './vendor-states.ts'
 
 type Approve = typeof contract.vendors.approveVendor
@@ -18,39 +18,39 @@ type Refuse = typeof contract.vendors.refuseVendor
 
 /** Lets a store sell and be found, its goods with it. Doing it twice changes nothing. */
 export function approveStore(
-  market: Market,
-  { person, params, query }: Call<Approve>,
-): Promise<Answer<Approve>> {
-  return inTransaction(market.db, async (tx, afterCommit) => {
+  ctx: AppContext,
+  { caller, params, query }: Call<Approve>,
+): Promise<ResponseData<Approve>> {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const vendor = await judgedVendor(tx, params.vendorId)
     const before = vendor.status
     if (before === 'APPROVED') return vendorRowOf(tx, vendor.id)
     if (!mayBecome(before, 'APPROVED') || vendor.disabled_at !== null) throw new Refusal('VENDOR_NOT_READY')
     // A name that changed between reading and deciding is not the one that was looked at.
     if (query.nameSeen !== undefined && query.nameSeen !== vendor.shop_name) throw new Refusal('NAME_CHANGED')
-    const at = market.clock()
+    const at = ctx.clock()
     await approveVendor(tx, vendor.id, at)
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'VENDOR_APPROVED',
       about: { kind: 'VENDOR', id: vendor.id, name: vendor.shop_name },
       before: { status: before },
       after: { status: 'APPROVED' },
       at,
     })
-    await storeStatusChanged.announce(tx, { vendorId: vendor.id }, afterCommit)
-    await tellOfStore(market, tx, 'store-approved', vendor.id, afterCommit)
+    await storeStatusChanged.publish(tx, { vendorId: vendor.id }, afterCommit)
+    await notifyOfStore(ctx, tx, 'store-approved', vendor.id, afterCommit)
     return vendorRowOf(tx, vendor.id)
   })
 }
 
 /** Closes a store that sells, for the time being; orders that it has taken go on. */
-export const suspendStore = (market: Market, call: Call<Suspend>): Promise<Answer<Suspend>> =>
-  shut(market, call, { to: 'SUSPENDED', act: 'VENDOR_SUSPENDED', kind: 'store-suspended' })
+export const suspendStore = (ctx: AppContext, call: Call<Suspend>): Promise<ResponseData<Suspend>> =>
+  shut(ctx, call, { to: 'SUSPENDED', act: 'VENDOR_SUSPENDED', kind: 'store-suspended' })
 
 /** Tells a store that waits what is wrong with it; its vendor mends that and hands in again. */
-export const refuseStore = (market: Market, call: Call<Refuse>): Promise<Answer<Refuse>> =>
-  shut(market, call, { to: 'REJECTED', act: 'VENDOR_REFUSED', kind: 'store-refused' })
+export const refuseStore = (ctx: AppContext, call: Call<Refuse>): Promise<ResponseData<Refuse>> =>
+  shut(ctx, call, { to: 'REJECTED', act: 'VENDOR_REFUSED', kind: 'store-refused' })
 
 interface Shutting {
   readonly to: 'SUSPENDED' | 'REJECTED'
@@ -60,25 +60,25 @@ interface Shutting {
 
 /** The reason is the vendor's to read; the note stays in the audit trail and is sent to nobody. */
 function shut(
-  market: Market,
-  { person, params, body }: Call<Suspend | Refuse>,
+  ctx: AppContext,
+  { caller, params, body }: Call<Suspend | Refuse>,
   { to, act, kind }: Shutting,
-): Promise<Answer<Suspend>> {
-  return inTransaction(market.db, async (tx, afterCommit) => {
+): Promise<ResponseData<Suspend>> {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const vendor = await judgedVendor(tx, params.vendorId)
     if (vendor.status === to) return vendorRowOf(tx, vendor.id)
     if (!mayBecome(vendor.status, to)) throw new Refusal('VENDOR_NOT_READY')
     const { reason, note } = body
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act,
       about: { kind: 'VENDOR', id: vendor.id, name: vendor.shop_name },
       before: { status: vendor.status },
       after: { status: to, reason, ...(note !== '' && { note }) },
-      at: market.clock(),
+      at: ctx.clock(),
     })
     await close(tx, vendor.id, { to, reason }, afterCommit)
-    await tellOfStore(market, tx, kind, vendor.id, afterCommit, reason)
+    await notifyOfStore(ctx, tx, kind, vendor.id, afterCommit, reason)
     return vendorRowOf(tx, vendor.id)
   })
 }
@@ -111,12 +111,12 @@ async function close(
     .set({ status: to, status_reason: reason })
     .where('id', '=', vendorId)
     .execute()
-  await storeStatusChanged.announce(tx, { vendorId }, afterCommit)
+  await storeStatusChanged.publish(tx, { vendorId }, afterCommit)
 }
 
 /** Nobody minds the store of somebody who is shut out: it closes with the account. */
-export function hearAccounts(): void {
-  accountDisabled.hear(async (tx, { accountId }, afterCommit) => {
+export function onAccountDisabled(): void {
+  accountDisabled.subscribe(async (tx, { accountId }, afterCommit) => {
     const store = await tx
       .selectFrom('vendor')
       .select('id')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
-import { news } from '../platform/events/notification-event.ts'
+import { notificationRequested } from '../platform/events/notification-event.ts'
 
 /** A vendor hears whether the store may be called what it wants to be. */
-export async function tellOfName(
-  market: Market,
+export async function notifyOfName(
+  ctx: AppContext,
   tx: Tx,
   kind: 'store-name-agreed' | 'store-name-refused',
   vendorId: string,
@@ -18,14 +18,14 @@ export async function tellOfName(
     .select('account_id')
     .where('id', '=', vendorId)
     .executeTakeFirstOrThrow()
-  const at = market.clock()
+  const at = ctx.clock()
   const key = `${vendorId} ${detail.name} ${at.toISOString()}`
-  await news.announce(tx, { market, kind, to: [account_id], detail, key, at }, afterCommit)
+  await notificationRequested.publish(tx, { ctx, kind, to: [account_id], detail, key, at }, afterCommit)
 }
 
 /** A store hears what the admins have decided about it. */
-export async function tellOfStore(
-  market: Market,
+export async function notifyOfStore(
+  ctx: AppContext,
   tx: Tx,
   kind: 'store-approved' | 'store-suspended' | 'store-refused',
   vendorId: string,
@@ -34,10 +34,10 @@ export async function tellOfStore(
 ): Promise<void> {
   const { rows } = await sql<{ accountId: string; shopName: string }>`
     select account_id as "accountId", shop_name as "shopName" from vendor where id = ${vendorId}`.execute(tx)
-  const at = market.clock()
+  const at = ctx.clock()
   for (const { accountId, shopName } of rows) {
     const detail = { shopName, reason }
     const key = `${vendorId} ${at.toISOString()}`
-    await news.announce(tx, { market, kind, to: [accountId], detail, key, at }, afterCommit)
+    await notificationRequested.publish(tx, { ctx, kind, to: [accountId], detail, key, at }, afterCommit)
   }
 }

@@ -2,8 +2,8 @@ import { vendorSignedUp } from '../accounts/index.ts'
 import { openStore } from './open-store.ts'
 
 /** Whoever signs up as a vendor has a store at once; it sells after approval. */
-export function hearSignUps(): void {
-  vendorSignedUp.hear(async (tx, { at, ...store }) => {
+export function onVendorSignedUp(): void {
+  vendorSignedUp.subscribe(async (tx, { at, ...store }) => {
     await openStore(tx, { ...store, openingHours: [], createdAt: at })
   })
 }

@@ -1,13 +1,13 @@
 import { isFitUsername } from '../../contract/accounts/usernames.ts'
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
+import type { ResponseData } from '../../contract/route.ts'
 import { canonical, changeUsername, isUsernameFree, refreshDisplayCookies } from '../accounts/index.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../platform/db/db.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { holdName, isNameHeldIn } from './hold-name.ts'
-import { ownStoreOf } from './vendor-store.ts'
+import { vendorStoreOf } from './vendor-store.ts'
 
 type Rename = typeof contract.vendors.renameStore
 
@@ -15,12 +15,12 @@ type Rename = typeof contract.vendors.renameStore
  * Edits a store's username, once. The old one is kept for ever: it leads here, and nobody else can have it. One that
  * resembles another's name waits for an admin.
  */
-export async function renameStore(market: Market, call: Call<Rename>): Promise<Answer<Rename>> {
+export async function renameStore(ctx: AppContext, call: Call<Rename>): Promise<ResponseData<Rename>> {
   const username = canonical(call.body.username)
   if (!isFitUsername(username)) throw new Refusal('USERNAME_NOT_FIT')
-  const { accountId, vendorId } = call.person
+  const { accountId, vendorId } = call.caller
   try {
-    const renamed = await inTransaction(market.db, async (tx, afterCommit) => {
+    const renamed = await inTransaction(ctx.db, async (tx, afterCommit) => {
       const store = await tx
         .selectFrom('vendor')
         .select(['id', 'account_id', 'status', 'username', 'shop_name as shopName'])
@@ -28,15 +28,15 @@ export async function renameStore(market: Market, call: Call<Rename>): Promise<A
         .forUpdate()
         .executeTakeFirstOrThrow()
       // Keeping it is no edit.
-      if (store.username === username) return ownStoreOf(tx, vendorId, market.clock())
+      if (store.username === username) return vendorStoreOf(tx, vendorId, ctx.clock())
       await refuseSpent(tx, vendorId)
       if (!(await isUsernameFree(tx, username))) throw new Refusal('USERNAME_TAKEN')
       const wanted = { vendorId, shopName: store.shopName, kind: 'USERNAME', name: username } as const
-      const isHeld = isNameHeldIn(store.status) && (await holdName(market, tx, wanted, afterCommit))
-      if (!isHeld) await replaceUsername(market, tx, store, username)
-      return ownStoreOf(tx, vendorId, market.clock())
+      const isHeld = isNameHeldIn(store.status) && (await holdName(ctx, tx, wanted, afterCommit))
+      if (!isHeld) await replaceUsername(ctx, tx, store, username)
+      return vendorStoreOf(tx, vendorId, ctx.clock())
     })
-    await refreshDisplayCookies(market, call.cookies, accountId)
+    await refreshDisplayCookies(ctx, call.cookies, accountId)
     return renamed
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('USERNAME_TAKEN')
@@ -52,7 +52,7 @@ interface Renamed {
 
 /** Gives the store its new username and keeps the old one for it. The store's row is held by the caller. */
 export async function replaceUsername(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   store: Renamed,
   username: string,
@@ -61,7 +61,7 @@ export async function replaceUsername(
   if (!(await isUsernameFree(tx, username))) throw new Refusal('USERNAME_TAKEN')
   await tx
     .insertInto('old_username')
-    .values({ username: store.username, vendor_id: store.id, replaced_at: market.clock() })
+    .values({ username: store.username, vendor_id: store.id, replaced_at: ctx.clock() })
     .execute()
   await tx.updateTable('vendor').set({ username }).where('id', '=', store.id).execute()
   await changeUsername(tx, store.account_id, username)

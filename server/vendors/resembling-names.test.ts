@@ -172,7 +172,7 @@ test('of two shops that take look-alike names at once, one has it and the other 
   for (const round of [1, 2, 3, 4, 5]) {
     const stores = await Promise.all([approvedStore(), approvedStore(), approvedStore(), approvedStore()])
     const names = [`Mоmo ${round}x`, `Momo ${round}x`, `MOMO ${round}x`, `mοmο-${round}x`]
-    // Red without takeTurnsAtStoreNames: none of them sees the others, and all sell under one name.
+    // Red without lockStoreNames: none of them sees the others, and all sell under one name.
     const answers = await Promise.all(stores.map(({ headers }, at) => callIt(headers, names[at] ?? '')))
     const held = answers.map((answer) => answer.json().heldNames.length)
     expect(held.sort()).toEqual([0, 1, 1, 1])

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { resemblance } from '../../contract/vendors/store-names.ts'
-import type { Market } from '../platform/context.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 import { settingsOf } from '../settings/index.ts'
 import { banks, paymentServices } from './protected-names.ts'
@@ -16,12 +16,12 @@ const mostShown = 10
  * word of it, another store's is the whole of it. Stores that were refused or closed have no name to lose.
  */
 export async function resemblancesOf(
-  market: Market,
+  ctx: AppContext,
   db: Db,
   vendorId: string,
   name: string,
 ): Promise<Resemblance[]> {
-  const { productName, productNameNe } = await settingsOf(market, db)
+  const { productName, productNameNe } = await settingsOf(ctx, db)
   const { rows } = await sql<Resemblance>`
     with asked as (
       select name_skeleton(${name}, '') as whole, ' ' || name_skeleton(${name}, ' ') || ' ' as words
@@ -44,6 +44,6 @@ export async function resemblancesOf(
 }
 
 /** Who looks whether a name is free of look-alikes and then takes it takes turns: of two at once, one sees the other. */
-export async function takeTurnsAtStoreNames(tx: Tx): Promise<void> {
+export async function lockStoreNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('store names'))`.execute(tx)
 }

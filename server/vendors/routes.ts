@@ -1,23 +1,23 @@
 import { contract } from '../../contract/index.ts'
 import { bind } from '../platform/http/binding.ts'
 import { changeBills } from './change-bills.ts'
-import { changeLogo, changeOwnStore } from './change-store.ts'
+import { changeLogo, changeStore } from './change-store.ts'
 import { describeStore } from './describe-store.ts'
 import { listStores } from './list-stores.ts'
 import { listVendors } from './list-vendors.ts'
 import { agreeToName, refuseName, showStoreNames } from './moderate-name.ts'
 import { approveStore, refuseStore, suspendStore } from './moderate-store.ts'
-import { listNearStores } from './nearby/list-nearby-stores.ts'
-import { handInAgain } from './reapply.ts'
+import { listNearbyStores } from './nearby/list-nearby-stores.ts'
+import { reapply } from './reapply.ts'
 import { renameStore } from './rename-store.ts'
-import { showOwnStore } from './vendor-store.ts'
+import { showVendorStore } from './vendor-store.ts'
 
 export const vendorsRoutes = bind(contract.vendors, {
   describe: describeStore,
   stores: listStores,
-  near: listNearStores,
-  ownStore: showOwnStore,
-  changeOwnStore,
+  near: listNearbyStores,
+  ownStore: showVendorStore,
+  changeOwnStore: changeStore,
   changeLogo,
   changeBills,
   renameStore,
@@ -25,7 +25,7 @@ export const vendorsRoutes = bind(contract.vendors, {
   approveVendor: approveStore,
   suspendVendor: suspendStore,
   refuseVendor: refuseStore,
-  handInAgain,
+  handInAgain: reapply,
   storeNames: showStoreNames,
   agreeToName,
   refuseName,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, signUp } from '../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
-import { approveVendor, noteGoods, storeForSale, storeHours, vendorOfAccount } from './index.ts'
+import { approveVendor, storeForSale, storeHours, updateStoreProductStats, vendorOfAccount } from './index.ts'
 
 // A Friday: a quarter to twelve in the forenoon in Nepal.
 let now = new Date('2026-11-20T06:00:00Z')
@@ -30,7 +30,11 @@ test('I find a store by its username, however it is spelled, or by its id', asyn
     username: 'asan-masala',
     store: { logo, openingHours },
   })
-  await noteGoods(shop.db, vendorId, { count: 3, leastSellingPaisa: 12_050, greatestSellingPaisa: 4_500_001 })
+  await updateStoreProductStats(shop.db, vendorId, {
+    count: 3,
+    leastSellingPaisa: 12_050,
+    greatestSellingPaisa: 4_500_001,
+  })
   const card = {
     vendorId,
     username: 'asan-masala',
@@ -134,7 +138,11 @@ test('a store without goods and hours says so', async () => {
     priceRange: '0 to 100000',
     vendorLogo: null,
   })
-  await noteGoods(shop.db, vendorId, { count: 0, leastSellingPaisa: 5, greatestSellingPaisa: 5 })
+  await updateStoreProductStats(shop.db, vendorId, {
+    count: 0,
+    leastSellingPaisa: 5,
+    greatestSellingPaisa: 5,
+  })
   expect((await describe(`?vendorId=${vendorId}`))[0].priceRange).toBe('0 to 100000')
 })
 
@@ -160,7 +168,11 @@ test('stores are listed with the most goods first, a page at a time', async () =
   const made = await Promise.all(
     [5, 500, 50].map(async (count) => {
       const { vendorId } = await signUp(shop, { userType: 'VENDOR' })
-      await noteGoods(shop.db, vendorId, { count, leastSellingPaisa: 100, greatestSellingPaisa: 200 })
+      await updateStoreProductStats(shop.db, vendorId, {
+        count,
+        leastSellingPaisa: 100,
+        greatestSellingPaisa: 200,
+      })
       return vendorId
     }),
   )

@@ -8,7 +8,11 @@ export interface RatingChange {
 }
 
 /** The catalogue tells, in its own transaction, how the stars that a store's goods were given have changed. */
-export async function noteRating(tx: Tx, vendorId: string, { sumBy, countBy }: RatingChange): Promise<void> {
+export async function updateRating(
+  tx: Tx,
+  vendorId: string,
+  { sumBy, countBy }: RatingChange,
+): Promise<void> {
   await tx
     .updateTable('vendor')
     .set({ rating_sum: sql`rating_sum + ${sumBy}`, rating_count: sql`rating_count + ${countBy}` })

@@ -1,9 +1,9 @@
 import type { contract } from '../../contract/index.ts'
-import type { Answer } from '../../contract/route.ts'
+import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 import { nepalClock } from '../../contract/shared/time.ts'
-import { ownStore } from '../../contract/vendors/vendor-store.ts'
-import type { Market } from '../platform/context.ts'
+import { vendorStore } from '../../contract/vendors/vendor-store.ts'
+import type { AppContext } from '../platform/context.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { heldNamesOf } from './hold-name.ts'
@@ -12,10 +12,10 @@ import { closedDaysFrom, openingHours } from './vendor-rows.ts'
 type Own = typeof contract.vendors.ownStore
 
 /** The store of the vendor who asks, in whatever state it is. */
-export const showOwnStore = (market: Market, { person }: Call<Own>): Promise<Answer<Own>> =>
-  ownStoreOf(market.db, person.vendorId, market.clock())
+export const showVendorStore = (ctx: AppContext, { caller }: Call<Own>): Promise<ResponseData<Own>> =>
+  vendorStoreOf(ctx.db, caller.vendorId, ctx.clock())
 
-export async function ownStoreOf(db: Db, vendorId: string, at: Date): Promise<Answer<Own>> {
+export async function vendorStoreOf(db: Db, vendorId: string, at: Date): Promise<ResponseData<Own>> {
   const { logo, legalName, panNo, isVatRegistered, issuesInvoices, ...row } = await db
     .selectFrom('vendor')
     .leftJoin('old_username', 'old_username.vendor_id', 'vendor.id')
@@ -31,7 +31,7 @@ export async function ownStoreOf(db: Db, vendorId: string, at: Date): Promise<An
     .executeTakeFirstOrThrow()
   return {
     ...row,
-    status: ownStore.shape.status.parse(row.status),
+    status: vendorStore.shape.status.parse(row.status),
     vendorLogo: logo === null ? null : pictureUrl(logo),
     canRename: row.oldUsername === null,
     heldNames: await heldNamesOf(db, vendorId),

@@ -2,17 +2,17 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { accounts } from '../../contract/accounts/accounts.ts'
 import type { orders } from '../../contract/orders/orders.ts'
-import type { Told, UserType } from '../../contract/route.ts'
+import type { ResponseJson, UserType } from '../../contract/route.ts'
 import { adminRows } from '../../contract/shared/limits.ts'
 import type { vendors } from '../../contract/vendors/vendors.ts'
 import { api } from '../lib/api/api.ts'
 
-export type VendorRow = Told<typeof vendors.adminVendors>['rows'][number]
-export type StoreNames = Told<typeof vendors.storeNames>
-export type StoreLook = Told<typeof orders.storeLook>
+export type VendorRow = ResponseJson<typeof vendors.adminVendors>['rows'][number]
+export type StoreNames = ResponseJson<typeof vendors.storeNames>
+export type StoreReview = ResponseJson<typeof orders.storeLook>
 export type VendorStatus = VendorRow['status']
-export type AccountRow = Told<typeof accounts.adminAccounts>['rows'][number]
-export type ActRow = Told<typeof accounts.adminActs>['rows'][number]
+export type AccountRow = ResponseJson<typeof accounts.adminAccounts>['rows'][number]
+export type ActionRow = ResponseJson<typeof accounts.adminActs>['rows'][number]
 
 interface Page {
   readonly offset: number
@@ -45,7 +45,7 @@ export const vendorsQuery = (page: VendorPage) =>
   })
 
 /** What an admin looks at before deciding about a store. */
-export const storeLookQuery = (vendorId: string) =>
+export const storeReviewQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['admin', 'vendors', 'look', vendorId],
     queryFn: () => api.orders.storeLook({ params: { vendorId } }),
@@ -71,7 +71,7 @@ export const accountsQuery = (page: Page & { readonly userType: UserType | undef
   })
 
 /** The trail: the whole of it, or what was done to one account or store. */
-export const actsQuery = (aboutId: string | undefined, offset = 0) =>
+export const actionsQuery = (aboutId: string | undefined, offset = 0) =>
   queryOptions({
     queryKey: ['admin', 'acts', aboutId ?? null, offset],
     queryFn: () =>

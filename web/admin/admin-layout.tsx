@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
-import { wordsOf } from '../lib/i18n/screen.ts'
-import { useText } from '../lib/i18n/translate.ts'
+import { loadNamespace } from '../lib/i18n/screen.ts'
+import { useTranslate } from '../lib/i18n/translate.ts'
 import { paths } from '../lib/navigation/paths.ts'
 import { secondFactorQuery } from '../lib/session/account.ts'
-import type { Person } from '../lib/session/person.ts'
+import type { SignedInUser } from '../lib/session/person.ts'
 import { AreaFrame, useAreaPerson } from '../parts/frame/area-frame.tsx'
 import { AreaSwitches } from '../parts/frame/area-switches.tsx'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 import { AdminTopBar } from './admin-top-bar.tsx'
 
-await Promise.all([wordsOf('account'), wordsOf('buying'), wordsOf('bell')])
+await Promise.all([loadNamespace('account'), loadNamespace('buying'), loadNamespace('bell')])
 
 /** What every page of the admin area stands in. Whoever is no admin is asked to log in. */
 export function AdminLayout() {
@@ -18,8 +18,8 @@ export function AdminLayout() {
   return admin === undefined ? null : <Area admin={admin} />
 }
 
-function Area({ admin }: { admin: Person }) {
-  const text = useText()
+function Area({ admin }: { admin: SignedInUser }) {
+  const t = useTranslate()
   const { pathname } = useLocation()
   // The page of before stays for as long as the next one is on its way.
   const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
@@ -28,30 +28,30 @@ function Area({ admin }: { admin: Person }) {
   if (/^\/admin\/user\/?$/.test(pathname)) return <Navigate replace to={paths.adminVendors()} />
   // Until the second factor is set up nothing else is answered.
   if (mustEnrol && pathname !== paths.adminSecurity()) return <Navigate replace to={paths.adminSecurity()} />
-  const security = { to: paths.adminSecurity(), icon: 'shield', label: text('admin.security') } as const
+  const security = { to: paths.adminSecurity(), icon: 'shield', label: t('admin.security') } as const
   const entries = [
-    { to: paths.adminImages(), icon: 'image', label: text('admin.updateImages') },
-    { to: paths.adminVendors(), icon: 'store', label: text('admin.vendors'), isExact: true },
-    { to: paths.adminGoods(), icon: 'package', label: text('admin.goods') },
-    { to: paths.adminSummary(), icon: 'grid', label: text('admin.ordersSummary'), isExact: true },
-    { to: paths.adminOrders(), icon: 'bag', label: text('admin.allOrders') },
-    { to: paths.adminReturns(), icon: 'refresh', label: text('admin.returns') },
-    { to: paths.adminPaymentChecks(), icon: 'check', label: text('admin.paymentChecks') },
-    { to: paths.adminPayments(), icon: 'wallet', label: text('admin.payments') },
-    { to: paths.adminCategories(), icon: 'list', label: text('admin.categories') },
-    { to: paths.adminSynonyms(), icon: 'copy', label: text('admin.synonyms') },
-    { to: paths.adminChat(), icon: 'chat', label: text('title.chat'), isExact: true },
-    { to: paths.adminComplaints(), icon: 'alert', label: text('title.complaints') },
-    { to: paths.adminMessages(), icon: 'mail', label: text('admin.messages') },
-    { to: paths.adminReviews(), icon: 'star', label: text('admin.reviews') },
-    { to: paths.adminAccounts(), icon: 'people', label: text('admin.admin') },
+    { to: paths.adminImages(), icon: 'image', label: t('admin.updateImages') },
+    { to: paths.adminVendors(), icon: 'store', label: t('admin.vendors'), isExact: true },
+    { to: paths.adminGoods(), icon: 'package', label: t('admin.goods') },
+    { to: paths.adminSummary(), icon: 'grid', label: t('admin.ordersSummary'), isExact: true },
+    { to: paths.adminOrders(), icon: 'bag', label: t('admin.allOrders') },
+    { to: paths.adminReturns(), icon: 'refresh', label: t('admin.returns') },
+    { to: paths.adminPaymentChecks(), icon: 'check', label: t('admin.paymentChecks') },
+    { to: paths.adminPayments(), icon: 'wallet', label: t('admin.payments') },
+    { to: paths.adminCategories(), icon: 'list', label: t('admin.categories') },
+    { to: paths.adminSynonyms(), icon: 'copy', label: t('admin.synonyms') },
+    { to: paths.adminChat(), icon: 'chat', label: t('title.chat'), isExact: true },
+    { to: paths.adminComplaints(), icon: 'alert', label: t('title.complaints') },
+    { to: paths.adminMessages(), icon: 'mail', label: t('admin.messages') },
+    { to: paths.adminReviews(), icon: 'star', label: t('admin.reviews') },
+    { to: paths.adminAccounts(), icon: 'people', label: t('admin.admin') },
     security,
   ] as const
   return (
     <AreaFrame
       entries={mustEnrol ? [security] : entries}
       foot={<AreaSwitches className="sm:hidden" />}
-      label={text('title.admin')}
+      label={t('title.admin')}
       topBar={(onMenu) => (
         <AdminTopBar admin={mustEnrol || factor.isPending ? undefined : admin} onMenu={onMenu} />
       )}

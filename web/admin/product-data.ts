@@ -1,26 +1,26 @@
 /** The market's goods and categories, as admins read them: under `admin`, so that every act reads them again. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { adminCategoryRoutes } from '../../contract/catalogue/admin-categories.ts'
-import type { adminGoodsRoutes } from '../../contract/catalogue/admin-products.ts'
-import type { Told } from '../../contract/route.ts'
+import type { adminProductRoutes } from '../../contract/catalogue/admin-products.ts'
+import type { ResponseJson } from '../../contract/route.ts'
 import { adminRows, mostCategories } from '../../contract/shared/limits.ts'
 import { api } from '../lib/api/api.ts'
 
-export type GoodsRow = Told<typeof adminGoodsRoutes.adminGoods>['rows'][number]
-export type MarketCategory = Told<typeof adminCategoryRoutes.adminCategories>['rows'][number]
-export type AnyCategory = Told<typeof adminCategoryRoutes.addMarketCategory>
+export type ProductRow = ResponseJson<typeof adminProductRoutes.adminGoods>['rows'][number]
+export type MarketCategory = ResponseJson<typeof adminCategoryRoutes.adminCategories>['rows'][number]
+export type AnyCategory = ResponseJson<typeof adminCategoryRoutes.addMarketCategory>
 
-export const goodsStates = ['ALL', 'APPEALED', 'LIVE', 'DRAFT', 'HIDDEN', 'BY_MARKET'] as const
-export type GoodsState = (typeof goodsStates)[number]
+export const productStates = ['ALL', 'APPEALED', 'LIVE', 'DRAFT', 'HIDDEN', 'BY_MARKET'] as const
+export type ProductState = (typeof productStates)[number]
 
 interface GoodsAsked {
-  readonly state: GoodsState
+  readonly state: ProductState
   readonly search: string
   readonly categoryId: string
   readonly offset: number
 }
 
-export const allGoodsQuery = ({ state, search, categoryId, offset }: GoodsAsked) =>
+export const allProductsQuery = ({ state, search, categoryId, offset }: GoodsAsked) =>
   queryOptions({
     queryKey: ['admin', 'goods', { state, search, categoryId, offset }],
     queryFn: () =>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiProblem } from '../lib/api/problem.ts'
-import { useText } from '../lib/i18n/translate.ts'
+import { useTranslate } from '../lib/i18n/translate.ts'
 import { toast } from '../ui/toast.ts'
 import { readAgain } from './admin-data.ts'
 
 /** Does what an admin decided, says how it went, and reads everything again. True when it was done. */
-export function useAct() {
-  const text = useText()
+export function useAction() {
+  const t = useTranslate()
   const queries = useQueryClient()
   return async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
@@ -14,7 +14,7 @@ export function useAct() {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       return false
     } finally {
       void readAgain(queries)

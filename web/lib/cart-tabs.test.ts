@@ -1,11 +1,11 @@
 /** Several tabs or devices of one shopper, over one server: they may differ for a while, never for good. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartLine, type Goods, keyOf } from './cart/cart-lines.ts'
+import { type CartGoods, type CartLine, keyOf } from './cart/cart-lines.ts'
 import { type CartSync, openCartSync, type Transport } from './cart/cart-sync.ts'
-import { isHopeless, type Wish, type Written } from './cart/pending-quantity.ts'
+import { isHopeless, type PendingQuantity, type Written } from './cart/pending-quantity.ts'
 
-const goodsOf = (productId: string): Goods => ({
+const goodsOf = (productId: string): CartGoods => ({
   productId,
   vendorId: 'v',
   productName: productId,
@@ -37,7 +37,7 @@ function openWorld() {
     [...held].map(([key, quantity]) => ({ ...goodsOf(key.split(' ')[1] ?? ''), quantity, problem: null }))
   const syncs = new Set<CartSync>()
 
-  function openTab(kept: readonly Wish[] = []) {
+  function openTab(kept: readonly PendingQuantity[] = []) {
     const network = { isUp: true, delay: () => 40 }
     const inFlight = new Map<string, number>()
     let mostInFlight = 0

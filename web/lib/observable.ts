@@ -1,14 +1,14 @@
 /** A value that lives outside React and is shown by it. On the server, and until hydrated, it is the first one. */
 import { useSyncExternalStore } from 'react'
 
-export interface Store<T> {
+export interface Observable<T> {
   readonly get: () => T
   readonly set: (value: T) => void
   readonly use: () => T
   readonly subscribe: (listener: () => void) => () => void
 }
 
-export function openStore<T>(first: T): Store<T> {
+export function openObservable<T>(first: T): Observable<T> {
   let value = first
   const listeners = new Set<() => void>()
   const get = () => value

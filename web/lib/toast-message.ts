@@ -1,9 +1,9 @@
 /** Short messages in the language of the page, also across a reload. */
 import type { Language } from '../../contract/errors.ts'
 import { toast } from '../ui/toast.ts'
-import { hasFields, kept } from './browser/storage.ts'
-import { wordsOf } from './i18n/screen.ts'
-import { type Area, loadWords, type TextKey, textIn } from './i18n/translate.ts'
+import { hasFields, storedValue } from './browser/storage.ts'
+import { loadNamespace } from './i18n/screen.ts'
+import { loadMessages, type MessageKey, type MessageNamespace, translatorOf } from './i18n/translate.ts'
 import { loadWithRetry } from './loading/load-retry.ts'
 
 type Kind = keyof typeof toast
@@ -13,39 +13,44 @@ interface Said {
 }
 
 const isSaid = (found: unknown): found is Said => hasFields(found, 'kind', 'message')
-const waiting = kept('sessionStorage', 'toasts', (found): found is Said[] => {
+const waiting = storedValue('sessionStorage', 'toasts', (found): found is Said[] => {
   return Array.isArray(found) && found.every(isSaid)
 })
 
-const words = async (key: TextKey, values?: Readonly<Record<string, string | number>>) => {
-  await loadWithRetry(() => wordsOf('buying'))
-  return textIn(document.documentElement.lang === 'ne' ? 'ne' : 'en')(key, values)
+const words = async (key: MessageKey, values?: Readonly<Record<string, string | number>>) => {
+  await loadWithRetry(() => loadNamespace('buying'))
+  return translatorOf(document.documentElement.lang === 'ne' ? 'ne' : 'en')(key, values)
 }
 
-export async function say(
+export async function showMessage(
   kind: Kind,
-  key: TextKey,
+  key: MessageKey,
   values?: Readonly<Record<string, string | number>>,
 ): Promise<void> {
   toast[kind](await words(key, values))
 }
 
 /** Said by the page that comes next. */
-export async function sayAfterReload(kind: Kind, key: TextKey): Promise<void> {
+export async function showMessageAfterReload(kind: Kind, key: MessageKey): Promise<void> {
   leave(kind, await words(key))
 }
 
 /** The same where that page is in another language; the area is the one that has the words. */
-export async function sayIn(language: Language, area: Area, kind: Kind, key: TextKey): Promise<void> {
-  await loadWords(language, area)
-  leave(kind, textIn(language)(key))
+export async function showMessageIn(
+  language: Language,
+  area: MessageNamespace,
+  kind: Kind,
+  key: MessageKey,
+): Promise<void> {
+  await loadMessages(language, area)
+  leave(kind, translatorOf(language)(key))
 }
 
 const leave = (kind: Kind, message: string): void =>
   waiting.write([...(waiting.read() ?? []), { kind, message }])
 
 /** Called once when a page has come alive. */
-export function sayWhatWaited(): void {
+export function showStoredMessages(): void {
   for (const { kind, message } of waiting.read() ?? []) toast[kind](message)
   waiting.forget()
 }

@@ -1,6 +1,6 @@
 /** The admin's pages of `area-routes.ts`. */
 import { createRoute } from '@tanstack/react-router'
-import { screen, withWords } from '../lib/i18n/screen.ts'
+import { screen, withMessages } from '../lib/i18n/screen.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { called, personal, root } from './root-route.ts'
 
@@ -95,7 +95,7 @@ const adminSummary = createRoute({
   ...called('title.adminSummary'),
   path: 'vendor/orders',
   component: screen(
-    () => withWords(import('../admin/orders-summary/summary-page.tsx'), 'books'),
+    () => withMessages(import('../admin/orders-summary/summary-page.tsx'), 'books'),
     'OrdersSummaryPage',
     'summary',
   ),

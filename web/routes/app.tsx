@@ -3,7 +3,7 @@ import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { newQueryClient } from '../lib/api/query.ts'
 import { screen } from '../lib/i18n/screen.ts'
-import { type Market, missingHead } from '../lib/navigation/head.ts'
+import { type MarketMeta, missingHead } from '../lib/navigation/head.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-string.ts'
 import { ownPage } from '../shop/about/about-data.ts'
 import { NotFound } from '../shop/frame/not-found.tsx'
@@ -11,7 +11,7 @@ import { PageFailed } from '../shop/frame/page-failed.tsx'
 import { homeRoute } from '../shop/home/home-data.ts'
 import { productRoute } from '../shop/product/product-data.ts'
 import { searchRoute } from '../shop/search/search-data.ts'
-import { storeAisleRoute, storeHomeRoute, storeRoute } from '../shop/store/store-data.ts'
+import { storeCategoryRoute, storeHomeRoute, storeRoute } from '../shop/store/store-data.ts'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 import type { areas } from './area-routes.ts'
 import {
@@ -75,7 +75,7 @@ const storeHome = createRoute({
 })
 const storeAisle = createRoute({
   ...inStore,
-  ...storeAisleRoute,
+  ...storeCategoryRoute,
   path: 'category',
   component: screen(() => import('../shop/store/category-page.tsx'), 'CategoryPage', 'browse'),
 })
@@ -167,7 +167,7 @@ const treeWith = (own: Areas) =>
  * A router with a memory of its own: one for each page written on the server, one for the life of a tab. The vendor's
  * and the admin's areas are known to it only where a page of theirs was opened.
  */
-export function openRouter(market: Market, own: Areas = []) {
+export function openRouter(market: MarketMeta, own: Areas = []) {
   const queryClient = newQueryClient()
   const router = createRouter({
     routeTree: treeWith(own),

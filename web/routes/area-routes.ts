@@ -3,14 +3,14 @@ import { createRoute } from '@tanstack/react-router'
 import '../lib/i18n/message-namespaces.ts'
 import { addRoutes } from '../lib/api/api.ts'
 import { areaRoutePaths } from '../lib/api/area-routes.gen.ts'
-import { screen, withWords, wordsOf } from '../lib/i18n/screen.ts'
+import { loadNamespace, screen, withMessages } from '../lib/i18n/screen.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { adminArea } from './admin-routes.ts'
 import { called, personal, root } from './root-route.ts'
 
 addRoutes(areaRoutePaths)
 // A title is asked for before its page is there.
-await wordsOf('titles')
+await loadNamespace('titles')
 
 const vendor = createRoute({
   getParentRoute: () => root,
@@ -127,7 +127,7 @@ const vendorCustomers = createRoute({
   ...called('title.vendorCustomers'),
   path: 'customer/customer-list',
   component: screen(
-    () => withWords(import('../vendor/customers/customer-list-page.tsx'), 'books'),
+    () => withMessages(import('../vendor/customers/customer-list-page.tsx'), 'books'),
     'CustomerListPage',
     'customers',
   ),

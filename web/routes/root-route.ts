@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { fontLinks } from '../lib/browser/fonts.ts'
-import { type TextKey, textIn } from '../lib/i18n/translate.ts'
-import { type Market, titleOf } from '../lib/navigation/head.ts'
+import { type MessageKey, translatorOf } from '../lib/i18n/translate.ts'
+import { type MarketMeta, titleOf } from '../lib/navigation/head.ts'
 import { Document } from '../shop/frame/document.tsx'
 import { NotFound } from '../shop/frame/not-found.tsx'
 import { PageFailed } from '../shop/frame/page-failed.tsx'
@@ -11,7 +11,7 @@ import { PageWaiting } from '../ui/page-waiting.tsx'
 
 export interface Context {
   readonly queryClient: QueryClient
-  readonly market: Market
+  readonly market: MarketMeta
 }
 
 export const root = createRootRouteWithContext<Context>()({
@@ -30,12 +30,12 @@ export const root = createRootRouteWithContext<Context>()({
 
 /** Pages that hold something personal are drawn in the browser alone. */
 export const personal = { ssr: false, pendingComponent: PageWaiting, errorComponent: PageFailed } as const
-export const called = (key: TextKey) => ({
+export const called = (key: MessageKey) => ({
   head: ({ match }: { match: { context: Context } }) => {
     const { market } = match.context
     return {
       meta: [
-        { title: titleOf(market, textIn(market.language)(key)) },
+        { title: titleOf(market, translatorOf(market.language)(key)) },
         { name: 'robots', content: 'noindex' },
       ],
     }
@@ -43,7 +43,7 @@ export const called = (key: TextKey) => ({
 })
 
 /** The page of a mailed link: its token goes to nobody else, not even as the place one came from. */
-export const byLink = (key: TextKey) => ({
+export const byLink = (key: MessageKey) => ({
   head: (of: { match: { context: Context } }) => {
     const { meta } = called(key).head(of)
     return { meta: [{ name: 'referrer', content: 'strict-origin' }, ...meta] }

@@ -48,10 +48,10 @@ export function AskDialog({
       >
         <div className="grid grid-cols-1 gap-3">{children}</div>
         <div className="flex flex-wrap gap-2">
-          <Button busy={isBusy} look={look} type="submit">
+          <Button busy={isBusy} variant={look} type="submit">
             {yes}
           </Button>
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {no}
           </Button>
         </div>

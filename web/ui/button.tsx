@@ -3,10 +3,10 @@ import { classes } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /** `main` is the one loud action of a screen; everything else is quiet. */
-export type ButtonLook = 'main' | 'quiet' | 'plain' | 'danger'
+export type ButtonVariant = 'main' | 'quiet' | 'plain' | 'danger'
 export type ButtonSize = 'small' | 'usual' | 'large'
 
-const looks: Record<ButtonLook, string> = {
+const looks: Record<ButtonVariant, string> = {
   main: 'bg-simrik text-on-fill hover:bg-simrik-deep',
   quiet: 'border border-line bg-surface text-ink hover:border-muted',
   plain: 'text-himal hover:bg-himal/8',
@@ -19,7 +19,11 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 /** The look of a button, for links that are one. */
-export const buttonLook = (look: ButtonLook = 'main', size: ButtonSize = 'usual', more?: string): string =>
+export const buttonStyles = (
+  look: ButtonVariant = 'main',
+  size: ButtonSize = 'usual',
+  more?: string,
+): string =>
   classes(
     'inline-flex select-none items-center justify-center gap-2 rounded-control font-medium transition-colors',
     'disabled:border-transparent disabled:bg-line disabled:text-muted aria-disabled:opacity-60',
@@ -29,19 +33,28 @@ export const buttonLook = (look: ButtonLook = 'main', size: ButtonSize = 'usual'
   )
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   icon?: IconName | undefined
   /** Shows that work is under way and takes no second click. */
   busy?: boolean
 }
 
-export function Button({ look, size, icon, busy, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant: look,
+  size,
+  icon,
+  busy,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={buttonLook(look, size, className)}
+      className={buttonStyles(look, size, className)}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       type="button"
       {...rest}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useText } from '../lib/i18n/translate.ts'
+import { useTranslate } from '../lib/i18n/translate.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
 
@@ -34,7 +34,7 @@ export function Dialog({
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const text = useText()
+  const t = useTranslate()
   useEffect(() => {
     const dialog = ref.current
     if (isOpen && dialog?.open === false) dialog.showModal()
@@ -60,7 +60,7 @@ export function Dialog({
             <h2 className="font-bold text-base" id={titleId}>
               {title}
             </h2>
-            <IconButton icon="close" label={text('ui.close')} onClick={onClose} />
+            <IconButton icon="close" label={t('ui.close')} onClick={onClose} />
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (

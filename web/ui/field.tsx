@@ -43,7 +43,7 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
   )
 }
 
-export const controlLook =
+export const controlStyles =
   'w-full min-h-11 rounded-control border border-field bg-surface px-3 text-base text-ink placeholder:text-muted ' +
   'aria-invalid:border-simrik disabled:bg-sunken disabled:text-muted'
 
@@ -53,7 +53,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'
 export function TextField({ label, error, hint, className, ...input }: TextFieldProps) {
   return (
     <Field className={className} error={error} hint={hint} label={label}>
-      {(control) => <input className={controlLook} {...control} {...input} />}
+      {(control) => <input className={controlStyles} {...control} {...input} />}
     </Field>
   )
 }
@@ -64,7 +64,7 @@ export function SelectField({ label, error, hint, className, children, ...select
   return (
     <Field className={className} error={error} hint={hint} label={label}>
       {(control) => (
-        <select className={controlLook} {...control} {...select}>
+        <select className={controlStyles} {...control} {...select}>
           {children}
         </select>
       )}
@@ -78,7 +78,7 @@ type AreaFieldProps = Omit<FieldProps, 'children'> &
 export function AreaField({ label, error, hint, className, ...area }: AreaFieldProps) {
   return (
     <Field className={className} error={error} hint={hint} label={label}>
-      {(control) => <textarea className={classes(controlLook, 'min-h-24 py-2')} {...control} {...area} />}
+      {(control) => <textarea className={classes(controlStyles, 'min-h-24 py-2')} {...control} {...area} />}
     </Field>
   )
 }

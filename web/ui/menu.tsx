@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { buttonLook } from './button.tsx'
+import { buttonStyles } from './button.tsx'
 import { classes } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -31,7 +31,7 @@ export function Menu({ children, label, icon, items, align = 'left', className }
       <button
         aria-controls={id}
         aria-expanded={isOpen}
-        className={className ?? buttonLook('plain')}
+        className={className ?? buttonStyles('plain')}
         onClick={() => setOpen(!isOpen)}
         type="button"
       >

@@ -1,4 +1,4 @@
 import { usePlaceName } from '../lib/data/places.ts'
 
 /** A province or district in the language of the page. */
-export const Place = ({ name }: { name: string }) => usePlaceName()(name)
+export const PlaceName = ({ name }: { name: string }) => usePlaceName()(name)

@@ -1,6 +1,6 @@
 /** The faces of a list that has nothing to show: empty, and failed. */
 import type { ReactNode } from 'react'
-import { useText } from '../lib/i18n/translate.ts'
+import { useTranslate } from '../lib/i18n/translate.ts'
 import { Button } from './button.tsx'
 import { classes } from './class-names.ts'
 
@@ -12,7 +12,7 @@ interface EmptyProps {
   className?: string
 }
 
-export function Empty({ children, action, className }: EmptyProps) {
+export function EmptyState({ children, action, className }: EmptyProps) {
   return (
     <div
       className={classes('relative grid place-items-center overflow-clip rounded-card px-6 py-14', className)}
@@ -33,16 +33,16 @@ interface FailedProps {
   className?: string
 }
 
-export function Failed({ children, onRetry, className }: FailedProps) {
-  const text = useText()
+export function ErrorState({ children, onRetry, className }: FailedProps) {
+  const t = useTranslate()
   return (
     <div
       className={classes('grid justify-items-center gap-4 px-6 py-12 text-center', className)}
       role="alert"
     >
-      <p className="text-base">{children ?? text('ui.failed')}</p>
-      <Button icon="refresh" look="quiet" onClick={onRetry}>
-        {text('ui.retry')}
+      <p className="text-base">{children ?? t('ui.failed')}</p>
+      <Button icon="refresh" variant="quiet" onClick={onRetry}>
+        {t('ui.retry')}
       </Button>
     </div>
   )

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../lib/i18n/translate.ts'
+import { useTranslate } from '../lib/i18n/translate.ts'
 import { paths } from '../lib/navigation/paths.ts'
-import type { Person } from '../lib/session/person.ts'
-import { useHearTalk } from '../parts/chat/use-conversation-events.ts'
+import type { SignedInUser } from '../lib/session/person.ts'
+import { useConversationEvents } from '../parts/chat/use-conversation-events.ts'
 import { AreaSwitches } from '../parts/frame/area-switches.tsx'
-import { TalkButton } from '../parts/notifications/chat-button.tsx'
-import { Bell } from '../parts/notifications/notification-bell.tsx'
-import { buttonLook, IconButton } from '../ui/button.tsx'
+import { ChatButton } from '../parts/notifications/chat-button.tsx'
+import { NotificationBell } from '../parts/notifications/notification-bell.tsx'
+import { buttonStyles, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ownStoreQuery } from './store/store-data.ts'
+import { vendorStoreQuery } from './store/store-data.ts'
 
-export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () => void }) {
-  const text = useText()
-  useHearTalk()
-  const { data: store } = useQuery(ownStoreQuery())
+export function VendorTopBar({ person, onMenu }: { person: SignedInUser; onMenu: () => void }) {
+  const t = useTranslate()
+  useConversationEvents()
+  const { data: store } = useQuery(vendorStoreQuery())
   return (
     <header className="sticky top-0 z-20 bg-surface">
       <div className="flex items-center gap-1 px-2 py-1.5 md:px-8">
-        <IconButton className="md:hidden" icon="menu" label={text('area.menu')} onClick={onMenu} />
+        <IconButton className="md:hidden" icon="menu" label={t('area.menu')} onClick={onMenu} />
         <div className="flex min-w-0 flex-1">
           <Link
             className="inline-flex min-h-11 min-w-0 items-center rounded-control px-2 font-bold hover:underline md:px-0"
@@ -28,17 +28,17 @@ export function VendorTopBar({ person, onMenu }: { person: Person; onMenu: () =>
           </Link>
         </div>
         <AreaSwitches className="max-sm:hidden" />
-        <Bell person={person} />
-        <TalkButton to={paths.vendorChat()} />
+        <NotificationBell person={person} />
+        <ChatButton to={paths.vendorChat()} />
         {(store === undefined || store.status === 'APPROVED') && (
           <Link
-            aria-label={text('vendor.store')}
+            aria-label={t('vendor.store')}
             // Keeps its place until it is known where it leads.
-            className={buttonLook('plain', 'small', store === undefined ? 'invisible' : '')}
+            className={buttonStyles('plain', 'small', store === undefined ? 'invisible' : '')}
             to={paths.store(store?.username ?? '')}
           >
             <Icon name="store" />
-            <span className="max-sm:hidden">{text('vendor.store')}</span>
+            <span className="max-sm:hidden">{t('vendor.store')}</span>
           </Link>
         )}
       </div>

@@ -5,7 +5,7 @@ import { type GoogleToken, setPersonAtGoogle } from '../../../server/testing/dou
 import { pardon } from '../../support/new-accounts.ts'
 import { signedUpVendor } from '../../support/new-vendors.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
-import { type Detail, findGoods } from '../../support/products.ts'
+import { type Detail, findProducts } from '../../support/products.ts'
 import { ownMarket } from '../../support/test-servers.ts'
 
 const atGoogle = (person: GoogleToken | null) => setPersonAtGoogle(ownMarket().googleUrl, person)
@@ -87,7 +87,7 @@ test('what a visitor wanted is in the bag after Google, and after completing the
   request,
   accounts,
 }) => {
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   await atGoogle(somebody('Hari Thapa'))
   await addAsVisitor(page, goods)
   await goToGoogle(page)

@@ -1,7 +1,7 @@
 /** A forgotten password: by the mailed link, and by the temporary one. */
 import type { Page } from '@playwright/test'
-import { letterTo, linkTo } from '../../support/mailbox.ts'
-import { type Newcomer, pardon, signedUpShopper } from '../../support/new-accounts.ts'
+import { emailTo, linkTo } from '../../support/mailbox.ts'
+import { type NewAccount, pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import {
   expect,
   expectAccessible,
@@ -51,7 +51,7 @@ test('whoever forgot the password chooses a new one by the mailed link, which wo
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText('Password Updated Successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
-  await letterTo(person.email, 'was changed')
+  await emailTo(person.email, 'was changed')
 
   await fillLogin(page, person)
   await expect(page.getByText('Bad Credentials')).toBeVisible()
@@ -105,8 +105,8 @@ test('whoever logs in with the temporary password is asked to change it, or remi
   pardon(faults, /answered 403: POST .*\/changePassword/, /answered 417/, /status of 4(03|17)/)
 })
 
-async function logInWithTemporary(page: Page, person: Newcomer, many: number): Promise<string> {
-  const { text } = await letterTo(person.email, 'Temporary password', many)
+async function logInWithTemporary(page: Page, person: NewAccount, many: number): Promise<string> {
+  const { text } = await emailTo(person.email, 'Temporary password', many)
   const password = /Temporary password:\s+(\S+)/.exec(text)?.[1] ?? ''
   await page.goto('/login')
   await untilAlive(page)

@@ -11,7 +11,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
+import { findProducts } from '../../support/products.ts'
 
 const noStore = 'There is no store at this address.'
 const waiting = 'Your shop opens once an admin approves it.'
@@ -59,7 +59,7 @@ test('the goods of a suspended shop are gone, and found again once it is approve
 }) => {
   test.setTimeout(120_000)
   const username = accounts.others.vendors.at(-1)?.username ?? ''
-  const goods = await findGoods(request, username, { variable: false })
+  const goods = await findProducts(request, username, { variable: false })
   const shopper = await another()
   const address = `/store/${username}/product/${goods.id}`
   const isFound = async () =>

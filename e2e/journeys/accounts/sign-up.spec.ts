@@ -1,7 +1,7 @@
 /** From a stranger to a shopper who is in. */
 import type { Page } from '@playwright/test'
 import { linkTo } from '../../support/mailbox.ts'
-import { type Newcomer, newcomer, pardon } from '../../support/new-accounts.ts'
+import { type NewAccount, newAccount, pardon } from '../../support/new-accounts.ts'
 import {
   expect,
   expectAccessible,
@@ -13,7 +13,7 @@ import {
 
 test('a stranger signs up, proves the address by mail, and logs in', async ({ page, faults }) => {
   test.setTimeout(120_000)
-  const maya = newcomer('Maya Tamang')
+  const maya = newAccount('Maya Tamang')
   await test.step('the dialog leads from login to the choice and to the form', () => openUserForm(page))
   await test.step('an empty form says what is missing and goes to the first of it', () => sendEmpty(page))
   await test.step('the hints follow what is typed and go when all is met', () => watchHints(page, maya))
@@ -59,7 +59,7 @@ async function sendEmpty(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-async function watchHints(page: Page, { password }: Newcomer): Promise<void> {
+async function watchHints(page: Page, { password }: NewAccount): Promise<void> {
   const field = form(page).getByLabel('Password', { exact: true })
   const hints = form(page).getByText('A good password has')
   await expect(hints).toBeHidden()
@@ -76,7 +76,7 @@ async function watchHints(page: Page, { password }: Newcomer): Promise<void> {
   await expect(hints).toBeHidden()
 }
 
-async function fillForm(page: Page, { name, email, password }: Newcomer): Promise<void> {
+async function fillForm(page: Page, { name, email, password }: NewAccount): Promise<void> {
   await form(page).getByLabel('Name', { exact: true }).fill(name)
   const phone = form(page).getByLabel('Phone')
   await phone.fill('९८४१-००००-०१')
@@ -102,7 +102,7 @@ async function fillForm(page: Page, { name, email, password }: Newcomer): Promis
   await notice.getByRole('button', { name: 'Back to login' }).click()
 }
 
-async function logInTooEarly(page: Page, person: Newcomer): Promise<void> {
+async function logInTooEarly(page: Page, person: NewAccount): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' })
   await fillLogin(dialog, person)
   await expect(dialog.getByText('Email Not Verified! Please verify your email before login.')).toBeVisible()
@@ -110,7 +110,7 @@ async function logInTooEarly(page: Page, person: Newcomer): Promise<void> {
   await expect(page.getByText('Verification email sent.')).toBeVisible()
 }
 
-async function proveAddress(page: Page, { email }: Newcomer): Promise<void> {
+async function proveAddress(page: Page, { email }: NewAccount): Promise<void> {
   // The first letter came with the sign-up, the second with the login that was too early.
   await page.goto(await linkTo(email, '/verify-email', 2))
   await expect(page.getByText('Email verified. You can log in now.')).toBeVisible()
@@ -119,7 +119,7 @@ async function proveAddress(page: Page, { email }: Newcomer): Promise<void> {
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-async function logIn(page: Page, person: Newcomer): Promise<void> {
+async function logIn(page: Page, person: NewAccount): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
   await fillLogin(page, person)
   await expect(page.getByText('Login Successful!')).toBeVisible()

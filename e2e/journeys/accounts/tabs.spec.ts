@@ -1,8 +1,8 @@
 /** A session that ends elsewhere is over in every tab, and the bag is there again after logging in. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { type Newcomer, pardon, signedUpShopper } from '../../support/new-accounts.ts'
+import { type NewAccount, pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import { expect, fillLogin, test, untilAlive } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
+import { findProducts } from '../../support/products.ts'
 
 test('two tabs of one shopper both see that the session has expired, and the bag survives', async ({
   page,
@@ -13,7 +13,7 @@ test('two tabs of one shopper both see that the session has expired, and the bag
 }) => {
   test.setTimeout(120_000)
   const person = await signedUpShopper(request, 'Anil Magar')
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   await logIn(page, person)
   await page.goto(`/store/${goods.username}/product/${goods.id}`)
   await untilAlive(page)
@@ -51,7 +51,7 @@ test('two tabs of one shopper both see that the session has expired, and the bag
 const expired = 'Session expired. Please log in again.'
 const bagCount = (page: Page) => page.getByRole('status').filter({ hasText: 'Cart: 1' })
 
-async function logIn(page: Page, person: Newcomer): Promise<void> {
+async function logIn(page: Page, person: NewAccount): Promise<void> {
   await page.goto('/login')
   await untilAlive(page)
   await fillLogin(page, person)
@@ -68,7 +68,7 @@ async function secondTab(context: BrowserContext): Promise<Page> {
 
 async function endSessionsElsewhere(
   request: APIRequestContext,
-  { email, password }: Newcomer,
+  { email, password }: NewAccount,
 ): Promise<void> {
   const signedIn = await request.post('/api/security/login', { data: { email, password } })
   const { jwtToken } = await signedIn.json()

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { linkTo } from '../../support/mailbox.ts'
-import { type Newcomer, newcomer, pardon } from '../../support/new-accounts.ts'
+import { type NewAccount, newAccount, pardon } from '../../support/new-accounts.ts'
 import {
   expect,
   expectAccessible,
@@ -14,7 +14,7 @@ import {
 
 test('a vendor signs up with a logo cropped in a circle', async ({ page, faults }) => {
   test.setTimeout(120_000)
-  const vendor = newcomer('Dawa Sherpa')
+  const vendor = newAccount('Dawa Sherpa')
   const form = page.getByRole('dialog', { name: 'Become A Vendor' })
   await test.step('the link in the top bar opens the form', () => openVendorForm(page, form))
   await test.step('what is no picture, and what is too large, is refused', () => refuseFiles(form))
@@ -94,7 +94,7 @@ const middleOf = (image: Locator): Promise<number[]> =>
     return [...(pen?.getImageData(150, 150, 1, 1).data ?? [])].slice(0, 3)
   })
 
-async function signUp(page: Page, form: Locator, { name, email, password }: Newcomer): Promise<void> {
+async function signUp(page: Page, form: Locator, { name, email, password }: NewAccount): Promise<void> {
   await form.getByLabel('Name', { exact: true }).fill(name)
   await form.getByLabel('Phone').fill('9851000002')
   await form.getByLabel('Shop Name', { exact: true }).fill('Namche / Bazaar')
@@ -119,7 +119,7 @@ async function signUp(page: Page, form: Locator, { name, email, password }: Newc
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-async function enter(page: Page, vendor: Newcomer): Promise<void> {
+async function enter(page: Page, vendor: NewAccount): Promise<void> {
   await fillLogin(page, vendor)
   await expect(page.getByText('Login Successful!')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/vendor(\/|$)/)

@@ -2,8 +2,8 @@
 
 import { pardon } from '../../support/new-accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { findProducts } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 test('a product is hidden with a reason, is gone from the shop, and comes back', async ({
   page,
@@ -14,8 +14,8 @@ test('a product is hidden with a reason, is gone from the shop, and comes back',
 }) => {
   test.setTimeout(120_000)
   const username = accounts.others.vendors[0]?.username ?? accounts.vendor.username
-  const product = await findGoods(request, username, { variable: false, leastStock: 0 })
-  await enter(page, accounts.admin, '/admin/user/vendor/product')
+  const product = await findProducts(request, username, { variable: false, leastStock: 0 })
+  await signIn(page, accounts.admin, '/admin/user/vendor/product')
   await page.getByLabel('Find by product or shop').fill(product.productName)
   const row = page
     .getByRole('button', { name: new RegExp(`${product.productName}.*${product.shopName}`) })
@@ -42,7 +42,7 @@ test('a product is hidden with a reason, is gone from the shop, and comes back',
 
   await test.step('its vendor has mended it and asks; the admin reads that and keeps it hidden', async () => {
     const vendor = await another()
-    await enter(vendor, accounts.others.vendors[0] ?? accounts.vendor, '/admin/vendor')
+    await signIn(vendor, accounts.others.vendors[0] ?? accounts.vendor, '/admin/vendor')
     const said = vendor.getByRole('listitem').filter({ hasText: product.productName })
     await expect(said.getByText('Not allowed in Nepal')).toBeVisible()
     await said.getByRole('button', { name: 'I have mended it, look again' }).click()
@@ -74,7 +74,7 @@ test('a product is hidden with a reason, is gone from the shop, and comes back',
 test('a category is added, renamed, put in order and deleted', async ({ page, accounts, faults }) => {
   test.setTimeout(120_000)
   const name = `Lamps ${Date.now() % 1e6}`
-  await enter(page, accounts.admin, '/admin/user/category')
+  await signIn(page, accounts.admin, '/admin/user/category')
   await expect(page.getByRole('button', { name: 'Add a category' })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,5 +1,5 @@
 /** Messages to the market: from a visitor by a mailed link, from whoever is signed in at once, handled by an admin. */
-import { letterTo } from '../../support/mailbox.ts'
+import { emailTo } from '../../support/mailbox.ts'
 import { pardon } from '../../support/new-accounts.ts'
 import {
   expect,
@@ -41,7 +41,7 @@ test('a visitor writes, confirms by the mailed link, and an admin is done with i
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText(`we have mailed a link to ${email}`)).toBeVisible()
   await expect(admin.getByText(subject)).toHaveCount(0)
-  const { text } = await letterTo(email, '/contact?confirm=')
+  const { text } = await emailTo(email, '/contact?confirm=')
   const link = /\/contact\?confirm=[\w-]+/.exec(text)?.[0] ?? ''
   await test.step('the link confirms, and its token leaves the address', async () => {
     await page.goto(link)

@@ -1,5 +1,12 @@
 /** Narrowing a list: all of it in the address, so that going back, reloading and passing on show the same goods. */
-import { closeFilters, expectQuery, goodsShown, narrow, openFilters, queryOf } from '../../support/filters.ts'
+import {
+  applyFilter,
+  closeFilters,
+  expectQuery,
+  openFilters,
+  productsShown,
+  queryOf,
+} from '../../support/filters.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
 
 const status = 'main [role=status]'
@@ -11,7 +18,7 @@ test('what I choose is in the address: back, forward, reload and another browser
   await page.goto('/products')
   await untilAlive(page)
   const all = await page.locator(status).textContent()
-  await narrow(page, async (filters) => {
+  await applyFilter(page, async (filters) => {
     await filters.getByLabel('In stock only').check()
     await filters.getByRole('group', { name: 'Color' }).getByLabel('Black').check()
   })
@@ -19,18 +26,18 @@ test('what I choose is in the address: back, forward, reload and another browser
   await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
   await expectQuery(page, '?sort=price-low&attributes=Color:Black&inStock=true')
   await expect(page.locator(status)).not.toHaveText(all ?? '')
-  const narrowed = await goodsShown(page)
+  const narrowed = await productsShown(page)
   expect(narrowed.length).toBeGreaterThan(0)
 
   const friend = await another()
   await friend.goto(page.url())
   await untilAlive(friend)
-  expect(await goodsShown(friend)).toEqual(narrowed)
+  expect(await productsShown(friend)).toEqual(narrowed)
   await expect(friend.getByRole('list', { name: 'Chosen filters' })).toContainText('Color: Black')
 
   await page.reload()
   await untilAlive(page)
-  expect(await goodsShown(page)).toEqual(narrowed)
+  expect(await productsShown(page)).toEqual(narrowed)
 
   // One step back for each choice.
   await page.goBack()
@@ -42,7 +49,7 @@ test('what I choose is in the address: back, forward, reload and another browser
   await expect(page.locator(status)).toHaveText(all ?? '')
   for (let step = 0; step < 3; step += 1) await page.goForward()
   await expectQuery(page, '?sort=price-low&attributes=Color:Black&inStock=true')
-  await expect.poll(() => goodsShown(page)).toEqual(narrowed)
+  await expect.poll(() => productsShown(page)).toEqual(narrowed)
 })
 
 test('each choice can be taken back alone, or all at once; the order stays', async ({ page }) => {
@@ -76,7 +83,7 @@ test('what is wrong in an address narrows nothing, and search engines are told o
   )
   expect(answer?.status()).toBe(200)
   await untilAlive(page)
-  expect((await goodsShown(page)).length).toBeGreaterThan(20)
+  expect((await productsShown(page)).length).toBeGreaterThan(20)
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
   await page.goto('/products?search=tea&sort=price-low&minPrice=100')
   await expect(page.locator('link[rel=canonical]').first()).toHaveAttribute('href', /\/products\?search=tea$/)

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
+import { findProducts } from '../../support/products.ts'
 
 const tagline = 'Hatiya - Leading Multi Vendor Store in Nepal.'
 
@@ -29,7 +29,7 @@ test('a store and a product are there without a script, with their names in the 
   request,
   accounts,
 }) => {
-  const goods = await findGoods(request, accounts.vendor.username, { variable: true })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: true })
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto(`/store/${goods.username}`)
@@ -135,7 +135,7 @@ test('search suggests while one types, is walked by keys, and Enter shows all re
   request,
   accounts,
 }) => {
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   await page.goto('/')
   await untilAlive(page)
   const field = page.getByRole('combobox', { name: 'Search products' })

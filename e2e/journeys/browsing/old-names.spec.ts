@@ -3,7 +3,7 @@
 import { pardon } from '../../support/new-accounts.ts'
 import { signedUpVendor } from '../../support/new-vendors.ts'
 import { expect, test, untilAlive } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
+import { findProducts } from '../../support/products.ts'
 import { ownMarket } from '../../support/test-servers.ts'
 
 test('an old username of a store leads to the new one for ever', async ({ page, request, accounts }) => {
@@ -40,7 +40,7 @@ test('an old username of a store leads to the new one for ever', async ({ page, 
 
 test('another spelling of a username leads to the store and its goods', async ({ request, accounts }) => {
   const { username } = accounts.vendor
-  const goods = await findGoods(request, username, { variable: false })
+  const goods = await findProducts(request, username, { variable: false })
   const written = await request.get(`/store/${username.toUpperCase()}/product/${goods.id}`, {
     maxRedirects: 0,
   })

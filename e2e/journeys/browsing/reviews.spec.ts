@@ -11,7 +11,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
+import { findProducts } from '../../support/products.ts'
 
 async function logIn(page: Page, account: DemoAccount): Promise<void> {
   await page.goto('/login')
@@ -44,7 +44,7 @@ test('a delivered product is reviewed with a picture; the vendor answers; a visi
   // Each size has a reviewer of its own: an answered review would stand behind all that wait.
   const shopper = accounts.others.shoppers[isMobile ? 2 : 1]
   if (shopper === undefined) throw new Error('Nobody to review')
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   const words = `Fragrant and fresh ${Date.now()}`
   await handOver(request, goods, shopper, accounts.vendor)
 
@@ -109,7 +109,7 @@ test('a delivered product is reviewed with a picture; the vendor answers; a visi
 })
 
 test('a question is asked in public and answered', async ({ page, another, request, accounts }) => {
-  const goods = await findGoods(request, accounts.vendor.username, { variable: true })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: true })
   const question = `Is it from Salyan ${Date.now()}?`
   await page.goto(`/store/${goods.username}/product/${goods.id}`)
   await untilAlive(page)
@@ -158,7 +158,7 @@ test('pictures are swiped, stepped through and looked at in full; search engines
   request,
   accounts,
 }) => {
-  const goods = await findGoods(request, accounts.vendor.username, { variable: true })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: true })
   await page.goto(`/store/${goods.username}/product/${goods.id}`)
   await untilAlive(page)
   const about = await page.locator('script[type="application/ld+json"]').textContent()

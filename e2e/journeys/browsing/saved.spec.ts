@@ -10,7 +10,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { findGoods, read } from '../../support/products.ts'
+import { findProducts, read } from '../../support/products.ts'
 
 const heartOf = (page: Page, name: string) =>
   page
@@ -43,7 +43,7 @@ test('a visitor taps a heart, logs in, and finds it saved: after a reload, in th
 }) => {
   const [shopper] = accounts.others.shoppers
   if (shopper === undefined) throw new Error('Nobody to save')
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   const { productName, username, id } = goods
   await page.goto(`/store/${username}/product/${id}`)
   await untilAlive(page)
@@ -87,7 +87,7 @@ test('what cannot be saved is undone and told; logging out leaves no trace of wh
 }) => {
   const [shopper] = accounts.others.shoppers
   if (shopper === undefined) throw new Error('Nobody to save')
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   await logIn(page, shopper)
   await page.goto(`/store/${goods.username}/product/${goods.id}`)
   await untilAlive(page)
@@ -116,7 +116,7 @@ test('what I received stands under Buy it again and goes into the bag with one t
   const shopper = accounts.others.shoppers[1]
   if (shopper === undefined) throw new Error('Nobody to buy')
   const headers = await headersOf(request, shopper)
-  const goods = await findGoods(request, accounts.vendor.username, { variable: true })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: true })
   await handOver(request, goods, shopper, accounts.vendor)
   await request.delete(`/api/products/addToCart/?vendorId=${goods.vendorId}`, { headers })
   await logIn(page, shopper)

@@ -9,7 +9,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { findGoods, read } from '../../support/products.ts'
+import { findProducts, read } from '../../support/products.ts'
 
 interface Aisle {
   readonly categoryId: string
@@ -103,7 +103,7 @@ test('the aisles of a store are unfolded and walked; phones close the drawer beh
   accounts,
 }) => {
   const { username } = accounts.vendor
-  const { vendorId } = await findGoods(request, username, { variable: false })
+  const { vendorId } = await findProducts(request, username, { variable: false })
   const aisles = await read<Aisle[]>(request, `/api/products/category/?vendorId=${vendorId}`)
   const aisle = aisles.find(({ subCategories }) => JSON.parse(subCategories).length > 0)
   if (aisle === undefined) throw new Error('no aisle has a subcategory')
@@ -143,7 +143,7 @@ test('a category of a store is there without a script, under its own title and a
   accounts,
 }) => {
   const { username } = accounts.vendor
-  const { vendorId, shopName } = await findGoods(request, username, { variable: false })
+  const { vendorId, shopName } = await findProducts(request, username, { variable: false })
   const [aisle] = await read<Aisle[]>(request, `/api/products/category/?vendorId=${vendorId}`)
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

@@ -1,12 +1,12 @@
 /** The bag without a network: nothing that was tapped is lost, and every tab agrees in the end. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { cart } from '../../../contract/cart/cart.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import { type DemoAccount, expect, fillLogin, test, untilAlive } from '../../support/people.ts'
 import { type Card, read } from '../../support/products.ts'
 
-type Line = Told<typeof cart.whole>[number]
+type Line = ResponseJson<typeof cart.whole>[number]
 
 const bagUrl = '/api/products/addToCart/userCart'
 

@@ -10,7 +10,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { emptyBag, findGoods, read } from '../../support/products.ts'
+import { emptyBag, findProducts, read } from '../../support/products.ts'
 
 test('orders are accepted together, cancelled by agreement, and handed over against the code', async ({
   page,
@@ -21,7 +21,7 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
 }) => {
   const seller = accounts.others.vendors[1] ?? accounts.vendor
   const buyer = accounts.others.shoppers[2] ?? accounts.shopper
-  const goods = await findGoods(request, seller.username, { variable: false })
+  const goods = await findProducts(request, seller.username, { variable: false })
   await emptyBag(request, buyer)
   const [kept, unwanted] = [await orderOne(request, goods, buyer), await orderOne(request, goods, buyer)]
   const vendor = await another()

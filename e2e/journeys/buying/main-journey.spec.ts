@@ -11,7 +11,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { type Detail, emptyBag, findGoods, read } from '../../support/products.ts'
+import { type Detail, emptyBag, findProducts, read } from '../../support/products.ts'
 
 const thamel = { latitude: 27.7154, longitude: 85.3123 }
 
@@ -26,7 +26,7 @@ test('from the shop window to the door, live on both screens', async ({
   const shopper =
     info.project.name === '360' ? accounts.shopper : (accounts.others.shoppers[0] ?? accounts.shopper)
   const { username } = accounts.vendor
-  const goods = await findGoods(request, username, { variable: true })
+  const goods = await findProducts(request, username, { variable: true })
   await emptyBag(request, shopper)
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(thamel)

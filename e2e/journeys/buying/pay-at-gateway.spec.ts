@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { startScript } from '../../../server/testing/program.ts'
 import { orderOne } from '../../support/orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { findProducts } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 import { ownMarket } from '../../support/test-servers.ts'
 
 test('eSewa: stepped back there, tried again, paid, and thanked here', async ({
@@ -12,9 +12,9 @@ test('eSewa: stepped back there, tried again, paid, and thanked here', async ({
   request,
   accounts,
 }) => {
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   const { orderId } = await orderOne(request, goods, accounts.shopper, 'ESEWA')
-  await enter(page, accounts.shopper, `/user-account/orders/${orderId}`)
+  await signIn(page, accounts.shopper, `/user-account/orders/${orderId}`)
   await page.getByRole('link', { name: 'Pay at eSewa' }).click()
   // The gateway's own button: the order that is being left has one that begins with the same word.
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
@@ -33,9 +33,9 @@ test('Khalti: paid and the tab closed before coming back; the job finds it', asy
   request,
   accounts,
 }) => {
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   const { orderId } = await orderOne(request, goods, accounts.shopper, 'KHALTI')
-  await enter(page, accounts.shopper, `/user-account/orders/${orderId}`)
+  await signIn(page, accounts.shopper, `/user-account/orders/${orderId}`)
   await page.getByRole('link', { name: 'Pay at Khalti' }).click()
   await page.getByRole('button', { name: 'Pay, and never come back' }).click()
   await expect(page.getByText('You may close this window.')).toBeVisible()

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { orderOne } from '../../support/orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { findProducts } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 test('I pay by QR; the store rejects it once, I send it again, and the store confirms', async ({
   page,
@@ -13,12 +13,12 @@ test('I pay by QR; the store rejects it once, I send it again, and the store con
   request,
   accounts,
 }) => {
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   const { orderId, orderNo, total } = await orderOne(request, goods, accounts.shopper, 'QR')
   // No two payments of a market may name the same transfer.
   const [first, second] = [`${orderNo}-1`, `${orderNo}-2`]
   const vendor = await another()
-  await enter(
+  await signIn(
     page,
     accounts.shopper,
     `/store/${accounts.vendor.username}/checkout/detail/${orderId}/qr-payment`,
@@ -32,7 +32,7 @@ test('I pay by QR; the store rejects it once, I send it again, and the store con
 
   await send(page, first, true)
   await expect(page.getByText('The store is looking for your payment')).toBeVisible()
-  await enter(vendor, accounts.vendor, '/admin/vendor/orders/order-list')
+  await signIn(vendor, accounts.vendor, '/admin/vendor/orders/order-list')
   await vendor.goto(`/admin/vendor/orders/order-list?search=${orderNo}`)
   await vendor.getByRole('button', { name: orderNo }).first().click()
   await expect(vendor.getByText(first)).toBeVisible()

@@ -12,7 +12,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { type Detail, emptyBag, findGoods } from '../../support/products.ts'
+import { type Detail, emptyBag, findProducts } from '../../support/products.ts'
 
 /** What a browser says of a call from the market's own page. */
 const ownPage = { 'sec-fetch-site': 'same-origin' }
@@ -27,8 +27,8 @@ test('codes and prices are settled before I order, and two stores take one click
   const [shopper] = accounts.others.shoppers
   const [other] = accounts.others.vendors
   if (shopper === undefined || other === undefined) throw new Error('the demo lacks people')
-  const goods = await findGoods(request, vendor.username, { variable: false, leastStock: 20 })
-  const more = await findGoods(request, other.username, { variable: false, leastStock: 5 })
+  const goods = await findProducts(request, vendor.username, { variable: false, leastStock: 20 })
+  const more = await findProducts(request, other.username, { variable: false, leastStock: 5 })
   const price = priceOf(goods)
   const code = await addPromo(request, vendor, timesRupees(price, 2))
   await emptyBag(request, shopper)

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { headersOf, orderOne } from '../../support/orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { findProducts } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 test('I send something back with a picture; the store takes it, pays me, and I say that the money came', async ({
   page,
@@ -13,7 +13,7 @@ test('I send something back with a picture; the store takes it, pays me, and I s
   request,
   accounts,
 }) => {
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   const { orderId, orderNo } = await orderOne(request, goods, accounts.shopper)
   const headers = await headersOf(request, accounts.vendor)
   for (const to of ['ACCEPTED', 'PACKED', 'READY_FOR_PICKUP', 'DELIVERED']) {
@@ -21,7 +21,7 @@ test('I send something back with a picture; the store takes it, pays me, and I s
   }
   const amount = formatRupees(goods.price - goods.discountedPrice)
 
-  await enter(page, accounts.shopper, `/user-account/orders/${orderId}`)
+  await signIn(page, accounts.shopper, `/user-account/orders/${orderId}`)
   await page.getByRole('link', { name: 'Return something' }).click()
   await page.getByRole('button', { name: 'Ask for the return' }).click()
   await expect(page.getByText('Say why.')).toBeVisible()
@@ -38,7 +38,7 @@ test('I send something back with a picture; the store takes it, pays me, and I s
   await expectAccessible(page)
 
   const vendor = await another()
-  await enter(vendor, accounts.vendor, '/admin/vendor/orders/return-list')
+  await signIn(vendor, accounts.vendor, '/admin/vendor/orders/return-list')
   await vendor.getByRole('button', { name: orderNo }).first().click()
   const sheet = vendor.getByRole('dialog', { name: `Return for order ${orderNo}` })
   await expect(sheet.getByRole('img', { name: 'Picture 1 of the return' })).toBeVisible()

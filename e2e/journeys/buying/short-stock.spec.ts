@@ -10,7 +10,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { type Detail, emptyBag, findGoods, read } from '../../support/products.ts'
+import { type Detail, emptyBag, findProducts, read } from '../../support/products.ts'
 
 /** What a browser says of a call from the market's own page. */
 const ownPage = { 'sec-fetch-site': 'same-origin' }
@@ -24,7 +24,7 @@ test('goods that ran short are lowered at the checkout, and the order goes throu
   const [, , shopper, rival] = [accounts.shopper, ...accounts.others.shoppers]
   const username = accounts.others.vendors[0]?.username ?? accounts.vendor.username
   if (shopper === undefined || rival === undefined) throw new Error('the demo lacks shoppers')
-  const goods = await findGoods(request, username, { variable: false, leastStock: 3 })
+  const goods = await findProducts(request, username, { variable: false, leastStock: 3 })
   const price = sumRupees([goods.price, -goods.discountedPrice])
   await emptyBag(request, shopper)
 

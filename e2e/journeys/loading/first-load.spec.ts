@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from '@playwright/test'
 import { expect, test, untilAlive } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
+import { findProducts } from '../../support/products.ts'
 
 /** React, the router and the cache of answers are 108 of it. */
 const mostBytes = 150_000
@@ -12,7 +12,9 @@ test('home, store, product, goods and search load at most 150 kB of script each'
   request,
   accounts,
 }) => {
-  const { username, id, categoryId } = await findGoods(request, accounts.vendor.username, { variable: true })
+  const { username, id, categoryId } = await findProducts(request, accounts.vendor.username, {
+    variable: true,
+  })
   const store = `/store/${username}`
   const aisle = `${store}/category?categoryId=${categoryId}`
   const paths = ['/', store, `${store}/product/${id}`, aisle, '/products?search=rice']

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect, untilAlive } from '../../support/people.ts'
 import { fillBag } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 // Lost requests are what these tests are about: they are counted by nobody.
 const test = base.extend({ faults: async ({ browserName: _ }, use) => use([]) })
@@ -71,7 +71,7 @@ test('at the checkout a lost address form leaves the order as it stands, and one
 }) => {
   const { shopper, vendor } = accounts
   await fillBag(request, shopper, vendor.username)
-  await enter(page, shopper, `/store/${vendor.username}/checkout`)
+  await signIn(page, shopper, `/store/${vendor.username}/checkout`)
   await untilAlive(page)
   await page.route('**/assets/address-form-*.js', (route) => route.abort())
   const add = page.getByRole('button', { name: 'Add an address' })

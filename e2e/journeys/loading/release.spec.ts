@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePort, type Program } from '../../../server/testing/program.ts'
 import { type DemoAccounts, expect, test, untilAlive } from '../../support/people.ts'
-import { fillBag, findGoods } from '../../support/products.ts'
+import { fillBag, findProducts } from '../../support/products.ts'
 import { buildNext, builtNow, startRelease } from '../../support/releases.ts'
-import { enter } from '../../support/sign-in.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 // A build is made and three processes are started on the way.
 test.describe.configure({ timeout: 120_000 })
@@ -143,7 +143,7 @@ async function openTabs(browser: Browser, tabs: readonly Tab[], accounts: DemoAc
     const isNew = !people.has(tab.who)
     people.set(tab.who, context)
     const page = await context.newPage()
-    if (isNew && tab.who !== undefined) await enter(page, accounts[tab.who], tab.path)
+    if (isNew && tab.who !== undefined) await signIn(page, accounts[tab.who], tab.path)
     else await page.goto(tab.path)
     await untilAlive(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -159,7 +159,7 @@ test('ten tabs that were open before a release open everything afterwards, none 
   accounts,
 }) => {
   const { shopper, vendor } = accounts
-  const { id } = await findGoods(request, vendor.username, { variable: false })
+  const { id } = await findProducts(request, vendor.username, { variable: false })
   await fillBag(request, shopper, vendor.username)
   const store = `/store/${vendor.username}`
   const { opened, close } = await openTabs(browser, tabsOf(`${store}/product/${id}`, store), accounts)
@@ -182,7 +182,7 @@ test('where the pieces of my page are gone for good, it reloads once, and keeps 
   await fillBag(request, shopper, vendor.username)
   const context = await browserAt(browser, { width: 360, height: 740 })
   const page = await context.newPage()
-  await enter(page, shopper, `/store/${vendor.username}/checkout`)
+  await signIn(page, shopper, `/store/${vendor.username}/checkout`)
   await untilAlive(page)
   const note = page.getByLabel(/note/i).first()
   await note.fill('Ring twice, please')

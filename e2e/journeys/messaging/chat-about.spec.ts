@@ -6,8 +6,8 @@ import { aboutThem, asked, box, message, more, said, send } from '../../support/
 import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import { headersOf, orderOne } from '../../support/orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { findProducts } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 // Two or three people at their browsers.
 test.setTimeout(120_000)
@@ -28,9 +28,9 @@ test('about an order: a picture, the order by the store’s picker, taking back,
 }) => {
   const name = `Gita ${randomLetters()}`
   const gita = await signedUpShopper(request, name)
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   const { orderId, orderNo } = await orderOne(request, goods, gita)
-  await enter(page, gita, `/user-account/orders/${orderId}`)
+  await signIn(page, gita, `/user-account/orders/${orderId}`)
   await page.getByRole('main').getByRole('link', { name: 'Chat', exact: true }).click()
   await expect(page.getByText(`Order ${orderNo}`)).toBeVisible()
   await box(page).fill('It looks like this.')
@@ -48,7 +48,7 @@ test('about an order: a picture, the order by the store’s picker, taking back,
   ).toBeVisible()
 
   const counter = await another()
-  await enter(counter, accounts.vendor, '/admin/vendor/help-center/chat')
+  await signIn(counter, accounts.vendor, '/admin/vendor/help-center/chat')
   await counter.getByRole('button', { name: new RegExp(name) }).click()
   await expect(message(counter, 'It looks like this.').getByRole('img')).toBeVisible()
   await expect(message(counter, orderNo)).toBeVisible()
@@ -92,14 +92,14 @@ test('a store asks the market, an admin answers, and whoever writes meanwhile is
   accounts,
 }) => {
   const mark = randomLetters()
-  await enter(counter, accounts.vendor, '/admin/vendor/help-center/chat')
+  await signIn(counter, accounts.vendor, '/admin/vendor/help-center/chat')
   await counter.getByRole('button', { name: 'Write to the market' }).click()
   await box(counter).fill(`When is the next statement? ${mark}`)
   await send(counter)
   await expect(message(counter, mark)).toBeVisible()
 
   const desk = await another()
-  await enter(desk, accounts.admin, '/admin/user/chat')
+  await signIn(desk, accounts.admin, '/admin/user/chat')
   const waiting = desk.getByRole('button', { name: new RegExp(mark) })
   await expect(waiting).toBeVisible()
   await desk.getByRole('searchbox', { name: 'Search names and messages' }).fill(mark)
@@ -123,7 +123,7 @@ test('a store asks the market, an admin answers, and whoever writes meanwhile is
   await expect(counter.getByText('Away message saved.')).toBeVisible()
   const name = `Ram ${mark}`
   const ram = await headersOf(request, await signedUpShopper(request, name))
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   const ask = async (path: string, data: object) => {
     const answer = await request.post(`/api/support/chat/${path}`, { headers: ram, data })
     expect(answer.ok(), await answer.text()).toBe(true)

@@ -3,8 +3,8 @@ import { randomLetters } from '../../../server/testing/random-letters.ts'
 import { box, said, send } from '../../support/chat.ts'
 import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { findProducts } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 // Two or three people at their browsers.
 test.setTimeout(120_000)
@@ -18,8 +18,8 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
 }) => {
   const name = `Maya ${randomLetters()}`
   const maya = await signedUpShopper(request, name)
-  const goods = await findGoods(request, accounts.vendor.username, { variable: false })
-  await enter(page, maya, '/user-account/chat')
+  const goods = await findProducts(request, accounts.vendor.username, { variable: false })
+  await signIn(page, maya, '/user-account/chat')
   await expect(page.getByText('You have not written to anybody yet.')).toBeVisible()
   await expectAccessible(page)
 
@@ -33,7 +33,7 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await expect(said(page).getByText('The other side sees •••')).toBeVisible()
 
   const counter = await another()
-  await enter(counter, accounts.vendor, '/admin/vendor/help-center/chat')
+  await signIn(counter, accounts.vendor, '/admin/vendor/help-center/chat')
   await expectAccessible(counter)
   await counter.getByRole('button', { name: new RegExp(name) }).click()
   await expect(said(counter).getByText('Is it fresh? Call me at •••')).toBeVisible()

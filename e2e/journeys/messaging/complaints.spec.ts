@@ -10,7 +10,7 @@ import {
   test,
   untilAlive,
 } from '../../support/people.ts'
-import { enter } from '../../support/sign-in.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 // Two or three people at their browsers.
 test.setTimeout(120_000)
@@ -23,7 +23,7 @@ test('a complaint goes from the shopper over the admin and the store to its end'
 }) => {
   const maya = await signedUpShopper(request, 'Maya Careful')
   const words = `The jar was open ${Date.now()}`
-  await enter(page, maya, '/user-account/complaints')
+  await signIn(page, maya, '/user-account/complaints')
   await expect(page.getByText('You have made no complaint.')).toBeVisible()
   await expectAccessible(page)
 
@@ -46,7 +46,7 @@ test('a complaint goes from the shopper over the admin and the store to its end'
   await expectPicture(page)
 
   const admin = await another()
-  await enter(admin, accounts.admin, '/admin/user/chat/user')
+  await signIn(admin, accounts.admin, '/admin/user/chat/user')
   await open(admin, no)
   await expectPicture(admin)
   await admin.getByRole('button', { name: 'Take it up' }).click()
@@ -56,7 +56,7 @@ test('a complaint goes from the shopper over the admin and the store to its end'
   await expect(page.getByText(/We have asked the store/)).toBeVisible()
 
   const counter = await another()
-  await enter(counter, accounts.vendor, '/admin/vendor/help-center/complaints')
+  await signIn(counter, accounts.vendor, '/admin/vendor/help-center/complaints')
   await open(counter, no)
   await expectPicture(counter)
   await counter.getByLabel('Your answer').fill('We send a new one tomorrow.')
@@ -79,7 +79,7 @@ test('a reported message loses its words', async ({ page, another, request, acco
   const rude = await signedUpShopper(request, 'Rude Shopper')
   const began = `We begin ${lettersNow()}`
   const words = `Unkind words ${lettersNow()}`
-  await enter(page, rude, '/user-account/complaints')
+  await signIn(page, rude, '/user-account/complaints')
   const said = await asks(page, '/api/support/chat/', await storeOf(page, accounts.vendor.username))
   await asks(page, `/api/support/chat/${said.id}/message`, { clientId: crypto.randomUUID(), body: began })
   const sent = await asks(page, `/api/support/chat/${said.id}/message`, {
@@ -87,11 +87,11 @@ test('a reported message loses its words', async ({ page, another, request, acco
     body: words,
   })
   const counter = await another()
-  await enter(counter, accounts.vendor, '/admin/vendor/help-center/complaints')
+  await signIn(counter, accounts.vendor, '/admin/vendor/help-center/complaints')
   await asks(counter, `/api/support/chat/message/${sent.id}/report`, { reason: 'Insults' })
 
   const admin = await another()
-  await enter(admin, accounts.admin, '/admin/user/chat/user')
+  await signIn(admin, accounts.admin, '/admin/user/chat/user')
   await admin.getByRole('button', { name: 'Reported messages' }).click()
   await admin.getByRole('button', { name: new RegExp(words) }).click()
   await expect(admin.getByText(began)).toBeVisible()

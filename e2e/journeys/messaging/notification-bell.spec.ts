@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { bell, cuttable, panel, unseen } from '../../support/notification-bell.ts'
 import { headersOf, orderOne } from '../../support/orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
-import { emptyBag, findGoods } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { emptyBag, findProducts } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 // Two people, each told in three ways.
 test.setTimeout(120_000)
@@ -17,11 +17,11 @@ test('what happens to an order rings on both sides, is read again after a lost l
 }) => {
   const seller = accounts.others.vendors[0] ?? accounts.vendor
   const buyer = accounts.others.shoppers[1] ?? accounts.shopper
-  const goods = await findGoods(request, seller.username, { variable: false })
+  const goods = await findProducts(request, seller.username, { variable: false })
   await emptyBag(request, buyer)
   const vendor = await another()
   const line = await cuttable(page)
-  await Promise.all([enter(vendor, seller, '/admin/vendor'), enter(page, buyer, '/user-account/profile')])
+  await Promise.all([signIn(vendor, seller, '/admin/vendor'), signIn(page, buyer, '/user-account/profile')])
 
   await test.step('opening the bell empties its badge; Escape closes it and gives the focus back', async () => {
     for (const one of [page, vendor]) {

@@ -3,8 +3,8 @@ import { realtimeReconnectAttempts } from '../../../contract/shared/limits.ts'
 import { bell, cuttable, panel, unseen } from '../../support/notification-bell.ts'
 import { headersOf, orderOne } from '../../support/orders.ts'
 import { expect, test } from '../../support/people.ts'
-import { emptyBag, findGoods } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { emptyBag, findProducts } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 test.setTimeout(120_000)
 
@@ -15,7 +15,7 @@ test('a market that was away for long is found again: by a look at the page, and
 }) => {
   const seller = accounts.others.vendors[0] ?? accounts.vendor
   const buyer = accounts.others.shoppers[2] ?? accounts.shopper
-  const goods = await findGoods(request, seller.username, { variable: false })
+  const goods = await findProducts(request, seller.username, { variable: false })
   await emptyBag(request, buyer)
   const { orderId } = await orderOne(request, goods, buyer)
   const headers = await headersOf(request, seller)
@@ -25,7 +25,7 @@ test('a market that was away for long is found again: by a look at the page, and
   }
   const line = await cuttable(page)
   await page.clock.install()
-  await enter(page, buyer, '/user-account/profile')
+  await signIn(page, buyer, '/user-account/profile')
   await bell(page).click()
   await expect(panel(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -69,13 +69,13 @@ test('what changes between the reading of a page and its first connection is sho
 }) => {
   const seller = accounts.others.vendors[0] ?? accounts.vendor
   const buyer = accounts.others.shoppers[2] ?? accounts.shopper
-  const goods = await findGoods(request, seller.username, { variable: false })
+  const goods = await findProducts(request, seller.username, { variable: false })
   await emptyBag(request, buyer)
   const { orderId, orderNo } = await orderOne(request, goods, buyer)
   const headers = await headersOf(request, seller)
   const line = await cuttable(page)
   line.cut()
-  await enter(page, buyer, `/user-account/orders/${orderId}`)
+  await signIn(page, buyer, `/user-account/orders/${orderId}`)
   const heading = page.getByRole('heading', { level: 1, name: orderNo })
   await expect(heading).toBeVisible()
   await expect.poll(line.tries).toBeGreaterThan(0)

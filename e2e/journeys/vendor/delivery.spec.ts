@@ -1,11 +1,11 @@
 /** A vendor makes a way of delivering by distance; a shopper with two addresses sees the fee, and the refusal. */
 import { randomUUID } from 'node:crypto'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { signedUpShopper } from '../../support/new-accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
-import { findGoods, read } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { findProducts, read } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 test('by distance: the example that a vendor sees is the fee that a shopper pays', async ({
   page: shopper,
@@ -19,7 +19,7 @@ test('by distance: the example that a vendor sees is the fee that a shopper pays
   const [vendor = accounts.vendor] = accounts.others.vendors
   const way = `Bicycle ${randomUUID().slice(0, 6)}`
   const owner = await another()
-  await enter(owner, vendor, '/admin/vendor/delivery')
+  await signIn(owner, vendor, '/admin/vendor/delivery')
   await test.step('the vendor writes it, and the example follows every key', async () => {
     await owner.getByRole('button', { name: 'Add a way of delivering' }).click()
     const sheet = owner.getByRole('dialog', { name: 'Add a way of delivering' })
@@ -46,13 +46,16 @@ test('by distance: the example that a vendor sees is the fee that a shopper pays
     await expectAccessible(owner)
   })
 
-  const own = await read<Told<typeof contract.delivery.ownOptions>>(owner.request, '/api/delivery/vendor/own')
+  const own = await read<ResponseJson<typeof contract.delivery.ownOptions>>(
+    owner.request,
+    '/api/delivery/vendor/own',
+  )
   const { latitude = 0, longitude = 0 } = own.shop ?? {}
-  const goods = await findGoods(request, vendor.username, { variable: false, leastStock: 1 })
+  const goods = await findProducts(request, vendor.username, { variable: false, leastStock: 1 })
   const person = await signedUpShopper(request, 'Delivery Shopper')
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: latitude + 0.01, longitude })
-  await enter(shopper, person, '/user-account/addresses')
+  await signIn(shopper, person, '/user-account/addresses')
   // A request that carries the cookie says where it comes from.
   const headers = { origin: new URL(shopper.url()).origin }
 

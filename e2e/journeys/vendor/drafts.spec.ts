@@ -1,7 +1,7 @@
 /** A vendor is called away from a form: what was typed is there again, and can be thrown away. */
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
-import { enter } from '../../support/sign-in.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 test('what a vendor typed and did not save is kept, said, and thrown away when asked', async ({
   page,
@@ -9,7 +9,7 @@ test('what a vendor typed and did not save is kept, said, and thrown away when a
 }) => {
   const vendor = accounts.others.vendors[2] ?? accounts.vendor
   const kept = page.getByText(/^What you typed .+ was not saved/)
-  await enter(page, vendor, '/admin/vendor/delivery')
+  await signIn(page, vendor, '/admin/vendor/delivery')
   await test.step('a way of delivering, when its sheet is closed', async () => {
     const open = page.getByRole('button', { name: 'Add a way of delivering' })
     const sheet = page.getByRole('dialog', { name: 'Add a way of delivering' })

@@ -1,7 +1,7 @@
 /** A vendor brings a sheet of 500 rows with 7 faults, is told all seven, brings in the rest, and takes it back. */
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
-import { enter } from '../../support/sign-in.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 const faultyRows: Readonly<Record<number, string>> = {
   9: 'Marble 9,Groceries,free,5',
@@ -30,7 +30,7 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
 }) => {
   test.setTimeout(180_000)
   const mark = String(Date.now()).slice(-7)
-  await enter(page, accounts.vendor, '/admin/vendor/product/import')
+  await signIn(page, accounts.vendor, '/admin/vendor/product/import')
   await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible()
   await expectAccessible(page)
 
@@ -86,7 +86,7 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
 test('what was taken out comes back without changing anything', async ({ page, accounts }) => {
   test.setTimeout(120_000)
   const [vendor = accounts.vendor] = accounts.others.vendors
-  await enter(page, vendor, '/admin/vendor/product/import')
+  await signIn(page, vendor, '/admin/vendor/product/import')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my goods' }).click()
   const path = await (await download).path()

@@ -1,8 +1,8 @@
 /** A vendor writes the return policy, reads the sentence while writing, and shoppers read the same. */
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
-import { findGoods } from '../../support/products.ts'
-import { enter } from '../../support/sign-in.ts'
+import { findProducts } from '../../support/products.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 test('the sentence that a vendor sees is the one that shoppers read', async ({
   page,
@@ -12,9 +12,9 @@ test('the sentence that a vendor sees is the one that shoppers read', async ({
 }) => {
   test.setTimeout(120_000)
   const [vendor = accounts.vendor] = accounts.others.vendors
-  const product = await findGoods(request, vendor.username, { variable: false, leastStock: 0 })
+  const product = await findProducts(request, vendor.username, { variable: false, leastStock: 0 })
   const days = 20 + (Date.now() % 60)
-  await enter(page, vendor, '/admin/vendor/return-policy')
+  await signIn(page, vendor, '/admin/vendor/return-policy')
   await expect(page.getByRole('heading', { name: 'Return policy', exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,7 +1,7 @@
 /** An admin settles what a vendor is owed, the vendor confirms it; and the orders of the market in figures. */
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
-import { enter } from '../../support/sign-in.ts'
+import { signIn } from '../../support/sign-in.ts'
 
 test('a vendor’s dues are settled and confirmed, and the orders summary is narrowed', async ({
   page,
@@ -12,7 +12,7 @@ test('a vendor’s dues are settled and confirmed, and the orders summary is nar
   const vendor = accounts.others.vendors[1] ?? accounts.vendor
   const note = `Thali ${Date.now() % 1e6}`
 
-  await enter(page, accounts.admin, '/admin/user/vendor/payment')
+  await signIn(page, accounts.admin, '/admin/user/vendor/payment')
   await page.getByRole('searchbox').fill(vendor.username.split('-')[0] ?? '')
   const row = page.getByRole('button', { name: /Dhaka/ }).first()
   await expect(page).toHaveURL(/search=/)
@@ -53,7 +53,7 @@ test('a vendor’s dues are settled and confirmed, and the orders summary is nar
   }
 
   const shop = await another()
-  await enter(shop, vendor, '/admin/vendor/payment/statements')
+  await signIn(shop, vendor, '/admin/vendor/payment/statements')
   await expect(shop.getByText('Rs. 0', { exact: true }).first()).toBeVisible()
   await shop
     .getByRole('button', { name: /20\d\d/ })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lettersTo, tokenIn } from '../../testing/mailbox.ts'
+import { emailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { type SignedUp, signIn, signInPair, signUp, testPassword } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
@@ -96,7 +96,7 @@ test('I add another admin, who chooses a password by a mailed link that I never 
   expect(added.json()).toEqual({ id, email: 'second@example.com' })
   expect((await logIn(email, '')).statusCode).toBe(400)
   expect((await logIn(email)).json().code).toBe('BAD_CREDENTIALS')
-  const [letter] = await lettersTo(shop, email)
+  const [letter] = await emailsTo(shop, email)
   const token = tokenIn(letter)
   const choose = (newPassword: string) =>
     shop.app.inject({ method: 'POST', url: '/api/auth/users/resetPassword', payload: { token, newPassword } })

@@ -1,19 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { type ActKind, type AdminAct, adminActRow } from '../../../contract/accounts/admin-accounts.ts'
+import {
+  type ActionKind,
+  type AdminAction,
+  adminActionRow,
+} from '../../../contract/accounts/admin-accounts.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
-export interface Act {
+export interface AdminActionRecord {
   readonly actorId: string
-  readonly act: AdminAct
+  readonly act: AdminAction
   /** An account's name is looked up here; what a thing is called is told by the slice that knows it. */
   readonly about:
     | { readonly kind: 'ACCOUNT'; readonly id: string }
-    | { readonly kind: Exclude<ActKind, 'ACCOUNT'>; readonly id: string; readonly name: string }
+    | { readonly kind: Exclude<ActionKind, 'ACCOUNT'>; readonly id: string; readonly name: string }
   /** What of it changed, as it was and as it is. Never a secret: this is kept for good. */
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
@@ -21,7 +25,10 @@ export interface Act {
 }
 
 /** Writes down what an admin did, in the transaction that does it. */
-export async function noteAct(tx: Tx, { actorId, act, about, before, after, at }: Act): Promise<void> {
+export async function recordAdminAction(
+  tx: Tx,
+  { actorId, act, about, before, after, at }: AdminActionRecord,
+): Promise<void> {
   await tx
     .insertInto('admin_act')
     .values({
@@ -46,9 +53,9 @@ const asJson = (value: unknown) => (value === undefined ? null : sql<string>`${J
 type List = typeof contract.accounts.adminActs
 
 /** The trail, the newest first. */
-export async function listAdminActs(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+export async function listAdminActions(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const [rows, { total }] = await Promise.all([
-    actsOf(market.db, query)
+    actsOf(ctx.db, query)
       .innerJoin('account as actor', 'actor.id', 'admin_act.actor_id')
       .select(['admin_act.id', 'at', 'act', 'before', 'after'])
       .select(['actor_id as actorId', 'actor.name as actorName'])
@@ -57,7 +64,7 @@ export async function listAdminActs(market: Market, { query }: Call<List>): Prom
       .offset(query.offset)
       .limit(query.noOfRows)
       .execute(),
-    actsOf(market.db, query)
+    actsOf(ctx.db, query)
       .select((of) => of.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -65,7 +72,7 @@ export async function listAdminActs(market: Market, { query }: Call<List>): Prom
   return { rows: rows.map((row) => parsedAct(row)), total }
 }
 
-const parsedAct = (row: { at: Date }) => ({ ...adminActRow.omit({ at: true }).parse(row), at: row.at })
+const parsedAct = (row: { at: Date }) => ({ ...adminActionRow.omit({ at: true }).parse(row), at: row.at })
 
 const actsOf = (db: Db, { aboutId, actorId }: Call<List>['query']) =>
   db

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { signedInAdmin } from '../../testing/qr-payments.ts'
-import { openStoreWithGoods, type Signed } from '../../testing/store-with-products.ts'
+import { openStoreWithProducts, type Signed } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let shop: TestMarket
@@ -42,7 +42,7 @@ test('two admins change one setting at once: what the second found is what the f
 })
 
 test('a draft that was thrown away, once', async () => {
-  const { vendorId } = await openStoreWithGoods(shop)
+  const { vendorId } = await openStoreWithProducts(shop)
   const entry = { entryId: randomUUID(), kind: 'ADJUSTMENT', amount: 12, reason: 'Trial' }
   await ask('POST', `/api/admin/vendorPayment/${vendorId}/entry`, entry)
   const upTo = nepalDayOf(new Date())

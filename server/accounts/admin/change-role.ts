@@ -1,13 +1,13 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { endSessionsOf } from '../sessions/end-session.ts'
-import { noteAct } from './admin-actions.ts'
+import { recordAdminAction } from './admin-actions.ts'
 import { accountRowOf } from './list-accounts.ts'
-import { judgedAccount, refuseLastAdmin, refuseYourself } from './moderated-account.ts'
+import { moderatedAccount, refuseLastAdmin, refuseYourself } from './moderated-account.ts'
 
 type Change = typeof contract.accounts.changeRole
 
@@ -15,21 +15,24 @@ type Change = typeof contract.accounts.changeRole
  * Withdraws an admin's power. Nobody becomes an admin or a vendor this way: an admin has an account of their own,
  * and a store or a past as a shopper cannot change hands by a word.
  */
-export function changeRole(market: Market, { person, params, body }: Call<Change>): Promise<Answer<Change>> {
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    const account = await judgedAccount(tx, params.accountId)
+export function changeRole(
+  ctx: AppContext,
+  { caller, params, body }: Call<Change>,
+): Promise<ResponseData<Change>> {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const account = await moderatedAccount(tx, params.accountId)
     if (account.user_type === body.userType) return accountRowOf(tx, account.id)
     if (account.user_type !== 'ADMIN' || body.userType !== 'USER') throw new Refusal('ROLE_IS_FIXED')
-    refuseYourself(person, account)
+    refuseYourself(caller, account)
     await refuseLastAdmin(tx, account)
-    const at = market.clock()
+    const at = ctx.clock()
     await tx.updateTable('account').set({ user_type: 'USER' }).where('id', '=', account.id).execute()
     // Shoppers have no second factor.
     await tx.deleteFrom('second_factor').where('account_id', '=', account.id).execute()
     const ended = await endSessionsOf(tx, account.id, { reason: 'ROLE', now: at })
-    afterCommit(() => ended.forEach(market.cutSession))
-    await noteAct(tx, {
-      actorId: person.accountId,
+    afterCommit(() => ended.forEach(ctx.cutSession))
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'ADMIN_WITHDRAWN',
       about: { kind: 'ACCOUNT', id: account.id },
       before: { userType: 'ADMIN' },

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { accountRow } from '../../../contract/accounts/admin-accounts.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type List = typeof contract.accounts.adminAccounts
-type AccountRow = Answer<typeof contract.accounts.enableAccount>
+type AccountRow = ResponseData<typeof contract.accounts.enableAccount>
 
 /** Accounts as admins see them, the newest first. */
-export async function listAccounts(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+export async function listAccounts(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const [rows, { total }] = await Promise.all([
-    accountRows(narrowed(market.db, query))
+    accountRows(narrowed(ctx.db, query))
       .orderBy('account.id', 'desc')
       .offset(query.offset)
       .limit(query.noOfRows)
       .execute(),
-    narrowed(market.db, query)
+    narrowed(ctx.db, query)
       .select((of) => of.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])

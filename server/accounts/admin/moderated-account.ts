@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { foundOr } from '../../platform/db/db.ts'
-import type { Admin } from '../../platform/http/caller.ts'
+import type { AdminCaller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** The account that an admin is about to change, held until the transaction ends. */
-export async function judgedAccount(tx: Tx, accountId: string) {
+export async function moderatedAccount(tx: Tx, accountId: string) {
   // Acts on admins wait for each other: two who end each other at once must not leave a market without any.
   await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx)
   const account = await tx
@@ -17,10 +17,10 @@ export async function judgedAccount(tx: Tx, accountId: string) {
   return foundOr(account)
 }
 
-type Judged = Awaited<ReturnType<typeof judgedAccount>>
+type Judged = Awaited<ReturnType<typeof moderatedAccount>>
 
-export function refuseYourself(person: Admin, account: Judged): void {
-  if (account.id === person.accountId) throw new Refusal('NOT_YOURSELF')
+export function refuseYourself(caller: AdminCaller, account: Judged): void {
+  if (account.id === caller.accountId) throw new Refusal('NOT_YOURSELF')
 }
 
 /** There is always an admin who can sign in. */

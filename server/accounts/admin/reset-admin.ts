@@ -3,12 +3,12 @@
  * has its database anyway; this way is told to the owner, ends what was open, and stands in the trail.
  */
 import { type Db, inTransaction } from '../../platform/db/db.ts'
-import { orderMail } from '../../platform/mail/mailer.ts'
+import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { canonical } from '../names/canonical.ts'
 import { forgetTokens } from '../passwords/mailed-tokens.ts'
 import { issueTemporaryPassword } from '../passwords/temporary-passwords.ts'
 import { endSessionsOf } from '../sessions/end-session.ts'
-import { noteAct } from './admin-actions.ts'
+import { recordAdminAction } from './admin-actions.ts'
 
 interface Reset {
   readonly email: string
@@ -48,7 +48,7 @@ export function resetAdmin(db: Db, { email, withSecondFactor, at }: Reset): Prom
     const temporaryPassword = await issueTemporaryPassword(tx, account.id, at)
     const ended = await endSessionsOf(tx, account.id, { reason: 'PASSWORD', now: at })
     const hasSecondFactor = hadSecondFactor && !withSecondFactor
-    await noteAct(tx, {
+    await recordAdminAction(tx, {
       actorId: account.id,
       act: 'ADMIN_RESET',
       about: { kind: 'ACCOUNT', id: account.id },
@@ -58,7 +58,7 @@ export function resetAdmin(db: Db, { email, withSecondFactor, at }: Reset): Prom
     })
     const language = account.language === 'ne' ? 'ne' : 'en'
     const detail = { at: at.toISOString() }
-    await orderMail(tx, { kind: 'password-changed', to: account.email, language, detail }, at)
+    await enqueueEmail(tx, { kind: 'password-changed', to: account.email, language, detail }, at)
     return { temporaryPassword, hasSecondFactor }
   })
 }

@@ -1,6 +1,6 @@
 /** Tries at a code: each is counted before it is looked at, so that guesses sent together cannot outrun the count. */
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Buckets } from './sign-in-rate-limit.ts'
 
@@ -18,8 +18,8 @@ interface Tried {
 }
 
 /** Counts a try, or refuses it with the seconds to wait. Give it back when it was right. */
-export async function takeTry(market: Market, buckets: Buckets): Promise<void> {
-  const now = market.clock()
+export async function consumeAttempt(ctx: AppContext, buckets: Buckets): Promise<void> {
+  const now = ctx.clock()
   const windowStart = new Date(now.getTime() - windowMs)
   // In alphabetical order, here and below: tries at once must not lock each other's rows crosswise.
   const names = [buckets.account, buckets.address, buckets.pair]
@@ -30,7 +30,7 @@ export async function takeTry(market: Market, buckets: Buckets): Promise<void> {
       failures = case when known.window_start > ${windowStart} then known.failures + 1 else 1 end,
       window_start = case when known.window_start > ${windowStart} then known.window_start else excluded.window_start end
     returning bucket, failures, window_start
-  `.execute(market.db)
+  `.execute(ctx.db)
   const triesOf = (name: string) => rows.find((row) => row.bucket === name)?.failures ?? 0
   const mostHere = triesOf(buckets.account) > calmAccount ? mostOfPairUnderAttack : mostOfPair
   const full = rows.filter(
@@ -45,7 +45,7 @@ export async function takeTry(market: Market, buckets: Buckets): Promise<void> {
   })
 }
 
-export async function giveBackTry(market: Market, buckets: Buckets): Promise<void> {
+export async function restoreAttempt(ctx: AppContext, buckets: Buckets): Promise<void> {
   const names = [buckets.account, buckets.address, buckets.pair]
   await sql`
     update sign_in_failure as known set failures = greatest(known.failures - 1, 0)
@@ -53,5 +53,5 @@ export async function giveBackTry(market: Market, buckets: Buckets): Promise<voi
       select bucket from sign_in_failure where bucket = any(${names}::text[]) order by bucket for update
     ) as taken
     where known.bucket = taken.bucket
-  `.execute(market.db)
+  `.execute(ctx.db)
 }

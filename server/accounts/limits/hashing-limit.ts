@@ -1,13 +1,13 @@
 /** Whose turn it is to hash a password or a recovery code. */
 
 import { networkOf } from '../../platform/http/client-network.ts'
-import { openFairLimit } from '../../platform/jobs/fair-concurrency-limit.ts'
+import { openFairConcurrencyLimit } from '../../platform/jobs/fair-concurrency-limit.ts'
 
 /**
  * Concurrency limit by network, with a fair queue. Hashing takes a core and 19 MiB: two at once leave the shop its
  * air, and no more may wait than is bearable. A flood from one place fills its own share and waits for itself.
  */
-const turns = openFairLimit({ atOnce: 2, mostWaiting: 200, mostOfOne: 25 })
+const turns = openFairConcurrencyLimit({ atOnce: 2, mostWaiting: 200, mostOfOne: 25 })
 
-export const hashingTurns = <T>(from: { readonly address: string }, work: () => Promise<T>): Promise<T> =>
+export const hashingLimit = <T>(from: { readonly address: string }, work: () => Promise<T>): Promise<T> =>
   turns(networkOf(from.address), work)

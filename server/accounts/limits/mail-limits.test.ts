@@ -1,7 +1,7 @@
 /** Who may have how many letters sent to whom, and what a letter to a stranger may say. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendSignUp, userForm } from '../../testing/forms.ts'
-import { lettersTo, tokenIn } from '../../testing/mailbox.ts'
+import { emailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
@@ -21,9 +21,9 @@ const askOften = async (times: number, path: string, email: string, remoteAddres
 test('a stranger who asks for my letters cannot use up mine', async () => {
   const { email } = await signUp(shop)
   await askOften(8, 'forgetPassword', email, '198.51.100.1')
-  expect(await lettersTo(shop, email)).toHaveLength(5)
+  expect(await emailsTo(shop, email)).toHaveLength(5)
   await ask('forgetPassword', email, '203.0.113.1')
-  expect(await lettersTo(shop, email)).toHaveLength(6)
+  expect(await emailsTo(shop, email)).toHaveLength(6)
 })
 
 // Red where a count is kept for what led to no letter.
@@ -32,10 +32,10 @@ test('letters asked for before I signed up, from my own network even, leave me m
   const email = String(form.email)
   for (const round of [1, 2, 3]) {
     await askOften(4, 'requestToken', email, '127.0.0.1')
-    expect(await lettersTo(shop, email), `${round}`).toHaveLength(0)
+    expect(await emailsTo(shop, email), `${round}`).toHaveLength(0)
   }
   expect((await sendSignUp(shop, form)).statusCode).toBe(201)
-  expect(tokenIn((await lettersTo(shop, email))[0])).not.toBe('')
+  expect(tokenIn((await emailsTo(shop, email))[0])).not.toBe('')
 })
 
 test('however many networks ask, one mailbox gets twenty letters an hour and no more', async () => {
@@ -43,14 +43,14 @@ test('however many networks ask, one mailbox gets twenty letters an hour and no 
   for (let network = 0; network < 8; network += 1) {
     await askOften(5, 'forgetPassword', email, `198.51.100.${network}`)
   }
-  expect(await lettersTo(shop, email)).toHaveLength(20)
+  expect(await emailsTo(shop, email)).toHaveLength(20)
 })
 
 test('letters asked for at once from one network are counted one after the other', async () => {
   // Red where the count is read first and written afterwards.
   const { email } = await signUp(shop)
   await Promise.all(Array.from({ length: 40 }, () => ask('forgetPassword', email, '198.51.100.1')))
-  expect(await lettersTo(shop, email)).toHaveLength(5)
+  expect(await emailsTo(shop, email)).toHaveLength(5)
 })
 
 // Red where the greeting takes the name of an account whose address is not proved.
@@ -60,7 +60,7 @@ test('nobody has the market write their own words to a stranger', async () => {
   const email = String(form.email)
   await sendSignUp(shop, form)
   await ask('forgetPassword', email, '198.51.100.1')
-  const letters = await lettersTo(shop, email)
+  const letters = await emailsTo(shop, email)
   expect(letters.map(({ subject }) => subject)).toEqual(['Verify your email address', 'Reset your password'])
   for (const { text, html, subject } of letters) {
     expect(`${subject} ${text} ${html}`).not.toContain('evil.test')
@@ -72,5 +72,5 @@ test('nobody has the market write their own words to a stranger', async () => {
     payload: { token: tokenIn(letters[0]) },
   })
   await ask('forgetPassword', email, '198.51.100.1')
-  expect((await lettersTo(shop, email)).at(-1)?.text).toContain('Namaste You won')
+  expect((await emailsTo(shop, email)).at(-1)?.text).toContain('Namaste You won')
 })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-export interface Allowance {
+export interface RateLimit {
   /** What is counted, such as `mail:reset-password`. */
   readonly what: string
   /** Whom it is counted for; only a hash of it is stored. */
@@ -16,9 +16,9 @@ export const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
 /** Takes one. Undefined when there was one to take, else the seconds until there will be. */
-export async function takeAllowance(
+export async function consumeRateLimit(
   db: Db,
-  { what, whom, most, windowMs }: Allowance,
+  { what, whom, most, windowMs }: RateLimit,
   now: Date,
 ): Promise<number | undefined> {
   const bucket = bucketOf(what, whom)
@@ -36,9 +36,9 @@ export async function takeAllowance(
 }
 
 /** Gives one back that turned out not to count; the very first of a window stays until it is over. */
-export async function returnAllowance(
+export async function restoreRateLimit(
   db: Db,
-  { what, whom }: Pick<Allowance, 'what' | 'whom'>,
+  { what, whom }: Pick<RateLimit, 'what' | 'whom'>,
 ): Promise<void> {
   await sql`
     update allowance set used = used - 1 where bucket = ${bucketOf(what, whom)} and used > 1`.execute(db)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
-import { type MailOrder, type OrderedMail, orderMail } from '../../platform/mail/mailer.ts'
+import { type EmailRequest, type EnqueuedEmail, enqueueEmail } from '../../platform/mail/mailer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { type Allowance, dayMs, hourMs, returnAllowance, takeAllowance } from './rate-limit.ts'
+import { consumeRateLimit, dayMs, hourMs, type RateLimit, restoreRateLimit } from './rate-limit.ts'
 
 /** Somebody who makes us write to so many mailboxes is no shopper. */
 const mostOfNetwork = 300
@@ -23,43 +23,43 @@ const dayOf = (kind: string, whom: string) => ({ what: `mail:${kind}:day`, whom,
  * Orders a mail that anyone can make us send. Above the limits of the mailbox it is not sent and nobody is told: what
  * is answered must not depend on whose mailbox it is. Answers whether it was ordered.
  */
-export async function orderLimitedMail(
-  market: Market,
+export async function enqueueRateLimitedEmail(
+  ctx: AppContext,
   db: Db,
-  order: MailOrder,
+  order: EmailRequest,
   from: { readonly address: string },
 ): Promise<boolean> {
-  const { mailsPerHour, mailsPerDay } = await settingsOf(market, db)
-  const now = market.clock()
+  const { mailsPerHour, mailsPerDay } = await settingsOf(ctx, db)
+  const now = ctx.clock()
   const { kind, to } = order
   const network = networkOf(from.address)
   const pair = pairOf(to, network)
-  const taken: Allowance[] = []
+  const taken: RateLimit[] = []
   for (const allowance of [
     { ...hourOf(kind, pair), most: mailsPerHour },
     { ...dayOf(kind, pair), most: mailsPerDay },
     { ...hourOf(kind, to), most: mailsPerHour * networksOfMailbox },
     { ...dayOf(kind, to), most: mailsPerDay * networksOfMailbox },
   ]) {
-    if ((await takeAllowance(db, allowance, now)) !== undefined) {
+    if ((await consumeRateLimit(db, allowance, now)) !== undefined) {
       // A letter that is not sent uses up nothing.
-      for (const before of [...taken, allowance]) await returnAllowance(db, before)
+      for (const before of [...taken, allowance]) await restoreRateLimit(db, before)
       return false
     }
     taken.push(allowance)
   }
   const ofNetwork = { what: 'mail:network', whom: network, most: mostOfNetwork, windowMs: hourMs }
-  const retryAfter = await takeAllowance(db, ofNetwork, now)
+  const retryAfter = await consumeRateLimit(db, ofNetwork, now)
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
-  await orderMail(db, { ...order, detail: { ...order.detail, pair } }, now)
+  await enqueueEmail(db, { ...order, detail: { ...order.detail, pair } }, now)
   return true
 }
 
 /** Gives back what was counted for a mail that led to no letter: there was nobody, or nothing, to write about. */
-export async function giveBackMail(db: Db, { kind, to, detail }: OrderedMail): Promise<void> {
+export async function restoreEmailLimit(db: Db, { kind, to, detail }: EnqueuedEmail): Promise<void> {
   if (detail.pair === undefined) return
   for (const whom of [detail.pair, to]) {
-    await returnAllowance(db, hourOf(kind, whom))
-    await returnAllowance(db, dayOf(kind, whom))
+    await restoreRateLimit(db, hourOf(kind, whom))
+    await restoreRateLimit(db, dayOf(kind, whom))
   }
 }

@@ -1,9 +1,9 @@
 /** Right sign-ins are counted too, generously: each costs a turn at hashing, whoever knows the password. */
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type Allowance, bucketOf, hourMs, takeAllowance } from './rate-limit.ts'
+import { bucketOf, consumeRateLimit, hourMs, type RateLimit } from './rate-limit.ts'
 
 const windowMs = hourMs / 4
 /** Of one account from one network: far above what a person with many devices does. */
@@ -11,7 +11,7 @@ export const mostOfPair = 300
 /** Of one network, which thousands of shoppers behind one carrier may share. */
 const mostOfNetwork = 1_500
 
-const allowancesOf = (accountId: string, address: string): readonly Allowance[] => {
+const allowancesOf = (accountId: string, address: string): readonly RateLimit[] => {
   const network = networkOf(address)
   return [
     { what: 'sign-in:network', whom: network, most: mostOfNetwork, windowMs },
@@ -21,14 +21,14 @@ const allowancesOf = (accountId: string, address: string): readonly Allowance[] 
 
 /** Refuses, with the seconds to wait, where too many sign-ins have succeeded. Asked before anybody queues to hash. */
 export async function refuseTooManySignIns(
-  market: Market,
+  ctx: AppContext,
   accountId: string,
   address: string,
 ): Promise<void> {
-  const now = market.clock()
+  const now = ctx.clock()
   const allowances = allowancesOf(accountId, address)
   const buckets = allowances.map(({ what, whom }) => bucketOf(what, whom))
-  const rows = await market.db
+  const rows = await ctx.db
     .selectFrom('allowance')
     .select(['bucket', 'used', 'window_start'])
     .where('bucket', '=', sql<string>`any(${buckets}::text[])`)
@@ -43,8 +43,8 @@ export async function refuseTooManySignIns(
 }
 
 /** Always in this order: sign-ins that come together must not lock each other's rows crosswise. */
-export async function noteSignIn(market: Market, accountId: string, address: string): Promise<void> {
+export async function countSignIn(ctx: AppContext, accountId: string, address: string): Promise<void> {
   for (const allowance of allowancesOf(accountId, address)) {
-    await takeAllowance(market.db, allowance, market.clock())
+    await consumeRateLimit(ctx.db, allowance, ctx.clock())
   }
 }

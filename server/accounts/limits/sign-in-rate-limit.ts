@@ -1,7 +1,7 @@
 /** How often a sign-in may fail. Counted in the database, so that all processes see the same. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -32,9 +32,9 @@ export const codeBucketsOf = (accountId: string, address: string): Buckets =>
   bucketsOf(`code ${accountId}`, address)
 
 /** Refuses, with the seconds to wait, where too many sign-ins have failed. */
-export async function refuseTooManyFailures(market: Market, buckets: Buckets): Promise<void> {
-  const now = market.clock().getTime()
-  const rows = await market.db
+export async function refuseTooManyFailures(ctx: AppContext, buckets: Buckets): Promise<void> {
+  const now = ctx.clock().getTime()
+  const rows = await ctx.db
     .selectFrom('sign_in_failure')
     .select(['bucket', 'failures', 'window_start'])
     .where('bucket', '=', sql<string>`any(${[buckets.address, buckets.account, buckets.pair]}::text[])`)
@@ -55,8 +55,8 @@ export async function refuseTooManyFailures(market: Market, buckets: Buckets): P
   })
 }
 
-export async function noteFailure(market: Market, buckets: Buckets): Promise<void> {
-  const now = market.clock()
+export async function recordFailure(ctx: AppContext, buckets: Buckets): Promise<void> {
+  const now = ctx.clock()
   const windowStart = new Date(now.getTime() - windowMs)
   // Always in this order: sign-ins that fail together must not lock each other's rows crosswise.
   const names = [buckets.account, buckets.address, buckets.pair]
@@ -66,7 +66,7 @@ export async function noteFailure(market: Market, buckets: Buckets): Promise<voi
     on conflict (bucket) do update set
       failures = case when known.window_start > ${windowStart} then known.failures + 1 else 1 end,
       window_start = case when known.window_start > ${windowStart} then known.window_start else excluded.window_start end
-  `.execute(market.db)
+  `.execute(ctx.db)
 }
 
 /** Whoever has just shown that the mailbox is theirs was no stranger: what failed from their network is forgotten. */

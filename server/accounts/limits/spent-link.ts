@@ -1,14 +1,14 @@
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { hourMs, takeAllowance } from './rate-limit.ts'
+import { consumeRateLimit, hourMs } from './rate-limit.ts'
 
 const mostGuesses = 50
 
 /** What a token that is not (any more) good for anything is told. Whoever tries many is told to wait. */
-export async function linkIsSpent(market: Market, from: { readonly address: string }): Promise<Refusal> {
+export async function spentLink(ctx: AppContext, from: { readonly address: string }): Promise<Refusal> {
   const whom = networkOf(from.address)
   const guesses = { what: 'guess:link', whom, most: mostGuesses, windowMs: hourMs / 4 }
-  const retryAfter = await takeAllowance(market.db, guesses, market.clock())
+  const retryAfter = await consumeRateLimit(ctx.db, guesses, ctx.clock())
   return retryAfter === undefined ? new Refusal('LINK_SPENT') : new Refusal('TOO_MANY_TRIES', { retryAfter })
 }

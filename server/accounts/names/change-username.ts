@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/db.ts'
-import { takenAmong, takeTurnsAtUsernames } from './store-usernames.ts'
+import { lockUsernames, takenAmong } from './store-usernames.ts'
 
 /** Whether nobody has this username or ever had it; nobody else gets it before the transaction ends. */
 export async function isUsernameFree(tx: Tx, username: string): Promise<boolean> {
-  await takeTurnsAtUsernames(tx)
+  await lockUsernames(tx)
   return !(await takenAmong(tx, [username])).has(username)
 }
 

@@ -10,7 +10,7 @@ const longestEnding = '-store-99999999'.length
 
 /** Asan Spice House is asan-spice-house, the next one asan-spice-house-2. Nobody else gets it before this commits. */
 export async function takeStoreUsername(tx: Tx, shopName: string): Promise<string> {
-  await takeTurnsAtUsernames(tx)
+  await lockUsernames(tx)
   const names = candidatesFor(shopName)
   const taken = await takenAmong(tx, names)
   const free = names.find((name) => !taken.has(name))
@@ -19,7 +19,7 @@ export async function takeStoreUsername(tx: Tx, shopName: string): Promise<strin
 }
 
 /** Two that looked for a free name together would find the same one. */
-export async function takeTurnsAtUsernames(tx: Tx): Promise<void> {
+export async function lockUsernames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('store username'))`.execute(tx)
 }
 

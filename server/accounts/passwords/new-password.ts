@@ -1,9 +1,9 @@
 /** What a password that somebody chooses must be, and what choosing one does. */
 import { isVendorPassword, vendorPasswordFault } from '../../../contract/accounts/sign-up.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { orderMail } from '../../platform/mail/mailer.ts'
+import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { endSessionsOf } from '../sessions/end-session.ts'
@@ -19,8 +19,11 @@ interface Chosen {
 }
 
 /** Refuses what is too short here. How long it is, is counted as people count: in letters, not in code units. */
-export async function checkNewPassword(market: Market, { password, userType, field }: Chosen): Promise<void> {
-  const { minimumPasswordLength } = await settingsOf(market)
+export async function checkNewPassword(
+  ctx: AppContext,
+  { password, userType, field }: Chosen,
+): Promise<void> {
+  const { minimumPasswordLength } = await settingsOf(ctx)
   const least =
     userType === 'ADMIN' ? Math.max(leastAdminPassword, minimumPasswordLength) : minimumPasswordLength
   const label = field === 'password' ? 'Password' : 'New Password'
@@ -40,13 +43,13 @@ interface NewPassword {
 }
 
 /** Puts the new password in place; what was mailed before is void, other sessions end, and the owner is told. */
-export async function putPassword(
-  market: Market,
+export async function storePassword(
+  ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
   { accountId, passwordHash, except }: NewPassword,
 ): Promise<void> {
-  const now = market.clock()
+  const now = ctx.clock()
   const account = await tx
     .updateTable('account')
     .set({ password_hash: passwordHash, password_reset_status: 1 })
@@ -61,13 +64,13 @@ export async function putPassword(
     ...(except !== undefined && { except }),
   })
   const language = account.language === 'ne' ? 'ne' : 'en'
-  await orderMail(
+  await enqueueEmail(
     tx,
     { kind: 'password-changed', to: account.email, language, detail: { at: now.toISOString() } },
     now,
   )
   afterCommit(() => {
-    for (const sessionId of ended) market.cutSession(sessionId)
-    market.wakeMail()
+    for (const sessionId of ended) ctx.cutSession(sessionId)
+    ctx.wakeMail()
   })
 }

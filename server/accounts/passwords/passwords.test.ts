@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendSignUp, userForm } from '../../testing/forms.ts'
-import { lettersTo, temporaryPasswordIn, tokenIn } from '../../testing/mailbox.ts'
+import { emailsTo, temporaryPasswordIn, tokenIn } from '../../testing/mailbox.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
 import { type NewPerson, type SignedUp, signIn, signUp, testPassword } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
@@ -30,7 +30,7 @@ const logIn = (email: string, password: string) =>
 const forget = (email: string) => post('forgetPassword', { email })
 const reset = (token: string, newPassword = 'Nilgiri-7061') => post('resetPassword', { token, newPassword })
 const details = (headers: Record<string, string>) => market.app.inject({ url: '/api/auth/users/', headers })
-const newest = async (email: string) => (await lettersTo(market, email)).at(-1)
+const newest = async (email: string) => (await emailsTo(market, email)).at(-1)
 
 async function forgetful(person: NewPerson = {}): Promise<SignedUp & { token: string; temporary: string }> {
   const account = await signUp(market, person)
@@ -135,8 +135,8 @@ describe('whoever asks for mails', () => {
     expect(answers[0]?.body).toBe(answers[1]?.body)
     // The same rows are written for both: only the letter knows the difference.
     expect([await waiting(known.email), await waiting(unknown)]).toEqual([1, 1])
-    expect(await lettersTo(market, known.email)).toHaveLength(1)
-    expect(await lettersTo(market, unknown)).toHaveLength(0)
+    expect(await emailsTo(market, known.email)).toHaveLength(1)
+    expect(await emailsTo(market, unknown)).toHaveLength(0)
     expect(await waiting(unknown)).toBe(0)
   })
 
@@ -144,18 +144,18 @@ describe('whoever asks for mails', () => {
     const { email } = await signUp(market)
     const ask = () => Promise.all(Array.from({ length: 200 }, () => forget(email)))
     expect(new Set((await ask()).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-    expect(await lettersTo(market, email)).toHaveLength(5)
+    expect(await emailsTo(market, email)).toHaveLength(5)
     for (let hour = 1; hour <= 5; hour += 1) {
       minutes(61)
       await Promise.all(Array.from({ length: 10 }, () => forget(email)))
     }
-    expect(await lettersTo(market, email)).toHaveLength(15)
+    expect(await emailsTo(market, email)).toHaveLength(15)
   })
 
   test('for a verification that nobody needs any more sends nothing', async () => {
     const { email } = await signUp(market)
     expect((await post('requestToken', { email })).json()).toEqual({ message: 'Verification email sent.' })
-    expect(await lettersTo(market, email)).toHaveLength(0)
+    expect(await emailsTo(market, email)).toHaveLength(0)
   })
 
   test('by a username is written to at the address behind it; any other is answered the same', async () => {
@@ -166,7 +166,7 @@ describe('whoever asks for mails', () => {
     ]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect(answers[0]?.body).toBe(answers[1]?.body)
-    expect(tokenIn((await lettersTo(market, known.email))[0])).not.toBe('')
+    expect(tokenIn((await emailsTo(market, known.email))[0])).not.toBe('')
     for (const email of ['ab', 'a\0b', 'some one', 'someone@']) {
       expect((await post('requestToken', { email })).json().errors).toEqual({
         email: 'Invalid email address',
@@ -178,9 +178,9 @@ describe('whoever asks for mails', () => {
     const form = userForm()
     const email = String(form.email)
     await sendSignUp(market, form)
-    await lettersTo(market, email)
+    await emailsTo(market, email)
     await post('requestToken', { email })
-    const [older, newer] = await lettersTo(market, email)
+    const [older, newer] = await emailsTo(market, email)
     expect((await post('verify', { token: tokenIn(older) })).statusCode).toBe(410)
     const both = await Promise.all([1, 2].map(() => post('verify', { token: tokenIn(newer) })))
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
@@ -194,7 +194,7 @@ describe('whoever asks for mails', () => {
       .where('id', '=', accountId)
       .execute()
     await forget(email)
-    expect(await lettersTo(market, email)).toHaveLength(0)
+    expect(await emailsTo(market, email)).toHaveLength(0)
   })
 })
 

@@ -15,6 +15,6 @@ const words = {
   PASSWORD_UPDATED: ['Password Updated Successfully!', 'पासवर्ड फेरियो!'],
 } as const
 
-export const said = (what: keyof typeof words, language: Language): { message: string } => ({
+export const successMessages = (what: keyof typeof words, language: Language): { message: string } => ({
   message: words[what][language === 'ne' ? 1 : 0],
 })

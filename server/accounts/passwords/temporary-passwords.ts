@@ -3,7 +3,7 @@
  * then and not after. Whoever signed in with it has a day to choose a new one, or asks for another mail.
  */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { dayMs, hourMs } from '../limits/rate-limit.ts'
@@ -36,7 +36,7 @@ export async function issueTemporaryPassword(db: Db, accountId: string, now: Dat
 
 /** Is this the account's temporary password? To sign in with it must be unused; to change it, it may be used. */
 export async function isTemporaryPassword(
-  { db, clock }: Market,
+  { db, clock }: AppContext,
   accountId: string,
   typed: string,
   { mayBeUsed = false } = {},
@@ -53,7 +53,7 @@ export async function isTemporaryPassword(
 
 /** Uses it up for one sign-in. The old password is gone with it, the account says so (21), and the address is proved. */
 export async function spendTemporaryPassword(
-  { db, clock }: Market,
+  { db, clock }: AppContext,
   accountId: string,
   typed: string,
 ): Promise<void> {

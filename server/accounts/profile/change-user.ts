@@ -1,6 +1,6 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { accountRenamed } from '../events.ts'
@@ -11,31 +11,31 @@ type Change = typeof contract.accounts.changeUser
 type ChangeLanguage = typeof contract.accounts.changeLanguage
 
 /** Changes the details of whoever asks, field by field: nothing else that is sent can reach the row. */
-export async function changeUser(market: Market, call: Call<Change>): Promise<Answer<Change>> {
+export async function changeUser(ctx: AppContext, call: Call<Change>): Promise<ResponseData<Change>> {
   const { name, phone, address, state, city, language } = call.body
-  const { accountId } = call.person
-  const changed = await inTransaction(market.db, async (tx) => {
+  const { accountId } = call.caller
+  const changed = await inTransaction(ctx.db, async (tx) => {
     const account = await tx
       .updateTable('account')
       .set({ name, phone, address, state, city, ...(language && { language }) })
       .where('id', '=', accountId)
       .returning(['id', 'name', 'username', 'user_type'])
       .executeTakeFirstOrThrow()
-    await accountRenamed.announce(tx, { accountId, name: account.name }, () => {})
+    await accountRenamed.publish(tx, { accountId, name: account.name }, () => {})
     return account
   })
-  await giveDisplayCookies(market, call.cookies, changed)
-  return detailsOf(market.db, accountId)
+  await giveDisplayCookies(ctx, call.cookies, changed)
+  return detailsOf(ctx.db, accountId)
 }
 
 export async function changeLanguage(
-  market: Market,
-  { person, body }: Call<ChangeLanguage>,
-): Promise<Answer<ChangeLanguage>> {
-  await market.db
+  ctx: AppContext,
+  { caller, body }: Call<ChangeLanguage>,
+): Promise<ResponseData<ChangeLanguage>> {
+  await ctx.db
     .updateTable('account')
     .set({ language: body.language })
-    .where('id', '=', person.accountId)
+    .where('id', '=', caller.accountId)
     .execute()
-  return detailsOf(market.db, person.accountId)
+  return detailsOf(ctx.db, caller.accountId)
 }

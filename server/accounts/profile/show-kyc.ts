@@ -1,22 +1,22 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { flagsOf } from '../sessions/kyc-flags.ts'
 
 type Kyc = typeof contract.accounts.kyc
 
 /** Where the vendor who asks stands. There are no plans yet, so a plan is neither chosen nor paid. */
-export async function showKyc(market: Market, { person }: Call<Kyc>): Promise<Answer<Kyc>> {
-  const account = await market.db
+export async function showKyc(ctx: AppContext, { caller }: Call<Kyc>): Promise<ResponseData<Kyc>> {
+  const account = await ctx.db
     .selectFrom('account')
     .select('password_reset_status')
-    .where('id', '=', person.accountId)
+    .where('id', '=', caller.accountId)
     .executeTakeFirstOrThrow()
   return [
     {
-      vendorId: person.vendorId,
-      ...flagsOf(person.vendorStatus),
+      vendorId: caller.vendorId,
+      ...flagsOf(caller.vendorStatus),
       planId: null,
       planStatus: 0,
       planPaymentStatus: 0,

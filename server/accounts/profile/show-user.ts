@@ -1,7 +1,7 @@
 import { userDetails } from '../../../contract/accounts/people.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -9,12 +9,12 @@ import { Refusal } from '../../platform/refusal.ts'
 type User = typeof contract.accounts.user
 
 /** The details of whoever asks; `id` is a filter that may only say what the token says already. */
-export async function showUser(market: Market, { person, query }: Call<User>): Promise<Answer<User>> {
-  if (query.id !== undefined && query.id !== person.accountId) throw new Refusal('NOT_ALLOWED')
-  return detailsOf(market.db, person.accountId)
+export async function showUser(ctx: AppContext, { caller, query }: Call<User>): Promise<ResponseData<User>> {
+  if (query.id !== undefined && query.id !== caller.accountId) throw new Refusal('NOT_ALLOWED')
+  return detailsOf(ctx.db, caller.accountId)
 }
 
-export async function detailsOf(db: Db, accountId: string): Promise<Answer<User>> {
+export async function detailsOf(db: Db, accountId: string): Promise<ResponseData<User>> {
   const row = await db
     .selectFrom('account')
     .select(['id', 'name', 'username', 'email', 'phone', 'address', 'state', 'city', 'language'])

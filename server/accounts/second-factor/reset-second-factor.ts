@@ -1,33 +1,36 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { noteAct } from '../admin/admin-actions.ts'
+import { recordAdminAction } from '../admin/admin-actions.ts'
 import { accountRowOf } from '../admin/list-accounts.ts'
-import { judgedAccount, refuseYourself } from '../admin/moderated-account.ts'
+import { moderatedAccount, refuseYourself } from '../admin/moderated-account.ts'
 import { endSessionsOf } from '../sessions/end-session.ts'
 
 type Reset = typeof contract.accounts.resetSecondFactor
 type EndAll = typeof contract.accounts.endAccountSessions
 
 /** For somebody who has lost phone and recovery codes; that it is they, the admin has to find out first. */
-export function resetSecondFactor(market: Market, { person, params }: Call<Reset>): Promise<Answer<Reset>> {
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    const account = await judgedAccount(tx, params.accountId)
-    refuseYourself(person, account)
+export function resetSecondFactor(
+  ctx: AppContext,
+  { caller, params }: Call<Reset>,
+): Promise<ResponseData<Reset>> {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const account = await moderatedAccount(tx, params.accountId)
+    refuseYourself(caller, account)
     const gone = await tx
       .deleteFrom('second_factor')
       .where('account_id', '=', account.id)
       .returning('confirmed_at')
       .executeTakeFirst()
     if (gone === undefined) throw new Refusal('SECOND_FACTOR_IS_OFF')
-    const at = market.clock()
+    const at = ctx.clock()
     const ended = await endSessionsOf(tx, account.id, { reason: 'SECOND_FACTOR', now: at })
-    afterCommit(() => ended.forEach(market.cutSession))
-    await noteAct(tx, {
-      actorId: person.accountId,
+    afterCommit(() => ended.forEach(ctx.cutSession))
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'SECOND_FACTOR_RESET',
       about: { kind: 'ACCOUNT', id: account.id },
       before: { hasSecondFactor: gone.confirmed_at !== null },
@@ -40,17 +43,17 @@ export function resetSecondFactor(market: Market, { person, params }: Call<Reset
 
 /** Ends every session of somebody; of one's own, all but the one that asks. */
 export function endAccountSessions(
-  market: Market,
-  { person, params }: Call<EndAll>,
-): Promise<Answer<EndAll>> {
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    const account = await judgedAccount(tx, params.accountId)
-    const at = market.clock()
-    const except = account.id === person.accountId ? { except: person.sessionId } : {}
+  ctx: AppContext,
+  { caller, params }: Call<EndAll>,
+): Promise<ResponseData<EndAll>> {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const account = await moderatedAccount(tx, params.accountId)
+    const at = ctx.clock()
+    const except = account.id === caller.accountId ? { except: caller.sessionId } : {}
     const ended = await endSessionsOf(tx, account.id, { reason: 'ADMIN', now: at, ...except })
-    afterCommit(() => ended.forEach(market.cutSession))
-    await noteAct(tx, {
-      actorId: person.accountId,
+    afterCommit(() => ended.forEach(ctx.cutSession))
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'SESSIONS_ENDED',
       about: { kind: 'ACCOUNT', id: account.id },
       before: { sessions: ended.length + (except.except === undefined ? 0 : 1) },

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { openSigned } from '../../platform/security/signed-token.ts'
+import { openSignedTokens } from '../../platform/security/signed-token.ts'
 import type { AccountRow } from '../account-rows.ts'
 
 const challengeMs = 5 * 60_000
 
 const challenge = z.object({ accountId: z.string(), password: z.string() })
 
-const challenges = (market: Market) => openSigned(market.config, 'second factor challenge', challenge)
+const challenges = (ctx: AppContext) => openSignedTokens(ctx.config, 'second factor challenge', challenge)
 
 /** A change of password makes the challenges that the old one earned worthless. */
 const fingerprint = (passwordHash: string | null): string =>
@@ -17,20 +17,20 @@ const fingerprint = (passwordHash: string | null): string =>
 
 /** What a right password earns where a code is needed too: a signed note that it was right, for five minutes. */
 export function secondFactorNeeded(
-  market: Market,
+  ctx: AppContext,
   account: Pick<AccountRow, 'id' | 'password_hash'>,
 ): Refusal {
-  const expiresAt = new Date(market.clock().getTime() + challengeMs)
+  const expiresAt = new Date(ctx.clock().getTime() + challengeMs)
   const says = { accountId: account.id, password: fingerprint(account.password_hash) }
-  const extra = { challenge: challenges(market).sign(says, expiresAt), expiresAt: expiresAt.toISOString() }
+  const extra = { challenge: challenges(ctx).sign(says, expiresAt), expiresAt: expiresAt.toISOString() }
   return new Refusal('SECOND_FACTOR_NEEDED', extra, { accountId: account.id })
 }
 
 /** Whose right password the challenge stands for. */
-export async function challengedAccount(market: Market, token: string) {
-  const says = challenges(market).read(token, market.clock())
+export async function challengedAccount(ctx: AppContext, token: string) {
+  const says = challenges(ctx).read(token, ctx.clock())
   if (says === undefined) throw new Refusal('CHALLENGE_OVER')
-  const account = await market.db
+  const account = await ctx.db
     .selectFrom('account')
     .select(['id', 'name', 'username', 'user_type', 'password_hash', 'disabled_at'])
     .where('id', '=', says.accountId)

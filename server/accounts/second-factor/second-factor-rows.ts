@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import type { Circumstances } from '../../platform/http/binding.ts'
-import { openSealed } from '../../platform/security/encryption.ts'
-import { hashingTurns } from '../limits/hashing-limit.ts'
+import type { RequestContext } from '../../platform/http/binding.ts'
+import { openEncryption } from '../../platform/security/encryption.ts'
+import { hashingLimit } from '../limits/hashing-limit.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts'
 
 /** Whose share of the turns at hashing is taken. */
-type From = Pick<Circumstances, 'address'>
+type From = Pick<RequestContext, 'address'>
 
-export const sealedSecrets = (market: Market) => openSealed(market.config, 'second factor')
+export const encryptedSecrets = (ctx: AppContext) => openEncryption(ctx.config, 'second factor')
 
 export const factorOf = (db: Db, accountId: string) =>
   db
@@ -26,21 +26,21 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
 
 /** Is this the right code now? A right one is used up by asking, whoever asks first. */
 export async function spendCode(
-  market: Market,
+  ctx: AppContext,
   accountId: string,
   typed: string,
   from: From,
 ): Promise<boolean> {
-  const factor = await factorOf(market.db, accountId)
+  const factor = await factorOf(ctx.db, accountId)
   if (factor === undefined || factor.confirmed_at === null) return false
   const code = plainCode(typed)
   if (!/^\d{6}$/.test(code)) {
-    const hash = await hashingTurns(from, () => hashRecoveryCode(code, factor.recovery_salt))
-    return spendRecoveryCode(market, accountId, hash)
+    const hash = await hashingLimit(from, () => hashRecoveryCode(code, factor.recovery_salt))
+    return spendRecoveryCode(ctx, accountId, hash)
   }
-  const step = stepOf(market, accountId, factor.sealed_secret, code)
+  const step = stepOf(ctx, accountId, factor.sealed_secret, code)
   if (step === undefined) return false
-  const spent = await market.db
+  const spent = await ctx.db
     .updateTable('second_factor')
     .set({ last_step: step })
     .where('account_id', '=', accountId)
@@ -51,19 +51,19 @@ export async function spendCode(
   return spent !== undefined
 }
 
-export function stepOf(market: Market, accountId: string, sealed: Buffer, code: string): number | undefined {
-  const secret = sealedSecrets(market).open(sealed, accountId)
+export function stepOf(ctx: AppContext, accountId: string, sealed: Buffer, code: string): number | undefined {
+  const secret = encryptedSecrets(ctx).open(sealed, accountId)
   if (secret === undefined) {
-    market.log.warn({ accountId }, 'a second factor was sealed under another session secret: reset it')
+    ctx.log.warn({ accountId }, 'a second factor was sealed under another session secret: reset it')
     return undefined
   }
-  return stepOfCode(secret, code, market.clock())
+  return stepOfCode(secret, code, ctx.clock())
 }
 
-async function spendRecoveryCode(market: Market, accountId: string, hash: Buffer): Promise<boolean> {
-  const spent = await market.db
+async function spendRecoveryCode(ctx: AppContext, accountId: string, hash: Buffer): Promise<boolean> {
+  const spent = await ctx.db
     .updateTable('recovery_code')
-    .set({ used_at: market.clock() })
+    .set({ used_at: ctx.clock() })
     .where('account_id', '=', accountId)
     .where('hash', '=', hash)
     .where('used_at', 'is', null)
@@ -80,7 +80,7 @@ export interface FreshCodes {
 /** Made and hashed before any transaction begins. */
 export async function freshRecoveryCodes(salt: Buffer, from: From): Promise<FreshCodes> {
   const codes = newRecoveryCodes()
-  const hashes = await hashingTurns(from, () =>
+  const hashes = await hashingLimit(from, () =>
     Promise.all(codes.map((code) => hashRecoveryCode(code, salt))),
   )
   return { codes, hashes }

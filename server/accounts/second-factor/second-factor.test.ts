@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { lettersTo, temporaryPasswordIn } from '../../testing/mailbox.ts'
+import { emailsTo, temporaryPasswordIn } from '../../testing/mailbox.ts'
 import { signUp, testPassword } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
@@ -210,7 +210,7 @@ test('a temporary password does not get past my second factor', async () => {
   const { email, secret } = await enrolled('VENDOR')
   const payload = { email }
   await shop.app.inject({ method: 'POST', url: '/api/auth/users/forgetPassword', payload })
-  const password = temporaryPasswordIn((await lettersTo(shop, email))[0])
+  const password = temporaryPasswordIn((await emailsTo(shop, email))[0])
   const asked = await post('login', { email, password })
   expect(asked.json()).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
   expect((await answerIt(asked.json().challenge, codeOf(secret))).statusCode).toBe(200)

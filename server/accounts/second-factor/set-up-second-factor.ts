@@ -1,21 +1,21 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { giveBackTry, takeTry } from '../limits/guess-rate-limit.ts'
+import { consumeAttempt, restoreAttempt } from '../limits/guess-rate-limit.ts'
 import { codeBucketsOf } from '../limits/sign-in-rate-limit.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import { endSessionsOf } from '../sessions/end-session.ts'
 import { codeUrl, newCodeSecret, qrSvgOf } from './one-time-codes.ts'
 import { newRecoverySalt, plainCode } from './recovery-codes.ts'
 import {
+  encryptedSecrets,
   factorOf,
   freshRecoveryCodes,
   replaceRecoveryCodes,
-  sealedSecrets,
   stepOf,
 } from './second-factor-rows.ts'
 
@@ -23,16 +23,16 @@ type Begin = typeof contract.accounts.beginSecondFactor
 type Confirm = typeof contract.accounts.confirmSecondFactor
 
 /** A new secret. It counts for nothing until a code of it has come back; beginning again makes another. */
-export async function beginSecondFactor(market: Market, call: Call<Begin>): Promise<Answer<Begin>> {
-  const { accountId } = call.person
-  await confirmPassword(market, call)
+export async function beginSecondFactor(ctx: AppContext, call: Call<Begin>): Promise<ResponseData<Begin>> {
+  const { accountId } = call.caller
+  await confirmPassword(ctx, call)
   const secret = newCodeSecret()
   const row = {
-    sealed_secret: sealedSecrets(market).seal(secret, accountId),
+    sealed_secret: encryptedSecrets(ctx).seal(secret, accountId),
     recovery_salt: newRecoverySalt(),
-    begun_at: market.clock(),
+    begun_at: ctx.clock(),
   }
-  const begun = await market.db
+  const begun = await ctx.db
     .insertInto('second_factor')
     .values({ account_id: accountId, ...row })
     .onConflict((conflict) =>
@@ -41,30 +41,33 @@ export async function beginSecondFactor(market: Market, call: Call<Begin>): Prom
     .returning('account_id')
     .executeTakeFirst()
   if (begun === undefined) throw new Refusal('SECOND_FACTOR_IS_ON')
-  const { email } = await market.db
+  const { email } = await ctx.db
     .selectFrom('account')
     .select('email')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const issuer = (await settingsOf(market)).productName
+  const issuer = (await settingsOf(ctx)).productName
   const url = codeUrl(secret, { issuer, label: email })
   return { secret, url, qrSvg: await qrSvgOf(url) }
 }
 
 /** Turns it on with a first code. Sessions that began without it end, all but this one. */
-export async function confirmSecondFactor(market: Market, call: Call<Confirm>): Promise<Answer<Confirm>> {
-  const { accountId, sessionId } = call.person
-  const factor = await factorOf(market.db, accountId)
+export async function confirmSecondFactor(
+  ctx: AppContext,
+  call: Call<Confirm>,
+): Promise<ResponseData<Confirm>> {
+  const { accountId, sessionId } = call.caller
+  const factor = await factorOf(ctx.db, accountId)
   if (factor === undefined) throw new Refusal('SECOND_FACTOR_IS_OFF')
   if (factor.confirmed_at !== null) throw new Refusal('SECOND_FACTOR_IS_ON')
   const buckets = codeBucketsOf(accountId, call.address)
-  await takeTry(market, buckets)
-  const step = stepOf(market, accountId, factor.sealed_secret, plainCode(call.body.code))
+  await consumeAttempt(ctx, buckets)
+  const step = stepOf(ctx, accountId, factor.sealed_secret, plainCode(call.body.code))
   if (step === undefined) throw new Refusal('CODE_WRONG')
-  await giveBackTry(market, buckets)
+  await restoreAttempt(ctx, buckets)
   const { codes, hashes } = await freshRecoveryCodes(factor.recovery_salt, call)
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const now = market.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const now = ctx.clock()
     const confirmed = await tx
       .updateTable('second_factor')
       .set({ confirmed_at: now, last_step: step })
@@ -77,7 +80,7 @@ export async function confirmSecondFactor(market: Market, call: Call<Confirm>): 
     if (confirmed === undefined) throw new Refusal('SECOND_FACTOR_IS_ON')
     await replaceRecoveryCodes(tx, accountId, hashes)
     const ended = await endSessionsOf(tx, accountId, { reason: 'SECOND_FACTOR', now, except: sessionId })
-    afterCommit(() => ended.forEach(market.cutSession))
+    afterCommit(() => ended.forEach(ctx.cutSession))
   })
   return { recoveryCodes: codes }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 
 export type EndReason =
@@ -43,14 +43,14 @@ export async function endSessionsOf(
 }
 
 /** Those of these sessions that are no longer live, for whatever reason. */
-export async function endedAmong(market: Market, sessionIds: readonly string[]): Promise<readonly string[]> {
+export async function endedAmong(ctx: AppContext, sessionIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${sessionIds}::uuid[]) as asked (id)
     where not exists (
       select from session join account on account.id = session.account_id
-      where session.id = asked.id and session.ended_at is null and session.expires_at > ${market.clock()}
+      where session.id = asked.id and session.ended_at is null and session.expires_at > ${ctx.clock()}
         and account.disabled_at is null
     )
-  `.execute(market.db)
+  `.execute(ctx.db)
   return rows.map((row) => row.id)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { deviceOf } from './device-of.ts'
 
@@ -11,16 +11,16 @@ type List = typeof contract.accounts.sessions
 const mostShown = 100
 
 /** Where the person who asks is signed in: this session first, then the last used. */
-export async function listSessions(market: Market, { person }: Call<List>): Promise<Answer<List>> {
-  const rows = await market.db
+export async function listSessions(ctx: AppContext, { caller }: Call<List>): Promise<ResponseData<List>> {
+  const rows = await ctx.db
     .selectFrom('session')
     .select(['id', 'user_agent', 'address', 'created_at as startedAt'])
     .select(sql<Date>`coalesce(last_seen_at, created_at)`.as('lastUsedAt'))
     .select(sql<number>`count(*) over ()`.as('total'))
-    .where('account_id', '=', person.accountId)
+    .where('account_id', '=', caller.accountId)
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', market.clock())
-    .orderBy(sql`id = ${person.sessionId}`, 'desc')
+    .where('expires_at', '>', ctx.clock())
+    .orderBy(sql`id = ${caller.sessionId}`, 'desc')
     .orderBy('lastUsedAt', 'desc')
     .limit(mostShown)
     .execute()
@@ -28,7 +28,7 @@ export async function listSessions(market: Market, { person }: Call<List>): Prom
     rows: rows.map(({ user_agent: userAgent, total: _, ...row }) => ({
       ...row,
       device: deviceOf(userAgent),
-      isCurrent: row.id === person.sessionId,
+      isCurrent: row.id === caller.sessionId,
     })),
     total: rows[0]?.total ?? 0,
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { cookieNames } from '../../platform/http/request-tokens.ts'
@@ -17,34 +17,34 @@ type Refresh = typeof contract.accounts.refresh
 const graceMs = 10_000
 
 /** Exchanges a refresh token for a new pair. A token used again after the grace ends its whole session. */
-export async function refreshSession(market: Market, call: Call<Refresh>): Promise<Answer<Refresh>> {
-  const names = cookieNames(market.config.isSecure)
+export async function refreshSession(ctx: AppContext, call: Call<Refresh>): Promise<ResponseData<Refresh>> {
+  const names = cookieNames(ctx.config.isSecure)
   const token = call.body?.refreshToken ?? call.cookies.get(names.refresh)
   if (token === undefined) throw new Refusal('SIGN_IN_NEEDED')
-  const rotated = await inTransaction(market.db, async (tx, afterCommit) => {
-    const found = await rotate(market, tx, token)
+  const rotated = await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const found = await rotate(ctx, tx, token)
     if (found === undefined || 'remarks' in found) return found
-    if (await endSession(tx, found.reusedIn, 'REUSE', market.clock())) {
-      market.log.warn(
+    if (await endSession(tx, found.reusedIn, 'REUSE', ctx.clock())) {
+      ctx.log.warn(
         { sessionId: found.reusedIn },
         'a rotated refresh token was used again: its session is ended',
       )
-      afterCommit(() => market.cutSession(found.reusedIn))
+      afterCommit(() => ctx.cutSession(found.reusedIn))
     }
     return undefined
   })
   if (rotated === undefined) {
-    clearSessionCookies(market, call.cookies)
+    clearSessionCookies(ctx, call.cookies)
     throw new Refusal('SIGN_IN_NEEDED')
   }
   const { account, remarks } = rotated
-  const pair = { jwtToken: await accessToken(market, account, rotated.sessionId), remarks }
-  await giveSessionCookies(market, call.cookies, account, pair)
+  const pair = { jwtToken: await accessToken(ctx, account, rotated.sessionId), remarks }
+  await giveSessionCookies(ctx, call.cookies, account, pair)
   return pair
 }
 
-async function rotate(market: Market, tx: Tx, token: string) {
-  const now = market.clock()
+async function rotate(ctx: AppContext, tx: Tx, token: string) {
+  const now = ctx.clock()
   const salt = newSalt()
   // One of several at once wins this; the others wait for it, and then find the token rotated.
   const won = await tx

@@ -1,8 +1,8 @@
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Cookies } from '../../platform/http/binding.ts'
 import { cookieNames } from '../../platform/http/request-tokens.ts'
 import { accessTokenSeconds } from '../../platform/security/access-tokens.ts'
-import type { Bearer } from '../account-rows.ts'
+import type { AccountOwner } from '../account-rows.ts'
 import { flagsOf, vendorStateOf } from './kyc-flags.ts'
 import { refreshTokenMs } from './refresh-tokens.ts'
 import type { TokenPair } from './start-session.ts'
@@ -12,54 +12,58 @@ const refreshTokenSeconds = refreshTokenMs / 1000
 
 /** The two tokens, out of reach of scripts, and beside them what a page may show before it has asked. */
 export async function giveSessionCookies(
-  market: Market,
+  ctx: AppContext,
   cookies: Cookies,
-  account: Bearer,
+  account: AccountOwner,
   tokens: TokenPair,
 ): Promise<void> {
-  const names = cookieNames(market.config.isSecure)
+  const names = cookieNames(ctx.config.isSecure)
   cookies.set(names.session, tokens.jwtToken, { maxAgeSeconds: accessTokenSeconds })
   // There as long as the access token is good for a while: a page renews it before a call is refused.
   cookies.set(names.fresh, '1', { maxAgeSeconds: accessTokenSeconds - renewedEarlySeconds, readable: true })
   cookies.set(names.refresh, tokens.remarks, { maxAgeSeconds: refreshTokenSeconds })
-  await giveDisplayCookies(market, cookies, account)
+  await giveDisplayCookies(ctx, cookies, account)
 }
 
 /** What a page may show before it has asked: given anew whenever it changes. */
-export async function giveDisplayCookies(market: Market, cookies: Cookies, account: Bearer): Promise<void> {
-  const names = cookieNames(market.config.isSecure)
+export async function giveDisplayCookies(
+  ctx: AppContext,
+  cookies: Cookies,
+  account: AccountOwner,
+): Promise<void> {
+  const names = cookieNames(ctx.config.isSecure)
   const readable = { maxAgeSeconds: refreshTokenSeconds, readable: true }
   const { id, name, user_type: userType, username } = account
   cookies.set(names.person, display({ id, name, userType, username }), readable)
-  const vendor = userType === 'VENDOR' ? await vendorStateOf(market.db, id) : undefined
+  const vendor = userType === 'VENDOR' ? await vendorStateOf(ctx.db, id) : undefined
   if (vendor === undefined) cookies.clear(names.kyc)
   else cookies.set(names.kyc, display(flagsOf(vendor.status)), readable)
-  clearFormerCookies(market, cookies)
+  clearFormerCookies(ctx, cookies)
 }
 
 /** Gives them anew to somebody whose account has just changed. */
 export async function refreshDisplayCookies(
-  market: Market,
+  ctx: AppContext,
   cookies: Cookies,
   accountId: string,
 ): Promise<void> {
-  const account = await market.db
+  const account = await ctx.db
     .selectFrom('account')
     .select(['id', 'name', 'username', 'user_type'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  await giveDisplayCookies(market, cookies, account)
+  await giveDisplayCookies(ctx, cookies, account)
 }
 
-export function clearSessionCookies(market: Market, cookies: Cookies): void {
-  const { session, refresh, fresh, person, kyc } = cookieNames(market.config.isSecure)
+export function clearSessionCookies(ctx: AppContext, cookies: Cookies): void {
+  const { session, refresh, fresh, person, kyc } = cookieNames(ctx.config.isSecure)
   for (const name of [session, refresh, fresh, person, kyc]) cookies.clear(name)
-  clearFormerCookies(market, cookies)
+  clearFormerCookies(ctx, cookies)
 }
 
 /** Over https the two had no prefix once: a browser that still has them would go on showing what they say. */
-function clearFormerCookies(market: Market, cookies: Cookies): void {
-  if (!market.config.isSecure) return
+function clearFormerCookies(ctx: AppContext, cookies: Cookies): void {
+  if (!ctx.config.isSecure) return
   for (const name of ['person', 'kyc']) if (cookies.get(name) !== undefined) cookies.clear(name)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, signInPair, signUp } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { identify, startSession } from '../index.ts'
+import { authenticate, startSession } from '../index.ts'
 import { sweepSessions } from '../jobs.ts'
 
 let shop: TestMarket
@@ -85,7 +85,7 @@ test('my token stops at once when my account is disabled or my role changes', as
   expect((await refresh(pair.remarks)).statusCode).toBe(401)
   await change({ disabled_at: null, user_type: 'ADMIN' })
   expect((await lookUp(bearer(pair.jwtToken))).statusCode).toBe(417)
-  expect(await identify(shop.market, pair.jwtToken)).toMatchObject({ refused: 'ENDED' })
+  expect(await authenticate(shop.ctx, pair.jwtToken)).toMatchObject({ refused: 'ENDED' })
 })
 
 test('a refresh gives a new pair and keeps the session', async () => {
@@ -202,12 +202,12 @@ test('the sweep takes what is over and leaves what lives', async () => {
   const { accountId } = await signUp(shop)
   const from = { address: '127.0.0.1', userAgent: '', requestId: 'none' }
   const account = { id: accountId, user_type: 'USER' }
-  const old = await startSession(shop.market, shop.db, account, from)
+  const old = await startSession(shop.ctx, shop.db, account, from)
   later(31 * 24 * 3600)
-  const live = await startSession(shop.market, shop.db, account, from)
-  await sweepSessions(shop.market)
-  expect(await identify(shop.market, old.jwtToken)).toMatchObject({ refused: 'ENDED' })
-  expect(await identify(shop.market, live.jwtToken)).toHaveProperty('person')
+  const live = await startSession(shop.ctx, shop.db, account, from)
+  await sweepSessions(shop.ctx)
+  expect(await authenticate(shop.ctx, old.jwtToken)).toMatchObject({ refused: 'ENDED' })
+  expect(await authenticate(shop.ctx, live.jwtToken)).toHaveProperty('caller')
   const sessions = await shop.db.selectFrom('session').select('account_id').execute()
   expect(sessions).toEqual([{ account_id: accountId }])
 })

@@ -7,7 +7,7 @@ import type { UserType } from '../../../contract/route.ts'
 import { openRealtime, type Realtime } from '../../platform/realtime/realtime.ts'
 import { type SignedUp, signIn, signInPair, signUp, testPassword } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { endedAmong, identify } from '../index.ts'
+import { authenticate, endedAmong } from '../index.ts'
 
 let shop: TestMarket
 let realtime: Realtime
@@ -16,13 +16,13 @@ let admin: Record<string, string>
 const sockets: Socket[] = []
 beforeAll(async () => {
   shop = await openTestMarket()
-  const { market, pool } = shop
+  const { ctx, pool } = shop
   realtime = openRealtime({
     pool,
-    config: market.config,
-    log: market.log,
-    identify: (token) => identify(market, token),
-    endedAmong: (ids) => endedAmong(market, ids),
+    config: ctx.config,
+    log: ctx.log,
+    identify: (token) => authenticate(ctx, token),
+    endedAmong: (ids) => endedAmong(ctx, ids),
   })
   server = createServer()
   realtime.attach(server)

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
-import type { Circumstances } from '../../platform/http/binding.ts'
-import { noteSecurity } from '../../platform/security/security-log.ts'
-import type { Bearer } from '../account-rows.ts'
+import type { RequestContext } from '../../platform/http/binding.ts'
+import { logSecurityEvent } from '../../platform/security/security-log.ts'
+import type { AccountOwner } from '../account-rows.ts'
 import { hashOfToken, newRefreshToken, refreshTokenMs } from './refresh-tokens.ts'
 
 export interface TokenPair {
@@ -15,12 +15,12 @@ export interface TokenPair {
 
 /** Begins a session of somebody whose identity has been proved; one statement. */
 export async function startSession(
-  market: Market,
+  ctx: AppContext,
   db: Db,
-  account: Pick<Bearer, 'id' | 'user_type'>,
-  from: Pick<Circumstances, 'address' | 'userAgent' | 'requestId'>,
+  account: Pick<AccountOwner, 'id' | 'user_type'>,
+  from: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>,
 ): Promise<TokenPair> {
-  const now = market.clock()
+  const now = ctx.clock()
   const sessionId = randomUUIDv7()
   const remarks = newRefreshToken()
   await db
@@ -37,9 +37,12 @@ export async function startSession(
     .insertInto('refresh_token')
     .values({ hash: hashOfToken(remarks), session_id: sessionId, issued_at: now })
     .execute()
-  noteSecurity(market, 'SIGNED_IN', { accountId: account.id, ...from })
-  return { jwtToken: await accessToken(market, account, sessionId), remarks }
+  logSecurityEvent(ctx, 'SIGNED_IN', { accountId: account.id, ...from })
+  return { jwtToken: await accessToken(ctx, account, sessionId), remarks }
 }
 
-export const accessToken = (market: Market, account: Pick<Bearer, 'id' | 'user_type'>, sessionId: string) =>
-  market.tokens.issue({ accountId: account.id, sessionId, userType: account.user_type }, market.clock())
+export const accessToken = (
+  ctx: AppContext,
+  account: Pick<AccountOwner, 'id' | 'user_type'>,
+  sessionId: string,
+) => ctx.tokens.issue({ accountId: account.id, sessionId, userType: account.user_type }, ctx.clock())

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
-import type { Market } from '../../platform/context.ts'
-import type { Identify } from '../../platform/http/binding.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Authenticate } from '../../platform/http/binding.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import type { Claims } from '../../platform/security/access-tokens.ts'
 import { settingsOf } from '../../settings/index.ts'
 
@@ -25,24 +25,24 @@ const livePerson = `
     and session.ended_at is null and session.expires_at > $4 and account.disabled_at is null`
 
 /** Who a token belongs to, as the database knows them now: what is in the token decides nothing. */
-export const identify: Identify = async (market, token) => {
-  const reading = await market.tokens.read(token, market.clock())
+export const authenticate: Authenticate = async (ctx, token) => {
+  const reading = await ctx.tokens.read(token, ctx.clock())
   if (reading.state === 'FORGED') return { refused: 'FORGED' }
-  const person = await livePersonOf(market, reading.claims)
+  const caller = await livePersonOf(ctx, reading.claims)
   const { accountId } = reading.claims
-  if (person === undefined) return { refused: 'ENDED', accountId }
-  return reading.state === 'EXPIRED' ? { refused: 'EXPIRED', accountId } : { person }
+  if (caller === undefined) return { refused: 'ENDED', accountId }
+  return reading.state === 'EXPIRED' ? { refused: 'EXPIRED', accountId } : { caller }
 }
 
-async function livePersonOf(market: Market, claims: Claims): Promise<Person | undefined> {
+async function livePersonOf(ctx: AppContext, claims: Claims): Promise<Caller | undefined> {
   const { accountId, sessionId, userType } = claims
-  const values = [sessionId, accountId, userType, market.clock()]
-  const { rows } = await market.db.executeQuery<Row>(CompiledQuery.raw(livePerson, values))
+  const values = [sessionId, accountId, userType, ctx.clock()]
+  const { rows } = await ctx.db.executeQuery<Row>(CompiledQuery.raw(livePerson, values))
   const row = rows[0]
   if (row === undefined) return undefined
   if (row.user_type === 'USER') return { accountId, sessionId, userType: 'USER' }
   if (row.user_type === 'ADMIN') {
-    const mustEnrol = row.lacks_factor === true && (await settingsOf(market)).secondFactorForAdmins
+    const mustEnrol = row.lacks_factor === true && (await settingsOf(ctx)).secondFactorForAdmins
     return { accountId, sessionId, userType: 'ADMIN', mustEnrol }
   }
   // A vendor without a store cannot be: both are made in one transaction.

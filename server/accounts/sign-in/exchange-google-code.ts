@@ -1,8 +1,8 @@
 /** The authorization code that somebody brings back from Google's page, for an access token of theirs. */
 import { z } from 'zod'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { askedAt } from './verify-google-token.ts'
+import { verifiedAt } from './verify-google-token.ts'
 
 const granted = z.object({ access_token: z.string().min(1).max(4096) })
 
@@ -13,15 +13,15 @@ interface Brought {
 }
 
 /** @param origin where the market is for this caller: Google compares the address that it sent the code to. */
-export async function exchangeGoogleCode(market: Market, brought: Brought, origin: string): Promise<string> {
-  const { googleClientId, googleClientSecret, googleUrl } = market.config
+export async function exchangeGoogleCode(ctx: AppContext, brought: Brought, origin: string): Promise<string> {
+  const { googleClientId, googleClientSecret, googleUrl } = ctx.config
   if (googleClientId === undefined || googleClientSecret === undefined)
     throw new Refusal('GOOGLE_NOT_OFFERED')
   // Google exchanges codes at a host of its own; a double does everything at one.
   const host = googleUrl.hostname.endsWith('.googleapis.com')
     ? 'https://oauth2.googleapis.com'
     : googleUrl.origin
-  const { access_token } = await askedAt(market, new URL('/token', host), granted, {
+  const { access_token } = await verifiedAt(ctx, new URL('/token', host), granted, {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',

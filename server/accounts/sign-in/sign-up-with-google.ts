@@ -1,6 +1,6 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, isUniqueViolation } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,14 +10,14 @@ import { giveSessionCookies } from '../sessions/session-cookies.ts'
 import { startSession } from '../sessions/start-session.ts'
 import { createAccount } from '../sign-up/create-account.ts'
 import { exchangeGoogleCode } from './exchange-google-code.ts'
-import { askGoogle, type GooglePerson } from './verify-google-token.ts'
+import { type GoogleProfile, verifyGoogleToken } from './verify-google-token.ts'
 
 type SignUp = typeof contract.accounts.googleSignUp
 type ByCode = typeof contract.accounts.googleCode
 type Offer = typeof contract.accounts.googleOffer
 
-export async function offerGoogle(market: Market): Promise<Answer<Offer>> {
-  const { googleClientId, googleClientSecret, googleUrl } = market.config
+export async function offerGoogle(ctx: AppContext): Promise<ResponseData<Offer>> {
+  const { googleClientId, googleClientSecret, googleUrl } = ctx.config
   // Without the secret a code could not be exchanged: then nobody is sent for one.
   if (googleClientId === undefined || googleClientSecret === undefined) {
     return { clientId: null, signInUrl: null }
@@ -30,23 +30,25 @@ export async function offerGoogle(market: Market): Promise<Answer<Offer>> {
 }
 
 /** Signs a shopper in with an access token of Google's, making the account at the first time. */
-export const signUpWithGoogle = async (market: Market, call: Call<SignUp>): Promise<Answer<SignUp>> =>
-  enter(market, call, call.body.googleAccessToken)
+export const signUpWithGoogle = async (ctx: AppContext, call: Call<SignUp>): Promise<ResponseData<SignUp>> =>
+  enter(ctx, call, call.body.googleAccessToken)
 
 /** The same with a code: the token that it is good for never passes through the page. */
-export const comeInByGoogleCode = async (market: Market, call: Call<ByCode>): Promise<Answer<ByCode>> =>
-  enter(market, call, await exchangeGoogleCode(market, call.body, call.origin))
+export const signInWithGoogleCode = async (
+  ctx: AppContext,
+  call: Call<ByCode>,
+): Promise<ResponseData<ByCode>> => enter(ctx, call, await exchangeGoogleCode(ctx, call.body, call.origin))
 
 async function enter(
-  market: Market,
+  ctx: AppContext,
   call: Call<SignUp> | Call<ByCode>,
   accessToken: string,
-): Promise<Answer<SignUp>> {
-  const person = await askGoogle(market, accessToken)
-  const known = await knownAccount(market.db, person)
-  const account = known ?? (await newAccount(market, person))
-  const session = await startSession(market, market.db, account, call)
-  await giveSessionCookies(market, call.cookies, account, session)
+): Promise<ResponseData<SignUp>> {
+  const person = await verifyGoogleToken(ctx, accessToken)
+  const known = await knownAccount(ctx.db, person)
+  const account = known ?? (await newAccount(ctx, person))
+  const session = await startSession(ctx, ctx.db, account, call)
+  await giveSessionCookies(ctx, call.cookies, account, session)
   return { ...session, isProfileComplete: isComplete(account), isNew: known === undefined }
 }
 
@@ -57,7 +59,7 @@ const isComplete = ({ address, city }: { address: string | null; city: string | 
  * The account that belongs to this person. By the address only where its owner has proved it here as well: an
  * account that somebody else began with this address, and whose password they know, is not handed over.
  */
-async function knownAccount(db: Db, person: GooglePerson) {
+async function knownAccount(db: Db, person: GoogleProfile) {
   const account = (await accountWhere(db, 'google_subject', person.subject)) ?? (await byEmail(db, person))
   if (account === undefined) return undefined
   if (account.user_type === 'VENDOR') throw new Refusal('VENDOR_NOT_BY_GOOGLE')
@@ -76,7 +78,7 @@ const accountWhere = (db: Db, column: 'google_subject' | 'email', value: string)
     .where(column, '=', value)
     .executeTakeFirst()
 
-async function byEmail(db: Db, { email, subject }: GooglePerson) {
+async function byEmail(db: Db, { email, subject }: GoogleProfile) {
   const account = await accountWhere(db, 'email', canonical(email))
   // The address has changed hands at Google: whoever has it now is not whoever signed in here.
   const isAnothers =
@@ -94,11 +96,11 @@ async function bindToGoogle(db: Db, accountId: string, subject: string): Promise
     .execute()
 }
 
-async function newAccount(market: Market, person: GooglePerson) {
-  const now = market.clock()
+async function newAccount(ctx: AppContext, person: GoogleProfile) {
+  const now = ctx.clock()
   const { email, name, subject: googleSubject } = person
   try {
-    await createAccount(market.db, {
+    await createAccount(ctx.db, {
       email,
       name,
       googleSubject,
@@ -111,7 +113,7 @@ async function newAccount(market: Market, person: GooglePerson) {
     // Two taps at once: the other one made it.
     if (!isUniqueViolation(error)) throw error
   }
-  const account = await knownAccount(market.db, person)
+  const account = await knownAccount(ctx.db, person)
   if (account === undefined) throw new Error('the account that was just made is not there')
   return account
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** Three questions at most: together still below the time after which a request of ours is given up. */
@@ -18,7 +18,7 @@ const userInfo = z.object({
   name: z.string().optional(),
 })
 
-export interface GooglePerson {
+export interface GoogleProfile {
   /** Google's own number for this person; it never changes hands. */
   readonly subject: string
   readonly email: string
@@ -29,15 +29,15 @@ export interface GooglePerson {
  * Whom an access token of Google's stands for. Refuses a token that was made for another site (a thief's own site
  * could collect those), and an address that Google has not seen proved.
  */
-export async function askGoogle(market: Market, accessToken: string): Promise<GooglePerson> {
-  const { googleClientId } = market.config
+export async function verifyGoogleToken(ctx: AppContext, accessToken: string): Promise<GoogleProfile> {
+  const { googleClientId } = ctx.config
   if (googleClientId === undefined) throw new Refusal('GOOGLE_NOT_OFFERED')
-  const at = (path: string) => new URL(path, `${market.config.googleUrl.href.replace(/\/$/, '')}/`)
+  const at = (path: string) => new URL(path, `${ctx.config.googleUrl.href.replace(/\/$/, '')}/`)
   const headers = { authorization: `Bearer ${accessToken}` }
   const tokenInfoAt = at(`oauth2/v3/tokeninfo?access_token=${encodeURIComponent(accessToken)}`)
-  const token = await askedAt(market, tokenInfoAt, tokenInfo, { headers })
+  const token = await verifiedAt(ctx, tokenInfoAt, tokenInfo, { headers })
   if (token.aud !== googleClientId) throw new Refusal('GOOGLE_REFUSED')
-  const person = await askedAt(market, at('oauth2/v3/userinfo'), userInfo, { headers })
+  const person = await verifiedAt(ctx, at('oauth2/v3/userinfo'), userInfo, { headers })
   if (person.sub !== token.sub || !person.email_verified) throw new Refusal('GOOGLE_REFUSED')
   const name = person.name
     ?.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -53,21 +53,21 @@ interface Question {
 }
 
 /** Google's answer to one question, in its shape; what it answers otherwise is a refusal. */
-export async function askedAt<T>(
-  market: Market,
+export async function verifiedAt<T>(
+  ctx: AppContext,
   url: URL,
   shape: z.ZodType<T>,
   question: Question,
 ): Promise<T> {
-  const { status, text } = await answerOf(market, url, question)
-  if (status >= 500 || status === 429) throw away(market, url, `status ${status}`)
+  const { status, text } = await answerOf(ctx, url, question)
+  if (status >= 500 || status === 429) throw away(ctx, url, `status ${status}`)
   if (status !== 200) throw new Refusal('GOOGLE_REFUSED')
   const answer = shape.safeParse(jsonOf(text))
   if (!answer.success) throw new Refusal('GOOGLE_REFUSED')
   return answer.data
 }
 
-async function answerOf(market: Market, url: URL, { headers, ...question }: Question) {
+async function answerOf(ctx: AppContext, url: URL, { headers, ...question }: Question) {
   try {
     const answer = await fetch(url, {
       ...question,
@@ -77,7 +77,7 @@ async function answerOf(market: Market, url: URL, { headers, ...question }: Ques
     })
     return { status: answer.status, text: await startOf(answer) }
   } catch (error) {
-    throw away(market, url, error instanceof Error ? error.name : 'no answer')
+    throw away(ctx, url, error instanceof Error ? error.name : 'no answer')
   }
 }
 
@@ -101,8 +101,8 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function away(market: Market, url: URL, fault: string): Refusal {
+function away(ctx: AppContext, url: URL, fault: string): Refusal {
   // Never the whole address: the token stands in it.
-  market.log.warn({ path: url.pathname, fault }, 'Google could not be asked')
+  ctx.log.warn({ path: url.pathname, fault }, 'Google could not be asked')
   return new Refusal('GOOGLE_AWAY')
 }

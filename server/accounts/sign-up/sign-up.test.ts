@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureTooWide } from '../../../contract/content/pictures.ts'
 import { type FormFile, logoFile, sendSignUp, userForm, vendorForm } from '../../testing/forms.ts'
-import { lettersTo, tokenIn } from '../../testing/mailbox.ts'
+import { emailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { testPassword } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
@@ -46,7 +46,7 @@ describe('a shopper', () => {
       status: 403,
       detail: 'Email Not Verified! Please verify your email before login.',
     })
-    const [letter] = await lettersTo(market, email)
+    const [letter] = await emailsTo(market, email)
     expect(letter?.subject).toBe('Verify your email address')
     expect(letter?.text).toContain(`http://localhost:4000/verify-email?token=${tokenIn(letter)}`)
     expect(letter?.html).toContain(tokenIn(letter))
@@ -65,7 +65,7 @@ describe('a shopper', () => {
   test('is written to in Nepali when that is how they read the market', async () => {
     const form = userForm({ name: 'माया गुरुङ' })
     await sendSignUp(market, form, [], { headers: { cookie: 'language=ne' } })
-    const [letter] = await lettersTo(market, String(form.email))
+    const [letter] = await emailsTo(market, String(form.email))
     expect(letter?.text).toContain('नमस्ते,')
     expect(letter?.html).toContain('<html lang="ne">')
   })
@@ -74,10 +74,10 @@ describe('a shopper', () => {
     const form = userForm({ name: '<img src=x onerror=alert(1)>' })
     await sendSignUp(market, form)
     const email = String(form.email)
-    const [first] = await lettersTo(market, email)
+    const [first] = await emailsTo(market, email)
     await post('verify', { token: tokenIn(first) })
     await post('forgetPassword', { email })
-    const letter = (await lettersTo(market, email)).at(-1)
+    const letter = (await emailsTo(market, email)).at(-1)
     // Greeted by name only now that the address is proved to be theirs.
     expect(letter?.html).toContain('&lt;img src=x')
     expect(`${first?.html} ${letter?.html}`).not.toContain('<img')
@@ -106,7 +106,7 @@ describe('a shopper', () => {
       Array.from({ length: 20 }, (_, at) => sendSignUp(market, userForm({ email: spellings[at % 3] }))),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(19).fill(406)])
-    expect(await lettersTo(market, `race-${name}@x.np`)).toHaveLength(1)
+    expect(await emailsTo(market, `race-${name}@x.np`)).toHaveLength(1)
   })
 
   test.each([
@@ -137,7 +137,7 @@ describe('a shopper', () => {
   ])('may choose a password of %s, and must type exactly that', async (_, password) => {
     const form = userForm({ password })
     expect((await sendSignUp(market, form)).statusCode).toBe(201)
-    const [letter] = await lettersTo(market, String(form.email))
+    const [letter] = await emailsTo(market, String(form.email))
     await post('verify', { token: tokenIn(letter) })
     expect((await logIn(String(form.email), `${password} `)).statusCode).toBe(401)
     expect((await logIn(String(form.email), password)).statusCode).toBe(200)
@@ -224,7 +224,7 @@ describe('a vendor', () => {
     expect(
       (await market.app.inject({ url: '/api/vendor/vendorDescription/?username=bhojpur-khukuri' })).json(),
     ).toEqual([])
-    const [letter] = await lettersTo(market, String(form.email))
+    const [letter] = await emailsTo(market, String(form.email))
     // Told before and after the link that an admin must approve; a shopper's letter says nothing of it.
     expect(letter?.text).toContain('an admin looks at your shop')
     const verified = await post('verify', { token: tokenIn(letter) })

@@ -1,11 +1,11 @@
 import { logoMissing, logoUnreadable } from '../../../contract/accounts/sign-up.ts'
 import { pictureTooWide } from '../../../contract/content/pictures.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { news } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Call, UploadedFile } from '../../platform/http/binding.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { PictureFault } from '../../platform/pictures/picture-fault.ts'
@@ -13,9 +13,9 @@ import { storePicture } from '../../platform/pictures/picture-store.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { vendorSignedUp } from '../events.ts'
-import { hashingTurns } from '../limits/hashing-limit.ts'
-import { hourMs, takeAllowance } from '../limits/rate-limit.ts'
-import { orderLimitedMail } from '../limits/rate-limited-email.ts'
+import { hashingLimit } from '../limits/hashing-limit.ts'
+import { consumeRateLimit, hourMs } from '../limits/rate-limit.ts'
+import { enqueueRateLimitedEmail } from '../limits/rate-limited-email.ts'
 import { shopperUsername } from '../names/shopper-username.ts'
 import { takeStoreUsername } from '../names/store-usernames.ts'
 import { checkNewPassword } from '../passwords/new-password.ts'
@@ -25,17 +25,17 @@ import { createAccount } from './create-account.ts'
 type SignUp = typeof contract.accounts.signUp
 
 /** Makes an account, of a vendor also the store, and mails the link that proves the address. Nobody is signed in. */
-export async function signUp(market: Market, call: Call<SignUp>): Promise<Answer<SignUp>> {
+export async function signUp(ctx: AppContext, call: Call<SignUp>): Promise<ResponseData<SignUp>> {
   const { body, file } = call
-  await checkNewPassword(market, { password: body.password, userType: body.userType, field: 'password' })
+  await checkNewPassword(ctx, { password: body.password, userType: body.userType, field: 'password' })
   if (body.userType === 'VENDOR' && file === undefined) throw faultyLogo(logoMissing)
-  await countSignUp(market, call)
-  await refuseTakenEmail(market, body.email)
-  const logo = body.userType === 'VENDOR' && file ? await storeLogo(market, file) : ''
-  const passwordHash = await hashingTurns(call, () => hashPassword(body.password))
+  await countSignUp(ctx, call)
+  await refuseTakenEmail(ctx, body.email)
+  const logo = body.userType === 'VENDOR' && file ? await storeLogo(ctx, file) : ''
+  const passwordHash = await hashingLimit(call, () => hashPassword(body.password))
   try {
-    return await inTransaction(market.db, (tx, afterCommit) =>
-      writeDown(market, tx, afterCommit, call, { logo, passwordHash }),
+    return await inTransaction(ctx.db, (tx, afterCommit) =>
+      writeDown(ctx, tx, afterCommit, call, { logo, passwordHash }),
     )
   } catch (error) {
     // Of several sign-ups at once with one address, the database lets one through.
@@ -44,19 +44,15 @@ export async function signUp(market: Market, call: Call<SignUp>): Promise<Answer
   }
 }
 
-async function countSignUp(market: Market, { address }: Call<SignUp>): Promise<void> {
-  const { signUpsPerHour } = await settingsOf(market)
+async function countSignUp(ctx: AppContext, { address }: Call<SignUp>): Promise<void> {
+  const { signUpsPerHour } = await settingsOf(ctx)
   const signUps = { what: 'sign-up', whom: networkOf(address), most: signUpsPerHour, windowMs: hourMs }
-  const retryAfter = await takeAllowance(market.db, signUps, market.clock())
+  const retryAfter = await consumeRateLimit(ctx.db, signUps, ctx.clock())
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }
 
-async function refuseTakenEmail(market: Market, email: string): Promise<void> {
-  const known = await market.db
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst()
+async function refuseTakenEmail(ctx: AppContext, email: string): Promise<void> {
+  const known = await ctx.db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
   if (known !== undefined) throw new Refusal('EMAIL_TAKEN')
 }
 
@@ -66,9 +62,9 @@ const isAboutEmail = (error: unknown): boolean =>
 const white = 'ffffff'
 
 /** Keeps the logo of a store and answers the picture's name; refuses what is no picture. */
-export async function storeLogo(market: Market, file: UploadedFile): Promise<string> {
+export async function storeLogo(ctx: AppContext, file: UploadedFile): Promise<string> {
   try {
-    const { name } = await storePicture(market, file.path, { ground: white })
+    const { name } = await storePicture(ctx, file.path, { ground: white })
     return name
   } catch (error) {
     if (error instanceof PictureFault) throw faultyLogo(error.isTooLarge ? pictureTooWide : logoUnreadable)
@@ -79,15 +75,15 @@ export async function storeLogo(market: Market, file: UploadedFile): Promise<str
 const faultyLogo = (message: string) => new Refusal('BAD_INPUT', { errors: { vendorLogoFile: message } })
 
 async function writeDown(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   afterCommit: AfterCommit,
   call: Call<SignUp>,
   { logo, passwordHash }: { readonly logo: string; readonly passwordHash: string },
-): Promise<Answer<SignUp>> {
+): Promise<ResponseData<SignUp>> {
   const { body, language } = call
   const { name, email, userType, phone, address = '', state = '', city = '' } = body
-  const at = market.clock()
+  const at = ctx.clock()
   const username = userType === 'VENDOR' ? await takeStoreUsername(tx, body.shopName) : shopperUsername(name)
   const id = await createAccount(tx, {
     ...{ name, email, userType, phone, passwordHash, username, language, createdAt: at },
@@ -96,11 +92,11 @@ async function writeDown(
   if (body.userType === 'VENDOR') {
     const { shopName, vendorDescription: description } = body
     const store = { username, shopName, description, logo, phone, address, state, city }
-    await vendorSignedUp.announce(tx, { accountId: id, ...store, language, at }, afterCommit)
-    const told = { market, kind: 'store-waits', to: 'ADMINS', detail: { shopName }, key: id, at } as const
-    await news.announce(tx, told, afterCommit)
+    await vendorSignedUp.publish(tx, { accountId: id, ...store, language, at }, afterCommit)
+    const told = { ctx, kind: 'store-waits', to: 'ADMINS', detail: { shopName }, key: id, at } as const
+    await notificationRequested.publish(tx, told, afterCommit)
   }
-  await orderLimitedMail(market, tx, { kind: 'verify-email', to: email, language }, call)
-  afterCommit(market.wakeMail)
+  await enqueueRateLimitedEmail(ctx, tx, { kind: 'verify-email', to: email, language }, call)
+  afterCommit(ctx.wakeMail)
   return { id, userType, email, username }
 }

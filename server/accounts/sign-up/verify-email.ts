@@ -1,19 +1,19 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { linkIsSpent } from '../limits/spent-link.ts'
+import { spentLink } from '../limits/spent-link.ts'
 import { takeToken } from '../passwords/mailed-tokens.ts'
-import { said } from '../passwords/success-messages.ts'
+import { successMessages } from '../passwords/success-messages.ts'
 import { vendorStateOf } from '../sessions/kyc-flags.ts'
 
 type Verify = typeof contract.accounts.verify
 
 /** The address is proved to be theirs: from now on they may sign in. */
-export async function verifyEmail(market: Market, call: Call<Verify>): Promise<Answer<Verify>> {
-  const now = market.clock()
-  const verified = await inTransaction(market.db, async (tx) => {
+export async function verifyEmail(ctx: AppContext, call: Call<Verify>): Promise<ResponseData<Verify>> {
+  const now = ctx.clock()
+  const verified = await inTransaction(ctx.db, async (tx) => {
     const accountId = await takeToken(tx, 'VERIFY', call.body.token, now)
     if (accountId === undefined) return undefined
     await tx
@@ -24,6 +24,6 @@ export async function verifyEmail(market: Market, call: Call<Verify>): Promise<A
       .execute()
     return (await vendorStateOf(tx, accountId))?.status === 'APPLIED' ? 'VENDOR_VERIFIED' : 'VERIFIED'
   })
-  if (verified === undefined) throw await linkIsSpent(market, call)
-  return said(verified, call.language)
+  if (verified === undefined) throw await spentLink(ctx, call)
+  return successMessages(verified, call.language)
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { signIn, signUp } from '../../testing/people.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addProduct } from '../products/add-product.ts'
 
-type Row = Told<typeof contract.catalogue.addMarketCategory>
-type List = Told<typeof contract.catalogue.adminCategories>
+type Row = ResponseJson<typeof contract.catalogue.addMarketCategory>
+type List = ResponseJson<typeof contract.catalogue.adminCategories>
 
 let market: TestMarket
 let store: OpenStore
 let admin: { accountId: string; headers: { authorization: string } }
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   const { accountId, email } = await signUp(market, { userType: 'ADMIN' })
   admin = { accountId, headers: await signIn(market, email) }
 })
@@ -129,8 +129,8 @@ test('goods move to another category in one go, and an edit that began before is
   const to = await added('New shelf')
   const board = await added('New board', to.categoryId)
   const goods = [
-    await addGoods(market, { ...store, categoryId: from.categoryId }),
-    await addGoods(
+    await addTestProducts(market, { ...store, categoryId: from.categoryId }),
+    await addTestProducts(
       market,
       { ...store, categoryId: from.categoryId },
       { subCategoryId: sub.categoryId, status: 'DRAFT' },
@@ -168,7 +168,7 @@ test('a category with goods is only deleted with a place for them to go', async 
   const doomed = await added('Doomed')
   const sub = await added('Doomed board', doomed.categoryId)
   const to = await added('Refuge')
-  const productId = await addGoods(
+  const productId = await addTestProducts(
     market,
     { ...store, categoryId: doomed.categoryId },
     { subCategoryId: sub.categoryId },

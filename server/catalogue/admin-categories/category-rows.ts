@@ -1,14 +1,14 @@
 /** The market's categories as admins read them: columns of `category c`. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type List = typeof contract.catalogue.adminCategories
-export type CategoryRow = Answer<typeof contract.catalogue.addMarketCategory>
+export type CategoryRow = ResponseData<typeof contract.catalogue.addMarketCategory>
 
 /** Counted by the side of the product that the category is on: each row is of one level only. */
 const categoriesWhere = (claims: RawBuilder<unknown>) => sql<CategoryRow>`
@@ -26,8 +26,11 @@ const categoriesWhere = (claims: RawBuilder<unknown>) => sql<CategoryRow>`
   order by c.sort, c.name, c.id`
 
 /** All of them: two levels, in their order. */
-export async function listMarketCategories(market: Market, { query }: Call<List>): Promise<Answer<List>> {
-  const { rows } = await categoriesWhere(sql`true`).execute(market.db)
+export async function listMarketCategories(
+  ctx: AppContext,
+  { query }: Call<List>,
+): Promise<ResponseData<List>> {
+  const { rows } = await categoriesWhere(sql`true`).execute(ctx.db)
   const shown = rows.map(presented)
   const above = shown.filter(({ parentId }) => parentId === null)
   const page = above.slice(query.offset, query.offset + query.noOfRows)
@@ -49,7 +52,7 @@ const presented = (row: CategoryRow): CategoryRow => ({
 })
 
 /** The category of the market, held until the transaction ends: no goods come into it or leave with it meanwhile. */
-export async function heldCategory(db: Db, categoryId: string) {
+export async function lockedCategory(db: Db, categoryId: string) {
   const category = await db
     .selectFrom('category')
     .select(['id', 'parent_id', 'name', 'name_ne', 'picture'])

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { mostCategories } from '../../../contract/shared/limits.ts'
-import { noteAct } from '../../accounts/index.ts'
-import { ownPictures } from '../../content/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import { ownedPictures } from '../../content/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addCategory } from '../categories/add-category.ts'
-import { noteCategoryWords } from '../search/index-words.ts'
-import { type CategoryRow, categoryRowOf, heldCategory } from './category-rows.ts'
+import { indexCategoryWords } from '../search/index-words.ts'
+import { type CategoryRow, categoryRowOf, lockedCategory } from './category-rows.ts'
 
 type Add = typeof contract.catalogue.addMarketCategory
 type Change = typeof contract.catalogue.changeMarketCategory
@@ -20,16 +20,16 @@ type Order = typeof contract.catalogue.orderMarketCategories
 export const lockCategories = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('market categories'))`.execute(tx)
 
-export function addMarketCategory(market: Market, { person, body }: Call<Add>): Promise<CategoryRow> {
+export function addMarketCategory(ctx: AppContext, { caller, body }: Call<Add>): Promise<CategoryRow> {
   const { parentId, name, nameNe, picture } = body
   return refusingTaken(() =>
-    inTransaction(market.db, async (tx) => {
+    inTransaction(ctx.db, async (tx) => {
       await lockCategories(tx)
       // Two levels: what is itself within a category can have none within it.
-      if (parentId !== undefined && (await heldCategory(tx, parentId)).parent_id !== null) {
+      if (parentId !== undefined && (await lockedCategory(tx, parentId)).parent_id !== null) {
         throw new Refusal('NOT_FOUND')
       }
-      if (picture !== null) await ownPictures(tx, person.accountId, [picture], { field: 'picture' })
+      if (picture !== null) await ownedPictures(tx, caller.accountId, [picture], { field: 'picture' })
       const { count, last } = await siblings(tx, parentId)
       if (count >= mostCategories) throw new Refusal('TOO_MANY')
       const id = await addCategory(tx, {
@@ -39,13 +39,13 @@ export function addMarketCategory(market: Market, { person, body }: Call<Add>): 
         ...(parentId !== undefined && { parentId }),
         sort: (last ?? 0) + 1,
       })
-      await noteCategoryWords(tx, [id])
-      await noteAct(tx, {
-        actorId: person.accountId,
+      await indexCategoryWords(tx, [id])
+      await recordAdminAction(tx, {
+        actorId: caller.accountId,
         act: 'CATEGORY_ADDED',
         about: { kind: 'CATEGORY', id, name },
         after: { name },
-        at: market.clock(),
+        at: ctx.clock(),
       })
       return categoryRowOf(tx, id)
     }),
@@ -62,28 +62,28 @@ const siblings = (tx: Tx, parentId: string | undefined) =>
 
 /** Renames it, or gives it another picture: a picture that it has already may stay, whoever brought it. */
 export function changeMarketCategory(
-  market: Market,
-  { person, params, body }: Call<Change>,
+  ctx: AppContext,
+  { caller, params, body }: Call<Change>,
 ): Promise<CategoryRow> {
   return refusingTaken(() =>
-    inTransaction(market.db, async (tx) => {
-      const was = await heldCategory(tx, params.categoryId)
+    inTransaction(ctx.db, async (tx) => {
+      const was = await lockedCategory(tx, params.categoryId)
       const is = { name: body.name, name_ne: body.nameNe === '' ? null : body.nameNe, picture: body.picture }
       if (is.picture !== null) {
         const held = was.picture === null ? [] : [was.picture]
-        await ownPictures(tx, person.accountId, [is.picture], { field: 'picture', held })
+        await ownedPictures(tx, caller.accountId, [is.picture], { field: 'picture', held })
       }
       const before = { name: was.name, name_ne: was.name_ne, picture: was.picture }
       if (JSON.stringify(before) === JSON.stringify(is)) return categoryRowOf(tx, was.id)
       await tx.updateTable('category').set(is).where('id', '=', was.id).execute()
-      await noteCategoryWords(tx, [was.id])
-      await noteAct(tx, {
-        actorId: person.accountId,
+      await indexCategoryWords(tx, [was.id])
+      await recordAdminAction(tx, {
+        actorId: caller.accountId,
         act: 'CATEGORY_CHANGED',
         about: { kind: 'CATEGORY', id: was.id, name: was.name },
         before,
         after: is,
-        at: market.clock(),
+        at: ctx.clock(),
       })
       return categoryRowOf(tx, was.id)
     }),
@@ -91,8 +91,11 @@ export function changeMarketCategory(
 }
 
 /** Of the ids those that are siblings count; siblings that are not named keep their order after them. */
-export function orderMarketCategories(market: Market, { person, body }: Call<Order>): Promise<Answer<Order>> {
-  return inTransaction(market.db, async (tx) => {
+export function orderMarketCategories(
+  ctx: AppContext,
+  { caller, body }: Call<Order>,
+): Promise<ResponseData<Order>> {
+  return inTransaction(ctx.db, async (tx) => {
     await lockCategories(tx)
     const { rows } = await sql<{ id: string; name: string }>`
       with placed as (
@@ -106,15 +109,15 @@ export function orderMarketCategories(market: Market, { person, body }: Call<Ord
       select id, name from moved order by place`.execute(tx)
     const first = rows[0]
     if (first === undefined) return []
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'CATEGORIES_ORDERED',
       about: {
         kind: 'CATEGORY',
         id: body.parentId ?? first.id,
         name: rows.map(({ name }) => name).join(', '),
       },
-      at: market.clock(),
+      at: ctx.clock(),
     })
     return rows.map(({ id }) => id)
   })

@@ -2,13 +2,13 @@ import type { adminCategoryRoutes } from '../../../contract/catalogue/admin-cate
 import type { Handlers } from '../../platform/http/binding.ts'
 import { listMarketCategories } from './category-rows.ts'
 import { addMarketCategory, changeMarketCategory, orderMarketCategories } from './change-category.ts'
-import { deleteMarketCategory, moveCategoryGoods } from './move-products.ts'
+import { deleteMarketCategory, moveCategoryProducts } from './move-products.ts'
 
 export const adminCategoryHandlers: Handlers<typeof adminCategoryRoutes> = {
   adminCategories: listMarketCategories,
   addMarketCategory,
   orderMarketCategories,
   changeMarketCategory,
-  moveCategoryGoods,
+  moveCategoryGoods: moveCategoryProducts,
   deleteMarketCategory,
 }

@@ -1,34 +1,34 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { heldCategory } from './category-rows.ts'
+import { lockedCategory } from './category-rows.ts'
 import { lockCategories } from './change-category.ts'
 
 type Move = typeof contract.catalogue.moveCategoryGoods
 type Delete = typeof contract.catalogue.deleteMarketCategory
-type Category = Awaited<ReturnType<typeof heldCategory>>
+type Category = Awaited<ReturnType<typeof lockedCategory>>
 
 /** All goods of a category to another. */
-export function moveCategoryGoods(
-  market: Market,
-  { person, params, body }: Call<Move>,
-): Promise<Answer<Move>> {
-  return inTransaction(market.db, async (tx) => {
+export function moveCategoryProducts(
+  ctx: AppContext,
+  { caller, params, body }: Call<Move>,
+): Promise<ResponseData<Move>> {
+  return inTransaction(ctx.db, async (tx) => {
     await lockCategories(tx)
-    const from = await heldCategory(tx, params.categoryId)
+    const from = await lockedCategory(tx, params.categoryId)
     const to = await destination(tx, body.moveTo, body.moveToSub)
-    const moved = await moveGoods(tx, from, to, market.clock())
-    await noteAct(tx, {
-      actorId: person.accountId,
+    const moved = await moveGoods(tx, from, to, ctx.clock())
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'CATEGORY_GOODS_MOVED',
       about: { kind: 'CATEGORY', id: from.id, name: from.name },
       after: { name: to.name, moved },
-      at: market.clock(),
+      at: ctx.clock(),
     })
     return { moved }
   })
@@ -39,28 +39,28 @@ export function moveCategoryGoods(
  * then refused its category; one that came just before is among the goods that are counted here.
  */
 export function deleteMarketCategory(
-  market: Market,
-  { person, params, query }: Call<Delete>,
-): Promise<Answer<Delete>> {
-  return inTransaction(market.db, async (tx) => {
+  ctx: AppContext,
+  { caller, params, query }: Call<Delete>,
+): Promise<ResponseData<Delete>> {
+  return inTransaction(ctx.db, async (tx) => {
     await lockCategories(tx)
-    const category = await heldCategory(tx, params.categoryId)
+    const category = await lockedCategory(tx, params.categoryId)
     await holdSubCategories(tx, category.id)
     const to = query.moveTo === undefined ? undefined : await destination(tx, query.moveTo, query.moveToSub)
     // To itself or into what goes with it would leave the goods nowhere.
     if (to !== undefined && (to.subId ?? to.id) === category.id) throw new Refusal('NOT_FOUND')
     if (to !== undefined && to.id === category.id && category.parent_id === null)
       throw new Refusal('NOT_FOUND')
-    const moved = to === undefined ? 0 : await moveGoods(tx, category, to, market.clock())
+    const moved = to === undefined ? 0 : await moveGoods(tx, category, to, ctx.clock())
     if (to === undefined && (await hasGoods(tx, category))) throw new Refusal('CATEGORY_NOT_EMPTY')
     await tx.deleteFrom('category').where('id', '=', category.id).execute()
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'CATEGORY_DELETED',
       about: { kind: 'CATEGORY', id: category.id, name: category.name },
       before: { name: category.name, name_ne: category.name_ne },
       ...(to !== undefined && { after: { movedTo: to.name, moved } }),
-      at: market.clock(),
+      at: ctx.clock(),
     })
     return { moved }
   })
@@ -77,10 +77,10 @@ interface Destination {
 
 /** A category of the market, and within it a subcategory if one is named. */
 async function destination(tx: Tx, moveTo: string, moveToSub: string | undefined): Promise<Destination> {
-  const to = await heldCategory(tx, moveTo)
+  const to = await lockedCategory(tx, moveTo)
   if (to.parent_id !== null) throw new Refusal('NOT_FOUND')
   if (moveToSub === undefined) return { id: to.id, subId: undefined, name: to.name }
-  const sub = await heldCategory(tx, moveToSub)
+  const sub = await lockedCategory(tx, moveToSub)
   if (sub.parent_id !== to.id) throw new Refusal('NOT_FOUND')
   return { id: to.id, subId: sub.id, name: `${to.name} › ${sub.name}` }
 }

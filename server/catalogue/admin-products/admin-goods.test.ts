@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
-type List = Told<typeof contract.catalogue.adminGoods>
+type List = ResponseJson<typeof contract.catalogue.adminGoods>
 
 let market: TestMarket
 let store: OpenStore
@@ -19,8 +19,8 @@ let other: OpenStore
 let admin: { accountId: string; headers: { authorization: string } }
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market, { store: { shopName: 'Patan Brass' } })
-  other = await openStoreWithGoods(market, { store: { shopName: 'Ilam Tea Corner' } })
+  store = await openStoreWithProducts(market, { store: { shopName: 'Patan Brass' } })
+  other = await openStoreWithProducts(market, { store: { shopName: 'Ilam Tea Corner' } })
   const { accountId, email } = await signUp(market, { userType: 'ADMIN', name: 'Anita' })
   admin = { accountId, headers: await signIn(market, email) }
 })
@@ -45,9 +45,9 @@ const storeCount = async (vendorId: string) =>
   ).json()[0]
 
 test('an admin finds goods of every vendor, in every state, by name, shop, category and state', async () => {
-  await addGoods(market, store, { name: 'Singing bowl' })
-  await addGoods(market, store, { name: 'Butter lamp 50%_off', status: 'DRAFT' })
-  await addGoods(market, other, { name: 'First flush' })
+  await addTestProducts(market, store, { name: 'Singing bowl' })
+  await addTestProducts(market, store, { name: 'Butter lamp 50%_off', status: 'DRAFT' })
+  await addTestProducts(market, other, { name: 'First flush' })
   expect((await found('')).total).toBe(3)
   expect(await named('search=patan%20br')).toEqual(['Butter lamp 50%_off', 'Singing bowl'])
   expect(await named('search=FLUSH')).toEqual(['First flush'])
@@ -60,7 +60,7 @@ test('an admin finds goods of every vendor, in every state, by name, shop, categ
 })
 
 test('what an admin hides is gone from the shop, and its vendor cannot bring it back', async () => {
-  const productId = await addGoods(market, store, { name: 'Ivory comb' })
+  const productId = await addTestProducts(market, store, { name: 'Ivory comb' })
   const shopper = await signedInShopper(market)
   await market.app.inject({
     method: 'POST',
@@ -124,7 +124,7 @@ test('what an admin hides is gone from the shop, and its vendor cannot bring it 
 })
 
 test('restored goods are seen as far as their vendor wants it', async () => {
-  const productId = await addGoods(market, store, { status: 'HIDDEN' })
+  const productId = await addTestProducts(market, store, { status: 'HIDDEN' })
   await hide(productId)
   await restore(productId)
   expect(
@@ -133,7 +133,11 @@ test('restored goods are seen as far as their vendor wants it', async () => {
 })
 
 test('several are hidden at once, over stores; ids of nothing are passed over', async () => {
-  const goods = [await addGoods(market, store), await addGoods(market, other), await addGoods(market, other)]
+  const goods = [
+    await addTestProducts(market, store),
+    await addTestProducts(market, other),
+    await addTestProducts(market, other),
+  ]
   expect((await hide(...goods, randomUUID())).json()).toEqual({ changed: 3 })
   expect((await restore(...goods)).json()).toEqual({ changed: 3 })
   expect((await hide(randomUUID())).json()).toMatchObject({ status: 404, code: 'NOT_FOUND' })
@@ -149,7 +153,7 @@ test.each([{ productIds: [] }, { productIds: [randomUUID()], reason: ' ' }, { re
 
 // What counts is counted under the lock of the vendor's goods; without any lock each would miss the others' goods.
 test('hidden and restored at once, a store counts what is on sale', async () => {
-  const goods = await Promise.all(Array.from({ length: 6 }, () => addGoods(market, other)))
+  const goods = await Promise.all(Array.from({ length: 6 }, () => addTestProducts(market, other)))
   for (let round = 0; round < 5; round += 1) {
     await Promise.all(goods.map((id, at) => ((at + round) % 2 === 0 ? hide(id) : restore(id))))
     await Promise.all([hide(...goods), restore(...goods), hide(...goods.toReversed())])

@@ -1,11 +1,11 @@
-import type { adminGoodsRoutes } from '../../../contract/catalogue/admin-products.ts'
+import type { adminProductRoutes } from '../../../contract/catalogue/admin-products.ts'
 import type { Handlers } from '../../platform/http/binding.ts'
-import { listAllGoods, showAnyProduct } from './list-products.ts'
-import { hideGoods, restoreGoods } from './moderate-products.ts'
+import { listAllProducts, showAnyProduct } from './list-products.ts'
+import { hideProducts, restoreProducts } from './moderate-products.ts'
 
-export const adminGoodsHandlers: Handlers<typeof adminGoodsRoutes> = {
-  adminGoods: listAllGoods,
+export const adminProductHandlers: Handlers<typeof adminProductRoutes> = {
+  adminGoods: listAllProducts,
   adminProduct: showAnyProduct,
-  hideGoods,
-  restoreGoods,
+  hideGoods: hideProducts,
+  restoreGoods: restoreProducts,
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { appealedAt, countOpenAppeals, isAppealed, withAppeal } from '../appeals/open-appeals.ts'
@@ -10,7 +10,7 @@ import { urlOf } from '../product-card.ts'
 
 type List = typeof contract.catalogue.adminGoods
 type Show = typeof contract.catalogue.adminProduct
-type Row = Answer<List>['rows'][number]
+type Row = ResponseData<List>['rows'][number]
 
 const columns = sql`
   p.id, p.name as "productName", p.pictures[1] as "productImage", p.vendor_id as "vendorId", v.username,
@@ -30,7 +30,7 @@ const joined = sql`
 const byAppeal = sql`${appealedAt}, p.id`
 
 /** Goods of all vendors, in whatever state, the newest first; appeals as they came. */
-export async function listAllGoods(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+export async function listAllProducts(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const claims = claimsOf(query)
   const order = query.appealed === undefined ? sql`p.id desc` : byAppeal
   const [{ rows }, counted, appealed] = await Promise.all([
@@ -40,9 +40,9 @@ export async function listAllGoods(market: Market, { query }: Call<List>): Promi
         select p.* from product p where ${claims} order by ${order}
         limit ${query.noOfRows} offset ${query.offset}
       ) p ${joined}
-      order by ${order}`.execute(market.db),
-    sql<{ total: number }>`select count(*) as "total" from product p where ${claims}`.execute(market.db),
-    countOpenAppeals(market.db),
+      order by ${order}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*) as "total" from product p where ${claims}`.execute(ctx.db),
+    countOpenAppeals(ctx.db),
   ])
   return {
     rows: rows.map((row) => ({ ...row, productImage: urlOf(row.productImage) })),
@@ -76,8 +76,8 @@ function claimsOf({
   return sql.join(claims, sql` and `)
 }
 
-export async function showAnyProduct(market: Market, { params }: Call<Show>): Promise<Answer<Show>> {
-  const { rows } = await sql<Answer<Show>>`
+export async function showAnyProduct(ctx: AppContext, { params }: Call<Show>): Promise<ResponseData<Show>> {
+  const { rows } = await sql<ResponseData<Show>>`
     select ${columns}, p.description, p.pictures as "images", p.sold_count as "soldCount",
       case when p.rating_count > 0
         then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
@@ -91,7 +91,7 @@ export async function showAnyProduct(market: Market, { params }: Call<Show>): Pr
       ), '[]') as "variations"
     from product p ${joined}
     left join account h on h.id = p.hidden_by
-    where p.id = ${params.productId}`.execute(market.db)
+    where p.id = ${params.productId}`.execute(ctx.db)
   const product = foundOr(rows[0])
   return {
     ...product,

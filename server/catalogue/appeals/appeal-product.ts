@@ -1,47 +1,47 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { dayMs, takeAllowance } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { consumeRateLimit, dayMs } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { tellOfAppeal } from '../notify-catalogue.ts'
-import { lockGoods } from '../products/update-store-listing.ts'
+import { lockProducts } from '../products/update-store-listing.ts'
 
 type Route = typeof contract.catalogue.appealProduct
-type Appeal = Answer<Route>
+type Appeal = ResponseData<Route>
 
 /** Every admin is told of each: nobody mends so many goods in a day. */
 const appealsPerDay = 30
 
 /** A vendor has mended a product that the market hides. Asked twice, the first appeal stands and is told once. */
-export function appealProduct(market: Market, { person, params, body }: Call<Route>): Promise<Appeal> {
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    const at = market.clock()
+export function appealProduct(ctx: AppContext, { caller, params, body }: Call<Route>): Promise<Appeal> {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const at = ctx.clock()
     // As everybody who writes goods: an admin who shows the product again does so before this, or after it.
-    await lockGoods(tx, person.vendorId)
+    await lockProducts(tx, caller.vendorId)
     const product = foundOr(
       await tx
         .selectFrom('product')
         .select('hidden_at')
         .where('id', '=', params.id)
-        .where('vendor_id', '=', person.vendorId)
+        .where('vendor_id', '=', caller.vendorId)
         .forNoKeyUpdate()
         .executeTakeFirst(),
     )
     if (product.hidden_at === null) throw new Refusal('NOT_HIDDEN')
     const { rows } = await sql<{ id: string }>`
       insert into product_appeal (id, product_id, asked_by, asked_at, note)
-      values (${randomUUIDv7()}, ${params.id}, ${person.accountId}, ${at}, ${body.note})
+      values (${randomUUIDv7()}, ${params.id}, ${caller.accountId}, ${at}, ${body.note})
       on conflict (product_id) where outcome is null do nothing
       returning id`.execute(tx)
     for (const { id } of rows) {
-      const limit = { what: 'product-appeal', whom: person.accountId, most: appealsPerDay, windowMs: dayMs }
-      const retryAfter = await takeAllowance(tx, limit, at)
+      const limit = { what: 'product-appeal', whom: caller.accountId, most: appealsPerDay, windowMs: dayMs }
+      const retryAfter = await consumeRateLimit(tx, limit, at)
       if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
-      await tellOfAppeal({ market, tx, afterCommit }, id)
+      await tellOfAppeal({ ctx, tx, afterCommit }, id)
     }
     return openAppealOf(tx, params.id)
   })

@@ -4,9 +4,9 @@ import { openBarrier } from '../../testing/barrier.ts'
 import { expectSound, findingsOf } from '../../testing/oracle/soundness.ts'
 import { signedInAdmin } from '../../testing/qr-payments.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
@@ -17,7 +17,7 @@ let store: OpenStore
 let admins: readonly [Signed, Signed]
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   admins = [await signedInAdmin(market), await signedInAdmin(market)]
 })
 afterAll(async () => {
@@ -30,7 +30,7 @@ const post = ({ headers }: Signed, url: string, payload: object) =>
 const hide = (productId: string) =>
   post(admins[0], '/api/admin/product/hide', { productIds: [productId], reason: 'Forged' })
 const hidden = async () => {
-  const productId = await addGoods(market, store)
+  const productId = await addTestProducts(market, store)
   await hide(productId)
   return productId
 }

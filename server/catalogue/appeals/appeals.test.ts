@@ -5,9 +5,9 @@ import { longestAppealNote } from '../../../contract/shared/limits.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signedInAdmin } from '../../testing/qr-payments.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
@@ -18,8 +18,8 @@ let other: OpenStore
 let admin: Signed
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market, { store: { shopName: 'Patan Brass' }, name: 'Gita Shakya' })
-  other = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market, { store: { shopName: 'Patan Brass' }, name: 'Gita Shakya' })
+  other = await openStoreWithProducts(market)
   admin = await signedInAdmin(market)
 })
 afterAll(async () => {
@@ -44,7 +44,7 @@ const call = async (
 }
 const reason = 'The picture is of another brand.'
 const hidden = async (of: OpenStore = store, name = 'Singing bowl') => {
-  const productId = await addGoods(market, of, { name })
+  const productId = await addTestProducts(market, of, { name })
   await call(admin, 'POST', '/api/admin/product/hide', { productIds: [productId], reason })
   return productId
 }
@@ -151,7 +151,7 @@ test('asked twice, the first appeal stands and admins are told once', async () =
 })
 
 test('only the vendor of a hidden product asks, in a note of plain text that is not too long', async () => {
-  const seen = await addGoods(market, store)
+  const seen = await addTestProducts(market, store)
   expect(await appeal(seen)).toMatchObject({ status: 409, body: { code: 'NOT_HIDDEN' } })
   const productId = await hidden()
   const before = await story(productId)
@@ -190,13 +190,13 @@ test('who has waited longest is looked at first', async () => {
 })
 
 test('a suspended store mends and asks as it edits; a draft that is deleted takes its appeal along', async () => {
-  const shut = await openStoreWithGoods(market)
+  const shut = await openStoreWithProducts(market)
   const productId = await hidden(shut)
   await call(admin, 'POST', `/api/admin/vendor/${shut.vendorId}/suspend`, { reason: 'Late' })
   expect((await appeal(productId, '', shut)).status).toBe(200)
   await restore(productId)
   expect(await own(productId, shut)).toMatchObject({ isListed: false, hiddenReason: null })
-  const draft = await addGoods(market, shut, { status: 'DRAFT' })
+  const draft = await addTestProducts(market, shut, { status: 'DRAFT' })
   await call(admin, 'POST', '/api/admin/product/hide', { productIds: [draft], reason })
   expect((await appeal(draft, '', shut)).status).toBe(200)
   const url = `/api/vendor/product/${draft}`
@@ -206,7 +206,7 @@ test('a suspended store mends and asks as it edits; a draft that is deleted take
 })
 
 test('nobody asks without end: after thirty in a day the next waits, and nothing of it is kept', async () => {
-  const busy = await openStoreWithGoods(market)
+  const busy = await openStoreWithProducts(market)
   const productId = await hidden(busy)
   for (let round = 0; round < 30; round += 1) {
     expect((await appeal(productId, '', busy)).status).toBe(200)

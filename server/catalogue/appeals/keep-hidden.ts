@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { heldGoods } from '../admin-products/moderate-products.ts'
-import { tellOfGoods } from '../notify-catalogue.ts'
-import { lockGoods } from '../products/update-store-listing.ts'
+import { notifyOfModeration } from '../notify-catalogue.ts'
+import { lockProducts } from '../products/update-store-listing.ts'
 
 type Route = typeof contract.catalogue.keepHidden
 
@@ -16,31 +16,34 @@ type Route = typeof contract.catalogue.keepHidden
  * An admin has looked again, and the product stays hidden, for the reason that is given now. The appeal is named: who
  * still reads an older one decides nothing about words that were never read.
  */
-export function keepHidden(market: Market, { person, params, body }: Call<Route>): Promise<Answer<Route>> {
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    const at = market.clock()
+export function keepHidden(
+  ctx: AppContext,
+  { caller, params, body }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const at = ctx.clock()
     const { productId, vendorId } = await placeOf(tx, params.appealId)
-    await lockGoods(tx, vendorId)
+    await lockProducts(tx, vendorId)
     const product = foundOr((await heldGoods(tx, [productId]))[0])
     const { rows } = await sql<{ id: string }>`
-      update product_appeal set outcome = 'KEPT_HIDDEN', decided_by = ${person.accountId}, decided_at = ${at}
+      update product_appeal set outcome = 'KEPT_HIDDEN', decided_by = ${caller.accountId}, decided_at = ${at}
       where id = ${params.appealId} and outcome is null
       returning id`.execute(tx)
     if (rows.length === 0) throw new Refusal('SETTLED_ALREADY')
     await tx
       .updateTable('product')
-      .set({ hidden_reason: body.reason, hidden_by: person.accountId })
+      .set({ hidden_reason: body.reason, hidden_by: caller.accountId })
       .where('id', '=', productId)
       .execute()
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'PRODUCT_KEPT_HIDDEN',
       about: { kind: 'PRODUCT', id: productId, name: product.name },
       before: { reason: product.hidden_reason },
       after: { reason: body.reason },
       at,
     })
-    await tellOfGoods({ market, tx, afterCommit }, 'product-kept-hidden', [productId], body.reason)
+    await notifyOfModeration({ ctx, tx, afterCommit }, 'product-kept-hidden', [productId], body.reason)
     return { productId, hiddenReason: body.reason }
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../platform/db/db.ts'
-import { noteCategoryWords } from '../search/index-words.ts'
+import { indexCategoryWords } from '../search/index-words.ts'
 
 export interface NewCategory {
   readonly name: string
@@ -28,6 +28,6 @@ export async function addCategory(tx: Tx, category: NewCategory): Promise<string
       sort: category.sort ?? 0,
     })
     .execute()
-  await noteCategoryWords(tx, [id])
+  await indexCategoryWords(tx, [id])
   return id
 }

@@ -1,13 +1,13 @@
 /** The aisles of a store: its own shelves first, then the market's categories for what stands on none. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addCategory } from '../index.ts'
 
-type Categories = Told<typeof contract.catalogue.categories>
+type Categories = ResponseJson<typeof contract.catalogue.categories>
 
 let market: TestMarket
 let store: OpenStore
@@ -21,7 +21,7 @@ const ids: Record<'tea' | 'black' | 'festive' | 'tihar' | 'empty', string> = {
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   const { vendorId } = store
   await inTransaction(market.db, async (tx) => {
     ids.tea = await addCategory(tx, { name: 'Tea', nameNe: 'चिया' })
@@ -38,9 +38,9 @@ beforeAll(async () => {
   ids.festive = await shelf('Festive')
   ids.tihar = await shelf('Tihar', ids.festive)
   ids.empty = await shelf('Bare shelf')
-  await addGoods(market, store, { categoryId: ids.tea, subCategoryId: ids.black, name: 'Loose tea' })
-  const gift = await addGoods(market, store, { categoryId: ids.tea, name: 'Gift tea' })
-  await addGoods(market, store, { name: 'Plain salt' })
+  await addTestProducts(market, store, { categoryId: ids.tea, subCategoryId: ids.black, name: 'Loose tea' })
+  const gift = await addTestProducts(market, store, { categoryId: ids.tea, name: 'Gift tea' })
+  await addTestProducts(market, store, { name: 'Plain salt' })
   await market.db
     .updateTable('product')
     .set({ store_category_id: ids.festive, store_sub_category_id: ids.tihar })
@@ -79,13 +79,13 @@ test('a category counts what its link shows: all of the store that is in it, on 
 
 const shown = async (query: string): Promise<number> => {
   const url = `/api/products/product/?vendorId=${store.vendorId}&${query}`
-  return (await market.app.inject({ url })).json<Told<typeof contract.catalogue.products>>().total
+  return (await market.app.inject({ url })).json<ResponseJson<typeof contract.catalogue.products>>().total
 }
 
 test('a store without shelves shows the market’s categories, and one without goods none', async () => {
-  const other = await openStoreWithGoods(market)
+  const other = await openStoreWithProducts(market)
   expect(await aislesOf(other.vendorId)).toEqual([])
-  await addGoods(market, other, { name: 'Broom' })
+  await addTestProducts(market, other, { name: 'Broom' })
   expect(await aislesOf(other.vendorId)).toMatchObject([{ categoryId: other.categoryId, productCount: 1 }])
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Route = typeof contract.catalogue.categories
@@ -11,11 +11,11 @@ type Route = typeof contract.catalogue.categories
  * The market's categories. With a vendor: its own shelves that have goods on sale, then the market's categories of
  * those goods that stand on none; subcategories likewise.
  */
-export async function listCategories(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+export async function listCategories(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const { rows } = await (query.vendorId === undefined
     ? categoriesOfMarket(query)
     : categoriesOfVendor(query.vendorId, query)
-  ).execute(market.db)
+  ).execute(ctx.db)
   return rows.map((row) => ({
     ...row,
     categoryImage: row.categoryImage === null ? null : pictureUrl(row.categoryImage),
@@ -30,7 +30,7 @@ interface Page {
 const head = sql`c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
   c.picture as "categoryImage"`
 
-const categoriesOfMarket = ({ offset, noOfRows }: Page) => sql<Answer<Route>[number]>`
+const categoriesOfMarket = ({ offset, noOfRows }: Page) => sql<ResponseData<Route>[number]>`
   select ${head}, null::integer as "productCount", coalesce(
     json_agg(
       json_build_object('id', s.id, 'name', s.name, 'nameNe', s.name_ne, 'productCount', null)
@@ -49,7 +49,7 @@ const categoriesOfMarket = ({ offset, noOfRows }: Page) => sql<Answer<Route>[num
  * A market category appears for the goods that stand on no shelf, and then counts all that its link shows: the
  * store's goods of that category, whatever shelf they stand on.
  */
-const categoriesOfVendor = (vendorId: string, { offset, noOfRows }: Page) => sql<Answer<Route>[number]>`
+const categoriesOfVendor = (vendorId: string, { offset, noOfRows }: Page) => sql<ResponseData<Route>[number]>`
   with goods as (
     select store_category_id, store_sub_category_id, category_id, sub_category_id, count(*)::integer as n
     from product where vendor_id = ${vendorId} and is_listed

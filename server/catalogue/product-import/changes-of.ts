@@ -3,8 +3,8 @@
 import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import type { RowGroup } from './row-groups.ts'
-import type { GoodsForm } from './sheet-form.ts'
-import type { Stall } from './vendor-store.ts'
+import type { SheetProductForm } from './sheet-form.ts'
+import type { VendorStore } from './vendor-store.ts'
 
 export interface SheetChange {
   readonly row: number
@@ -16,7 +16,12 @@ export interface SheetChange {
 const longestShown = 120
 const amount = (paisa: number): string => String(toRupees(paisa))
 
-export function changesOf(before: GoodsForm, after: GoodsForm, group: RowGroup, stall: Stall): SheetChange[] {
+export function changesOf(
+  before: SheetProductForm,
+  after: SheetProductForm,
+  group: RowGroup,
+  stall: VendorStore,
+): SheetChange[] {
   const shelfName = (id: string | null | undefined) => stall.shelves.find((one) => one.id === id)?.name ?? ''
   const shared: [SheetColumn, string, string][] = [
     ['name', before.name, after.name],
@@ -34,7 +39,11 @@ export function changesOf(before: GoodsForm, after: GoodsForm, group: RowGroup, 
   ]
 }
 
-function ofVariation(before: GoodsForm, one: GoodsForm['variations'][number], at: number): SheetChange[] {
+function ofVariation(
+  before: SheetProductForm,
+  one: SheetProductForm['variations'][number],
+  at: number,
+): SheetChange[] {
   const stood = before.variations[at]
   if (one.from === undefined) return []
   if (stood === undefined) {

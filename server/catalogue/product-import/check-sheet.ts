@@ -1,9 +1,9 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { PlannedProduct } from './plan-sheet.ts'
-import { lookThrough, sheetIn } from './review-sheet.ts'
+import { reviewSheet, sheetIn } from './review-sheet.ts'
 
 type Route = typeof contract.catalogue.checkSheet
 
@@ -11,12 +11,12 @@ const mostShown = 500
 
 /** What bringing a sheet in would do. Nothing is written. */
 export async function checkSheet(
-  market: Market,
-  { person, body, file }: Call<Route>,
-): Promise<Answer<Route>> {
-  const sheet = await sheetIn(person.accountId, file)
-  const { vendorId, accountId } = person
-  const plan = await lookThrough(market.db, { vendorId, accountId, sheet, pictures: body.pictures })
+  ctx: AppContext,
+  { caller, body, file }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const sheet = await sheetIn(caller.accountId, file)
+  const { vendorId, accountId } = caller
+  const plan = await reviewSheet(ctx.db, { vendorId, accountId, sheet, pictures: body.pictures })
   const count = (outcome: PlannedProduct['outcome']) =>
     plan.products.filter((product) => product.outcome === outcome).length
   return {
@@ -33,7 +33,7 @@ export async function checkSheet(
   }
 }
 
-function shown({ row, name, outcome, form, changes }: PlannedProduct): Answer<Route>['products'] {
+function shown({ row, name, outcome, form, changes }: PlannedProduct): ResponseData<Route>['products'] {
   if (outcome !== 'ADD' && outcome !== 'CHANGE') return []
   return [{ row, name, outcome, variationCount: form?.variations.length ?? 0, changes: [...changes] }]
 }

@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
 import { type SheetColumn, sheetColumns } from '../../../contract/catalogue/sheet-columns.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { type OwnProduct, ownProductsOf } from '../vendor-products/vendor-product.ts'
+import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
 
 type Route = typeof contract.catalogue.exportGoods
 
 const goodsAtOnce = 250
 
 /** The vendor's goods in the columns of an import, one page of them: bounded work, however many there are. */
-export async function exportGoods(market: Market, { person, query }: Call<Route>): Promise<Answer<Route>> {
+export async function exportProducts(
+  ctx: AppContext,
+  { caller, query }: Call<Route>,
+): Promise<ResponseData<Route>> {
   const { rows } = await sql<{ id: string }>`
-    select id from product where vendor_id = ${person.vendorId} and id > ${query.after ?? anyId}
-    order by id limit ${goodsAtOnce}`.execute(market.db)
+    select id from product where vendor_id = ${caller.vendorId} and id > ${query.after ?? anyId}
+    order by id limit ${goodsAtOnce}`.execute(ctx.db)
   const ids = rows.map(({ id }) => id)
-  const goods = await ownProductsOf(market.db, person.vendorId, ids)
-  const names = await shelfNames(market.db, goods)
+  const goods = await vendorProductsOf(ctx.db, caller.vendorId, ids)
+  const names = await shelfNames(ctx.db, goods)
   const lines = goods.flatMap((product) => linesOf(product, names))
   const head = query.after === undefined ? byteOrderMark + csvLine(sheetColumns) : ''
   return { csv: head + lines.join(''), next: rows.length < goodsAtOnce ? null : (ids.at(-1) ?? null) }
@@ -28,7 +31,7 @@ export async function exportGoods(market: Market, { person, query }: Call<Route>
 
 const anyId = '00000000-0000-0000-0000-000000000000'
 
-async function shelfNames(db: Db, goods: readonly OwnProduct[]): Promise<ReadonlyMap<string, string>> {
+async function shelfNames(db: Db, goods: readonly VendorProduct[]): Promise<ReadonlyMap<string, string>> {
   const ids = goods.flatMap((one) => [one.storeCategoryId ?? anyId, one.storeSubCategoryId ?? anyId])
   const rows = await db
     .selectFrom('category')
@@ -41,7 +44,7 @@ async function shelfNames(db: Db, goods: readonly OwnProduct[]): Promise<Readonl
 type Cells = Partial<Record<SheetColumn, string | number>>
 
 /** One line for each variation; what belongs to the product as a whole stands in the first. */
-function linesOf(product: OwnProduct, names: ReadonlyMap<string, string>): string[] {
+function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): string[] {
   const whole: Cells = {
     name: product.name,
     description: product.description,
@@ -67,7 +70,7 @@ function linesOf(product: OwnProduct, names: ReadonlyMap<string, string>): strin
   })
 }
 
-function optionCells({ options }: OwnProduct, choices: readonly string[]): Cells {
+function optionCells({ options }: VendorProduct, choices: readonly string[]): Cells {
   return Object.fromEntries(
     options.flatMap(({ name, values }, at) => {
       const value = choices[at] ?? ''

@@ -4,7 +4,7 @@ import { csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
 import { bringIn, brought, checkSheet, exported, planOf, undo } from '../../testing/sheets.ts'
-import { type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addCategory } from '../categories/add-category.ts'
 
@@ -13,8 +13,8 @@ let store: OpenStore
 let other: OpenStore
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
-  other = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
+  other = await openStoreWithProducts(market)
   await inTransaction(market.db, async (tx) => {
     const parentId = await addCategory(tx, { name: 'Clothing', nameNe: 'लुगा' })
     await addCategory(tx, { name: 'Shawls', parentId })
@@ -154,7 +154,7 @@ test('rows of one product are its variations; old and new stand side by side', a
 })
 
 test('what was taken out comes back in without changing anything, formulas and all', async () => {
-  const own = await openStoreWithGoods(market)
+  const own = await openStoreWithProducts(market)
   await brought(
     market,
     own,
@@ -210,7 +210,7 @@ test('what was taken out comes back in without changing anything, formulas and a
 })
 
 test('goods by the hundred come out page by page, each once', async () => {
-  const own = await openStoreWithGoods(market)
+  const own = await openStoreWithProducts(market)
   const rows = Array.from({ length: 260 }, (_, at) => [`Bead ${at}`, 'Clothing', 5, 1])
   await brought(market, own, sheet(['name', 'category', 'price', 'stock'], ...rows))
   const csv = await exported(market, own)
@@ -235,7 +235,7 @@ test.each([
 })
 
 test('every fault is told, by row and column, in one go', async () => {
-  const own = await openStoreWithGoods(market)
+  const own = await openStoreWithProducts(market)
   await brought(market, own, sheet(['name', 'category', 'price', 'sku'], ['Known', 'Clothing', 5, 'K-1']))
   const head = [
     'name',
@@ -309,7 +309,7 @@ test('every fault is told, by row and column, in one go', async () => {
 })
 
 test('pictures are named by the files that were brought along', async () => {
-  const own = await openStoreWithGoods(market)
+  const own = await openStoreWithProducts(market)
   const name = `${'b'.repeat(32)}.aabbcc`
   await market.db.insertInto('picture').values({ name }).execute()
   await market.db.insertInto('picture_upload').values({ picture: name, account_id: own.accountId }).execute()
@@ -324,7 +324,7 @@ test('pictures are named by the files that were brought along', async () => {
 })
 
 test('another vendor’s goods, sheets and ids are as if they were not there', async () => {
-  const own = await openStoreWithGoods(market)
+  const own = await openStoreWithProducts(market)
   const { id } = await brought(
     market,
     own,

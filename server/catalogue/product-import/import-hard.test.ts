@@ -7,13 +7,13 @@ import { faultsIn } from '../../testing/oracle/oracle.ts'
 import { bringIn, brought, checkSheet, planOf, undo } from '../../testing/sheets.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addCategory } from '../categories/add-category.ts'
-import { lockGoods } from '../products/update-store-listing.ts'
+import { lockProducts } from '../products/update-store-listing.ts'
 
 let market: TestMarket
 let shopper: Signed
@@ -70,7 +70,7 @@ async function sell(store: OpenStore, name: string, quantity: number): Promise<v
 }
 
 test('of 500 rows with 7 faults all seven are told, 493 brought in, and taken back again', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const faulty: Record<number, (string | number)[]> = {
     9: bead('Bead 9', 5, 'free'),
     80: ['Bead 80', 'Beeds', 5, 5, '', 'live'],
@@ -136,7 +136,7 @@ test('of 500 rows with 7 faults all seven are told, 493 brought in, and taken ba
 })
 
 test('what is sold between looking through and bringing in stays sold, and so does what is sold before the undo', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   await brought(market, store, sheet(bead('Coral', 10), bead('Amber', 10), bead('Jade', 10)))
   const csv = sheet(bead('Coral', 30), bead('Amber', 10, 11), bead('Jade', 2))
   const plan = await planOf(market, store, csv)
@@ -154,7 +154,7 @@ test('what is sold between looking through and bringing in stays sold, and so do
 })
 
 test('more sold than the sheet would leave: it is to be looked through again', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   await brought(market, store, sheet(bead('Onyx', 10)))
   const csv = sheet(bead('Onyx', 3))
   const plan = await planOf(market, store, csv)
@@ -164,7 +164,7 @@ test('more sold than the sheet would leave: it is to be looked through again', a
 })
 
 test('sales beside an import: every unit is in the ledger, and none is lost', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const names = Array.from({ length: 40 }, (_, at) => `Pearl ${at}`)
   await brought(market, store, sheet(...names.map((name) => bead(name, 50))))
   const csv = sheet(...names.map((name) => bead(name, 60)))
@@ -181,7 +181,7 @@ test('sales beside an import: every unit is in the ledger, and none is lost', as
 
 // Seen red without the two locks: all three saw no such goods, and all three added them.
 test('of two sheets of one vendor at once one comes in, and the other is told why it does not', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const csv = sheet(...Array.from({ length: 30 }, (_, at) => bead(`Twin ${at}`, 1).with(4, '')))
   const plan = await planOf(market, store, csv)
   const answers = await Promise.all([1, 2, 3].map(() => bringIn(market, store, csv, plan)))
@@ -198,10 +198,10 @@ test('of two sheets of one vendor at once one comes in, and the other is told wh
 
 // Seen red without the refusal: who waited for a large sheet was told that the market is out of order.
 test('whoever would wait too long for a large sheet is told that it is under way', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const { vendorId, headers } = store
   await inTransaction(market.db, async (tx) => {
-    await lockGoods(tx, vendorId)
+    await lockProducts(tx, vendorId)
     const answer = await market.app.inject({
       method: 'POST',
       url: '/api/vendor/category/',
@@ -230,7 +230,7 @@ test.each([
   ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
   ['a file of 6 MB', Buffer.alloc(6_000_000, 'a')],
 ] as const)('%s is refused in plain words, as a whole', async (_, content) => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const answer = await checkSheet(market, store, content)
   expect(answer.json()).toMatchObject({
     status: 400,
@@ -240,7 +240,7 @@ test.each([
 })
 
 test('hostile cells come in as the words that they are', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const names = [
     '<img src=x onerror=alert(1)>',
     "=cmd|' /C calc'!A0",

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** A second sheet of the same vendor is told to wait, instead of waiting for as long as the first one takes. */
-export async function oneSheetAtOnce(tx: Tx, vendorId: string): Promise<void> {
+export async function withImportLock(tx: Tx, vendorId: string): Promise<void> {
   const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`sheet ${vendorId}`}, 0)) as "isMine"`.execute(tx)
   if (rows[0]?.isMine !== true) throw new Refusal('IMPORT_UNDER_WAY')

@@ -1,42 +1,42 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { lockGoods } from '../products/update-store-listing.ts'
-import { noteSavedGoods, saveOwnProduct } from '../vendor-products/save-vendor-product.ts'
+import { lockProducts } from '../products/update-store-listing.ts'
+import { saveVendorProduct, updateProductStats } from '../vendor-products/save-vendor-product.ts'
 import type { Before } from './before.ts'
-import { oneSheetAtOnce } from './import-lock.ts'
+import { withImportLock } from './import-lock.ts'
 import type { PlannedProduct } from './plan-sheet.ts'
-import { lookThrough, seenIn, sheetIn } from './review-sheet.ts'
+import { reviewedIn, reviewSheet, sheetIn } from './review-sheet.ts'
 import { formOf } from './sheet-form.ts'
 
 type Route = typeof contract.catalogue.bringInSheet
-type Import = Answer<Route>
+type Import = ResponseData<Route>
 
 /**
  * Brings the sheet in as it was looked through: it is planned again with the vendor's goods held, and if that is
  * another plan, nothing is done. All of it in one transaction, with what it replaced kept for taking it back.
  */
-export async function bringInSheet(market: Market, { person, body, file }: Call<Route>): Promise<Import> {
-  const sheet = await sheetIn(person.accountId, file)
-  const seen = seenIn(body.seen)
-  const { vendorId, accountId } = person
-  return inTransaction(market.db, async (tx) => {
-    await oneSheetAtOnce(tx, vendorId)
-    await lockGoods(tx, vendorId)
-    const plan = await lookThrough(tx, { vendorId, accountId, sheet, pictures: body.pictures, seen })
+export async function importSheet(ctx: AppContext, { caller, body, file }: Call<Route>): Promise<Import> {
+  const sheet = await sheetIn(caller.accountId, file)
+  const seen = reviewedIn(body.seen)
+  const { vendorId, accountId } = caller
+  return inTransaction(ctx.db, async (tx) => {
+    await withImportLock(tx, vendorId)
+    await lockProducts(tx, vendorId)
+    const plan = await reviewSheet(tx, { vendorId, accountId, sheet, pictures: body.pictures, seen })
     if (plan.key !== body.planKey) throw new Refusal('SHEET_OUTDATED')
     const isFaulty = plan.products.some(({ outcome }) => outcome === 'FAULTY')
     if (isFaulty && body.leaveFaulty !== 'true') throw new Refusal('SHEET_FAULTY')
     const meant = plan.products.filter(({ outcome }) => outcome === 'ADD' || outcome === 'CHANGE')
-    const now = market.clock()
+    const now = ctx.clock()
     const saved: Saved[] = []
     for (const product of meant) saved.push(await save(tx, { vendorId, accountId, now }, product))
-    await noteSavedGoods(
+    await updateProductStats(
       tx,
       vendorId,
       saved.map(({ productId }) => productId),
@@ -52,13 +52,13 @@ interface Saved {
 
 async function save(
   tx: Tx,
-  writer: Parameters<typeof saveOwnProduct>[1],
+  writer: Parameters<typeof saveVendorProduct>[1],
   { form, stands }: PlannedProduct,
 ): Promise<Saved> {
   if (form === undefined) throw new Error('a product with faults is never saved')
-  if (stands === undefined) return { productId: await saveOwnProduct(tx, writer, form), before: null }
+  if (stands === undefined) return { productId: await saveVendorProduct(tx, writer, form), before: null }
   try {
-    await saveOwnProduct(tx, writer, form, { productId: stands.id, edition: stands.edition })
+    await saveVendorProduct(tx, writer, form, { productId: stands.id, edition: stands.edition })
   } catch (error) {
     // More was sold since it was looked through than the sheet would leave.
     if (error instanceof Refusal && ['OUT_OF_STOCK', 'EDITED_MEANWHILE'].includes(error.code)) {

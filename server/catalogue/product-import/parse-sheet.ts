@@ -1,12 +1,12 @@
 /** Parsing CSV in a worker thread: a sheet of a few megabytes keeps a core busy for half a second. */
-import { openFairLimit } from '../../platform/jobs/fair-concurrency-limit.ts'
+import { openFairConcurrencyLimit } from '../../platform/jobs/fair-concurrency-limit.ts'
 import { inThread, JobTimeout, openJobWorker } from '../../platform/jobs/job-worker.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Sheet } from './read-sheet.ts'
 import type { SheetJob, SheetParsed } from './sheet-worker.ts'
 
 const heapMb = 256
-const limit = openFairLimit({ atOnce: 1, mostWaiting: 20, mostOfOne: 3 })
+const limit = openFairConcurrencyLimit({ atOnce: 1, mostWaiting: 20, mostOfOne: 3 })
 const parse = openJobWorker<SheetJob, SheetParsed>(
   inThread(new URL('./sheet-worker.ts', import.meta.url), heapMb),
   { longestMs: 20_000, idleMs: 30_000 },

@@ -5,22 +5,22 @@ import type { z } from 'zod'
 import { type ProductForm, productForm } from '../../../contract/catalogue/product-form.ts'
 import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
-import type { OwnProduct } from '../vendor-products/vendor-product.ts'
+import type { VendorProduct } from '../vendor-products/vendor-product.ts'
 import { changesOf, type SheetChange } from './changes-of.ts'
 import { withSharedCells } from './product-cells.ts'
 import type { Sheet, SheetRow } from './read-sheet.ts'
 import { groupsOf, type RowGroup } from './row-groups.ts'
 import type { SheetFault } from './sheet-faults.ts'
-import { emptyForm, formOf, type GoodsForm } from './sheet-form.ts'
+import { emptyForm, formOf, type SheetProductForm } from './sheet-form.ts'
 import { type Seen, withVariations } from './variation-cells.ts'
-import type { Stall } from './vendor-store.ts'
+import type { VendorStore } from './vendor-store.ts'
 
 export interface PlannedProduct {
   readonly row: number
   readonly outcome: 'ADD' | 'CHANGE' | 'SAME' | 'FAULTY'
   readonly name: string
   readonly form: ProductForm | undefined
-  readonly stands: OwnProduct | undefined
+  readonly stands: VendorProduct | undefined
   readonly changes: readonly SheetChange[]
   readonly faults: readonly SheetFault[]
 }
@@ -35,7 +35,7 @@ export interface SheetPlan {
 /** How long it works before the event loop may answer somebody else. */
 const sliceMs = 10
 
-export async function planSheet(sheet: Sheet, stall: Stall, seen: Seen): Promise<SheetPlan> {
+export async function planSheet(sheet: Sheet, stall: VendorStore, seen: Seen): Promise<SheetPlan> {
   const planned: ReturnType<typeof plannedProduct>[] = []
   let began = performance.now()
   for (const group of groupsOf(sheet, stall)) {
@@ -58,7 +58,7 @@ export async function planSheet(sheet: Sheet, stall: Stall, seen: Seen): Promise
   }
 }
 
-function plannedProduct(group: RowGroup, stall: Stall, seen: Seen) {
+function plannedProduct(group: RowGroup, stall: VendorStore, seen: Seen) {
   const { stands, first, faults } = group
   const before = stands && withoutRows(formOf(stands))
   const written = withVariations(withSharedCells(before ?? emptyForm, group, stall), group, seen)
@@ -78,7 +78,7 @@ function plannedProduct(group: RowGroup, stall: Stall, seen: Seen) {
   return { product, written }
 }
 
-const withoutRows = (form: ProductForm): GoodsForm => ({
+const withoutRows = (form: ProductForm): SheetProductForm => ({
   ...form,
   variations: form.variations.map((variation) => ({ ...variation, from: undefined })),
 })
@@ -87,7 +87,7 @@ const withoutRows = (form: ProductForm): GoodsForm => ({
 const anyId = '00000000-0000-7000-8000-000000000000'
 
 /** By the rules of the vendor's own form; what breaks them is told at the cell that it stands in. */
-function checked(written: GoodsForm, group: RowGroup): ProductForm | undefined {
+function checked(written: SheetProductForm, group: RowGroup): ProductForm | undefined {
   const parsed = productForm.safeParse({
     ...written,
     categoryId: written.categoryId ?? anyId,
@@ -131,7 +131,11 @@ const columns: Readonly<Record<string, SheetColumn>> = {
   choices: 'option1 value',
 }
 
-function cellOf(path: readonly PropertyKey[], written: GoodsForm, group: RowGroup): [SheetRow, SheetColumn] {
+function cellOf(
+  path: readonly PropertyKey[],
+  written: SheetProductForm,
+  group: RowGroup,
+): [SheetRow, SheetColumn] {
   const [part = '', at, field = ''] = path.map(String)
   if (part === 'options') {
     return [

@@ -3,14 +3,18 @@ import { productStatuses } from '../../../contract/catalogue/product-form.ts'
 import { productColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { RowGroup } from './row-groups.ts'
-import type { GoodsForm } from './sheet-form.ts'
-import { folded, type Shelf, type Stall } from './vendor-store.ts'
+import type { SheetProductForm } from './sheet-form.ts'
+import { folded, type StoreCategory, type VendorStore } from './vendor-store.ts'
 
 type Shared = (typeof productColumns)[number]
 type Cell = { readonly row: SheetRow; readonly words: string }
 
 /** The form with what the sheet says of the product as a whole; a blank cell leaves what is there. */
-export function withSharedCells(form: GoodsForm, group: RowGroup, stall: Stall): GoodsForm {
+export function withSharedCells(
+  form: SheetProductForm,
+  group: RowGroup,
+  stall: VendorStore,
+): SheetProductForm {
   const cells = sharedCells(group)
   const name = cells.get('name')
   const description = cells.get('description')
@@ -26,7 +30,7 @@ export function withSharedCells(form: GoodsForm, group: RowGroup, stall: Stall):
 }
 
 /** Goods that were found by their name keep it as it is spelled, unless the sheet says by a handle which it means. */
-const isRenamed = ({ name }: GoodsForm, { first }: RowGroup, words: string): boolean =>
+const isRenamed = ({ name }: SheetProductForm, { first }: RowGroup, words: string): boolean =>
   first.cells.has('product') || folded(name) !== folded(words)
 
 function sharedCells({ rows, faults }: RowGroup): Map<Shared, Cell> {
@@ -44,7 +48,12 @@ function sharedCells({ rows, faults }: RowGroup): Map<Shared, Cell> {
   return cells
 }
 
-function marketShelf(form: GoodsForm, group: RowGroup, cells: Map<Shared, Cell>, { shelves }: Stall) {
+function marketShelf(
+  form: SheetProductForm,
+  group: RowGroup,
+  cells: Map<Shared, Cell>,
+  { shelves }: VendorStore,
+) {
   const above = cells.get('category')
   const within = cells.get('subcategory')
   const tell = (cell: Cell | undefined, column: SheetColumn, message: string) =>
@@ -68,7 +77,12 @@ function marketShelf(form: GoodsForm, group: RowGroup, cells: Map<Shared, Cell>,
   return { categoryId, subCategoryId }
 }
 
-function ownShelf(form: GoodsForm, group: RowGroup, cells: Map<Shared, Cell>, { shelves }: Stall) {
+function ownShelf(
+  form: SheetProductForm,
+  group: RowGroup,
+  cells: Map<Shared, Cell>,
+  { shelves }: VendorStore,
+) {
   const above = cells.get('shelf')
   const within = cells.get('subshelf')
   const storeCategoryId =
@@ -100,7 +114,7 @@ interface Looked {
   readonly parentId: string | null
 }
 
-const find = (shelves: readonly Shelf[], { name, vendor, parentId }: Looked): string | undefined =>
+const find = (shelves: readonly StoreCategory[], { name, vendor, parentId }: Looked): string | undefined =>
   shelves.find(
     (shelf) =>
       (shelf.vendorId !== null) === vendor &&
@@ -108,13 +122,13 @@ const find = (shelves: readonly Shelf[], { name, vendor, parentId }: Looked): st
       (folded(shelf.name) === folded(name) || folded(shelf.nameNe ?? '') === folded(name)),
   )?.id
 
-const nepaliStatuses: Readonly<Record<string, GoodsForm['status']>> = {
+const nepaliStatuses: Readonly<Record<string, SheetProductForm['status']>> = {
   मस्यौदा: 'DRAFT',
   बिक्रीमा: 'LIVE',
   लुकाइएको: 'HIDDEN',
 }
 
-function stateOf({ faults }: RowGroup, cell: Cell | undefined): Partial<GoodsForm> {
+function stateOf({ faults }: RowGroup, cell: Cell | undefined): Partial<SheetProductForm> {
   if (cell === undefined) return {}
   const word = folded(cell.words)
   const status = productStatuses.find((one) => one.toLowerCase() === word) ?? nepaliStatuses[word]
@@ -124,11 +138,11 @@ function stateOf({ faults }: RowGroup, cell: Cell | undefined): Partial<GoodsFor
 
 /** By the names of files that were brought with the sheet, or of pictures that it shows already. */
 function picturesOf(
-  form: GoodsForm,
+  form: SheetProductForm,
   { faults }: RowGroup,
   cell: Cell | undefined,
-  { pictures, brought }: Stall,
-): Partial<GoodsForm> {
+  { pictures, brought }: VendorStore,
+): Partial<SheetProductForm> {
   if (cell === undefined) return {}
   const files = cell.words
     .split(/[|;\n]/)

@@ -7,7 +7,7 @@ import { parseSheet } from './parse-sheet.ts'
 import { planSheet, type SheetPlan } from './plan-sheet.ts'
 import type { Sheet } from './read-sheet.ts'
 import type { Seen } from './variation-cells.ts'
-import { ownStall } from './vendor-store.ts'
+import { vendorStoreOf } from './vendor-store.ts'
 
 export async function sheetIn(accountId: string, file: UploadedFile | undefined): Promise<Sheet> {
   if (file === undefined) throw new Refusal('BAD_INPUT', { errors: { sheet: 'Choose a sheet first.' } })
@@ -23,13 +23,13 @@ interface Looked {
   readonly seen?: Seen
 }
 
-export async function lookThrough(db: Db, { sheet, pictures, seen, ...owner }: Looked): Promise<SheetPlan> {
-  return planSheet(sheet, await ownStall(db, owner, sheet, pictures), seen)
+export async function reviewSheet(db: Db, { sheet, pictures, seen, ...owner }: Looked): Promise<SheetPlan> {
+  return planSheet(sheet, await vendorStoreOf(db, owner, sheet, pictures), seen)
 }
 
 const seenMap = z.record(z.string().regex(/^\d{1,5}$/), z.number().int().min(0))
 
-export function seenIn(json: string): ReadonlyMap<number, number> {
+export function reviewedIn(json: string): ReadonlyMap<number, number> {
   try {
     const rows = Object.entries(seenMap.parse(JSON.parse(json)))
     return new Map(rows.map(([row, stock]) => [Number(row), stock]))

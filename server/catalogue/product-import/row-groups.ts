@@ -1,19 +1,19 @@
 /** The rows of one product, and which of the vendor's goods they are about. */
-import type { OwnProduct } from '../vendor-products/vendor-product.ts'
+import type { VendorProduct } from '../vendor-products/vendor-product.ts'
 import type { Sheet, SheetRow } from './read-sheet.ts'
 import { type Faults, openFaults } from './sheet-faults.ts'
-import { folded, type Stall } from './vendor-store.ts'
+import { folded, type VendorStore } from './vendor-store.ts'
 
 export interface RowGroup {
   readonly first: SheetRow
   readonly rows: readonly SheetRow[]
   /** The product that is changed; absent where one is added. */
-  readonly stands: OwnProduct | undefined
+  readonly stands: VendorProduct | undefined
   readonly faults: Faults
 }
 
 /** In the order of their first rows. */
-export function groupsOf(sheet: Sheet, stall: Stall): RowGroup[] {
+export function groupsOf(sheet: Sheet, stall: VendorStore): RowGroup[] {
   const byKey = Map.groupBy(sheet.rows, (row) => keyOf(row, stall))
   const claimed = new Map<string, SheetRow>()
   const skus = new Map<string, SheetRow>()
@@ -31,14 +31,14 @@ export function groupsOf(sheet: Sheet, stall: Stall): RowGroup[] {
 }
 
 /** By its handle, else by its name, else by the product that has its SKU. */
-function keyOf({ row, cells }: SheetRow, { bySku }: Stall): string {
+function keyOf({ row, cells }: SheetRow, { bySku }: VendorStore): string {
   const handle = cells.get('product')
   if (handle !== undefined) return `handle ${folded(handle)}`
   const name = cells.get('name') ?? bySku.get(folded(cells.get('sku') ?? ''))?.name
   return name === undefined ? `row ${row}` : `name ${folded(name)}`
 }
 
-function matchOf(rows: readonly SheetRow[], stall: Stall, faults: Faults): OwnProduct | undefined {
+function matchOf(rows: readonly SheetRow[], stall: VendorStore, faults: Faults): VendorProduct | undefined {
   let found = stall.byId.get(folded(rows[0]?.cells.get('product') ?? ''))
   for (const row of rows) {
     const bySku = stall.bySku.get(folded(row.cells.get('sku') ?? ''))

@@ -1,6 +1,6 @@
 /** A product as a sheet makes it: the vendor's own form, amounts in paisa. */
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
-import type { OwnProduct } from '../vendor-products/vendor-product.ts'
+import type { VendorProduct } from '../vendor-products/vendor-product.ts'
 import type { SheetRow } from './read-sheet.ts'
 
 export type FormVariation = ProductForm['variations'][number]
@@ -10,14 +10,14 @@ export interface SheetVariation extends FormVariation {
   readonly from: SheetRow | undefined
 }
 
-export interface GoodsForm extends Omit<ProductForm, 'variations' | 'categoryId'> {
+export interface SheetProductForm extends Omit<ProductForm, 'variations' | 'categoryId'> {
   /** Missing only while a product that is added has not named it. */
   readonly categoryId: string | undefined
   readonly variations: readonly SheetVariation[]
 }
 
 /** The form of a product as it stands; what is counted now is what was seen. */
-export const formOf = (product: OwnProduct): ProductForm => ({
+export const formOf = (product: VendorProduct): ProductForm => ({
   name: product.name,
   description: product.description,
   categoryId: product.categoryId,
@@ -32,7 +32,7 @@ export const formOf = (product: OwnProduct): ProductForm => ({
   variations: product.variations.map((variation) => ({ ...variation, stockSeen: variation.stock })),
 })
 
-export const emptyForm: GoodsForm = {
+export const emptyForm: SheetProductForm = {
   name: '',
   description: '',
   categoryId: undefined,

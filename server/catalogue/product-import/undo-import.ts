@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { lockGoods } from '../products/update-store-listing.ts'
+import { lockProducts } from '../products/update-store-listing.ts'
 import { hide } from '../vendor-products/remove-vendor-product.ts'
-import { noteSavedGoods, saveOwnProduct } from '../vendor-products/save-vendor-product.ts'
-import { ownProductsOf } from '../vendor-products/vendor-product.ts'
+import { saveVendorProduct, updateProductStats } from '../vendor-products/save-vendor-product.ts'
+import { vendorProductsOf } from '../vendor-products/vendor-product.ts'
 import type { Before } from './before.ts'
-import { oneSheetAtOnce } from './import-lock.ts'
+import { withImportLock } from './import-lock.ts'
 
 type Route = typeof contract.catalogue.undoImport
 type Outcome = 'DELETED' | 'HIDDEN' | 'RESTORED' | 'LEFT'
-type Writer = Parameters<typeof saveOwnProduct>[1]
+type Writer = Parameters<typeof saveVendorProduct>[1]
 
 interface Row {
   readonly productId: string
@@ -28,16 +28,19 @@ interface Row {
  * Takes a sheet back. What the vendor has edited since is theirs and stays; what was sold, or lies in somebody's
  * cart, is only hidden; stock goes back by what the sheet changed it, never below what is left.
  */
-export async function undoImport(market: Market, { person, params }: Call<Route>): Promise<Answer<Route>> {
-  const writer = { vendorId: person.vendorId, accountId: person.accountId, now: market.clock() }
-  return inTransaction(market.db, async (tx) => {
-    await oneSheetAtOnce(tx, writer.vendorId)
-    await lockGoods(tx, writer.vendorId)
+export async function undoImport(
+  ctx: AppContext,
+  { caller, params }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const writer = { vendorId: caller.vendorId, accountId: caller.accountId, now: ctx.clock() }
+  return inTransaction(ctx.db, async (tx) => {
+    await withImportLock(tx, writer.vendorId)
+    await lockProducts(tx, writer.vendorId)
     const sheet = await markUndone(tx, writer, params.importId)
     const rows = await rowsOf(tx, params.importId)
     const outcomes: Outcome[] = []
     for (const row of rows) outcomes.push(await takeBack(tx, writer, row))
-    await noteSavedGoods(
+    await updateProductStats(
       tx,
       writer.vendorId,
       rows.map(({ productId }) => productId),
@@ -115,11 +118,11 @@ async function restore(tx: Tx, writer: Writer, productId: string, { form, stockB
     select from product_variation where product_id = ${productId} order by variable_no for no key update`.execute(
     tx,
   )
-  const [stands] = await ownProductsOf(tx, writer.vendorId, [productId])
+  const [stands] = await vendorProductsOf(tx, writer.vendorId, [productId])
   const counted = new Map(foundOr(stands).variations.map(({ variableNo, stock }) => [variableNo, stock]))
   const changedBy = new Map(stockBy)
   const shown = await showAgain(tx, productId, form)
-  await saveOwnProduct(
+  await saveVendorProduct(
     tx,
     writer,
     {

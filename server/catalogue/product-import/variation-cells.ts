@@ -4,16 +4,16 @@ import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { amountIn, countIn } from './read-cells.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { RowGroup } from './row-groups.ts'
-import type { FormVariation, GoodsForm, SheetVariation } from './sheet-form.ts'
+import type { FormVariation, SheetProductForm, SheetVariation } from './sheet-form.ts'
 import { folded } from './vendor-store.ts'
 
-type Options = GoodsForm['options']
+type Options = SheetProductForm['options']
 
 /** The stock that rows were compared with when the sheet was looked through; undefined while that is being done. */
 export type Seen = ReadonlyMap<number, number> | undefined
 
 /** The form with what the sheet says of its variations; those that it does not name stay as they are. */
-export function withVariations(form: GoodsForm, group: RowGroup, seen: Seen): GoodsForm {
+export function withVariations(form: SheetProductForm, group: RowGroup, seen: Seen): SheetProductForm {
   const named = namedOptions(form, group)
   let options: Options = named.options
   const variations: SheetVariation[] = [...form.variations]
@@ -41,7 +41,7 @@ interface Named {
 const optionNumbers = [1, 2, 3] as const
 
 /** The names of options, as the first row that says any has them; a product that stands keeps its own. */
-function namedOptions({ options }: GoodsForm, { rows, stands, faults }: RowGroup): Named {
+function namedOptions({ options }: SheetProductForm, { rows, stands, faults }: RowGroup): Named {
   const told = rows.find(({ cells }) => optionNumbers.some((no) => cells.has(`option${no} name`)))
   const names = optionNumbers.flatMap((no) => told?.cells.get(`option${no} name`) ?? [])
   if (stands === undefined) {

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { mostSheetPictures } from '../../../contract/catalogue/sheet-columns.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type OwnProduct, ownProductsOf } from '../vendor-products/vendor-product.ts'
+import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
 import type { Sheet } from './read-sheet.ts'
 
-export interface Shelf {
+export interface StoreCategory {
   readonly id: string
   readonly vendorId: string | null
   readonly parentId: string | null
@@ -15,11 +15,11 @@ export interface Shelf {
   readonly nameNe: string | null
 }
 
-export interface Stall {
-  readonly shelves: readonly Shelf[]
-  readonly byId: ReadonlyMap<string, OwnProduct>
-  readonly bySku: ReadonlyMap<string, OwnProduct>
-  readonly byName: ReadonlyMap<string, readonly OwnProduct[]>
+export interface VendorStore {
+  readonly shelves: readonly StoreCategory[]
+  readonly byId: ReadonlyMap<string, VendorProduct>
+  readonly bySku: ReadonlyMap<string, VendorProduct>
+  readonly byName: ReadonlyMap<string, readonly VendorProduct[]>
   /** File names, in small letters, to names of stored pictures. */
   readonly pictures: ReadonlyMap<string, string>
   /** Names of stored pictures that this account may show. */
@@ -37,15 +37,15 @@ export const folded = (words: string): string =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export async function ownStall(
+export async function vendorStoreOf(
   db: Db,
   { vendorId, accountId }: Owner,
   sheet: Sheet,
   named: string,
-): Promise<Stall> {
+): Promise<VendorStore> {
   const pictures = picturesNamed(named)
   const products = await mentioned(db, vendorId, sheet)
-  const { rows: shelves } = await sql<Shelf>`
+  const { rows: shelves } = await sql<StoreCategory>`
     select id, vendor_id as "vendorId", parent_id as "parentId", name, name_ne as "nameNe" from category
     where vendor_id is null or vendor_id = ${vendorId}`.execute(db)
   const brought = await db
@@ -69,7 +69,7 @@ export async function ownStall(
 }
 
 /** The goods that some row of the sheet names, in one statement. */
-async function mentioned(db: Db, vendorId: string, { rows }: Sheet): Promise<OwnProduct[]> {
+async function mentioned(db: Db, vendorId: string, { rows }: Sheet): Promise<VendorProduct[]> {
   const wordsOf = (column: 'product' | 'name' | 'sku') => [
     ...new Set(rows.flatMap(({ cells }) => folded(cells.get(column) ?? '')).filter((word) => word !== '')),
   ]
@@ -84,7 +84,7 @@ async function mentioned(db: Db, vendorId: string, { rows }: Sheet): Promise<Own
       )
     )`.execute(db)
   const ids = found.rows.map(({ id }) => id)
-  return ids.length === 0 ? [] : ownProductsOf(db, vendorId, ids)
+  return ids.length === 0 ? [] : vendorProductsOf(db, vendorId, ids)
 }
 
 const pictureMap = z.record(z.string().max(200), z.string().regex(/^[0-9a-f]{32}\.[0-9a-f]{6}$/))

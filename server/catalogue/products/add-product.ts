@@ -2,9 +2,9 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { optionsOf, type ProductOption } from '../../../contract/catalogue/product-matrix.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { noteSearchWords } from '../search/index-words.ts'
+import { indexProductWords } from '../search/index-words.ts'
 import { sharePictures } from './shown-pictures.ts'
-import { noteVendorGoods } from './update-store-listing.ts'
+import { updateStoreListing } from './update-store-listing.ts'
 
 export interface NewVariation {
   readonly pricePaisa: number
@@ -41,8 +41,8 @@ export interface NewProduct {
 /** Adds a product with its variations and their opening stock, and tells its store. Answers its id. */
 export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
   const id = await insertProduct(tx, product)
-  await noteVendorGoods(tx, product.vendorId)
-  await noteSearchWords(tx, [id])
+  await updateStoreListing(tx, product.vendorId)
+  await indexProductWords(tx, [id])
   return id
 }
 

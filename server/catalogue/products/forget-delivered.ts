@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { noteSearchWords } from '../search/index-words.ts'
+import { indexProductWords } from '../search/index-words.ts'
 
 /** What a shopper received last of a product before: null where this order was the only one that brought it. */
 export interface ReceivedBefore {
@@ -61,6 +61,6 @@ export async function forgetDelivered(tx: Tx, { userId, deliveredAt, goods }: Fo
     where known.account_id = ${userId} and known.product_id = gone.product_id and gone.order_id is null`.execute(
     tx,
   )
-  await noteSearchWords(tx, ids)
+  await indexProductWords(tx, ids)
   return true
 }

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { mostNarrowed } from '../search/product-list.ts'
+import { mostFiltered } from '../search/product-list.ts'
 import {
   allOf,
   chosenAttributes,
   missedNames,
   partOfMarket,
-  priceClaims,
-  stockClaims,
+  priceConditions,
+  stockConditions,
 } from '../search/scope.ts'
 import { foundBy } from '../search/search-products.ts'
 
 type Route = typeof contract.catalogue.facets
-type Facets = Answer<Route>
+type Facets = ResponseData<Route>
 
 const mostNames = 12
 const mostValues = 40
@@ -30,14 +30,14 @@ interface Row {
 const nothing: Facets = { attributes: [], lowestPrice: null, highestPrice: null, isComplete: true }
 
 /** What the goods of a list can be narrowed by; each name is counted as if nothing of it were chosen. */
-export async function listFacets(market: Market, { query }: Call<Route>): Promise<Facets> {
-  const goods = await goodsOf(market, query)
+export async function listFacets(ctx: AppContext, { query }: Call<Route>): Promise<Facets> {
+  const goods = await goodsOf(ctx, query)
   if (goods === undefined) return nothing
   const { rows } = await sql<Row>`
     with goods as materialized (
       select p.id, p.attributes, p.selling_paisa, ${missedNames(chosenAttributes(query))} as missed,
-        ${allOf(priceClaims(query))} as has_price
-      from (${goods.some}) p where ${allOf(stockClaims(query))}
+        ${allOf(priceConditions(query))} as has_price
+      from (${goods.some}) p where ${allOf(stockConditions(query))}
     ),
     counted as (
       select split_part(a, E'\\t', 1) as name, split_part(a, E'\\t', 2) as value, count(*) as count,
@@ -65,7 +65,7 @@ export async function listFacets(market: Market, { query }: Call<Route>): Promis
         as "attributes",
       (select min(selling_paisa) from goods where missed = '{}') as "lowestPrice",
       (select max(selling_paisa) from goods where missed = '{}') as "highestPrice",
-      ${goods.isComplete} as "isComplete"`.execute(market.db)
+      ${goods.isComplete} as "isComplete"`.execute(ctx.db)
   const [{ attributes, ...rest } = { ...nothing, attributes: null }] = rows
   return { attributes: attributes ?? [], ...rest }
 }
@@ -77,13 +77,13 @@ interface Goods {
 }
 
 /** The list's goods before they are narrowed, or the most popular of them. */
-async function goodsOf({ db }: Market, query: Call<Route>['query']): Promise<Goods | undefined> {
+async function goodsOf({ db }: AppContext, query: Call<Route>['query']): Promise<Goods | undefined> {
   const part = partOfMarket(query)
   if (query.search === undefined) {
     return {
-      some: sql`select * from product p where ${part} order by p.popularity desc, p.id limit ${sql.lit(mostNarrowed)}`,
+      some: sql`select * from product p where ${part} order by p.popularity desc, p.id limit ${sql.lit(mostFiltered)}`,
       isComplete: sql`(select count(*) from (select from product p where ${part}
-        limit ${sql.lit(mostNarrowed + 1)}) c) <= ${sql.lit(mostNarrowed)}`,
+        limit ${sql.lit(mostFiltered + 1)}) c) <= ${sql.lit(mostFiltered)}`,
     }
   }
   const found = await foundBy(db, query)

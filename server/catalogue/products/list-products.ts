@@ -1,49 +1,59 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { mostGoodsListed } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { mostProductsListed } from '../../../contract/shared/limits.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { cardColumns, stockLeft } from '../product-card.ts'
-import { type GoodsQuery, type ListRow, mostNarrowed, orders, told } from '../search/product-list.ts'
+import {
+  type ListRow,
+  mostFiltered,
+  orders,
+  type ProductQuery,
+  presentProduct,
+} from '../search/product-list.ts'
 import {
   allOf,
-  attributeClaims,
+  attributeConditions,
   chosenAttributes,
   partOfMarket,
-  priceClaims,
-  stockClaims,
+  priceConditions,
+  stockConditions,
 } from '../search/scope.ts'
-import { searchGoods } from '../search/search-products.ts'
+import { searchProducts } from '../search/search-products.ts'
 
 type Route = typeof contract.catalogue.products
-type Sort = GoodsQuery['sort']
+type Sort = ProductQuery['sort']
 
 /** By these no index is kept: the most popular goods are put in order. */
 const isOrderOfPopular = (sort: Sort): boolean => sort === 'rating' || sort === 'saving'
 
 /** Goods on sale: of a part of the market, narrowed, by words. What an answer costs does not grow with the market. */
-export async function listProducts({ db }: Market, { query }: Call<Route>): Promise<Answer<Route>> {
-  const isBeyond = query.offset >= mostGoodsListed
+export async function listProducts({ db }: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
+  const isBeyond = query.offset >= mostProductsListed
   const asked = isBeyond ? { ...query, offset: 0, noOfRows: 1 } : query
-  const answer = await (query.search === undefined ? page(db, asked) : searchGoods(db, asked))
+  const answer = await (query.search === undefined ? page(db, asked) : searchProducts(db, asked))
   return isBeyond ? { ...answer, rows: [] } : answer
 }
 
-async function page(db: Db, query: GoodsQuery): Promise<Answer<Route>> {
+async function page(db: Db, query: ProductQuery): Promise<ResponseData<Route>> {
   const part = partOfMarket(query)
-  const claims = [...priceClaims(query), ...stockClaims(query), ...attributeClaims(chosenAttributes(query))]
+  const claims = [
+    ...priceConditions(query),
+    ...stockConditions(query),
+    ...attributeConditions(chosenAttributes(query)),
+  ]
   const order = orders[query.sort]
   const isWindowed = claims.length > 0 || isOrderOfPopular(query.sort)
   const readIn = isOrderOfPopular(query.sort) ? orders.popular : order
   const goods = isWindowed
-    ? sql`(select * from product p where ${part} order by ${readIn} limit ${sql.lit(mostNarrowed)})`
+    ? sql`(select * from product p where ${part} order by ${readIn} limit ${sql.lit(mostFiltered)})`
     : sql`product`
   const counted = isWindowed ? allOf(claims) : part
-  const reach = isWindowed ? mostNarrowed : mostGoodsListed
+  const reach = isWindowed ? mostFiltered : mostProductsListed
   const { rows } = await sql<ListRow>`
-    select ${cardColumns}, ${stockLeft}, least(t.total, ${sql.lit(mostGoodsListed)}) as "total",
+    select ${cardColumns}, ${stockLeft}, least(t.total, ${sql.lit(mostProductsListed)}) as "total",
       t.reached <= ${sql.lit(reach)} as "isTotalExact"
     from (
       select ${
@@ -59,5 +69,5 @@ async function page(db: Db, query: GoodsQuery): Promise<Answer<Route>> {
     ) p on true
     left join vendor v on v.id = p.vendor_id
     order by ${order}`.execute(db)
-  return told(rows)
+  return presentProduct(rows)
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { shownPictures } from './shown-pictures.ts'
 
-export interface GoodsKey {
+export interface ProductKey {
   readonly productId: string
   /** 0 for a product without variations. */
   readonly variableNo: number
 }
 
 /** A variation as it stands now; prices in paisa, the picture a stored name. */
-export interface PricedVariation extends GoodsKey {
+export interface PricedVariation extends ProductKey {
   readonly vendorId: string
   /** Whether it can be bought: its product is listed, and it is still offered. */
   readonly isListed: boolean
@@ -22,7 +22,7 @@ export interface PricedVariation extends GoodsKey {
 }
 
 /** What these variations are and cost now, in no order; the ones that do not exist are left out. */
-export async function pricedVariations(db: Db, keys: readonly GoodsKey[]): Promise<PricedVariation[]> {
+export async function pricedVariations(db: Db, keys: readonly ProductKey[]): Promise<PricedVariation[]> {
   const { rows } = await sql<PricedVariation>`
     select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
       p.is_listed and v.is_offered as "isListed", p.name, coalesce((${shownPictures('v')})[1], p.pictures[1]) as "picture",

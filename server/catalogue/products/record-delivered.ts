@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { noteSearchWords } from '../search/index-words.ts'
+import { indexProductWords } from '../search/index-words.ts'
 import type { StockLine } from '../stock/stock.ts'
 
 export interface Delivered {
@@ -15,7 +15,7 @@ export interface Delivered {
  * transaction that delivers it. The products are locked in the order of their ids, so that two deliveries of the
  * same goods queue up and never deadlock; goods that exist no longer are left out.
  */
-export async function noteDelivered(tx: Tx, { orderId, userId, at, lines }: Delivered): Promise<void> {
+export async function recordDelivered(tx: Tx, { orderId, userId, at, lines }: Delivered): Promise<void> {
   await sql`
     with sold as (
       select product_id, sum(quantity)::integer as units,
@@ -41,7 +41,7 @@ export async function noteDelivered(tx: Tx, { orderId, userId, at, lines }: Deli
     on conflict (account_id, product_id) do update set
       vendor_id = excluded.vendor_id, variable_no = excluded.variable_no, order_id = excluded.order_id,
       times = known.times + 1, last_at = excluded.last_at`.execute(tx)
-  await noteSearchWords(
+  await indexProductWords(
     tx,
     lines.map(({ productId }) => productId),
   )

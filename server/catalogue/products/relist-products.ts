@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { noteSearchWords, noteStoreWords } from '../search/index-words.ts'
-import { lockGoods, noteVendorGoods } from './update-store-listing.ts'
+import { indexProductWords, indexStoreWords } from '../search/index-words.ts'
+import { lockProducts, updateStoreListing } from './update-store-listing.ts'
 
 /** Whether a `product p` of `vendor v` is to be seen: live, not hidden by the market, and its store sells. */
 export const mayBeListed = sql<boolean>`(p.status = 'LIVE' and p.hidden_at is null and v.status = 'APPROVED')`
 
 /** Brings `is_listed` of a vendor's goods, and search, in step with the vendor's own state, after that has changed. */
-export async function relistGoods(tx: Tx, vendorId: string): Promise<void> {
-  await lockGoods(tx, vendorId)
+export async function relistProducts(tx: Tx, vendorId: string): Promise<void> {
+  await lockProducts(tx, vendorId)
   await sql`
     update product p set is_listed = ${mayBeListed}
     from vendor v
     where v.id = p.vendor_id and p.vendor_id = ${vendorId} and p.is_listed <> ${mayBeListed}`.execute(tx)
   const { rows } = await sql<{ id: string }>`
     select id from product where vendor_id = ${vendorId} and is_listed <> (search_words <> '{}')`.execute(tx)
-  await noteStoreWords(tx, [vendorId])
-  await noteSearchWords(
+  await indexStoreWords(tx, [vendorId])
+  await indexProductWords(
     tx,
     rows.map(({ id }) => id),
   )
-  await noteVendorGoods(tx, vendorId)
+  await updateStoreListing(tx, vendorId)
 }

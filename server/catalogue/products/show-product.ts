@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
@@ -13,8 +13,8 @@ type Route = typeof contract.catalogue.product
 const pictureWidth = 640
 
 /** One product on sale with its variations, in one statement. */
-export async function showProduct(market: Market, { params }: Call<Route>): Promise<Answer<Route>> {
-  const { rows } = await sql<Answer<Route>>`
+export async function showProduct(ctx: AppContext, { params }: Call<Route>): Promise<ResponseData<Route>> {
+  const { rows } = await sql<ResponseData<Route>>`
     select ${cardColumns}, ${stockLeft}, p.description, p.pictures as "images",
       p.picture_texts as "imageTexts", p.options,
       c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",
@@ -30,7 +30,7 @@ export async function showProduct(market: Market, { params }: Call<Route>): Prom
     join vendor v on v.id = p.vendor_id
     join category c on c.id = p.category_id
     left join category s on s.id = p.sub_category_id
-    where p.id = ${params.id} and p.is_listed`.execute(market.db)
+    where p.id = ${params.id} and p.is_listed`.execute(ctx.db)
   const product = foundOr(rows[0])
   return {
     ...product,

@@ -1,13 +1,13 @@
 /** Pictures per value of the first choice: one in blue stands for all in blue, wherever the goods are shown. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { deliver } from '../../testing/delivered-orders.ts'
 import { returning } from '../../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let store: OpenStore
 let shopper: Signed
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shopper = await signedInShopper(market)
 })
 afterAll(() => market.close())
@@ -28,7 +28,7 @@ const [cover, blue, own, hidden] = ['a', 'b', 'c', 'd'].map(named) as [string, s
 const [redS, blueS, blueM, blueL, greenS, greenM] = [1, 2, 3, 4, 5, 6]
 
 const addShirt = () =>
-  addGoods(market, store, {
+  addTestProducts(market, store, {
     name: 'Shirt',
     pictures: [cover],
     options: [
@@ -59,9 +59,9 @@ const get = async <T>(url: string, who?: Signed) => {
 }
 const page = async (id: string) =>
   Object.fromEntries(
-    (await get<Told<typeof contract.catalogue.product>>(`/api/products/product/${id}`)).variations.map(
-      ({ variableNo, imgUrl }) => [variableNo, imgUrl.map((url) => url.slice(10, 11)).join()],
-    ),
+    (
+      await get<ResponseJson<typeof contract.catalogue.product>>(`/api/products/product/${id}`)
+    ).variations.map(({ variableNo, imgUrl }) => [variableNo, imgUrl.map((url) => url.slice(10, 11)).join()]),
   )
 
 // Red where a picture belongs to one variation alone: blue in M showed the first picture, a red shirt.
@@ -82,24 +82,30 @@ test('in the bag, the order, the store’s sheet, the return and what I may buy 
   const shown = (lines: readonly { variableNo?: number | undefined; productImage: string | null }[]) =>
     Object.fromEntries(lines.map((line) => [line.variableNo, line.productImage?.slice(10, 11)]))
   const right = { [redS]: 'a', [blueM]: 'b' }
-  const bag = await get<Told<typeof contract.cart.whole>>('/api/products/addToCart/userCart', shopper)
+  const bag = await get<ResponseJson<typeof contract.cart.whole>>('/api/products/addToCart/userCart', shopper)
   expect(shown(bag)).toEqual(right)
   const lines = [redS, blueM].map((variableNo) => ({ productId, variableNo }))
   const orderId = await deliver(market, store, shopper, lines)
-  const mine = await get<Told<typeof contract.orders.detail>>(`/api/orders/order/${orderId}`, shopper)
+  const mine = await get<ResponseJson<typeof contract.orders.detail>>(`/api/orders/order/${orderId}`, shopper)
   expect(shown(mine.lines)).toEqual(right)
-  const theirs = await get<Told<typeof contract.orders.vendorDetail>>(`/api/orders/vendor/${orderId}`, store)
+  const theirs = await get<ResponseJson<typeof contract.orders.vendorDetail>>(
+    `/api/orders/vendor/${orderId}`,
+    store,
+  )
   expect(shown(theirs.lines)).toEqual(right)
   const asked = await returning(market).ask(shopper, orderId, lines)
   expect(asked.statusCode, asked.body).toBe(201)
   expect(shown(asked.json().lines)).toEqual(right)
   await deliver(market, store, shopper, [{ productId, variableNo: blueM }])
-  const again = await get<Told<typeof contract.catalogue.buyAgain>>('/api/products/buyAgain/', shopper)
+  const again = await get<ResponseJson<typeof contract.catalogue.buyAgain>>(
+    '/api/products/buyAgain/',
+    shopper,
+  )
   expect(again.rows[0]?.productImage?.slice(10, 11)).toBe('b')
 })
 
 test('goods of the time before choices were kept in order show it too', async () => {
-  const id = await addGoods(market, store, {
+  const id = await addTestProducts(market, store, {
     pictures: [cover],
     variations: [
       { pricePaisa: 1, stock: 1, attribute: { Colour: 'Red', Color_hex: '#c8102e' } },

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { suggestionRows } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { urlOf } from '../product-card.ts'
-import { findGoods } from '../search/find-products.ts'
+import { findProducts } from '../search/find-products.ts'
 import { type Meaning, understandWords } from '../search/understand-words.ts'
 import { searchWords } from '../search/words.ts'
 
 type Route = typeof contract.catalogue.suggestions
-type Suggestion = Answer<Route>[number]
+type Suggestion = ResponseData<Route>[number]
 
 /** One word: its best goods are the best goods. Of several, goods of the rarest may not be met by the others. */
 const depthOfOne = { perWord: suggestionRows, whole: suggestionRows }
 const depthOfSeveral = { perWord: 250, whole: 500 }
 
 /** The goods that best meet what is being typed: see search/. */
-export async function suggestProducts(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+export async function suggestProducts(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const words = searchWords(query.searchQuery)
-  const meanings = words.length === 0 ? undefined : await understandWords(market.db, words)
+  const meanings = words.length === 0 ? undefined : await understandWords(ctx.db, words)
   if (meanings === undefined) return []
-  const { found, isMet, order, isSimple } = findGoods(
+  const { found, isMet, order, isSimple } = findProducts(
     meanings.length === 1 ? meanings.map(bestOf) : meanings,
     meanings.length === 1 ? depthOfOne : depthOfSeveral,
   )
@@ -32,7 +32,7 @@ export async function suggestProducts(market: Market, { query }: Call<Route>): P
     from found f join product p on p.id = f.id join vendor v on v.id = p.vendor_id
     where p.is_listed and ${isSimple ? sql`true` : isMet}
     order by ${order}, p.search_tier desc, p.id desc
-    limit ${suggestionRows}`.execute(market.db)
+    limit ${suggestionRows}`.execute(ctx.db)
   for (const row of rows) row.productImage = urlOf(row.productImage)
   return rows
 }

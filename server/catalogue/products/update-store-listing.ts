@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { isLockTimeout, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type GoodsNote, noteGoods } from '../../vendors/index.ts'
+import { type ProductStatsChange, updateStoreProductStats } from '../../vendors/index.ts'
 
 /**
  * Whoever writes goods of a vendor takes this first: one writer at a time, so that no two give away the same SKU,
  * and no two tell the store of each other's goods too late. Shoppers who buy do not wait for it. Only a large sheet
  * holds it for seconds; who would wait too long for one is told so, which an outage of the market is not.
  */
-export async function lockGoods(tx: Tx, vendorId: string): Promise<void> {
+export async function lockProducts(tx: Tx, vendorId: string): Promise<void> {
   try {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`goods ${vendorId}`}, 0))`.execute(tx)
   } catch (error) {
@@ -18,10 +18,10 @@ export async function lockGoods(tx: Tx, vendorId: string): Promise<void> {
 }
 
 /** Tells the vendor's store what it has on sale. One teller at a time, or two would each miss the other's goods. */
-export async function noteVendorGoods(tx: Tx, vendorId: string): Promise<void> {
-  await lockGoods(tx, vendorId)
-  const { rows } = await sql<GoodsNote>`
+export async function updateStoreListing(tx: Tx, vendorId: string): Promise<void> {
+  await lockProducts(tx, vendorId)
+  const { rows } = await sql<ProductStatsChange>`
     select count(*) as "count", min(selling_paisa) as "leastSellingPaisa", max(selling_paisa) as "greatestSellingPaisa"
     from product where vendor_id = ${vendorId} and is_listed`.execute(tx)
-  for (const goods of rows) await noteGoods(tx, vendorId, goods)
+  for (const goods of rows) await updateStoreProductStats(tx, vendorId, goods)
 }

@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfQuestion } from '../notify-catalogue.ts'
+import { notifyOfQuestion } from '../notify-catalogue.ts'
 import { questionOf } from './question-rows.ts'
 
 type Route = typeof questionRoutes.ask
@@ -15,14 +15,17 @@ type Route = typeof questionRoutes.ask
 export const mostWaiting = { onOneProduct: 3, inAll: 30 } as const
 
 /** Asks in public about a product on sale. Nobody fills a page with questions that nobody has answered yet. */
-export async function askQuestion(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
+export async function askQuestion(
+  ctx: AppContext,
+  { body, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
   const id = randomUUIDv7()
-  const question = { id, productId: body.productId, body: body.question, at: market.clock() }
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    await ask(tx, person.accountId, question)
-    await tellOfQuestion({ market, tx, afterCommit }, 'question-asked', id)
+  const question = { id, productId: body.productId, body: body.question, at: ctx.clock() }
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    await ask(tx, caller.accountId, question)
+    await notifyOfQuestion({ ctx, tx, afterCommit }, 'question-asked', id)
   })
-  return questionOf(market.db, id)
+  return questionOf(ctx.db, id)
 }
 
 interface Question {

@@ -1,12 +1,12 @@
 /** A question as rows know it, and as each kind of reader is told of it. */
 import { sql } from 'kysely'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import { urlOf } from '../product-card.ts'
 import { shortName } from '../products/short-name.ts'
 
-type Admin = Answer<typeof questionRoutes.hideQuestion>
+type Admin = ResponseData<typeof questionRoutes.hideQuestion>
 
 /** Everything that anybody may know of a question; the contract drops what its reader may not. */
 export interface QuestionRow extends Omit<Admin, 'authorName'> {}
@@ -22,7 +22,7 @@ export const questionsJoined = sql`
   product_question q join account a on a.id = q.account_id join product p on p.id = q.product_id
   join vendor v on v.id = q.vendor_id`
 
-export const told = (row: QuestionRow): Admin => ({
+export const presentQuestion = (row: QuestionRow): Admin => ({
   ...row,
   authorName: shortName(row.authorFullName),
   productImage: urlOf(row.productImage),
@@ -31,5 +31,5 @@ export const told = (row: QuestionRow): Admin => ({
 export async function questionOf(db: Db, questionId: string): Promise<Admin> {
   const { rows } = await sql<QuestionRow>`
     select ${questionColumns} from ${questionsJoined} where q.id = ${questionId}`.execute(db)
-  return told(foundOr(rows[0]))
+  return presentQuestion(foundOr(rows[0]))
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn, signUp } from '../../testing/people.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -19,13 +19,13 @@ let productId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   const { accountId, email } = await signUp(market, { userType: 'ADMIN', name: 'Admin' })
   admin = { accountId, headers: await signIn(market, email) }
 })
 beforeEach(async () => {
   me = await signedInShopper(market)
-  productId = await addGoods(market, store)
+  productId = await addTestProducts(market, store)
 })
 afterAll(() => market.close())
 
@@ -68,7 +68,7 @@ test('questions that wait stand first with the vendor, and the newest first on t
 
 test('another vendor finds no such question, and an empty answer is none', async () => {
   const { questionId } = (await ask()).json()
-  const stranger = await openStoreWithGoods(market)
+  const stranger = await openStoreWithProducts(market)
   expect((await answer(questionId, 'Ours!', stranger)).json()).toEqual(
     (await answer(randomUUID(), 'Ours!', stranger)).json(),
   )

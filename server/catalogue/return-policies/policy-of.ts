@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { faultDaysOf, type ReturnTerms, returnFaults } from '../../../contract/catalogue/return-sentence.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { termColumns, told } from './policy-rows.ts'
+import { presentPolicy, termColumns } from './policy-rows.ts'
 
-export type EffectivePolicy = Answer<typeof contract.catalogue.returnPolicy>
+export type EffectivePolicy = ResponseData<typeof contract.catalogue.returnPolicy>
 type Terms = Pick<EffectivePolicy, keyof ReturnTerms | 'notes' | 'version'>
 type Row = { productId: string; source: EffectivePolicy['source'] | null } & Terms
 
@@ -16,11 +16,11 @@ type Row = { productId: string; source: EffectivePolicy['source'] | null } & Ter
  * first), else its store's, else the market's least terms. Products that are not there have none.
  */
 export async function policyOf(
-  market: Market,
+  ctx: AppContext,
   productIds: readonly string[],
-  db: Db = market.db,
+  db: Db = ctx.db,
 ): Promise<Map<string, EffectivePolicy>> {
-  const { returnFloorDays } = await settingsOf(market, db)
+  const { returnFloorDays } = await settingsOf(ctx, db)
   const { rows } = await sql<Row>`
     select p.id as "productId",
       case when r.id is null then null when r.product_id is not null then 'PRODUCT'
@@ -45,7 +45,7 @@ export async function policyOf(
 function effective(row: Row, floorDays: number): EffectivePolicy {
   const { source, ...own } = row
   const terms = source === null ? { ...own, ...leastTerms } : own
-  return told(
+  return presentPolicy(
     { ...terms, source: source ?? ('MARKET' as const), faultDays: faultDaysOf(terms, floorDays) },
     floorDays,
   )

@@ -2,10 +2,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ReturnTerms, returnSentence } from '../../../contract/catalogue/return-sentence.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 
-export type OwnPolicy = Answer<typeof contract.catalogue.saveReturnPolicy>
-export type PolicyRow = Omit<OwnPolicy, 'sentence' | 'sentenceNe'>
+export type VendorPolicy = ResponseData<typeof contract.catalogue.saveReturnPolicy>
+export type PolicyRow = Omit<VendorPolicy, 'sentence' | 'sentenceNe'>
 
 export const termColumns = sql`
   r.is_returnable as "isReturnable", r.not_returnable_reason as "notReturnableReason",
@@ -13,7 +13,7 @@ export const termColumns = sql`
   r.allowed_reasons as "allowedReasons", r.resolutions, r.change_of_mind_paid_by as "changeOfMindPaidBy",
   r.restocking_percent::integer as "restockingPercent", r.conditions, r.evidence, r.notes, r.version`
 
-export const ownPolicies = (claims: RawBuilder<unknown>) => sql<PolicyRow>`
+export const vendorPolicies = (claims: RawBuilder<unknown>) => sql<PolicyRow>`
   select r.id, r.category_id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe", r.product_id as "productId",
     p.name as "productName", r.is_current as "isCurrent", r.created_at as "createdAt", ${termColumns}
   from return_policy r
@@ -21,7 +21,7 @@ export const ownPolicies = (claims: RawBuilder<unknown>) => sql<PolicyRow>`
   left join product p on p.id = r.product_id
   where ${claims}`
 
-export const told = <Row extends ReturnTerms>(row: Row, floorDays: number) => ({
+export const presentPolicy = <Row extends ReturnTerms>(row: Row, floorDays: number) => ({
   ...row,
   sentence: returnSentence(row, floorDays, 'en'),
   sentenceNe: returnSentence(row, floorDays, 'ne'),

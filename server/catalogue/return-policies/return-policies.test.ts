@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Sent, Told } from '../../../contract/route.ts'
+import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { signIn, signUp } from '../../testing/people.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { policyOf } from './policy-of.ts'
 
-type Policy = Told<typeof contract.catalogue.saveReturnPolicy>
-type Shown = Told<typeof contract.catalogue.returnPolicy>
-type Form = Sent<typeof contract.catalogue.saveReturnPolicy>['body']
+type Policy = ResponseJson<typeof contract.catalogue.saveReturnPolicy>
+type Shown = ResponseJson<typeof contract.catalogue.returnPolicy>
+type Form = RequestJson<typeof contract.catalogue.saveReturnPolicy>['body']
 
 let market: TestMarket
 let store: OpenStore
@@ -17,9 +17,9 @@ let other: OpenStore
 let productId: string
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
-  other = await openStoreWithGoods(market)
-  productId = await addGoods(market, store)
+  store = await openStoreWithProducts(market)
+  other = await openStoreWithProducts(market)
+  productId = await addTestProducts(market, store)
 })
 afterAll(() => market.close())
 
@@ -54,7 +54,7 @@ const mine = async (path = '', as = store) =>
   market.app.inject({ method: 'GET', url: `/api/vendor/returnPolicy/${path}`, headers: as.headers })
 
 test('of a store that has said nothing, what is faulty is taken back for a week', async () => {
-  const policy = await shown(await addGoods(market, other))
+  const policy = await shown(await addTestProducts(market, other))
   expect(policy).toMatchObject({ source: 'MARKET', version: 0, faultDays: 7, acceptsChangeOfMind: false })
   expect(policy.sentence).toBe('Return within 7 days if it is faulty or wrong for a refund or a replacement.')
   expect(policy.sentenceNe).toContain('7 दिनभित्र')
@@ -67,7 +67,7 @@ test('the narrower terms hold: product before subcategory before category before
   }
   const categoryId = await category()
   const subCategoryId = await category(categoryId)
-  const id = await addGoods(market, { ...store, categoryId }, { subCategoryId })
+  const id = await addTestProducts(market, { ...store, categoryId }, { subCategoryId })
   await saved({ windowDays: 11 })
   expect(await shown(id)).toMatchObject({ source: 'STORE', windowDays: 11 })
   await saved({ categoryId, windowDays: 12 })
@@ -91,7 +91,7 @@ test('the narrower terms hold: product before subcategory before category before
     rows: [{ version: 1, isCurrent: false }],
   })
   // Other parts of the market ask for many at once.
-  const many = await policyOf(market.market, [id, productId, randomUUID()])
+  const many = await policyOf(market.ctx, [id, productId, randomUUID()])
   expect([many.size, many.get(id)?.windowDays, many.get(productId)?.windowDays]).toEqual([2, 13, 11])
 })
 
@@ -107,8 +107,8 @@ test('a save is a new version, and the same terms again are none', async () => {
 })
 
 test('the law is never undercut: days and reasons for faults, and no fee for them', async () => {
-  const own = await openStoreWithGoods(market)
-  const id = await addGoods(market, own)
+  const own = await openStoreWithProducts(market)
+  const id = await addTestProducts(market, own)
   await saved(
     { isReturnable: false, notReturnableReason: 'Innerwear', windowDays: 0, restockingPercent: 50 },
     own,
@@ -169,7 +169,7 @@ test('another vendor’s product, shelf and policy are as if they were not there
 })
 
 test('goods that are not on sale show no terms', async () => {
-  const hidden = await addGoods(market, store, { status: 'HIDDEN' })
+  const hidden = await addTestProducts(market, store, { status: 'HIDDEN' })
   for (const id of [hidden, randomUUID()]) {
     const url = `/api/products/returnPolicy/?productId=${id}`
     expect((await market.app.inject({ method: 'GET', url })).statusCode).toBe(404)
@@ -178,7 +178,7 @@ test('goods that are not on sale show no terms', async () => {
 
 // Seen red without the lock: each read the same last version, and the unique index answered half of them with 500.
 test('two saves at once are two versions, one of them current', async () => {
-  const own = await openStoreWithGoods(market)
+  const own = await openStoreWithProducts(market)
   for (let round = 0; round < 5; round += 1) {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) => save({ ...terms, windowDays: 10 * round + n }, own)),

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { vendorOfAccount } from '../../vendors/index.ts'
-import { type OwnPolicy, ofScope, ownPolicies, type Scope, told } from './policy-rows.ts'
+import { ofScope, presentPolicy, type Scope, type VendorPolicy, vendorPolicies } from './policy-rows.ts'
 
 type Save = typeof contract.catalogue.saveReturnPolicy
 type End = typeof contract.catalogue.endReturnPolicy
@@ -17,21 +17,21 @@ type End = typeof contract.catalogue.endReturnPolicy
 const mostPolicies = 500
 
 /** Makes a new version; saving what stands already makes none. */
-export async function saveReturnPolicy(market: Market, { person, body }: Call<Save>): Promise<OwnPolicy> {
-  const { id: vendorId } = foundOr(await vendorOfAccount(market.db, person.accountId))
-  return inTransaction(market.db, async (tx) => {
+export async function saveReturnPolicy(ctx: AppContext, { caller, body }: Call<Save>): Promise<VendorPolicy> {
+  const { id: vendorId } = foundOr(await vendorOfAccount(ctx.db, caller.accountId))
+  return inTransaction(ctx.db, async (tx) => {
     await refuseForeign(tx, vendorId, body)
     // Two saves at once would both be the next version.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`returns ${vendorId}`}, 0))`.execute(tx)
-    const { returnFloorDays } = await settingsOf(market, tx)
+    const { returnFloorDays } = await settingsOf(ctx, tx)
     const scope = ofScope(vendorId, body)
-    const standing = (await ownPolicies(sql`${scope} and r.is_current`).execute(tx)).rows[0]
-    if (standing !== undefined && isSame(standing, body)) return told(standing, returnFloorDays)
+    const standing = (await vendorPolicies(sql`${scope} and r.is_current`).execute(tx)).rows[0]
+    if (standing !== undefined && isSame(standing, body)) return presentPolicy(standing, returnFloorDays)
     if (standing === undefined) await refuseTooMany(tx, vendorId)
     await sql`update return_policy r set is_current = false where ${scope} and r.is_current`.execute(tx)
-    await insertVersion(tx, { vendorId, body, at: market.clock() })
-    const saved = (await ownPolicies(sql`${scope} and r.is_current`).execute(tx)).rows[0]
-    return told(foundOr(saved), returnFloorDays)
+    await insertVersion(tx, { vendorId, body, at: ctx.clock() })
+    const saved = (await vendorPolicies(sql`${scope} and r.is_current`).execute(tx)).rows[0]
+    return presentPolicy(foundOr(saved), returnFloorDays)
   })
 }
 
@@ -76,8 +76,10 @@ const termNames = [
   'notes',
 ] as const satisfies readonly (keyof Call<Save>['body'])[]
 
-const isSame = (standing: Pick<OwnPolicy, (typeof termNames)[number]>, body: Call<Save>['body']): boolean =>
-  termNames.every((name) => JSON.stringify(standing[name]) === JSON.stringify(body[name]))
+const isSame = (
+  standing: Pick<VendorPolicy, (typeof termNames)[number]>,
+  body: Call<Save>['body'],
+): boolean => termNames.every((name) => JSON.stringify(standing[name]) === JSON.stringify(body[name]))
 
 interface Version {
   readonly vendorId: string
@@ -110,9 +112,12 @@ const insertVersion = (tx: Tx, { vendorId, body, at }: Version) =>
     .execute()
 
 /** From now on what is wider holds. */
-export async function endReturnPolicy(market: Market, { person, params }: Call<End>): Promise<Answer<End>> {
-  const { id: vendorId } = foundOr(await vendorOfAccount(market.db, person.accountId))
-  const ended = await market.db
+export async function endReturnPolicy(
+  ctx: AppContext,
+  { caller, params }: Call<End>,
+): Promise<ResponseData<End>> {
+  const { id: vendorId } = foundOr(await vendorOfAccount(ctx.db, caller.accountId))
+  const ended = await ctx.db
     .updateTable('return_policy')
     .set({ is_current: false })
     .where('id', '=', params.policyId)

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { holdRating, rateProduct } from './rate-product.ts'
-import { type ReviewRow, reviewColumns, reviewOf, reviewsJoined, told } from './review-rows.ts'
+import { lockRating, rateProduct } from './rate-product.ts'
+import { presentReview, type ReviewRow, reviewColumns, reviewOf, reviewsJoined } from './review-rows.ts'
 
 type List = typeof reviewRoutes.adminReviews
 type Hide = typeof reviewRoutes.hideReview
 type Restore = typeof reviewRoutes.restoreReview
 
 /** What is searched for is looked for as it stands: no character of it means anything else. */
-export async function listAdminReviews(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+export async function listAdminReviews(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const words = query.search?.normalize('NFKC').toLowerCase() ?? ''
   const claims = [sql`true`]
   if (query.state !== undefined) claims.push(sql`(r.hidden_at is not null) = ${query.state === 'HIDDEN'}`)
@@ -26,21 +26,24 @@ export async function listAdminReviews(market: Market, { query }: Call<List>): P
   const shown = sql`${reviewsJoined} where ${meant}`
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns} from ${shown} order by r.created_at desc, r.id
-    limit ${query.noOfRows} offset ${query.offset}`.execute(market.db)
+    limit ${query.noOfRows} offset ${query.offset}`.execute(ctx.db)
   // Every one of them has its product, store and author: unless words are looked for there, they need no look.
   const among = words === '' ? sql`review r where ${meant}` : shown
-  const counted = await sql<{ total: number }>`select count(*) as "total" from ${among}`.execute(market.db)
-  return { rows: rows.map(told), total: counted.rows[0]?.total ?? 0 }
+  const counted = await sql<{ total: number }>`select count(*) as "total" from ${among}`.execute(ctx.db)
+  return { rows: rows.map(presentReview), total: counted.rows[0]?.total ?? 0 }
 }
 
 /** Hides a review: it no longer counts. A second time changes nothing, not even the reason. */
-export function hideReview(market: Market, { params, body, person }: Call<Hide>): Promise<Answer<Hide>> {
-  return inTransaction(market.db, async (tx) => {
+export function hideReview(
+  ctx: AppContext,
+  { params, body, caller }: Call<Hide>,
+): Promise<ResponseData<Hide>> {
+  return inTransaction(ctx.db, async (tx) => {
     const { product, about } = await heldReview(tx, params.reviewId)
-    const at = market.clock()
+    const at = ctx.clock()
     const hidden = await tx
       .updateTable('review')
-      .set({ hidden_reason: body.reason, hidden_at: at, hidden_by: person.accountId })
+      .set({ hidden_reason: body.reason, hidden_at: at, hidden_by: caller.accountId })
       .where('id', '=', params.reviewId)
       .where('hidden_at', 'is', null)
       .returning('rating')
@@ -48,13 +51,16 @@ export function hideReview(market: Market, { params, body, person }: Call<Hide>)
     if (hidden === undefined) return reviewOf(tx, params.reviewId)
     await rateProduct(tx, product, -hidden.rating, -1)
     const after = { reason: body.reason }
-    await noteAct(tx, { actorId: person.accountId, act: 'REVIEW_HIDDEN', about, after, at })
+    await recordAdminAction(tx, { actorId: caller.accountId, act: 'REVIEW_HIDDEN', about, after, at })
     return reviewOf(tx, params.reviewId)
   })
 }
 
-export function restoreReview(market: Market, { params, person }: Call<Restore>): Promise<Answer<Restore>> {
-  return inTransaction(market.db, async (tx) => {
+export function restoreReview(
+  ctx: AppContext,
+  { params, caller }: Call<Restore>,
+): Promise<ResponseData<Restore>> {
+  return inTransaction(ctx.db, async (tx) => {
     const { product, about } = await heldReview(tx, params.reviewId)
     const restored = await tx
       .updateTable('review')
@@ -65,8 +71,8 @@ export function restoreReview(market: Market, { params, person }: Call<Restore>)
       .executeTakeFirst()
     if (restored === undefined) return reviewOf(tx, params.reviewId)
     await rateProduct(tx, product, restored.rating, 1)
-    const at = market.clock()
-    await noteAct(tx, { actorId: person.accountId, act: 'REVIEW_RESTORED', about, at })
+    const at = ctx.clock()
+    await recordAdminAction(tx, { actorId: caller.accountId, act: 'REVIEW_RESTORED', about, at })
     return reviewOf(tx, params.reviewId)
   })
 }
@@ -80,6 +86,6 @@ async function heldReview(tx: Tx, reviewId: string) {
     .where('review.id', '=', reviewId)
     .executeTakeFirst()
   const { product_id, name } = foundOr(review)
-  const product = foundOr(await holdRating(tx, product_id))
+  const product = foundOr(await lockRating(tx, product_id))
   return { product, about: { kind: 'REVIEW', id: reviewId, name } as const }
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { type ReviewRow, reviewColumns, reviewsJoined, told } from './review-rows.ts'
+import { presentReview, type ReviewRow, reviewColumns, reviewsJoined } from './review-rows.ts'
 
 type Route = typeof reviewRoutes.reviews
-type Summary = Answer<Route>['summary']
+type Summary = ResponseData<Route>['summary']
 
 const orders = {
   newest: sql`r.created_at desc, r.id`,
@@ -16,18 +16,18 @@ const orders = {
 }
 
 /** What is said of a product on sale, and the sum of it all, whatever is looked at of it. */
-export async function listReviews(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+export async function listReviews(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const claims = [sql`r.product_id = ${query.productId}`, sql`r.hidden_at is null`, sql`p.is_listed`]
   if (query.stars !== undefined) claims.push(sql`r.rating = ${query.stars}`)
   if (query.withPictures !== undefined) claims.push(sql`r.pictures <> '{}'`)
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns} from ${reviewsJoined}
     where ${sql.join(claims, sql` and `)}
-    order by ${orders[query.sort]} limit ${query.noOfRows} offset ${query.offset}`.execute(market.db)
-  const summary = await summaryOf(market.db, query.productId)
+    order by ${orders[query.sort]} limit ${query.noOfRows} offset ${query.offset}`.execute(ctx.db)
+  const summary = await summaryOf(ctx.db, query.productId)
   const ofStars = query.stars === undefined ? summary.count : (summary.stars[query.stars - 1] ?? 0)
-  const total = query.withPictures === undefined ? ofStars : await countPictured(market.db, query)
-  return { rows: rows.map(told), total, summary }
+  const total = query.withPictures === undefined ? ofStars : await countPictured(ctx.db, query)
+  return { rows: rows.map(presentReview), total, summary }
 }
 
 async function summaryOf(db: Db, productId: string): Promise<Summary> {

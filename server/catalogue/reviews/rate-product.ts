@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { noteRating } from '../../vendors/index.ts'
+import { updateRating } from '../../vendors/index.ts'
 
 export interface RatedProduct {
   readonly id: string
@@ -11,7 +11,7 @@ export interface RatedProduct {
  * Holds a product until the transaction ends, so that its reviews change one at a time: two that each counted
  * the difference to what they had read would count it twice. Taken before the review itself, by everybody.
  */
-export async function holdRating(tx: Tx, productId: string): Promise<RatedProduct | undefined> {
+export async function lockRating(tx: Tx, productId: string): Promise<RatedProduct | undefined> {
   const { rows } = await sql<RatedProduct>`
     select id, vendor_id as "vendorId" from product where id = ${productId} for no key update`.execute(tx)
   return rows[0]
@@ -30,5 +30,5 @@ export async function rateProduct(
     .set({ rating_sum: sql`rating_sum + ${sumBy}`, rating_count: sql`rating_count + ${countBy}` })
     .where('id', '=', id)
     .execute()
-  await noteRating(tx, vendorId, { sumBy, countBy })
+  await updateRating(tx, vendorId, { sumBy, countBy })
 }

@@ -1,13 +1,13 @@
 /** A review as rows know it, and as each kind of reader is told of it. */
 import { sql } from 'kysely'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import { urlOf } from '../product-card.ts'
 import { shortName } from '../products/short-name.ts'
 
-type Admin = Answer<typeof reviewRoutes.hideReview>
+type Admin = ResponseData<typeof reviewRoutes.hideReview>
 
 /** Everything that anybody may know of a review; the contract drops what its reader may not. */
 export interface ReviewRow extends Omit<Admin, 'authorName'> {}
@@ -24,7 +24,7 @@ export const reviewsJoined = sql`
   review r join account a on a.id = r.account_id join product p on p.id = r.product_id
   join vendor v on v.id = r.vendor_id`
 
-export const told = (row: ReviewRow): Admin => ({
+export const presentReview = (row: ReviewRow): Admin => ({
   ...row,
   authorName: shortName(row.authorFullName),
   pictures: row.pictures.map((name) => pictureUrl(name)),
@@ -34,5 +34,5 @@ export const told = (row: ReviewRow): Admin => ({
 export async function reviewOf(db: Db, reviewId: string): Promise<Admin> {
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns} from ${reviewsJoined} where r.id = ${reviewId}`.execute(db)
-  return told(foundOr(rows[0]))
+  return presentReview(foundOr(rows[0]))
 }

@@ -4,9 +4,9 @@ import { deliver, placeOrder } from '../../testing/delivered-orders.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -21,14 +21,14 @@ let now = new Date('2026-11-20T12:00:00+05:45')
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   const { accountId, email } = await signUp(market, { userType: 'ADMIN', name: 'Admin' })
   admin = { accountId, headers: await signIn(market, email) }
 })
 beforeEach(async () => {
   now = new Date(now.getTime() + 60_000)
   me = await signedInShopper(market)
-  productId = await addGoods(market, store, { stock: 100 })
+  productId = await addTestProducts(market, store, { stock: 100 })
 })
 afterAll(async () => {
   expect(await faultsIn(market.pool)).toEqual([])
@@ -160,7 +160,7 @@ test('I sort reviews and look at those with so many stars', async () => {
 
 test('the vendor answers once and may change it; another vendor finds no such review', async () => {
   const { reviewId } = await reviewer(3, 'Fine')
-  const stranger = await openStoreWithGoods(market)
+  const stranger = await openStoreWithProducts(market)
   expect((await answer(reviewId, 'Ours!', stranger)).json()).toEqual(
     (await answer(randomUUID(), 'Ours!', stranger)).json(),
   )

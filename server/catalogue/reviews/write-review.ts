@@ -1,27 +1,27 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { ownPictures } from '../../content/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { ownedPictures } from '../../content/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfReview } from '../notify-catalogue.ts'
-import { holdRating, rateProduct } from './rate-product.ts'
+import { notifyOfReview } from '../notify-catalogue.ts'
+import { lockRating, rateProduct } from './rate-product.ts'
 import { reviewOf } from './review-rows.ts'
 
 type Route = typeof reviewRoutes.writeReview
 
 /** Says what I think of a product that I received, or says it anew: one review of one person on one product. */
-export function writeReview(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
+export function writeReview(ctx: AppContext, { body, caller }: Call<Route>): Promise<ResponseData<Route>> {
   const { productId, rating } = body
-  const { accountId } = person
-  return inTransaction(market.db, async (tx, afterCommit) => {
+  const { accountId } = caller
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     // The product is held first: a delivery that is taken back at this moment comes before the look or after the review.
-    const held = await holdRating(tx, productId)
+    const held = await lockRating(tx, productId)
     if (!(await hasReceived(tx, accountId, productId))) throw new Refusal('NOT_RECEIVED')
     const product = foundOr(held)
-    const now = market.clock()
+    const now = ctx.clock()
     const before = await tx
       .selectFrom('review')
       .select(['id', 'rating', 'pictures', 'hidden_at'])
@@ -29,7 +29,7 @@ export function writeReview(market: Market, { body, person }: Call<Route>): Prom
       .where('product_id', '=', productId)
       .executeTakeFirst()
     const pictures = [...new Set(body.pictures)]
-    await ownPictures(tx, accountId, pictures, { field: 'pictures', held: before?.pictures ?? [] })
+    await ownedPictures(tx, accountId, pictures, { field: 'pictures', held: before?.pictures ?? [] })
     const said = { rating, body: body.review, pictures }
     if (before === undefined) {
       const id = randomUUIDv7()
@@ -39,7 +39,7 @@ export function writeReview(market: Market, { body, person }: Call<Route>): Prom
         .values({ id, ...about, ...said, created_at: now, updated_at: now })
         .execute()
       await rateProduct(tx, product, rating, 1)
-      await tellOfReview({ market, tx, afterCommit }, 'review-written', id)
+      await notifyOfReview({ ctx, tx, afterCommit }, 'review-written', id)
       return reviewOf(tx, id)
     }
     await tx

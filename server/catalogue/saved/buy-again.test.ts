@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { advanceOrder, deliver, placeOrder } from '../../testing/delivered-orders.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -18,11 +18,11 @@ let now = new Date('2026-11-20T12:00:00+05:45')
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
 })
 beforeEach(async () => {
   me = await signedInShopper(market)
-  productId = await addGoods(market, store, { stock: 100 })
+  productId = await addTestProducts(market, store, { stock: 100 })
 })
 afterAll(async () => {
   expect(await faultsIn(market.pool)).toEqual([])
@@ -36,7 +36,7 @@ const later = () => {
 }
 
 test('what I received I can buy again, the latest first; what is on its way or came to nothing I cannot', async () => {
-  const second = await addGoods(market, store, { name: 'Second' })
+  const second = await addTestProducts(market, store, { name: 'Second' })
   await placeOrder(market, store, me, [{ productId }])
   expect(await bought()).toEqual({ rows: [], total: 0 })
   await deliver(market, store, me, [{ productId, quantity: 2 }])
@@ -58,7 +58,7 @@ test('what I received I can buy again, the latest first; what is on its way or c
 })
 
 test('the variation that I took last stands chosen, with its own price and stock', async () => {
-  const shirt = await addGoods(market, store, {
+  const shirt = await addTestProducts(market, store, {
     name: 'Shirt',
     variations: [
       { pricePaisa: 10_000, stock: 5, attribute: { Size: 'S' } },
@@ -81,7 +81,7 @@ test('the variation that I took last stands chosen, with its own price and stock
 })
 
 test('it is of my own orders and of the store I ask for', async () => {
-  const elsewhere = await openStoreWithGoods(market)
+  const elsewhere = await openStoreWithProducts(market)
   await deliver(market, store, me, [{ productId }])
   const other = await signedInShopper(market)
   expect(await bought('', other)).toEqual({ rows: [], total: 0 })
@@ -104,7 +104,7 @@ test('what is sold counts once, also when the vendor taps twice; hidden goods st
 })
 
 test('many orders of the same goods are delivered at once, and every unit is counted', async () => {
-  const goods = await Promise.all([1, 2, 3, 4].map(() => addGoods(market, store, { stock: 100 })))
+  const goods = await Promise.all([1, 2, 3, 4].map(() => addTestProducts(market, store, { stock: 100 })))
   const orders = []
   for (let at = 0; at < 8; at += 1) {
     const shopper = await signedInShopper(market)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
 import { shownPictures } from '../products/shown-pictures.ts'
 
 type Route = typeof savedRoutes.buyAgain
-type Row = Omit<Answer<Route>['rows'][number], 'variableNo'> & { variableNo?: number | null }
+type Row = Omit<ResponseData<Route>['rows'][number], 'variableNo'> & { variableNo?: number | null }
 interface Kind {
   readonly variableNo: number
   readonly kindPrice: number
@@ -18,7 +18,10 @@ interface Kind {
 }
 
 /** What I have received, the latest first, as it could be bought again now. */
-export async function listBought(market: Market, { query, person }: Call<Route>): Promise<Answer<Route>> {
+export async function listBought(
+  ctx: AppContext,
+  { query, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
   const ofStore = query.vendorId === undefined ? sql`` : sql`and b.vendor_id = ${query.vendorId}`
   const { rows } = await sql<Row & Partial<Kind>>`
     select ${cardColumns}, ${stockLeft}, p.id as "productId", p.is_listed as "isAvailable",
@@ -28,17 +31,17 @@ export async function listBought(market: Market, { query, person }: Call<Route>)
     from purchase b join product p on p.id = b.product_id join vendor v on v.id = p.vendor_id
     left join product_variation g on g.product_id = b.product_id and g.variable_no = b.variable_no
       and g.variable_no > 0 and g.is_offered
-    where b.account_id = ${person.accountId} ${ofStore}
+    where b.account_id = ${caller.accountId} ${ofStore}
     order by b.last_at desc, b.product_id
-    limit ${query.noOfRows} offset ${query.offset}`.execute(market.db)
+    limit ${query.noOfRows} offset ${query.offset}`.execute(ctx.db)
   const counted = await sql<{ total: number }>`
     select count(*) as "total" from purchase b
-    where b.account_id = ${person.accountId} ${ofStore}`.execute(market.db)
+    where b.account_id = ${caller.accountId} ${ofStore}`.execute(ctx.db)
   return { rows: rows.map(asBoughtLast), total: counted.rows[0]?.total ?? 0 }
 }
 
 /** Price, stock and picture of the variation that was chosen the last time, where it is still offered. */
-function asBoughtLast(row: Row & Partial<Kind>): Answer<Route>['rows'][number] {
+function asBoughtLast(row: Row & Partial<Kind>): ResponseData<Route>['rows'][number] {
   const { variableNo, ...card } = row
   const productImage = urlOf(row.productImage)
   if (variableNo == null) return { ...card, productImage, attribute: null }

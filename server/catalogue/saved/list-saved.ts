@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
 import { saverOf } from './saved-owner.ts'
@@ -10,29 +10,32 @@ type List = typeof savedRoutes.saved
 type Ids = typeof savedRoutes.savedIds
 
 /** What I saved, the latest first. Hidden goods stay in it, so that they can be taken out. */
-export async function listSaved(market: Market, { query, person }: Call<List>): Promise<Answer<List>> {
-  const accountId = saverOf(person, query.userId)
+export async function listSaved(ctx: AppContext, { query, caller }: Call<List>): Promise<ResponseData<List>> {
+  const accountId = saverOf(caller, query.userId)
   const ofStore = query.vendorId === undefined ? sql`` : sql`and p.vendor_id = ${query.vendorId}`
-  const { rows } = await sql<Answer<List>['rows'][number]>`
+  const { rows } = await sql<ResponseData<List>['rows'][number]>`
     select ${cardColumns}, ${stockLeft}, p.id as "productId", p.is_listed as "isAvailable",
       w.added_at as "addedAt"
     from wishlist_item w join product p on p.id = w.product_id join vendor v on v.id = p.vendor_id
     where w.account_id = ${accountId} ${ofStore}
     order by w.added_at desc, w.product_id
-    limit ${query.noOfRows} offset ${query.offset}`.execute(market.db)
+    limit ${query.noOfRows} offset ${query.offset}`.execute(ctx.db)
   for (const row of rows) row.productImage = urlOf(row.productImage)
   const counted = await sql<{ total: number }>`
     select count(*) as "total" from wishlist_item w join product p on p.id = w.product_id
-    where w.account_id = ${accountId} ${ofStore}`.execute(market.db)
+    where w.account_id = ${accountId} ${ofStore}`.execute(ctx.db)
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
 /** The ids of everything I saved; there is a bound on how many that can be. */
-export async function listSavedIds(market: Market, { query, person }: Call<Ids>): Promise<Answer<Ids>> {
-  const rows = await market.db
+export async function listSavedIds(
+  ctx: AppContext,
+  { query, caller }: Call<Ids>,
+): Promise<ResponseData<Ids>> {
+  const rows = await ctx.db
     .selectFrom('wishlist_item')
     .select('product_id')
-    .where('account_id', '=', saverOf(person, query.userId))
+    .where('account_id', '=', saverOf(caller, query.userId))
     .orderBy('added_at', 'desc')
     .execute()
   return { productIds: rows.map(({ product_id }) => product_id) }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mostSaved } from '../../../contract/shared/limits.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -17,11 +17,11 @@ let productId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
 })
 beforeEach(async () => {
   me = await signedInShopper(market)
-  productId = await addGoods(market, store)
+  productId = await addTestProducts(market, store)
 })
 afterAll(() => market.close())
 
@@ -87,9 +87,9 @@ test('my list is mine: another’s id is refused and nothing of theirs is touche
 })
 
 test('I see what I saved of one store, the latest first, page after page', async () => {
-  const elsewhere = await openStoreWithGoods(market)
-  const second = await addGoods(market, store, { name: 'Second' })
-  const theirs = await addGoods(market, elsewhere, { name: 'Theirs' })
+  const elsewhere = await openStoreWithProducts(market)
+  const second = await addTestProducts(market, store, { name: 'Second' })
+  const theirs = await addTestProducts(market, elsewhere, { name: 'Theirs' })
   for (const one of [productId, second, theirs]) await save({ productId: one })
   const idsOf = async (query: string) =>
     (await saved(query)).rows.map((row: { productId: string }) => row.productId)

@@ -1,16 +1,19 @@
 import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { saverOf } from './saved-owner.ts'
 
 type Route = typeof savedRoutes.unsave
 
 /** Takes a product out of what I saved, hidden or not. What was not there is no fault. */
-export async function unsaveProduct(market: Market, { query, person }: Call<Route>): Promise<Answer<Route>> {
-  const removed = await market.db
+export async function unsaveProduct(
+  ctx: AppContext,
+  { query, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const removed = await ctx.db
     .deleteFrom('wishlist_item')
-    .where('account_id', '=', saverOf(person, query.userId))
+    .where('account_id', '=', saverOf(caller, query.userId))
     .where('product_id', '=', query.productId)
     .executeTakeFirst()
   return { removed: Number(removed.numDeletedRows) }

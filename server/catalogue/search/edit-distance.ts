@@ -29,14 +29,14 @@ const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < long
 const hasDigit = /\d/
 
 /** Whether so few letters were lost, added, changed or swapped that one may be meant for the other. */
-export function isSlipOf(typed: string, word: string): boolean {
+export function isTypoOf(typed: string, word: string): boolean {
   if (hasDigit.test(typed) || hasDigit.test(word)) return false
   const allowed = slipsAllowed(Math.min(typed.length, word.length))
-  return Math.abs(typed.length - word.length) <= allowed && slipsBetween(typed, word) <= allowed
+  return Math.abs(typed.length - word.length) <= allowed && editDistance(typed, word) <= allowed
 }
 
 /** The optimal string alignment distance. */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]

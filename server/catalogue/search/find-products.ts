@@ -24,7 +24,11 @@ export interface Depth {
 }
 
 /** `within`: candidates that are few anyway (a store's goods) instead of what the rarest word reaches. */
-export function findGoods(meanings: readonly Meaning[], depth: Depth, within?: RawBuilder<unknown>): Found {
+export function findProducts(
+  meanings: readonly Meaning[],
+  depth: Depth,
+  within?: RawBuilder<unknown>,
+): Found {
   const [rarest] = meanings.toSorted((a, b) => a.weight - b.weight)
   const reached = meanings.map(rankOf)
   const isSimple = meanings.length === 1 && within === undefined

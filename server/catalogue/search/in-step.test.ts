@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { signIn, signUp } from '../../testing/people.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { addCategory, noteSearchWords } from '../index.ts'
+import { addCategory, indexProductWords } from '../index.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -12,7 +12,7 @@ let admin: { authorization: string }
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market, { store: { shopName: 'Lalupate Traders' } })
+  store = await openStoreWithProducts(market, { store: { shopName: 'Lalupate Traders' } })
   admin = await signIn(market, (await signUp(market, { userType: 'ADMIN' })).email)
 })
 afterAll(() => market.close())
@@ -23,18 +23,18 @@ const found = async (typed: string): Promise<string[]> =>
     .rows.map((row: { productName: string }) => row.productName)
 
 test('a product that is called otherwise is found by its new name alone', async () => {
-  const id = await addGoods(market, store, { name: 'Woollen blanket' })
+  const id = await addTestProducts(market, store, { name: 'Woollen blanket' })
   expect(await found('woollen')).toEqual(['Woollen blanket'])
   await inTransaction(market.db, async (tx) => {
     await tx.updateTable('product').set({ name: 'Felt blanket' }).where('id', '=', id).execute()
-    await noteSearchWords(tx, [id])
+    await indexProductWords(tx, [id])
   })
   expect(await found('woollen')).toEqual([])
   expect(await found('felt')).toEqual(['Felt blanket'])
 })
 
 test('what is taken down is not found, and is again when it is back; a deleted row leaves nothing', async () => {
-  const id = await addGoods(market, store, { name: 'Sarangi' })
+  const id = await addTestProducts(market, store, { name: 'Sarangi' })
   const judge = (what: string) =>
     market.app.inject({
       method: 'POST',
@@ -53,8 +53,8 @@ test('what is taken down is not found, and is again when it is back; a deleted r
 })
 
 test('a store that is suspended takes its goods out of search, and one that is renamed is found by its new name', async () => {
-  const shop = await openStoreWithGoods(market, { store: { shopName: 'Guras Udyog' } })
-  await addGoods(market, shop, { name: 'Nepali paper' })
+  const shop = await openStoreWithProducts(market, { store: { shopName: 'Guras Udyog' } })
+  await addTestProducts(market, shop, { name: 'Nepali paper' })
   const judge = (what: string, payload = {}) =>
     market.app.inject({
       method: 'POST',
@@ -80,7 +80,7 @@ test('a store that is suspended takes its goods out of search, and one that is r
 
 test('a category that is renamed is searched by its new name', async () => {
   const categoryId = await inTransaction(market.db, (tx) => addCategory(tx, { name: 'Woodwork' }))
-  await addGoods(market, store, { name: 'Tikijhya', categoryId })
+  await addTestProducts(market, store, { name: 'Tikijhya', categoryId })
   expect(await found('woodwork')).toEqual(['Tikijhya'])
   const answer = await market.app.inject({
     method: 'PUT',
@@ -97,7 +97,7 @@ test('a category that is renamed is searched by its new name', async () => {
 })
 
 test('words that admins say mean the same do so at once, and no longer when the group goes', async () => {
-  await addGoods(market, store, { name: 'Gundri mat' })
+  await addTestProducts(market, store, { name: 'Gundri mat' })
   expect(await found('sukul')).toEqual([])
   const payload = { words: ['Gundri', 'sukul', 'सुकुल'] }
   const added = await market.app.inject({
@@ -116,15 +116,17 @@ test('words that admins say mean the same do so at once, and no longer when the 
 test('twenty products that bring the same new words at once are all found by each of them', async () => {
   const words = ['zamzi', 'yomari', 'xuma', 'waling', 'vyasi', 'ukhu']
   const goods = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? words : words.toReversed()).join(' '))
-  const stores = [store, await openStoreWithGoods(market), await openStoreWithGoods(market)]
+  const stores = [store, await openStoreWithProducts(market), await openStoreWithProducts(market)]
   await Promise.all(
-    goods.map((name, at) => addGoods(market, stores[at % stores.length] ?? store, { name, popularity: at })),
+    goods.map((name, at) =>
+      addTestProducts(market, stores[at % stores.length] ?? store, { name, popularity: at }),
+    ),
   )
   for (const word of words) expect(await found(word), word).toHaveLength(20)
 })
 
 test('of several names given to one product at once the last one is the one it is found by', async () => {
-  const id = await addGoods(market, store, { name: 'Namlo zero' })
+  const id = await addTestProducts(market, store, { name: 'Namlo zero' })
   const names = Array.from({ length: 12 }, (_, at) => `Namlo nr${at}x`)
   await Promise.all(
     names.map((name, at) =>
@@ -134,7 +136,7 @@ test('of several names given to one product at once the last one is the one it i
           .set({ name, popularity: at * 50 })
           .where('id', '=', id)
           .execute()
-        await noteSearchWords(tx, [id])
+        await indexProductWords(tx, [id])
       }),
     ),
   )

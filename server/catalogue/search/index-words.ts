@@ -1,7 +1,7 @@
 /** Keeps the vocabulary and what it leads to in step with names, in the transaction that changes them. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { foldOf } from '../../platform/text/phonetic-key.ts'
+import { phoneticKey } from '../../platform/text/phonetic-key.ts'
 import { nearKeys } from './edit-distance.ts'
 import { nameWords } from './words.ts'
 
@@ -17,7 +17,7 @@ const mostAtOnce = 2_000
  * or whether it is listed, calls this with its id in the same transaction, after the change. Taking it off sale counts;
  * deleting its row needs nothing. Ids of products that are not there are passed over.
  */
-export async function noteSearchWords(tx: Tx, productIds: readonly string[]): Promise<void> {
+export async function indexProductWords(tx: Tx, productIds: readonly string[]): Promise<void> {
   // In one order, so that two who note the same goods wait for each other and not crosswise.
   const ids = [...new Set(productIds)].sort()
   for (let from = 0; from < ids.length; from += mostAtOnce)
@@ -74,7 +74,7 @@ async function noteNewStores(tx: Tx, productIds: readonly string[]): Promise<voi
     where p.id = any(${productIds}) and p.is_listed
       and not exists (select from search_store_word s where s.vendor_id = p.vendor_id)`.execute(tx)
   if (rows.length > 0) {
-    await noteStoreWords(
+    await indexStoreWords(
       tx,
       rows.map(({ id }) => id),
     )
@@ -98,7 +98,7 @@ async function raiseTiers(tx: Tx, productIds: readonly string[]): Promise<void> 
 }
 
 /** The same for stores: call it when one opens or is called otherwise. */
-export async function noteStoreWords(tx: Tx, vendorIds: readonly string[]): Promise<void> {
+export async function indexStoreWords(tx: Tx, vendorIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, shop_name as "name" from vendor where id = any(${vendorIds})`.execute(tx)
   const [ids, words] = await knownWords(
@@ -118,7 +118,7 @@ export async function noteStoreWords(tx: Tx, vendorIds: readonly string[]): Prom
 }
 
 /** The same for categories and subcategories, of the market or of a store, in both languages. */
-export async function noteCategoryWords(tx: Tx, categoryIds: readonly string[]): Promise<void> {
+export async function indexCategoryWords(tx: Tx, categoryIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; name: string; nameNe: string | null }>`
     select id, name, name_ne as "nameNe" from category where id = any(${categoryIds})`.execute(tx)
   const [ids, words] = await knownWords(
@@ -156,7 +156,7 @@ async function addWords(tx: Tx, words: readonly string[]): Promise<void> {
   const added = words
     .filter((word) => !known.has(word))
     .sort()
-    .map((word) => ({ word, fold: foldOf(word), near: nearKeys(foldOf(word)) }))
+    .map((word) => ({ word, fold: phoneticKey(word), near: nearKeys(phoneticKey(word)) }))
   if (added.length === 0) return
   await sql`
     insert into search_word (word, fold, near)

@@ -1,14 +1,14 @@
 /** Lists of goods narrowed by price, stock and attributes, and what they can be narrowed by. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addCategory } from '../index.ts'
 
-type List = Told<typeof contract.catalogue.products>
-type Facets = Told<typeof contract.catalogue.facets>
+type List = ResponseJson<typeof contract.catalogue.products>
+type Facets = ResponseJson<typeof contract.catalogue.facets>
 
 let market: TestMarket
 let store: OpenStore
@@ -18,7 +18,7 @@ const blue = { Color: 'Blue', Color_hex: '#1f3a68' }
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   const choice = (attribute: Record<string, string>, pricePaisa: number, stock = 5) => ({
     attribute,
     pricePaisa,
@@ -46,8 +46,8 @@ beforeAll(async () => {
     },
   ] as const
   for (const { name, variations } of shirts)
-    await addGoods(market, store, { name, variations: [...variations] })
-  const last = await addGoods(market, store, { name: 'Plain shirt', pricePaisa: 80_000 })
+    await addTestProducts(market, store, { name, variations: [...variations] })
+  const last = await addTestProducts(market, store, { name: 'Plain shirt', pricePaisa: 80_000 })
   shelfId = await inTransaction(market.db, (tx) =>
     addCategory(tx, { name: 'Our best', vendorId: store.vendorId }),
   )
@@ -109,7 +109,7 @@ test("a store's own shelves are categories within the store, and nowhere else", 
 
 test('lists go by stars and by saving, too', async () => {
   expect((await names({ sort: 'rating' }))[0]).toBe('Plain shirt')
-  await addGoods(market, store, {
+  await addTestProducts(market, store, {
     name: 'Cheap shirt',
     variations: [{ pricePaisa: 90_000, savingPaisa: 45_000, stock: 1 }],
   })

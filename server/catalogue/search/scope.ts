@@ -32,12 +32,12 @@ export function partOfMarket({ vendorId, categoryId, subCatId }: Query): Claim {
   return allOf(claims)
 }
 
-export const priceClaims = ({ minPrice, maxPrice }: Query): Claim[] =>
+export const priceConditions = ({ minPrice, maxPrice }: Query): Claim[] =>
   minPrice === undefined && maxPrice === undefined
     ? []
     : [sql`p.selling_paisa between ${minPrice ?? 0} and ${maxPrice ?? greatestPaisa}`]
 
-export const stockClaims = ({ inStock }: Query): Claim[] =>
+export const stockConditions = ({ inStock }: Query): Claim[] =>
   inStock === undefined
     ? []
     : [
@@ -74,7 +74,7 @@ export const missedNames = ({ names, pairs }: Chosen): RawBuilder<string[]> =>
         group by c.name having not bool_or(c.pair = any(p.attributes))
       )`
 
-export const attributeClaims = (chosen: Chosen): Claim[] =>
+export const attributeConditions = (chosen: Chosen): Claim[] =>
   chosen.names.length === 0 ? [] : [sql`cardinality(${missedNames(chosen)}) = 0`]
 
 function decoded(pair: string): [name: string, value: string] {

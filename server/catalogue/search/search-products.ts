@@ -1,12 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { mostGoodsListed } from '../../../contract/shared/limits.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { mostProductsListed } from '../../../contract/shared/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { cardColumns, stockLeft } from '../product-card.ts'
-import { type Depth, type Found, findGoods } from './find-products.ts'
-import { type GoodsQuery, type ListRow, mostNarrowed, orders, told } from './product-list.ts'
-import { allOf, attributeClaims, chosenAttributes, partOfMarket, priceClaims, stockClaims } from './scope.ts'
+import { type Depth, type Found, findProducts } from './find-products.ts'
+import { type ListRow, mostFiltered, orders, type ProductQuery, presentProduct } from './product-list.ts'
+import {
+  allOf,
+  attributeConditions,
+  chosenAttributes,
+  partOfMarket,
+  priceConditions,
+  stockConditions,
+} from './scope.ts'
 import { understandWords } from './understand-words.ts'
 import { searchWords } from './words.ts'
 
@@ -14,7 +21,7 @@ import { searchWords } from './words.ts'
 const depth: Depth = { perWord: 2_000, whole: 3_000 }
 const depthWithin: Depth = { perWord: 4_000, whole: 4_000 }
 
-type Scope = Omit<GoodsQuery, 'sort' | 'noOfRows' | 'offset'>
+type Scope = Omit<ProductQuery, 'sort' | 'noOfRows' | 'offset'>
 
 /** Undefined: there is nothing that these words could mean. */
 export async function foundBy(db: Db, query: Scope): Promise<(Found & { depth: Depth }) | undefined> {
@@ -26,27 +33,27 @@ export async function foundBy(db: Db, query: Scope): Promise<(Found & { depth: D
     const goodsOfStore = sql`
       select p.id, 0 as rank, p.search_tier as tier, row_number() over () as at from (
         select * from product p where ${partOfMarket(query)} order by p.popularity desc, p.id
-        limit ${sql.lit(mostNarrowed)}
+        limit ${sql.lit(mostFiltered)}
       ) p`
-    const within = { perWord: mostNarrowed, whole: mostNarrowed }
-    return { ...findGoods(meanings, within, goodsOfStore), depth: within }
+    const within = { perWord: mostFiltered, whole: mostFiltered }
+    return { ...findProducts(meanings, within, goodsOfStore), depth: within }
   }
   const reach = categoryId === undefined && subCatId === undefined ? depth : depthWithin
-  return { ...findGoods(meanings, reach), depth: reach }
+  return { ...findProducts(meanings, reach), depth: reach }
 }
 
 /** The best matches first, or in the order that was asked for. */
-export async function searchGoods(
+export async function searchProducts(
   db: Db,
-  query: GoodsQuery,
-): Promise<Answer<typeof contract.catalogue.products>> {
+  query: ProductQuery,
+): Promise<ResponseData<typeof contract.catalogue.products>> {
   const found = await foundBy(db, query)
   if (found === undefined) return { rows: [], total: 0, isTotalExact: true }
   const { perWord, depth } = found
   const { rows } = await sql<ListRow>`
     with found as materialized (${found.found}),
     met as materialized (${metBy(found, query)})
-    select ${cardColumns}, ${stockLeft}, least(t.total, ${sql.lit(mostGoodsListed)}) as "total",
+    select ${cardColumns}, ${stockLeft}, least(t.total, ${sql.lit(mostProductsListed)}) as "total",
       t.is_exact as "isTotalExact"
     from (
       select (select count(*) from met) as total,
@@ -59,12 +66,16 @@ export async function searchGoods(
     left join product p on p.id = m.id
     left join vendor v on v.id = p.vendor_id
     order by m.place`.execute(db)
-  return told(rows)
+  return presentProduct(rows)
 }
 
 /** `met (id, place)`: all that are met, each with its place in the list. */
-function metBy(found: Found, query: GoodsQuery): RawBuilder<unknown> {
-  const claims = [...priceClaims(query), ...stockClaims(query), ...attributeClaims(chosenAttributes(query))]
+function metBy(found: Found, query: ProductQuery): RawBuilder<unknown> {
+  const claims = [
+    ...priceConditions(query),
+    ...stockConditions(query),
+    ...attributeConditions(chosenAttributes(query)),
+  ]
   const isWhole =
     query.categoryId === undefined && query.subCatId === undefined && query.vendorId === undefined
   if (found.isSimple && isWhole && claims.length === 0 && query.sort === 'popular') {

@@ -1,20 +1,20 @@
 /** Search as a shopper meets it: by the words of goods, stores and categories, however they are spelt. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addCategory } from '../index.ts'
 
-type List = Told<typeof contract.catalogue.products>
+type List = ResponseJson<typeof contract.catalogue.products>
 
 let market: TestMarket
 let store: OpenStore
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market, { store: { shopName: 'Rupakot Bhandar' } })
+  store = await openStoreWithProducts(market, { store: { shopName: 'Rupakot Bhandar' } })
   const goods: [name: string, popularity: number][] = [
     ['Jeera Masino Chamal 5 kg', 40],
     ['जुम्ली मार्सी चामल', 30],
@@ -33,19 +33,19 @@ beforeAll(async () => {
     ['Leather Chappal', 990],
     ['Woolcap', 3],
   ]
-  for (const [name, popularity] of goods) await addGoods(market, store, { name, popularity })
+  for (const [name, popularity] of goods) await addTestProducts(market, store, { name, popularity })
   const [category, sub] = await inTransaction(market.db, async (tx) => {
     const id = await addCategory(tx, { name: 'Instruments', nameNe: 'बाजागाजा' })
     return [id, await addCategory(tx, { name: 'Drums', parentId: id })]
   })
-  await addGoods(market, store, { name: 'Madal', categoryId: category, subCategoryId: sub })
+  await addTestProducts(market, store, { name: 'Madal', categoryId: category, subCategoryId: sub })
 })
 afterAll(() => market.close())
 
 const get = (url: string) => market.app.inject({ url })
 const suggested = async (typed: string) =>
   (await get(`/api/products/search/suggestion?searchQuery=${encodeURIComponent(typed)}`))
-    .json<Told<typeof contract.catalogue.suggestions>>()
+    .json<ResponseJson<typeof contract.catalogue.suggestions>>()
     .map(({ productName }) => productName)
 const list = async (typed: string, more = '') =>
   (await get(`/api/products/product/?search=${encodeURIComponent(typed)}${more}`)).json<List>()
@@ -99,7 +99,7 @@ test('goods are found by the name of their store and of their categories, in bot
   }
   expect(await found('rupakot madal')).toEqual(['Madal'])
   expect((await list('rupakot')).total).toBe(17)
-  await addGoods(market, store, { name: 'Rupakot cap', popularity: 0 })
+  await addTestProducts(market, store, { name: 'Rupakot cap', popularity: 0 })
   expect((await found('rupakot'))[0]).toBe('Rupakot cap')
 })
 
@@ -141,16 +141,16 @@ test('signs are no wildcards and no operators, and odd queries are answered', as
 })
 
 test('what is found can be narrowed, put in another order and paged', async () => {
-  const shop = await openStoreWithGoods(market)
-  const other = await openStoreWithGoods(market)
+  const shop = await openStoreWithProducts(market)
+  const other = await openStoreWithProducts(market)
   for (const [name, pricePaisa, stock] of [
     ['Tamba cup', 20_000, 0],
     ['Tamba jug', 90_000, 3],
     ['Tamba pot', 50_000, 2],
   ] as const) {
-    await addGoods(market, shop, { name, pricePaisa, stock })
+    await addTestProducts(market, shop, { name, pricePaisa, stock })
   }
-  await addGoods(market, other, { name: 'Tamba bell' })
+  await addTestProducts(market, other, { name: 'Tamba bell' })
   expect(await found('tamba', '&sort=price-high')).toEqual([
     'Tamba jug',
     'Tamba pot',
@@ -175,7 +175,7 @@ test('what is found can be narrowed, put in another order and paged', async () =
 
 // Red when words are cut between the halves of a letter: the database takes no such text, and both are a 500.
 test('letters beyond the first plane are searched for, and goods are called by them', async () => {
-  await addGoods(market, store, { name: '𑇘ꆳ 𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘' })
+  await addTestProducts(market, store, { name: '𑇘ꆳ 𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘' })
   expect(await suggested('𑇘ꆳ')).toEqual(['𑇘ꆳ 𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘'])
   expect(await found('🍼ꆳ𑇘𑇘ꆳ')).toEqual([])
 })

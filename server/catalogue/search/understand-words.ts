@@ -2,10 +2,10 @@
 import { sql } from 'kysely'
 import { suggestionRows } from '../../../contract/shared/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
-import { foldOf } from '../../platform/text/phonetic-key.ts'
-import { isSlipOf, nearKeys, slipsBetween } from './edit-distance.ts'
+import { phoneticKey } from '../../platform/text/phonetic-key.ts'
+import { editDistance, isTypoOf, nearKeys } from './edit-distance.ts'
 import { given } from './given.ts'
-import { pairsWith, takenApart } from './word-splitting.ts'
+import { pairsWith, splitWord } from './word-splitting.ts'
 
 /** How a word was met, the best way first. A store or a category that is called so stands after the goods that are. */
 export const ranks = {
@@ -56,7 +56,7 @@ const depthOfSeveral = 100
 export async function understandWords(db: Db, typed: readonly string[]): Promise<Meaning[] | undefined> {
   const whole = await understood(db, typed)
   if (whole.every(isTelling)) return whole
-  const apart = await takenApart(
+  const apart = await splitWord(
     db,
     typed,
     typed.filter((_, at) => !isTelling(whole[at])),
@@ -119,7 +119,7 @@ async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
     (select ${ranks.beginning}::integer, w.id from search_word w
      where length(t.word) = ${sql.lit(letters)} and left(w.word, ${sql.lit(letters)}) = t.word and w.word <> t.word
      order by w.top_tier desc limit ${sql.lit(mostBeginnings)})`
-  const asked = typed.map((word, at) => ({ at, word, fold: foldOf(word), pairs: pairsWith(typed, at) }))
+  const asked = typed.map((word, at) => ({ at, word, fold: phoneticKey(word), pairs: pairsWith(typed, at) }))
   const { rows } = await sql<Met>`
     select t.at, min(m.rank) as "rank", m.id
     from ${given(asked)} t (at integer, word text, fold text, pairs text[])
@@ -171,7 +171,7 @@ async function nearly(
   unmet: readonly number[],
   sounding: ReadonlySet<number>,
 ): Promise<Met[]> {
-  const keys = unmet.map((at) => ({ at, keys: nearKeys(foldOf(typed[at] ?? '')) }))
+  const keys = unmet.map((at) => ({ at, keys: nearKeys(phoneticKey(typed[at] ?? '')) }))
   const { rows } = await sql<Near>`
     select t.at, w.id, w.word, w.fold
     from ${given(keys)} t (at integer, keys text[])
@@ -191,11 +191,11 @@ async function nearly(
 }
 
 function howNear(typed: string, { word, fold }: Near): { rank: Rank; slips: number } {
-  if (isSlipOf(typed, word)) return { rank: ranks.slip, slips: slipsBetween(typed, word) }
-  const sound = foldOf(typed)
+  if (isTypoOf(typed, word)) return { rank: ranks.slip, slips: editDistance(typed, word) }
+  const sound = phoneticKey(typed)
   return {
     rank: ranks.fold,
-    slips: isSlipOf(sound, fold) ? slipsBetween(sound, fold) : Number.POSITIVE_INFINITY,
+    slips: isTypoOf(sound, fold) ? editDistance(sound, fold) : Number.POSITIVE_INFINITY,
   }
 }
 

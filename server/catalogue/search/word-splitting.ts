@@ -12,7 +12,7 @@ export const pairsWith = (typed: readonly string[], at: number): string[] =>
 const shortestPart = 2
 
 /** The words with each of `lost` as two that are known; undefined where one of them cannot be taken apart. */
-export async function takenApart(
+export async function splitWord(
   db: Db,
   typed: readonly string[],
   lost: readonly string[],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { type GoodsKey, pricedVariations } from '../products/priced-variations.ts'
+import { type ProductKey, pricedVariations } from '../products/priced-variations.ts'
 import { refuseShort, type StockLine } from './stock.ts'
 
 /**
@@ -9,7 +9,7 @@ import { refuseShort, type StockLine } from './stock.ts'
  * Locked in key order, as by whoever takes stock first.
  */
 export async function retakeStock(tx: Tx, orderId: string, lines: readonly StockLine[]): Promise<void> {
-  const { rows } = await sql<GoodsKey>`
+  const { rows } = await sql<ProductKey>`
     with wanted as (
       select * from unnest(
         ${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.variableNo)}::smallint[],
@@ -44,4 +44,4 @@ export async function retakeStock(tx: Tx, orderId: string, lines: readonly Stock
   )
 }
 
-const keyOf = ({ productId, variableNo }: GoodsKey): string => `${productId} ${variableNo}`
+const keyOf = ({ productId, variableNo }: ProductKey): string => `${productId} ${variableNo}`

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { GoodsKey } from '../products/priced-variations.ts'
+import type { ProductKey } from '../products/priced-variations.ts'
 
-export interface StockLine extends GoodsKey {
+export interface StockLine extends ProductKey {
   readonly quantity: number
 }
 
@@ -16,7 +16,7 @@ export interface StockLine extends GoodsKey {
  */
 export async function takeStock(tx: Tx, orderId: string, lines: readonly StockLine[]): Promise<void> {
   const wanted = summed(lines)
-  const { rows } = await sql<GoodsKey>`
+  const { rows } = await sql<ProductKey>`
     with wanted as (${asRows(wanted)}),
     locked as (
       select v.product_id, v.variable_no, v.stock, wanted.quantity
@@ -41,18 +41,18 @@ export async function takeStock(tx: Tx, orderId: string, lines: readonly StockLi
 async function outOfStock(
   tx: Tx,
   wanted: readonly StockLine[],
-  taken: readonly GoodsKey[],
+  taken: readonly ProductKey[],
 ): Promise<Refusal> {
   const had = new Set(taken.map(keyOf))
   const short = wanted.filter((line) => !had.has(keyOf(line)))
-  const { rows } = await sql<GoodsKey & { remaining: number }>`
+  const { rows } = await sql<ProductKey & { remaining: number }>`
     select wanted.product_id as "productId", wanted.variable_no as "variableNo", case when v.is_offered then v.stock else 0 end as "remaining"
     from (${asRows(short)}) wanted left join product_variation v using (product_id, variable_no)`.execute(tx)
   return refuseShort(rows)
 }
 
 /** OUT_OF_STOCK as the wire tells it: which lines, and how many are left of each. */
-export const refuseShort = (lines: readonly (GoodsKey & { remaining: number })[]): Refusal =>
+export const refuseShort = (lines: readonly (ProductKey & { remaining: number })[]): Refusal =>
   new Refusal('OUT_OF_STOCK', {
     lines: lines.map(({ productId, variableNo, remaining }) => ({
       productId,
@@ -85,7 +85,7 @@ export async function returnStock(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** The vendor's own change, as a difference, so that a sale in between is never lost. OUT_OF_STOCK below zero. */
-export async function adjustStock(tx: Tx, key: GoodsKey, by: number): Promise<void> {
+export async function adjustStock(tx: Tx, key: ProductKey, by: number): Promise<void> {
   const changed = await tx
     .updateTable('product_variation')
     .set({ stock: sql`stock + ${by}` })
@@ -106,7 +106,7 @@ export async function adjustStock(tx: Tx, key: GoodsKey, by: number): Promise<vo
     .execute()
 }
 
-const keyOf = ({ productId, variableNo }: GoodsKey): string => `${productId} ${variableNo}`
+const keyOf = ({ productId, variableNo }: ProductKey): string => `${productId} ${variableNo}`
 
 /** Two lines of one variation are one demand: checked apart they could both pass. */
 function summed(lines: readonly StockLine[]): StockLine[] {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { nameWords } from '../search/words.ts'
 
 type Route = typeof contract.catalogue.synonyms
-type Row = Answer<Route>['rows'][number]
+type Row = ResponseData<Route>['rows'][number]
 
 const columns = sql`
   g.id as "groupId", g.changed_at as "changedAt", a.name as "changedBy",
   array(select word from synonym_word where group_id = g.id order by place) as "words"`
 
 /** The last changed first. What is looked for is the beginning of a word in the group. */
-export async function listSynonyms({ db }: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+export async function listSynonyms({ db }: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const [word] = nameWords(query.search ?? '')
   const isWanted =
     query.search === undefined || query.search === ''

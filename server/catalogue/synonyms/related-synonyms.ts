@@ -1,5 +1,5 @@
 /** A group of synonyms as the admins' trail names it and remembers it. */
-export const synonymsAbout = ({ groupId, words }: { groupId: string; words: readonly string[] }) => ({
+export const relatedSynonyms = ({ groupId, words }: { groupId: string; words: readonly string[] }) => ({
   kind: 'SYNONYM' as const,
   id: groupId,
   name: words.join(', '),

@@ -1,65 +1,71 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { mostSynonymGroups } from '../../../contract/shared/limits.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { foldOf } from '../../platform/text/phonetic-key.ts'
+import { phoneticKey } from '../../platform/text/phonetic-key.ts'
 import { nameWords } from '../search/words.ts'
 import { synonymsOf } from './list-synonyms.ts'
-import { synonymsAbout } from './related-synonyms.ts'
+import { relatedSynonyms } from './related-synonyms.ts'
 
 type Add = typeof contract.catalogue.addSynonyms
 type Change = typeof contract.catalogue.changeSynonyms
 
 /** Adds a group. Search knows it at once: it looks words up when they are typed. */
-export function addSynonyms(market: Market, { person, body }: Call<Add>): Promise<Answer<Add>> {
-  return inTransaction(market.db, async (tx) => {
+export function addSynonyms(ctx: AppContext, { caller, body }: Call<Add>): Promise<ResponseData<Add>> {
+  return inTransaction(ctx.db, async (tx) => {
     const { count } = await tx
       .selectFrom('synonym_group')
       .select((of) => of.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     if (count >= mostSynonymGroups) throw new Refusal('TOO_MANY')
     const id = randomUUIDv7()
-    const at = market.clock()
+    const at = ctx.clock()
     await tx
       .insertInto('synonym_group')
-      .values({ id, changed_by: person.accountId, changed_at: at })
+      .values({ id, changed_by: caller.accountId, changed_at: at })
       .execute()
     await writeWords(tx, id, body.words)
     const added = await synonymsOf(tx, id)
-    const about = synonymsAbout(added)
-    await noteAct(tx, { actorId: person.accountId, act: 'SYNONYMS_ADDED', about, after: about.told, at })
+    const about = relatedSynonyms(added)
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
+      act: 'SYNONYMS_ADDED',
+      about,
+      after: about.told,
+      at,
+    })
     return added
   })
 }
 
 /** Of two who change one group at once the later one's words stand, whole. */
 export function changeSynonyms(
-  market: Market,
-  { person, params, body }: Call<Change>,
-): Promise<Answer<Change>> {
-  const at = market.clock()
-  return inTransaction(market.db, async (tx) => {
+  ctx: AppContext,
+  { caller, params, body }: Call<Change>,
+): Promise<ResponseData<Change>> {
+  const at = ctx.clock()
+  return inTransaction(ctx.db, async (tx) => {
     foundOr(
       await tx
         .updateTable('synonym_group')
-        .set({ changed_by: person.accountId, changed_at: at })
+        .set({ changed_by: caller.accountId, changed_at: at })
         .where('id', '=', params.groupId)
         .returning('id')
         .executeTakeFirst(),
     )
-    const before = synonymsAbout(await synonymsOf(tx, params.groupId))
+    const before = relatedSynonyms(await synonymsOf(tx, params.groupId))
     await tx.deleteFrom('synonym_word').where('group_id', '=', params.groupId).execute()
     await writeWords(tx, params.groupId, body.words)
     const changed = await synonymsOf(tx, params.groupId)
-    const about = synonymsAbout(changed)
+    const about = relatedSynonyms(changed)
     const told = { before: before.told, after: about.told }
-    await noteAct(tx, { actorId: person.accountId, act: 'SYNONYMS_CHANGED', about, ...told, at })
+    await recordAdminAction(tx, { actorId: caller.accountId, act: 'SYNONYMS_CHANGED', about, ...told, at })
     return changed
   })
 }
@@ -68,7 +74,7 @@ export function changeSynonyms(
 async function writeWords(tx: Tx, groupId: string, entered: readonly string[]): Promise<void> {
   const words = [...new Set(entered.flatMap(nameWords))]
   if (words.length < 2) throw new Refusal('BAD_INPUT', { errors: { words: 'At least two words' } })
-  const rows = words.map((word, place) => ({ word, fold: foldOf(word), place })).sort(byWord)
+  const rows = words.map((word, place) => ({ word, fold: phoneticKey(word), place })).sort(byWord)
   const { rows: written } = await sql<{ word: string }>`
     insert into synonym_word (word, group_id, fold, place)
     select word, ${groupId}, fold, place

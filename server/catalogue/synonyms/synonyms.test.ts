@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
-type Groups = Told<typeof contract.catalogue.synonyms>
+type Groups = ResponseJson<typeof contract.catalogue.synonyms>
 
 let market: TestMarket
 let headers: { authorization: string }

@@ -1,39 +1,42 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { goodsLimits } from '../../../contract/shared/limits.ts'
-import { ownPictures } from '../../content/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { productLimits } from '../../../contract/shared/limits.ts'
+import { ownedPictures } from '../../content/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addCategory } from '../categories/add-category.ts'
-import { lockGoods } from '../products/update-store-listing.ts'
-import { ownCategoriesOf } from './list-vendor-categories.ts'
-import { ownCategoryOf, refuseTakenName } from './vendor-category-rows.ts'
+import { lockProducts } from '../products/update-store-listing.ts'
+import { vendorCategoriesOf } from './list-vendor-categories.ts'
+import { refuseTakenName, vendorCategoryOf } from './vendor-category-rows.ts'
 
 type Route = typeof contract.catalogue.addOwnCategory
 
 /** Adds a category of the vendor's own, last in its row; there are two levels and no third. */
-export function addOwnCategory(market: Market, { person, body }: Call<Route>): Promise<Answer<Route>> {
-  const { vendorId, accountId } = person
+export function addVendorCategory(
+  ctx: AppContext,
+  { caller, body }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const { vendorId, accountId } = caller
   const { parentId, categoryName: name, categoryNameNe: nameNe, picture } = body
-  return inTransaction(market.db, async (tx) => {
-    await lockGoods(tx, vendorId)
+  return inTransaction(ctx.db, async (tx) => {
+    await lockProducts(tx, vendorId)
     await refuseParent(tx, vendorId, parentId)
     await refuseTakenName(tx, vendorId, { name, parentId })
-    await ownPictures(tx, accountId, picture === null ? [] : [picture], { field: 'picture' })
+    await ownedPictures(tx, accountId, picture === null ? [] : [picture], { field: 'picture' })
     const { count, last } = await standing(tx, vendorId)
-    if (count >= goodsLimits.shelves) throw new Refusal('TOO_MANY')
+    if (count >= productLimits.shelves) throw new Refusal('TOO_MANY')
     await addCategory(tx, { vendorId, name, nameNe, picture, parentId, sort: last + 1 })
-    return ownCategoriesOf(tx, vendorId)
+    return vendorCategoriesOf(tx, vendorId)
   })
 }
 
 async function refuseParent(tx: Tx, vendorId: string, parentId: string | null): Promise<void> {
   if (parentId === null) return
   const fault = new Refusal('BAD_INPUT', { errors: { parentId: 'Choose one of your own categories' } })
-  const parent = await ownCategoryOf(tx, vendorId, parentId).catch(() => {
+  const parent = await vendorCategoryOf(tx, vendorId, parentId).catch(() => {
     throw fault
   })
   if (parent.parentId !== null) throw fault

@@ -1,15 +1,15 @@
-import type { ownCategoryRoutes } from '../../../contract/catalogue/vendor-categories.ts'
+import type { vendorCategoryRoutes } from '../../../contract/catalogue/vendor-categories.ts'
 import type { Handlers } from '../../platform/http/binding.ts'
-import { addOwnCategory } from './add-vendor-category.ts'
-import { changeOwnCategory } from './change-vendor-category.ts'
-import { listOwnCategories } from './list-vendor-categories.ts'
-import { orderOwnCategories } from './order-vendor-categories.ts'
-import { removeOwnCategory } from './remove-vendor-category.ts'
+import { addVendorCategory } from './add-vendor-category.ts'
+import { changeVendorCategory } from './change-vendor-category.ts'
+import { listVendorCategories } from './list-vendor-categories.ts'
+import { orderVendorCategories } from './order-vendor-categories.ts'
+import { removeVendorCategory } from './remove-vendor-category.ts'
 
-export const ownCategoryHandlers: Handlers<typeof ownCategoryRoutes> = {
-  ownCategories: listOwnCategories,
-  addOwnCategory,
-  changeOwnCategory,
-  orderOwnCategories,
-  removeOwnCategory,
+export const vendorCategoryHandlers: Handlers<typeof vendorCategoryRoutes> = {
+  ownCategories: listVendorCategories,
+  addOwnCategory: addVendorCategory,
+  changeOwnCategory: changeVendorCategory,
+  orderOwnCategories: orderVendorCategories,
+  removeOwnCategory: removeVendorCategory,
 }

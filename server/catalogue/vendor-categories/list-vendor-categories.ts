@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Route = typeof contract.catalogue.ownCategories
-type OwnCategories = Answer<Route>
+type OwnCategories = ResponseData<Route>
 
 /** The categories of the vendor who asks. */
-export const listOwnCategories = (market: Market, { person }: Call<Route>): Promise<OwnCategories> =>
-  ownCategoriesOf(market.db, person.vendorId)
+export const listVendorCategories = (ctx: AppContext, { caller }: Call<Route>): Promise<OwnCategories> =>
+  vendorCategoriesOf(ctx.db, caller.vendorId)
 
 type Row = OwnCategories['rows'][number]['subCategories'][number] & { readonly parentId: string | null }
 
 /** All of them, in the vendor's own order. */
-export async function ownCategoriesOf(db: Db, vendorId: string): Promise<OwnCategories> {
+export async function vendorCategoriesOf(db: Db, vendorId: string): Promise<OwnCategories> {
   const { rows } = await sql<Row>`
     select c.id, c.name as "categoryName", c.name_ne as "categoryNameNe", c.picture, c.parent_id as "parentId", (
       select count(*) from product p

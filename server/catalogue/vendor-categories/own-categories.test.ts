@@ -1,11 +1,11 @@
 /** A vendor's own categories, through the front door. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
-import { type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
+import { type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
-type Own = Told<typeof contract.catalogue.ownCategories>
+type Own = ResponseJson<typeof contract.catalogue.ownCategories>
 
 let market: TestMarket
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function shelfOf(call: ReturnType<typeof caller>, categoryName: string, pa
 const namesOf = ({ rows }: Own) => rows.map((row) => row.categoryName)
 
 test('I build shelves and boards, put goods on them, and see how many stand there', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const call = caller(store)
   const shelf = await shelfOf(call, 'Festive')
   const board = await shelfOf(call, 'Tihar', shelf)
@@ -58,7 +58,7 @@ test('I build shelves and boards, put goods on them, and see how many stand ther
 })
 
 test('a name is there once in its row, whatever its case; elsewhere it may be again', async () => {
-  const call = caller(await openStoreWithGoods(market))
+  const call = caller(await openStoreWithProducts(market))
   const shelf = await shelfOf(call, 'Tea')
   await shelfOf(call, 'Tea', shelf)
   const twice = await call('POST', 'category/', { categoryName: 'TEA' })
@@ -70,7 +70,7 @@ test('a name is there once in its row, whatever its case; elsewhere it may be ag
 })
 
 test('ten tabs that add one name at once: one shelf', async () => {
-  const call = caller(await openStoreWithGoods(market))
+  const call = caller(await openStoreWithProducts(market))
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => call('POST', 'category/', { categoryName: 'Honey' })),
   )
@@ -78,7 +78,7 @@ test('ten tabs that add one name at once: one shelf', async () => {
 })
 
 test('there are two levels, and a picture that is not mine is refused', async () => {
-  const call = caller(await openStoreWithGoods(market))
+  const call = caller(await openStoreWithProducts(market))
   const shelf = await shelfOf(call, 'Honey')
   const board = await shelfOf(call, 'Wild', shelf)
   const third = await call('POST', 'category/', { categoryName: 'Cliff', parentId: board })
@@ -91,7 +91,7 @@ test('there are two levels, and a picture that is not mine is refused', async ()
 })
 
 test('I put them into my order, and what is new comes last', async () => {
-  const call = caller(await openStoreWithGoods(market))
+  const call = caller(await openStoreWithProducts(market))
   const [a, b, c] = [await shelfOf(call, 'A'), await shelfOf(call, 'B'), await shelfOf(call, 'C')]
   expect(namesOf((await call('PUT', 'category/order', { ids: [c, a, b] })).json())).toEqual(['C', 'A', 'B'])
   await shelfOf(call, 'D')
@@ -100,7 +100,7 @@ test('I put them into my order, and what is new comes last', async () => {
 })
 
 test('deleting a shelf takes its boards along; goods lose the shelf alone', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const call = caller(store)
   const shelf = await shelfOf(call, 'Puja')
   const board = await shelfOf(call, 'Incense', shelf)
@@ -125,7 +125,7 @@ test('deleting a shelf takes its boards along; goods lose the shelf alone', asyn
 })
 
 test('a hundred shelves are enough', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   await market.pool.query(
     `insert into category (id, vendor_id, name) select gen_random_uuid(), $1, 'Shelf ' || n from generate_series(1, 99) n`,
     [store.vendorId],
@@ -136,7 +136,7 @@ test('a hundred shelves are enough', async () => {
 })
 
 test('shelves of another vendor, and the market’s own, are as if they were not there', async () => {
-  const [store, other] = [await openStoreWithGoods(market), await openStoreWithGoods(market)]
+  const [store, other] = [await openStoreWithProducts(market), await openStoreWithProducts(market)]
   const theirs = await shelfOf(caller(other), 'Theirs')
   const call = caller(store)
   for (const id of [theirs, store.categoryId]) {

@@ -4,7 +4,7 @@ import { foundOr } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** A category of this vendor. Another's is the same NOT_FOUND as none. */
-export const ownCategoryOf = async (tx: Tx, vendorId: string, id: string) =>
+export const vendorCategoryOf = async (tx: Tx, vendorId: string, id: string) =>
   foundOr(
     await tx
       .selectFrom('category')

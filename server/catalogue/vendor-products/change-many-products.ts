@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { wordsOf } from '../../../contract/errors.ts'
+import { messageOf } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { lockGoods } from '../products/update-store-listing.ts'
+import { lockProducts } from '../products/update-store-listing.ts'
 import { hide, takeAway } from './remove-vendor-product.ts'
-import { noteSavedGoods } from './save-vendor-product.ts'
-import { sumUpGoods } from './summarise-products.ts'
+import { updateProductStats } from './save-vendor-product.ts'
+import { summariseProducts } from './summarise-products.ts'
 
 type Route = typeof contract.catalogue.actOnOwnGoods
 
@@ -20,22 +20,22 @@ interface Candidate {
 }
 
 /** Publishes, hides or takes away several goods. Those that are not the vendor's are as if they were not there. */
-export function actOnOwnGoods(
-  market: Market,
-  { person, body, language }: Call<Route>,
-): Promise<Answer<Route>> {
-  const { vendorId } = person
-  return inTransaction(market.db, async (tx) => {
-    await lockGoods(tx, vendorId)
+export function changeManyProducts(
+  ctx: AppContext,
+  { caller, body, language }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const { vendorId } = caller
+  return inTransaction(ctx.db, async (tx) => {
+    await lockProducts(tx, vendorId)
     const found = await candidates(tx, vendorId, body.ids)
     const refused = body.ids.flatMap((id) => {
       const one = found.find((candidate) => candidate.id === id)
       const code = one === undefined ? 'NOT_FOUND' : body.act === 'PUBLISH' ? whyNotLive(one) : undefined
-      return code ? [{ id, productName: one?.productName ?? '', detail: wordsOf(code, language) }] : []
+      return code ? [{ id, productName: one?.productName ?? '', detail: messageOf(code, language) }] : []
     })
     const done = body.ids.filter((id) => !refused.some((one) => one.id === id))
-    await act(tx, vendorId, { ...body, ids: done }, market.clock())
-    if (done.length > 0) await noteSavedGoods(tx, vendorId, done)
+    await act(tx, vendorId, { ...body, ids: done }, ctx.clock())
+    if (done.length > 0) await updateProductStats(tx, vendorId, done)
     return { done, refused }
   })
 }
@@ -68,5 +68,5 @@ async function act(
     return
   }
   await tx.updateTable('product').set({ status: 'LIVE' }).where('id', 'in', ids).execute()
-  await sumUpGoods(tx, ids, now)
+  await summariseProducts(tx, ids, now)
 }

@@ -2,11 +2,11 @@
 import { sql } from 'kysely'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { pictureNotYours } from '../../../contract/content/pictures.ts'
-import { goodsLimits } from '../../../contract/shared/limits.ts'
-import { ownPictures } from '../../content/index.ts'
+import { productLimits } from '../../../contract/shared/limits.ts'
+import { ownedPictures } from '../../content/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Held, Writer } from './writer.ts'
+import type { LockedProduct, Writer } from './writer.ts'
 
 type Faults = Record<string, string>
 
@@ -15,7 +15,7 @@ export async function checkProductForm(
   tx: Tx,
   writer: Writer,
   form: ProductForm,
-  before: Held | undefined,
+  before: LockedProduct | undefined,
 ): Promise<void> {
   const errors: Faults = {
     ...(await shelfFaults(tx, writer.vendorId, form)),
@@ -71,8 +71,8 @@ async function pictureFaults(
   return faults
 }
 
-const areOwn = (...asked: Parameters<typeof ownPictures>): Promise<boolean> =>
-  ownPictures(...asked).then(
+const areOwn = (...asked: Parameters<typeof ownedPictures>): Promise<boolean> =>
+  ownedPictures(...asked).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Refusal) return false
@@ -104,5 +104,5 @@ async function refuseFullStall(tx: Tx, vendorId: string): Promise<void> {
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('vendor_id', '=', vendorId)
     .executeTakeFirstOrThrow()
-  if (count >= goodsLimits.goods) throw new Refusal('TOO_MANY')
+  if (count >= productLimits.goods) throw new Refusal('TOO_MANY')
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { GoodsKey } from '../products/priced-variations.ts'
-import { lockGoods } from '../products/update-store-listing.ts'
+import type { ProductKey } from '../products/priced-variations.ts'
+import { lockProducts } from '../products/update-store-listing.ts'
 import { stockRowsOf } from './list-vendor-variations.ts'
-import { noteSavedGoods } from './save-vendor-product.ts'
-import { sumUpGoods } from './summarise-products.ts'
+import { updateProductStats } from './save-vendor-product.ts'
+import { summariseProducts } from './summarise-products.ts'
 
 type Route = typeof contract.catalogue.editOwnPrices
 type Edit = Call<Route>['body']['edits'][number]
@@ -18,22 +18,22 @@ type Edit = Call<Route>['body']['edits'][number]
  * Sets prices, all or none. NOT_FOUND where one is not the vendor's or no longer offered, EDITED_MEANWHILE where one
  * costs something else by now than was seen.
  */
-export function editOwnPrices(market: Market, { person, body }: Call<Route>): Promise<Answer<Route>> {
-  const { vendorId } = person
+export function editPrices(ctx: AppContext, { caller, body }: Call<Route>): Promise<ResponseData<Route>> {
+  const { vendorId } = caller
   const productIds = [...new Set(body.edits.map(({ productId }) => productId))]
-  return inTransaction(market.db, async (tx) => {
-    await lockGoods(tx, vendorId)
+  return inTransaction(ctx.db, async (tx) => {
+    await lockProducts(tx, vendorId)
     const before = await stockRowsOf(tx, vendorId, productIds)
     for (const edit of body.edits) check(edit, before)
     await write(tx, body.edits)
-    await sumUpGoods(tx, productIds, market.clock())
-    await noteSavedGoods(tx, vendorId, productIds)
+    await summariseProducts(tx, productIds, ctx.clock())
+    await updateProductStats(tx, vendorId, productIds)
     return changedRows(await stockRowsOf(tx, vendorId, productIds), body.edits)
   })
 }
 
 /** The goods are locked: nobody else of this vendor's sets a price until this is done. */
-function check(edit: Edit, before: Answer<Route>): void {
+function check(edit: Edit, before: ResponseData<Route>): void {
   const found = before.find((row) => isSame(row, edit))
   if (found === undefined) throw new Refusal('NOT_FOUND')
   if (found.price !== edit.priceSeen || found.discountedPrice !== edit.discountedPriceSeen) {
@@ -41,11 +41,13 @@ function check(edit: Edit, before: Answer<Route>): void {
   }
 }
 
-const isSame = (one: GoodsKey, other: GoodsKey): boolean =>
+const isSame = (one: ProductKey, other: ProductKey): boolean =>
   one.productId === other.productId && one.variableNo === other.variableNo
 
-export const changedRows = <Row extends GoodsKey>(rows: readonly Row[], edits: readonly GoodsKey[]): Row[] =>
-  rows.filter((row) => edits.some((edit) => isSame(row, edit)))
+export const changedRows = <Row extends ProductKey>(
+  rows: readonly Row[],
+  edits: readonly ProductKey[],
+): Row[] => rows.filter((row) => edits.some((edit) => isSame(row, edit)))
 
 /** Held in the order in which orders hold them, or the two would wait for each other. */
 async function write(tx: Tx, edits: readonly Edit[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -15,10 +15,10 @@ type Edit = Call<Route>['body']['edits'][number]
  * Changes stock, all or none, by the difference between what was seen and what is set: what was sold in between
  * stays sold. NOT_FOUND where one is not the vendor's or no longer offered, OUT_OF_STOCK below zero.
  */
-export function editOwnStock(market: Market, { person, body }: Call<Route>): Promise<Answer<Route>> {
-  const { vendorId } = person
+export function editStock(ctx: AppContext, { caller, body }: Call<Route>): Promise<ResponseData<Route>> {
+  const { vendorId } = caller
   const productIds = [...new Set(body.edits.map(({ productId }) => productId))]
-  return inTransaction(market.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const before = await stockRowsOf(tx, vendorId, productIds)
     if (body.edits.some((edit) => changedRows(before, [edit]).length === 0)) throw new Refusal('NOT_FOUND')
     for (const edit of [...body.edits].sort(inLockOrder)) {

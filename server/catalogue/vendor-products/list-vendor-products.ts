@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type GoodsFilterName, goodsFilters } from '../../../contract/catalogue/product-filters.ts'
+import { type ProductFilterName, productFilters } from '../../../contract/catalogue/product-filters.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
 import { urlOf } from '../product-card.ts'
 
 type Route = typeof contract.catalogue.ownGoods
 type Query = Call<Route>['query']
-type Row = Answer<Route>['rows'][number]
+type Row = ResponseData<Route>['rows'][number]
 
 /** Of `g`: a product of the vendor with what its variations on offer add up to. */
-const claims: Record<GoodsFilterName, RawBuilder<boolean>> = {
+const claims: Record<ProductFilterName, RawBuilder<boolean>> = {
   all: sql`true`,
   draft: sql`g.status = 'DRAFT'`,
   live: sql`g.status = 'LIVE' and g.hidden_at is null`,
@@ -46,10 +46,13 @@ const goodsOf = (vendorId: string) => sql`
   )`
 
 /** The goods of the vendor who asks. `%` and `_` in what is looked for are letters like others. */
-export async function listOwnGoods(market: Market, { person, query }: Call<Route>): Promise<Answer<Route>> {
+export async function listVendorProducts(
+  ctx: AppContext,
+  { caller, query }: Call<Route>,
+): Promise<ResponseData<Route>> {
   const wanted = sql`${claims[query.filter]} and ${searched(query.search)} and ${shelved(query.categoryId)}`
-  const { rows } = await sql<{ rows: Row[]; total: number; counts: Answer<Route>['counts'] }>`
-    with ${goodsOf(person.vendorId)},
+  const { rows } = await sql<{ rows: Row[]; total: number; counts: ResponseData<Route>['counts'] }>`
+    with ${goodsOf(caller.vendorId)},
     found as (
       select g.*, row_number() over (order by ${orders[query.sort]}) as place from goods g where ${wanted}
     ),
@@ -69,14 +72,14 @@ export async function listOwnGoods(market: Market, { person, query }: Call<Route
         ) order by g.place)
         from page g join vendor v on v.id = g.vendor_id join category c on c.id = g.category_id
           ${withAppeal('g')}
-      ), '[]') as "rows"`.execute(market.db)
+      ), '[]') as "rows"`.execute(ctx.db)
   const [answer] = rows
   if (answer === undefined) throw new Error('an aggregate always answers')
   return { ...answer, rows: answer.rows.map(presented) }
 }
 
 const countsOfAll = sql.join(
-  goodsFilters.flatMap((name) => [sql.lit(name), sql`(count(*) filter (where ${claims[name]}))::integer`]),
+  productFilters.flatMap((name) => [sql.lit(name), sql`(count(*) filter (where ${claims[name]}))::integer`]),
 )
 
 /** What came as JSON has its times as words. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { id } from '../../../contract/shared/fields.ts'
-import { goodsLimits } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import { productLimits } from '../../../contract/shared/limits.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -11,12 +11,15 @@ import { Refusal } from '../../platform/refusal.ts'
 type Route = typeof contract.catalogue.ownVariations
 
 /** What can be bought of these goods of the vendor who asks; what is not theirs is left out. */
-export function listOwnVariations(market: Market, { person, query }: Call<Route>): Promise<Answer<Route>> {
-  const ids = query.productIds.split(',').slice(0, goodsLimits.atOnce)
+export function listVendorVariations(
+  ctx: AppContext,
+  { caller, query }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const ids = query.productIds.split(',').slice(0, productLimits.atOnce)
   if (ids.some((one) => !id.safeParse(one).success)) {
     throw new Refusal('BAD_INPUT', { errors: { productIds: 'Must be ids' } })
   }
-  return stockRowsOf(market.db, person.vendorId, ids)
+  return stockRowsOf(ctx.db, caller.vendorId, ids)
 }
 
 /** The variations on offer of these goods, goods in the order in which they are named. */
@@ -24,8 +27,8 @@ export async function stockRowsOf(
   db: Db,
   vendorId: string,
   productIds: readonly string[],
-): Promise<Answer<Route>> {
-  const { rows } = await sql<Answer<Route>[number]>`
+): Promise<ResponseData<Route>> {
+  const { rows } = await sql<ResponseData<Route>[number]>`
     select p.id as "productId", p.name as "productName", v.variable_no as "variableNo", v.attribute,
       v.price_paisa as "price", v.saving_paisa as "discountedPrice", v.stock
     from unnest(${[...productIds]}::uuid[]) with ordinality as wanted (id, place)

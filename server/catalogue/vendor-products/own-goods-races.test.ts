@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -16,7 +16,7 @@ let shoppers: Signed[]
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shoppers = await Promise.all(Array.from({ length: 10 }, () => signedInShopper(market)))
 }, 60_000)
 afterAll(async () => {

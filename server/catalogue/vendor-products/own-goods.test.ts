@@ -1,15 +1,15 @@
 /** A vendor's own goods, through the front door. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
-import { addGoods, type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addCategory } from '../index.ts'
 
-type Product = Told<typeof contract.catalogue.ownProduct>
-type List = Told<typeof contract.catalogue.ownGoods>
+type Product = ResponseJson<typeof contract.catalogue.ownProduct>
+type List = ResponseJson<typeof contract.catalogue.ownGoods>
 
 let market: TestMarket
 let mine: OpenStore
@@ -17,8 +17,8 @@ let other: OpenStore
 
 beforeAll(async () => {
   market = await openTestMarket()
-  mine = await openStoreWithGoods(market)
-  other = await openStoreWithGoods(market)
+  mine = await openStoreWithProducts(market)
+  other = await openStoreWithProducts(market)
 })
 afterAll(async () => {
   expect(await faultsIn(market.pool)).toEqual([])
@@ -256,7 +256,7 @@ test('I publish, hide and take away many; what cannot be is told with its reason
   const bare = await added(
     plain({ status: 'DRAFT', name: 'No price yet', variations: [{ choices: [], price: 0, stock: 0 }] }),
   )
-  const theirs = await addGoods(market, other)
+  const theirs = await addTestProducts(market, other)
   const act = async (what: string, ids: string[]) =>
     (await call('POST', 'act', { payload: { act: what, ids } })).json()
   expect(await act('PUBLISH', [draft.id, bare.id, theirs])).toEqual({
@@ -301,14 +301,14 @@ test('what the market has hidden I may edit, not show again', async () => {
 })
 
 test('before my store is approved I prepare goods that nobody sees; then they are there', async () => {
-  const fresh = await openStoreWithGoods(market, { isApproved: false })
+  const fresh = await openStoreWithProducts(market, { isApproved: false })
   const answer = await call('POST', '', { as: fresh, payload: plain({ categoryId: fresh.categoryId }) })
   expect(answer.json()).toMatchObject({ status: 'LIVE', isListed: false })
   expect((await seen(answer.json().id)).code).toBe('NOT_FOUND')
 })
 
 test('I find my goods by name or SKU, in their states, on their shelves, in order', async () => {
-  const keeper = await openStoreWithGoods(market)
+  const keeper = await openStoreWithProducts(market)
   const shelf = await inTransaction(market.db, (tx) =>
     addCategory(tx, { name: 'Festive', vendorId: keeper.vendorId }),
   )
@@ -338,7 +338,7 @@ test('I find my goods by name or SKU, in their states, on their shelves, in orde
 })
 
 test('goods of another vendor are as if they were not there (G6)', async () => {
-  const theirs = await addGoods(market, other)
+  const theirs = await addTestProducts(market, other)
   expect((await call('GET', theirs)).json().code).toBe('NOT_FOUND')
   expect((await call('PUT', theirs, { payload: plain({ edition: 1 }) })).json().code).toBe('NOT_FOUND')
   expect((await call('DELETE', theirs)).json().code).toBe('NOT_FOUND')

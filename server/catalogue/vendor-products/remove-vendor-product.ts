@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { lockGoods } from '../products/update-store-listing.ts'
-import { noteSavedGoods } from './save-vendor-product.ts'
-import { sumUpGoods } from './summarise-products.ts'
+import { lockProducts } from '../products/update-store-listing.ts'
+import { updateProductStats } from './save-vendor-product.ts'
+import { summariseProducts } from './summarise-products.ts'
 
 type Route = typeof contract.catalogue.removeOwnProduct
 
 /** Takes a product of the vendor who asks away; what an order may name is only hidden. */
-export function removeOwnProduct(market: Market, { person, params }: Call<Route>): Promise<Answer<Route>> {
-  const { vendorId } = person
-  return inTransaction(market.db, async (tx) => {
-    await lockGoods(tx, vendorId)
-    const outcome = await takeAway(tx, vendorId, params.id, market.clock())
-    await noteSavedGoods(tx, vendorId, [params.id])
+export function removeVendorProduct(
+  ctx: AppContext,
+  { caller, params }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const { vendorId } = caller
+  return inTransaction(ctx.db, async (tx) => {
+    await lockProducts(tx, vendorId)
+    const outcome = await takeAway(tx, vendorId, params.id, ctx.clock())
+    await updateProductStats(tx, vendorId, [params.id])
     return { id: params.id, outcome }
   })
 }
@@ -53,5 +56,5 @@ export async function hide(tx: Tx, productIds: readonly string[], now: Date): Pr
     .set({ status: 'HIDDEN', is_listed: false })
     .where('id', 'in', [...productIds])
     .execute()
-  await sumUpGoods(tx, productIds, now)
+  await summariseProducts(tx, productIds, now)
 }

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
-import { ownProduct } from '../../../contract/catalogue/vendor-products.ts'
+import { vendorProduct } from '../../../contract/catalogue/vendor-products.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { insertProduct } from '../products/add-product.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
-import { lockGoods, noteVendorGoods } from '../products/update-store-listing.ts'
-import { noteSearchWords } from '../search/index-words.ts'
+import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
+import { indexProductWords } from '../search/index-words.ts'
 import { checkProductForm } from './check-product-form.ts'
-import { sumUpGoods } from './summarise-products.ts'
-import { ownProductOf } from './vendor-product.ts'
+import { summariseProducts } from './summarise-products.ts'
+import { vendorProductOf } from './vendor-product.ts'
 import { newVariationOf, writeVariations } from './write-variations.ts'
-import type { Held, Writer } from './writer.ts'
+import type { LockedProduct, Writer } from './writer.ts'
 
 export interface ProductChange {
   readonly productId: string
@@ -22,29 +22,33 @@ export interface ProductChange {
 /**
  * Adds a product as its form says, or changes one. Answers its id. BAD_INPUT names the field, EDITED_MEANWHILE holds
  * the product as it is now, OUT_OF_STOCK the variations of which fewer are left than were to be taken away.
- * Whoever calls tells of it with `noteSavedGoods`, once for all that they save in the transaction.
+ * Whoever calls tells of it with `updateProductStats`, once for all that they save in the transaction.
  */
-export async function saveOwnProduct(
+export async function saveVendorProduct(
   tx: Tx,
   writer: Writer,
   form: ProductForm,
   change?: ProductChange,
 ): Promise<string> {
-  await lockGoods(tx, writer.vendorId)
+  await lockProducts(tx, writer.vendorId)
   const before = change && (await heldProduct(tx, writer, change))
   await checkProductForm(tx, writer, form, before)
   if (before === undefined) return insertProduct(tx, newProductOf(writer, form))
   await writeProduct(tx, before.id, form)
   await writeVariations(tx, { productId: before.id, vendorId: writer.vendorId }, form)
   await sharePictures(tx, [before.id])
-  await sumUpGoods(tx, [before.id], writer.now)
+  await summariseProducts(tx, [before.id], writer.now)
   return before.id
 }
 
 /** What others must hear when goods were added, changed or taken down. */
-export async function noteSavedGoods(tx: Tx, vendorId: string, productIds: readonly string[]): Promise<void> {
-  await noteVendorGoods(tx, vendorId)
-  await noteSearchWords(tx, productIds)
+export async function updateProductStats(
+  tx: Tx,
+  vendorId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  await updateStoreListing(tx, vendorId)
+  await indexProductWords(tx, productIds)
 }
 
 /** The product, held until the end of the transaction. */
@@ -52,7 +56,7 @@ async function heldProduct(
   tx: Tx,
   { vendorId }: Writer,
   { productId, edition }: ProductChange,
-): Promise<Held> {
+): Promise<LockedProduct> {
   const held = foundOr(
     await tx
       .selectFrom('product')
@@ -62,9 +66,9 @@ async function heldProduct(
       .forNoKeyUpdate()
       .executeTakeFirst(),
   )
-  const stands = await ownProductOf(tx, vendorId, productId)
+  const stands = await vendorProductOf(tx, vendorId, productId)
   if (edition !== undefined && edition !== held.edition) {
-    throw new Refusal('EDITED_MEANWHILE', { now: z.encode(ownProduct, stands) })
+    throw new Refusal('EDITED_MEANWHILE', { now: z.encode(vendorProduct, stands) })
   }
   return {
     id: held.id,

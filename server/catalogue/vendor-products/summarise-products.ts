@@ -4,7 +4,7 @@ import { holdProducts } from '../products/forget-delivered.ts'
 import { mayBeListed } from '../products/relist-products.ts'
 
 /** Brings what a product says of itself in step with its variations and its state, and counts the edit. */
-export async function sumUpGoods(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
+export async function summariseProducts(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
   // In the order in which deliveries hold them, or the two would wait for each other.
   if (productIds.length > 1) await holdProducts(tx, productIds)
   await sql`

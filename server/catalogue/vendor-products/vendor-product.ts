@@ -6,37 +6,37 @@ import {
   type ProductOption,
 } from '../../../contract/catalogue/product-matrix.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
 
 type Route = typeof contract.catalogue.ownProduct
-export type OwnProduct = Answer<Route>
+export type VendorProduct = ResponseData<Route>
 
 /** One product of the vendor who asks, in whatever state it is. */
-export const showOwnProduct = (market: Market, { person, params }: Call<Route>): Promise<OwnProduct> =>
-  ownProductOf(market.db, person.vendorId, params.id)
+export const showVendorProduct = (ctx: AppContext, { caller, params }: Call<Route>): Promise<VendorProduct> =>
+  vendorProductOf(ctx.db, caller.vendorId, params.id)
 
-type StoredVariation = Omit<OwnProduct['variations'][number], 'choices'> & {
+type StoredVariation = Omit<VendorProduct['variations'][number], 'choices'> & {
   readonly attribute: Readonly<Record<string, string>>
 }
-type Row = Omit<OwnProduct, 'variations'> & {
+type Row = Omit<VendorProduct, 'variations'> & {
   readonly variations: readonly StoredVariation[]
   readonly isVariable: boolean
 }
 
 /** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
-export const ownProductOf = async (db: Db, vendorId: string, productId: string): Promise<OwnProduct> =>
-  foundOr((await ownProductsOf(db, vendorId, [productId]))[0])
+export const vendorProductOf = async (db: Db, vendorId: string, productId: string): Promise<VendorProduct> =>
+  foundOr((await vendorProductsOf(db, vendorId, [productId]))[0])
 
 /** Those of these products that are this vendor's, in the order of their ids. */
-export async function ownProductsOf(
+export async function vendorProductsOf(
   db: Db,
   vendorId: string,
   productIds: readonly string[],
-): Promise<OwnProduct[]> {
+): Promise<VendorProduct[]> {
   const { rows } = await sql<Row>`
     select p.id, v.username, p.name, p.description, p.category_id as "categoryId", c.name as "categoryName",
       p.sub_category_id as "subCategoryId", s.name as "subCategoryName",
@@ -68,17 +68,19 @@ export async function ownProductsOf(
 
 /** Goods from before options were kept say theirs by their variations. */
 const optionsIn = (
-  kept: OwnProduct['options'],
+  kept: VendorProduct['options'],
   variations: readonly StoredVariation[],
-): OwnProduct['options'] =>
-  kept.length > 0 ? kept : (optionsOf(variations.map(({ attribute }) => attribute)) as OwnProduct['options'])
+): VendorProduct['options'] =>
+  kept.length > 0
+    ? kept
+    : (optionsOf(variations.map(({ attribute }) => attribute)) as VendorProduct['options'])
 
 /** One for each combination: what is on offer goes before what was taken back, then the older before the newer. */
 function shownVariations(
   options: readonly ProductOption[],
   stored: readonly StoredVariation[],
-): OwnProduct['variations'] {
-  const shown = new Map<string, OwnProduct['variations'][number]>()
+): VendorProduct['variations'] {
+  const shown = new Map<string, VendorProduct['variations'][number]>()
   for (const { attribute, ...variation } of stored) {
     const choices = options.length === 0 ? [] : choicesOf(options, attribute)
     if (choices === undefined || shown.has(combinationKey(choices))) continue

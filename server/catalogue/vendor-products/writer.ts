@@ -6,7 +6,7 @@ export interface Writer {
 }
 
 /** A product that is held until the end of the transaction. */
-export interface Held {
+export interface LockedProduct {
   readonly id: string
   /** Names of the pictures that it shows already. */
   readonly pictures: readonly string[]

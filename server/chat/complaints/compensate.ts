@@ -2,13 +2,13 @@
 import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { compensationLeft, givenFor, openCompensation } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Held, Payer } from './locked-complaint.ts'
+import type { LockedComplaint, Payer } from './locked-complaint.ts'
 
 interface Decision {
   readonly decision?: string
@@ -22,7 +22,7 @@ interface Decision {
  */
 export async function decisionOf(
   tx: Tx,
-  { id, orderId, hasStore, payer: known }: Held,
+  { id, orderId, hasStore, payer: known }: LockedComplaint,
   { to, compensation = 0, payer }: Call<typeof complaintRoutes.moveComplaint>['body'],
   decision: string,
 ): Promise<Decision> {
@@ -42,10 +42,10 @@ export async function decisionOf(
 
 /** Decided by an admin, or accepted by the shopper: what is not yet given is due now, by whoever was named. */
 export async function giveCompensation(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
-  complaint: Held & Decision,
-  { userType, accountId }: Person,
+  complaint: LockedComplaint & Decision,
+  { userType, accountId }: Caller,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { id, no, orderId, hasStore } = complaint
@@ -61,9 +61,9 @@ export async function giveCompensation(
       ? ({ by: 'ADMIN', byId: accountId } as const)
       : ({ by: 'SYSTEM', byId: null } as const)
   await openCompensation(
-    market,
+    ctx,
     tx,
-    { ...{ orderId, complaintId: id, amountPaisa, payer, note: no, at: market.clock() }, ...by },
+    { ...{ orderId, complaintId: id, amountPaisa, payer, note: no, at: ctx.clock() }, ...by },
     afterCommit,
   )
 }

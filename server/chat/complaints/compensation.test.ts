@@ -7,7 +7,7 @@ import { signIn, signUp } from '../../testing/people.ts'
 import { calling, place } from '../../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -19,7 +19,7 @@ let maya: Signed
 const admins: Signed[] = []
 beforeAll(async () => {
   shop = await openTestMarket()
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop, { name: 'Maya Gurung' })
   for (const name of ['Asha', 'Bimala']) {
     const { accountId, email } = await signUp(shop, { userType: 'ADMIN', name })

@@ -5,7 +5,7 @@ import { signIn, signUp } from '../../testing/people.ts'
 import { calling } from '../../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -21,7 +21,7 @@ let maya: Signed
 let admin: Signed
 beforeAll(async () => {
   shop = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop)
   const { accountId, email } = await signUp(shop, { userType: 'ADMIN' })
   admin = { accountId, headers: await signIn(shop, email) }
@@ -55,7 +55,7 @@ async function complain(more: object = {}): Promise<string> {
 /** What the jobs tell whom, by the sentences. */
 async function told(): Promise<string[]> {
   shop.noticed.length = 0
-  for (const job of chatJobs) await job.run(shop.market)
+  for (const job of chatJobs) await job.run(shop.ctx)
   const names = new Map([
     [admin.accountId, 'admin'],
     [store.accountId, 'store'],
@@ -114,7 +114,7 @@ test('two processes remind of it once', async () => {
   await complain()
   at(30)
   shop.noticed.length = 0
-  await Promise.all([1, 2, 3].map(async () => Promise.all(chatJobs.map((job) => job.run(shop.market)))))
+  await Promise.all([1, 2, 3].map(async () => Promise.all(chatJobs.map((job) => job.run(shop.ctx)))))
   expect(shop.noticed.length).toBe(1)
 })
 

@@ -7,7 +7,7 @@ import { calling, place } from '../../testing/placed-orders.ts'
 import { bringPrivate } from '../../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -22,8 +22,8 @@ let admin: Signed
 let now = new Date('2026-11-20T06:00:00Z')
 beforeAll(async () => {
   shop = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(shop)
-  other = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
+  other = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop, { name: 'Maya Gurung' })
   gita = await signedInShopper(shop)
   const { accountId, email } = await signUp(shop, { userType: 'ADMIN', name: 'Asha Rai' })

@@ -1,6 +1,6 @@
-import { dayMs, hourMs, takeAllowance } from '../../accounts/index.ts'
+import { consumeRateLimit, dayMs, hourMs } from '../../accounts/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** Each is told by letter to every admin: nobody makes so many in earnest. */
@@ -9,13 +9,13 @@ const limits = {
   'complaint-word': { most: 40, windowMs: hourMs },
 } as const
 
-export async function takeComplaintTurn(
+export async function consumeComplaintLimit(
   tx: Tx,
   what: keyof typeof limits,
-  { accountId, userType }: Person,
+  { accountId, userType }: Caller,
   at: Date,
 ): Promise<void> {
   if (userType === 'ADMIN') return
-  const retryAfter = await takeAllowance(tx, { what, whom: accountId, ...limits[what] }, at)
+  const retryAfter = await consumeRateLimit(tx, { what, whom: accountId, ...limits[what] }, at)
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }

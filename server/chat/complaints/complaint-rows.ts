@@ -2,22 +2,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { isOpen, movesFrom } from './complaint-states.ts'
+import { isOpen, transitionsFrom } from './complaint-states.ts'
 
 type List = typeof complaintRoutes.complaints
 type Show = typeof complaintRoutes.complaint
-export type ToldComplaint = Answer<Show>
+export type ComplaintView = ResponseData<Show>
 
-type Row = Omit<Answer<List>['rows'][number], 'isLate'> &
+type Row = Omit<ResponseData<List>['rows'][number], 'isLate'> &
   Pick<
-    ToldComplaint,
+    ComplaintView,
     'description' | 'wanted' | 'decision' | 'compensation' | 'compensationDue' | 'compensationPayer'
   > & {
     readonly evidence: string[]
@@ -25,10 +25,10 @@ type Row = Omit<Answer<List>['rows'][number], 'isLate'> &
   }
 
 /** Mine; of a vendor those about its store, once an admin has asked it; of an admin all. Over `k`. */
-export function ownComplaints(person: Person): RawBuilder<boolean> {
-  if (person.userType === 'ADMIN') return sql<boolean>`true`
-  if (person.userType === 'USER') return sql<boolean>`k.user_id = ${person.accountId}`
-  return sql<boolean>`k.vendor_id = ${person.vendorId} and k.against <> 'PLATFORM' and exists (
+export function myComplaints(caller: Caller): RawBuilder<boolean> {
+  if (caller.userType === 'ADMIN') return sql<boolean>`true`
+  if (caller.userType === 'USER') return sql<boolean>`k.user_id = ${caller.accountId}`
+  return sql<boolean>`k.vendor_id = ${caller.vendorId} and k.against <> 'PLATFORM' and exists (
     select from complaint_event e where e.complaint_id = k.id and e.to_status = 'WAITING_VENDOR'
   )`
 }
@@ -44,12 +44,12 @@ export const dueAt = sql<Date | null>`case
 export const endedAt = sql<Date | null>`coalesce(k.resolved_at, k.closed_at)`
 
 /** Whoever complained looks for the latest; those who answer, for what has to be done first. */
-const orderFor = ({ userType }: Person) =>
+const orderFor = ({ userType }: Caller) =>
   userType === 'USER' ? sql`k.created_at desc, k.id` : sql`${dueAt} nulls last, k.updated_at desc, k.id`
 
 const rowsOf = async (
   db: Db | Tx,
-  person: Person,
+  caller: Caller,
   where: RawBuilder<unknown>,
   page: { limit: number; offset: number },
 ): Promise<Row[]> =>
@@ -65,36 +65,39 @@ const rowsOf = async (
         ${endedAt} as "endedAt"
       from complaint k join account u on u.id = k.user_id left join vendor v on v.id = k.vendor_id
       left join orders o on o.id = k.order_id
-      where ${ownComplaints(person)} and ${where}
-      order by ${orderFor(person)} limit ${page.limit} offset ${page.offset}`.execute(db)
+      where ${myComplaints(caller)} and ${where}
+      order by ${orderFor(caller)} limit ${page.limit} offset ${page.offset}`.execute(db)
   ).rows
 
-export async function listComplaints(market: Market, { query, person }: Call<List>): Promise<Answer<List>> {
-  const { db } = market
-  const at = market.clock()
+export async function listComplaints(
+  ctx: AppContext,
+  { query, caller }: Call<List>,
+): Promise<ResponseData<List>> {
+  const { db } = ctx
+  const at = ctx.clock()
   const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const where = sql<boolean>`${query.status === undefined ? sql`true` : sql`k.status = ${query.status}`}
     and ${query.late === undefined ? sql`true` : sql`${dueAt} < ${at}`}
     and (k.no ilike ${pattern} or k.description ilike ${pattern} or u.name ilike ${pattern}
       or coalesce(v.shop_name, '') ilike ${pattern} or coalesce(o.order_no, '') ilike ${pattern})`
-  const rows = await rowsOf(db, person, where, { limit: query.noOfRows, offset: query.offset })
+  const rows = await rowsOf(db, caller, where, { limit: query.noOfRows, offset: query.offset })
   const { rows: counted } = await sql<{ total: number; open: number }>`
     select count(*) filter (where ${where}) as "total", count(*) filter (where k.status in ${openStatuses}) as "open"
     from complaint k join account u on u.id = k.user_id left join vendor v on v.id = k.vendor_id
     left join orders o on o.id = k.order_id
-    where ${ownComplaints(person)}`.execute(db)
+    where ${myComplaints(caller)}`.execute(db)
   const { total = 0, open = 0 } = counted[0] ?? {}
   return { rows: rows.map((row) => ({ ...row, isLate: isLate(row, at) })), total, open }
 }
 
 const isLate = ({ dueAt }: Row, at: Date): boolean => dueAt !== null && dueAt < at
 
-export const showComplaint = (market: Market, { params, person }: Call<Show>): Promise<Answer<Show>> =>
-  toldComplaint(market, market.db, person, params.complaintId)
+export const showComplaint = (ctx: AppContext, { params, caller }: Call<Show>): Promise<ResponseData<Show>> =>
+  presentComplaint(ctx, ctx.db, caller, params.complaintId)
 
 interface Event {
   readonly id: string
-  readonly by: ToldComplaint['events'][number]['by']
+  readonly by: ComplaintView['events'][number]['by']
   readonly name: string | null
   readonly from: ComplaintStatus | null
   readonly to: ComplaintStatus | null
@@ -104,26 +107,26 @@ interface Event {
   readonly at: Date
 }
 
-export async function toldComplaint(
-  market: Market,
+export async function presentComplaint(
+  ctx: AppContext,
   db: Db | Tx,
-  person: Person,
+  caller: Caller,
   id: string,
-): Promise<ToldComplaint> {
-  const [found] = await rowsOf(db, person, sql`k.id = ${id}`, { limit: 1, offset: 0 })
+): Promise<ComplaintView> {
+  const [found] = await rowsOf(db, caller, sql`k.id = ${id}`, { limit: 1, offset: 0 })
   const row = foundOr(found)
   const { rows } = await sql<Event>`
     select e.id, e.actor as by, case when e.actor = 'VENDOR' then v.shop_name else a.name end as name,
       e.from_status as "from", e.to_status as "to", e.note, e.is_internal as "isInternal", e.pictures, e.at
     from complaint_event e join complaint k on k.id = e.complaint_id left join vendor v on v.id = k.vendor_id
     left join account a on a.id = e.actor_id
-    where e.complaint_id = ${id} and (not e.is_internal or ${person.userType === 'ADMIN'})
+    where e.complaint_id = ${id} and (not e.is_internal or ${caller.userType === 'ADMIN'})
     order by e.at, e.id`.execute(db)
-  const { productName } = await settingsOf(market, db)
-  const at = market.clock()
+  const { productName } = await settingsOf(ctx, db)
+  const at = ctx.clock()
   const hasStore = row.shopName !== null && row.against !== 'PLATFORM'
   const standing = { status: row.status, endedAt: row.endedAt, hasStore }
-  const shown = (name: string) => privatePictureUrl(market, name)
+  const shown = (name: string) => privatePictureUrl(ctx, name)
   return {
     ...row,
     isLate: isLate(row, at),
@@ -131,10 +134,10 @@ export async function toldComplaint(
     // Who of the market's people answered is theirs to know.
     events: rows.map((event) => ({
       ...event,
-      name: event.by === 'ADMIN' && person.userType !== 'ADMIN' ? productName : (event.name ?? productName),
+      name: event.by === 'ADMIN' && caller.userType !== 'ADMIN' ? productName : (event.name ?? productName),
       pictures: event.pictures.map(shown),
     })),
-    moves: movesFrom(standing, person.userType, at),
+    moves: transitionsFrom(standing, caller.userType, at),
     maySay: isOpen(row.status),
   }
 }

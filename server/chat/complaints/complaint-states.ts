@@ -30,7 +30,7 @@ const moves: readonly Move[] = [
   { from: ['WAITING_VENDOR', 'WAITING_USER', 'PROPOSED'], to: 'ACKNOWLEDGED', by: ['SYSTEM'] },
 ]
 
-export interface Standing {
+export interface ComplaintState {
   readonly status: ComplaintStatus
   /** When it was decided; of one that was withdrawn, when that was. Closing by itself does not begin it anew. */
   readonly endedAt: Date | null
@@ -38,7 +38,11 @@ export interface Standing {
   readonly hasStore: boolean
 }
 
-export function movesFrom({ status, endedAt, hasStore }: Standing, by: Actor, at: Date): ComplaintStatus[] {
+export function transitionsFrom(
+  { status, endedAt, hasStore }: ComplaintState,
+  by: Actor,
+  at: Date,
+): ComplaintStatus[] {
   const isTooLate = endedAt !== null && at.getTime() - endedAt.getTime() > reopenDays * dayMs
   const found = moves
     .filter((move) => move.from.includes(status) && move.by.includes(by) && move.to !== status)

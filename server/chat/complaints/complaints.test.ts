@@ -5,7 +5,7 @@ import { signIn, signUp } from '../../testing/people.ts'
 import { calling, place } from '../../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -22,8 +22,8 @@ let gita: Signed
 const admins: Signed[] = []
 beforeAll(async () => {
   shop = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(shop)
-  other = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
+  other = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop, { name: 'Maya Gurung' })
   gita = await signedInShopper(shop)
   for (const name of ['Asha', 'Bimala']) {
@@ -162,7 +162,7 @@ test('what waits too long is told to the admins once, and what nobody takes up a
   await move(done, admin(), 'RESOLVED', { note: 'Refunded' })
   now = new Date(began.getTime() + 9 * 86_400_000)
   shop.noticed.length = 0
-  for (let times = 0; times < 2; times += 1) for (const job of chatJobs) await job.run(shop.market)
+  for (let times = 0; times < 2; times += 1) for (const job of chatJobs) await job.run(shop.ctx)
   const { no } = await show(late, (await fresh()).admin)
   const told = shop.noticed.filter(
     ({ notice }) => notice.kind === 'complaint-late' && notice.message.includes(no),

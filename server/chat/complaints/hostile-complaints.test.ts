@@ -6,7 +6,7 @@ import { calling } from '../../testing/placed-orders.ts'
 import { signedInAdmin } from '../../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -19,14 +19,14 @@ let admin: Signed
 beforeAll(async () => {
   // One connection: whoever asks for a second one while holding it waits in vain.
   shop = await openTestMarket({ mostConnections: 1 })
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop)
   admin = await signedInAdmin(shop)
 })
 afterAll(() => shop.close())
 
 const ask = (url: string, who: Signed, payload?: object) => {
-  forgetSettings(shop.market)
+  forgetSettings(shop.ctx)
   return calling(shop)(
     `/api/support/complaint/${url}`,
     who,

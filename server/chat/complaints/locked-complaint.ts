@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
-import { laterId } from '../../platform/db/monotonic-uuid.ts'
-import type { Person } from '../../platform/http/caller.ts'
-import { endedAt, ownComplaints } from './complaint-rows.ts'
-import { answerDueFrom, clocksFrom, type Standing } from './complaint-states.ts'
+import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { endedAt, myComplaints } from './complaint-rows.ts'
+import { answerDueFrom, type ComplaintState, clocksFrom } from './complaint-states.ts'
 
 export type Payer = 'VENDOR' | 'PLATFORM'
 
-export interface Held extends Standing {
+export interface LockedComplaint extends ComplaintState {
   readonly id: string
   readonly no: string
   readonly userId: string
@@ -21,21 +21,21 @@ export interface Held extends Standing {
 }
 
 /** Whoever comes second waits here, and finds it as the first has left it. */
-export async function hold(tx: Tx, person: Person, complaintId: string): Promise<Held> {
-  const { rows } = await sql<Held>`
+export async function lockComplaint(tx: Tx, caller: Caller, complaintId: string): Promise<LockedComplaint> {
+  const { rows } = await sql<LockedComplaint>`
     select k.id, k.no, k.status, ${endedAt} as "endedAt", k.user_id as "userId",
       k.order_id as "orderId", k.compensation_paisa as "compensationPaisa", k.compensation_payer as payer,
       v.account_id as "vendorAccountId", v.id is not null and k.against <> 'PLATFORM' as "hasStore", exists (
         select from complaint_event e where e.complaint_id = k.id and e.to_status = 'WAITING_VENDOR'
       ) as "isKnownToVendor"
     from complaint k left join vendor v on v.id = k.vendor_id
-    where k.id = ${complaintId} and ${ownComplaints(person)} for no key update of k`.execute(tx)
+    where k.id = ${complaintId} and ${myComplaints(caller)} for no key update of k`.execute(tx)
   return foundOr(rows[0])
 }
 
 interface Noted {
   /** Undefined: it moves by itself. */
-  readonly person?: Person
+  readonly caller?: Caller
   readonly to?: ComplaintStatus
   readonly note?: string
   readonly isInternal?: boolean
@@ -45,16 +45,16 @@ interface Noted {
 }
 
 /** @returns the id of what was written down. */
-export async function note(tx: Tx, { id, status }: Held, noted: Noted): Promise<string> {
-  const { person, to, at } = noted
-  const eventId = laterId()
+export async function recordEvent(tx: Tx, { id, status }: LockedComplaint, noted: Noted): Promise<string> {
+  const { caller, to, at } = noted
+  const eventId = monotonicUuid()
   await tx
     .insertInto('complaint_event')
     .values({
       id: eventId,
       complaint_id: id,
-      actor: person?.userType ?? 'SYSTEM',
-      actor_id: person?.accountId ?? null,
+      actor: caller?.userType ?? 'SYSTEM',
+      actor_id: caller?.accountId ?? null,
       client_id: noted.clientId ?? null,
       from_status: to === undefined ? null : status,
       to_status: to ?? null,
@@ -76,7 +76,7 @@ interface Decided {
 
 export async function place(
   tx: Tx,
-  { id }: Held,
+  { id }: LockedComplaint,
   to: ComplaintStatus,
   at: Date,
   decided: Decided,

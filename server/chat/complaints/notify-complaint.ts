@@ -1,11 +1,11 @@
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { news } from '../../platform/events/notification-event.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { answerDueFrom } from './complaint-states.ts'
-import type { Held } from './locked-complaint.ts'
+import type { LockedComplaint } from './locked-complaint.ts'
 
 export const places = {
   USER: '/user-account/complaints',
@@ -14,7 +14,7 @@ export const places = {
 } as const
 
 interface Happened {
-  readonly person: Person
+  readonly caller: Caller
   /** Where it went; undefined where something was said. */
   readonly to?: ComplaintStatus
   /** Of what was written down: each is told of once. */
@@ -23,19 +23,19 @@ interface Happened {
 }
 
 /** Everybody who knows of it, but for whoever has just spoken: what happened, and whose word is waited for. */
-export async function tellOfComplaint(
-  market: Market,
+export async function notifyOfComplaint(
+  ctx: AppContext,
   tx: Tx,
-  { id, no, userId, vendorAccountId, isKnownToVendor }: Held,
-  { person, to, eventId, at }: Happened,
+  { id, no, userId, vendorAccountId, isKnownToVendor }: LockedComplaint,
+  { caller, to, eventId, at }: Happened,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const speaker = person.userType
+  const speaker = caller.userType
   const say = (whom: readonly string[] | 'ADMINS', listener: keyof typeof places, asked?: ComplaintStatus) =>
-    news.announce(
+    notificationRequested.publish(
       tx,
       {
-        ...{ market, kind: 'complaint-moved', to: whom, at, senderId: person.accountId },
+        ...{ ctx, kind: 'complaint-moved', to: whom, at, senderId: caller.accountId },
         detail: {
           ...{ complaintId: id, no, place: places[listener] },
           what: whatOf(speaker, to, to !== undefined && to === asked),
@@ -53,7 +53,7 @@ export async function tellOfComplaint(
 }
 
 /** In the words of the sentences: see `complaintNow` there. */
-function whatOf(speaker: Person['userType'], to: ComplaintStatus | undefined, isAsked: boolean): string {
+function whatOf(speaker: Caller['userType'], to: ComplaintStatus | undefined, isAsked: boolean): string {
   if (to === undefined) return `SAID_${speaker}`
   if (isAsked) return `ASK_${to}`
   return to === 'RESOLVED' && speaker === 'USER' ? 'ACCEPTED' : to

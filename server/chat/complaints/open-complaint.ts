@@ -1,15 +1,15 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { ownPictures } from '../../content/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { ownedPictures } from '../../content/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
-import { news } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { takeComplaintTurn } from './complaint-rate-limit.ts'
-import { toldComplaint } from './complaint-rows.ts'
+import { consumeComplaintLimit } from './complaint-rate-limit.ts'
+import { presentComplaint } from './complaint-rows.ts'
 import { clocksFrom } from './complaint-states.ts'
 import { places } from './notify-complaint.ts'
 
@@ -28,10 +28,10 @@ const newNumber = (): string =>
  * Opens a complaint with its number and its clocks, and tells the admins. What carries the same clientId is the same
  * complaint: sent again it is answered as it stands, with status 200; with other words it is refused.
  */
-export async function complain(market: Market, call: Call<Complain>): Promise<Answer<Complain>> {
+export async function openComplaint(ctx: AppContext, call: Call<Complain>): Promise<ResponseData<Complain>> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await open(market, call)
+      return await open(ctx, call)
     } catch (error) {
       // Somebody drew the same number at the same moment.
       if (tries >= mostNumbersTried || !isUniqueViolation(error)) throw error
@@ -39,27 +39,27 @@ export async function complain(market: Market, call: Call<Complain>): Promise<An
   }
 }
 
-function open(market: Market, { person, body, setStatus }: Call<Complain>): Promise<Answer<Complain>> {
-  const at = market.clock()
+function open(ctx: AppContext, { caller, body, setStatus }: Call<Complain>): Promise<ResponseData<Complain>> {
+  const at = ctx.clock()
   const [id, no] = [randomUUIDv7(), newNumber()]
-  return inTransaction(market.db, async (tx, afterCommit) => {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     // One at a time of each person: whoever sends it twice at once is answered in turn.
-    await sql`select from account where id = ${person.accountId} for no key update`.execute(tx)
-    const earlier = await earlierOf(tx, person.accountId, body)
+    await sql`select from account where id = ${caller.accountId} for no key update`.execute(tx)
+    const earlier = await earlierOf(tx, caller.accountId, body)
     if (earlier !== undefined) {
       setStatus(200)
-      return toldComplaint(market, tx, person, earlier)
+      return presentComplaint(ctx, tx, caller, earlier)
     }
-    await refuseTooMany(tx, person.accountId)
-    await takeComplaintTurn(tx, 'complaint', person, at)
-    const vendorId = await vendorOf(tx, person.accountId, body)
-    await ownPictures(tx, person.accountId, body.evidence, { field: 'evidence', shape: 'PRIVATE' })
+    await refuseTooMany(tx, caller.accountId)
+    await consumeComplaintLimit(tx, 'complaint', caller, at)
+    const vendorId = await vendorOf(tx, caller.accountId, body)
+    await ownedPictures(tx, caller.accountId, body.evidence, { field: 'evidence', shape: 'PRIVATE' })
     await tx
       .insertInto('complaint')
       .values({
         id,
         no,
-        user_id: person.accountId,
+        user_id: caller.accountId,
         client_id: body.clientId,
         against: body.against,
         vendor_id: vendorId,
@@ -81,15 +81,15 @@ function open(market: Market, { person, body, setStatus }: Call<Complain>): Prom
         id: randomUUIDv7(),
         complaint_id: id,
         actor: 'USER',
-        actor_id: person.accountId,
+        actor_id: caller.accountId,
         to_status: 'OPEN',
         at,
       })
       .execute()
     const detail = { complaintId: id, no }
-    await news.announce(
+    await notificationRequested.publish(
       tx,
-      { market, kind: 'complaint-made', to: 'ADMINS', detail, key: id, senderId: person.accountId, at },
+      { ctx, kind: 'complaint-made', to: 'ADMINS', detail, key: id, senderId: caller.accountId, at },
       afterCommit,
     )
     const received = {
@@ -98,12 +98,12 @@ function open(market: Market, { person, body, setStatus }: Call<Complain>): Prom
       what: 'RECEIVED',
       until: clocksFrom(at).ack_due.toISOString(),
     }
-    await news.announce(
+    await notificationRequested.publish(
       tx,
-      { market, kind: 'complaint-moved', to: [person.accountId], detail: received, key: `${id} made`, at },
+      { ctx, kind: 'complaint-moved', to: [caller.accountId], detail: received, key: `${id} made`, at },
       afterCommit,
     )
-    return toldComplaint(market, tx, person, id)
+    return presentComplaint(ctx, tx, caller, id)
   })
 }
 

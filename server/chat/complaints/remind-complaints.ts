@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { reopenDays } from '../../../contract/chat/chat-kinds.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { news } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { dueAt } from './complaint-rows.ts'
 import { places } from './notify-complaint.ts'
@@ -19,9 +19,9 @@ interface Late {
 }
 
 /** Says once of each clock that it has run out, and closes what nobody took up again. */
-async function remindOfComplaints(market: Market): Promise<void> {
-  const at = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
+async function remindOfComplaints(ctx: AppContext): Promise<void> {
+  const at = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const { rows } = await sql<Late>`
       update complaint set reminded_at = ${at}
       from (
@@ -35,15 +35,15 @@ async function remindOfComplaints(market: Market): Promise<void> {
       where complaint.id = late.id
       returning complaint.id, no, status, late.due, late."vendorAccountId"`.execute(tx)
     for (const { id, no, status, due, vendorAccountId } of rows) {
-      const told = { market, at, key: `${id} late ${due.toISOString()}` }
+      const told = { ctx, at, key: `${id} late ${due.toISOString()}` }
       const detail = { complaintId: id, no }
-      await news.announce(
+      await notificationRequested.publish(
         tx,
         { ...told, kind: 'complaint-late', to: 'ADMINS', detail: { ...detail, status } },
         afterCommit,
       )
       if (vendorAccountId === null) continue
-      await news.announce(
+      await notificationRequested.publish(
         tx,
         {
           ...{ ...told, kind: 'complaint-moved', to: [vendorAccountId] },
@@ -65,7 +65,7 @@ async function remindOfComplaints(market: Market): Promise<void> {
       from over where k.id = over.id returning k.id, over.status
     )
     insert into complaint_event (id, complaint_id, actor, from_status, to_status, at)
-    select gen_random_uuid(), id, 'SYSTEM', status, 'CLOSED', ${at} from closed`.execute(market.db)
+    select gen_random_uuid(), id, 'SYSTEM', status, 'CLOSED', ${at} from closed`.execute(ctx.db)
 }
 
 export const chatJobs: readonly Job[] = [

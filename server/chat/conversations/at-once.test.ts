@@ -5,7 +5,7 @@ import { expectSound } from '../../testing/oracle/soundness.ts'
 import { calling } from '../../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let talkId: string
 
 beforeAll(async () => {
   shop = await openTestMarket()
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
 })
 afterAll(() => shop.close())
 

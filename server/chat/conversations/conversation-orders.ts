@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { talkOf } from './conversation-side.ts'
+import { conversationOf } from './conversation-side.ts'
 
 type Orders = typeof conversationRoutes.conversationOrders
-type Row = Answer<Orders>['rows'][number]
+type Row = ResponseData<Orders>['rows'][number]
 
 const mostRows = 20
 
 /** Of an order that still waits for its payment the store hears only from its shopper. */
-export async function listTalkOrders(
-  market: Market,
-  { params, query, person }: Call<Orders>,
-): Promise<Answer<Orders>> {
-  const talk = await talkOf(market.db, person, params.conversationId)
+export async function listConversationOrders(
+  ctx: AppContext,
+  { params, query, caller }: Call<Orders>,
+): Promise<ResponseData<Orders>> {
+  const talk = await conversationOf(ctx.db, caller, params.conversationId)
   const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<Row>`
     select o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as total,
@@ -31,7 +31,7 @@ export async function listTalkOrders(
       and (o.order_no ilike ${pattern} or exists (
         select from order_line l where l.order_id = o.id and l.product_name ilike ${pattern}
       ))
-    order by o.placed_at desc, o.id desc limit ${mostRows}`.execute(market.db)
+    order by o.placed_at desc, o.id desc limit ${mostRows}`.execute(ctx.db)
   return {
     rows: rows.map((row) => ({
       ...row,

@@ -2,21 +2,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConversationKind, Side } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import { takeAllowance } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { consumeRateLimit } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { otherSideOf, ownTalks, sideOf } from './conversation-side.ts'
+import { myConversations, otherSideOf, sideOf } from './conversation-side.ts'
 import { shownName } from './mask-contacts.ts'
 import { isOpenHearted } from './message-rows.ts'
 
 type List = typeof conversationRoutes.conversations
-export type ToldTalk = Answer<typeof conversationRoutes.openConversation>
+export type ConversationView = ResponseData<typeof conversationRoutes.openConversation>
 
 const conversationsSearched = 300
 const messagesSearched = 500
@@ -35,7 +35,7 @@ interface Row {
   readonly lastPreview: string
   readonly lastAt: Date
   readonly lastSide: Side | 'SYSTEM' | null
-  readonly lastKind: ToldTalk['lastKind'] | null
+  readonly lastKind: ConversationView['lastKind'] | null
   readonly lastIsDeleted: boolean
   readonly unread: number
   readonly isBlockedByMe: boolean
@@ -45,7 +45,7 @@ interface Row {
 
 const rowsOf = async (
   db: Db,
-  person: Person,
+  caller: Caller,
   where: RawBuilder<boolean>,
   page: { limit: number; offset: number },
 ): Promise<Row[]> =>
@@ -57,44 +57,47 @@ const rowsOf = async (
         mine.blocked_at is not null as "isBlockedByMe", theirs.blocked_at is not null as "isBlocked",
         ${isOpenHearted} as "isOpenHearted"
       from conversation c
-      join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(person)}
-      join conversation_side theirs on theirs.conversation_id = c.id and theirs.side <> ${sideOf(person)}
+      join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(caller)}
+      join conversation_side theirs on theirs.conversation_id = c.id and theirs.side <> ${sideOf(caller)}
       left join account u on u.id = c.user_id left join vendor v on v.id = c.vendor_id
       left join message last on last.id = c.last_message_id
-      where ${ownTalks(person)} and ${where}
+      where ${myConversations(caller)} and ${where}
       order by c.last_at desc, c.id limit ${page.limit} offset ${page.offset}`.execute(db)
   ).rows
 
 /** My conversations in which something was said, the latest first. */
-export async function listTalks(market: Market, { query, person }: Call<List>): Promise<Answer<List>> {
-  const { db } = market
-  if (query.search) await takeSearch(market, person)
+export async function listConversations(
+  ctx: AppContext,
+  { query, caller }: Call<List>,
+): Promise<ResponseData<List>> {
+  const { db } = ctx
+  if (query.search) await takeSearch(ctx, caller)
   const where = sql<boolean>`c.last_message_id is not null
     and ${query.kind === undefined ? sql`true` : sql`c.kind = ${query.kind}`}
     and ${query.unread === undefined ? sql`true` : sql`mine.unread > 0`}
-    and ${fitsWords(person, query.search)}`
-  const rows = await rowsOf(db, person, where, { limit: query.noOfRows, offset: query.offset })
+    and ${fitsWords(caller, query.search)}`
+  const rows = await rowsOf(db, caller, where, { limit: query.noOfRows, offset: query.offset })
   const { rows: counted } = await sql<{ total: number; unread: number }>`
     select count(*) filter (where ${where}) as "total",
       count(*) filter (where mine.unread > 0) as "unread"
-    from conversation c join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(person)}
+    from conversation c join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(caller)}
     left join account u on u.id = c.user_id left join vendor v on v.id = c.vendor_id
-    where ${ownTalks(person)}`.execute(db)
+    where ${myConversations(caller)}`.execute(db)
   const { total = 0, unread = 0 } = counted[0] ?? {}
-  return { rows: await told(market, person, rows), total, unread }
+  return { rows: await told(ctx, caller, rows), total, unread }
 }
 
 /**
  * Names of all, and the latest words of the latest: years of talking are not read through for each letter typed. `%`
  * and `_` are letters like any other.
  */
-function fitsWords(person: Person, search = ''): RawBuilder<boolean> {
+function fitsWords(caller: Caller, search = ''): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`(coalesce(u.name, '') ilike ${pattern} or coalesce(v.shop_name, '') ilike ${pattern}
     or (
       c.last_at >= coalesce((
-        select c.last_at from conversation c where ${ownTalks(person)}
+        select c.last_at from conversation c where ${myConversations(caller)}
         order by c.last_at desc offset ${conversationsSearched} limit 1
       ), '-infinity')
       and exists (
@@ -106,21 +109,25 @@ function fitsWords(person: Person, search = ''): RawBuilder<boolean> {
     ))`
 }
 
-async function takeSearch({ db, clock }: Market, { accountId }: Person): Promise<void> {
+async function takeSearch({ db, clock }: AppContext, { accountId }: Caller): Promise<void> {
   const one = { what: 'chat-search', whom: accountId, most: mostSearches, windowMs: 60_000 }
-  const retryAfter = await takeAllowance(db, one, clock())
+  const retryAfter = await consumeRateLimit(db, one, clock())
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }
 
-export async function toldTalk(market: Market, person: Person, id: string): Promise<ToldTalk> {
-  const rows = await rowsOf(market.db, person, sql<boolean>`c.id = ${id}`, { limit: 1, offset: 0 })
-  const [talk] = await told(market, person, rows)
+export async function presentConversation(
+  ctx: AppContext,
+  caller: Caller,
+  id: string,
+): Promise<ConversationView> {
+  const rows = await rowsOf(ctx.db, caller, sql<boolean>`c.id = ${id}`, { limit: 1, offset: 0 })
+  const [talk] = await told(ctx, caller, rows)
   return foundOr(talk)
 }
 
-async function told(market: Market, person: Person, rows: readonly Row[]): Promise<ToldTalk[]> {
-  const { productName } = await settingsOf(market)
-  const me = sideOf(person)
+async function told(ctx: AppContext, caller: Caller, rows: readonly Row[]): Promise<ConversationView[]> {
+  const { productName } = await settingsOf(ctx)
+  const me = sideOf(caller)
   return Promise.all(
     rows.map(async (row) => {
       const { id, kind, lastPreview, lastAt, unread, isBlocked, isBlockedByMe } = row
@@ -130,7 +137,7 @@ async function told(market: Market, person: Person, rows: readonly Row[]): Promi
         lastIsMine: row.lastSide === me,
         lastKind: row.lastKind ?? 'TEXT',
         lastIsDeleted: row.lastIsDeleted,
-        partner: { ...partnerOf(row, side, productName), side, isHere: await isHere(market, row, side) },
+        partner: { ...partnerOf(row, side, productName), side, isHere: await isHere(ctx, row, side) },
       }
     }),
   )
@@ -149,9 +156,9 @@ const partnerOf = (row: Row, side: Side, productName: string) => {
 }
 
 /** Admins are many: whether one of them is there says nothing about an answer. Whoever is blocked does not watch. */
-const isHere = (market: Market, row: Row, side: Side): Promise<boolean> => {
+const isHere = (ctx: AppContext, row: Row, side: Side): Promise<boolean> => {
   const { userId, vendorAccountId } = row
   const isShut = row.isBlocked || row.isBlockedByMe
   const account = side === 'USER' ? userId : side === 'VENDOR' ? vendorAccountId : null
-  return account === null || isShut ? Promise.resolve(false) : market.isHere(account)
+  return account === null || isShut ? Promise.resolve(false) : ctx.isOnline(account)
 }

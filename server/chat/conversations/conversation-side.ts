@@ -2,9 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConversationKind, Side } from '../../../contract/chat/chat-kinds.ts'
 import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 
-export interface Talk {
+export interface ConversationRow {
   readonly id: string
   readonly kind: ConversationKind
   readonly userId: string | null
@@ -17,13 +17,13 @@ export interface Talk {
   readonly isBlocked: boolean
 }
 
-export const sideOf = (person: Person): Side => person.userType
+export const sideOf = (caller: Caller): Side => caller.userType
 
 /** The conversations of this person, over `conversation c`. Admins share theirs. */
-export function ownTalks(person: Person): RawBuilder<boolean> {
-  if (person.userType === 'ADMIN') return sql<boolean>`c.kind <> 'USER_VENDOR'`
-  if (person.userType === 'VENDOR') return sql<boolean>`c.vendor_id = ${person.vendorId}`
-  return sql<boolean>`c.user_id = ${person.accountId}`
+export function myConversations(caller: Caller): RawBuilder<boolean> {
+  if (caller.userType === 'ADMIN') return sql<boolean>`c.kind <> 'USER_VENDOR'`
+  if (caller.userType === 'VENDOR') return sql<boolean>`c.vendor_id = ${caller.vendorId}`
+  return sql<boolean>`c.user_id = ${caller.accountId}`
 }
 
 const otherSides: Readonly<Record<ConversationKind, readonly [Side, Side]>> = {
@@ -40,28 +40,28 @@ export const otherSideOf = (kind: ConversationKind, side: Side): Side => {
 export const sidesOf = (kind: ConversationKind): readonly [Side, Side] => otherSides[kind]
 
 /** @param holds whether the row is held until the transaction ends: what is said is then said one after the other. */
-export async function talkOf(
+export async function conversationOf(
   db: Db | Tx,
-  person: Person,
+  caller: Caller,
   conversationId: string,
   holds = false,
-): Promise<Talk> {
+): Promise<ConversationRow> {
   // A statement of its own: what is read after the wait is as it is then, the block of a moment ago included.
   if (holds) await sql`select from conversation where id = ${conversationId} for no key update`.execute(db)
-  const { rows } = await sql<Omit<Talk, 'side' | 'otherSide'>>`
+  const { rows } = await sql<Omit<ConversationRow, 'side' | 'otherSide'>>`
     select c.id, c.kind, c.user_id as "userId", c.vendor_id as "vendorId", v.account_id as "vendorAccountId",
       coalesce(mine.blocked_at is not null, false) as "isBlockedByMe",
       coalesce(theirs.blocked_at is not null, false) as "isBlocked"
     from conversation c left join vendor v on v.id = c.vendor_id
-    left join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(person)}
-    left join conversation_side theirs on theirs.conversation_id = c.id and theirs.side <> ${sideOf(person)}
-    where c.id = ${conversationId} and ${ownTalks(person)}`.execute(db)
+    left join conversation_side mine on mine.conversation_id = c.id and mine.side = ${sideOf(caller)}
+    left join conversation_side theirs on theirs.conversation_id = c.id and theirs.side <> ${sideOf(caller)}
+    where c.id = ${conversationId} and ${myConversations(caller)}`.execute(db)
   const found = foundOr(rows[0])
-  return { ...found, side: sideOf(person), otherSide: otherSideOf(found.kind, sideOf(person)) }
+  return { ...found, side: sideOf(caller), otherSide: otherSideOf(found.kind, sideOf(caller)) }
 }
 
 /** The accounts of one side. */
-export async function accountsOf(tx: Db | Tx, talk: Talk, side: Side): Promise<string[]> {
+export async function accountsOf(tx: Db | Tx, talk: ConversationRow, side: Side): Promise<string[]> {
   if (side === 'USER') return talk.userId === null ? [] : [talk.userId]
   if (side === 'VENDOR') return talk.vendorAccountId === null ? [] : [talk.vendorAccountId]
   const admins = await tx

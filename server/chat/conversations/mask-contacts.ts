@@ -38,7 +38,7 @@ const patterns = [mail, ...links].map((pattern) => new RegExp(pattern, 'giu')).c
 const oddDot = /[。｡]|\s?[[({]\s?\.\s?[\])}]\s?/gu
 
 /** The words with such parts covered, and in plain letters; undefined when there are none. */
-export function masked(words: string): string | undefined {
+export function maskContacts(words: string): string | undefined {
   const plain = inPlainLetters(words).replace(oddDot, '.')
   const covered = patterns.reduce((left, pattern) => left.replace(pattern, cover), plain)
   return covered === plain ? undefined : covered
@@ -46,7 +46,7 @@ export function masked(words: string): string | undefined {
 
 /** What somebody calls themselves, as the other side of a conversation reads it. */
 export const shownName = (name: string, isCovered: boolean): string =>
-  isCovered ? (masked(name) ?? name) : name
+  isCovered ? (maskContacts(name) ?? name) : name
 
 /** Circled, raised, wide and drawn letters and digits as what they are read as. */
 const inPlainLetters = (words: string): string =>

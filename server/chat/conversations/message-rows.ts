@@ -1,31 +1,31 @@
 /** Messages as they are told to one side of the conversation. */
 import { type RawBuilder, sql } from 'kysely'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { settingsOf } from '../../settings/index.ts'
-import type { Talk } from './conversation-side.ts'
+import type { ConversationRow } from './conversation-side.ts'
 import { shownName } from './mask-contacts.ts'
 
-export type ToldMessage = Answer<typeof conversationRoutes.sendMessage>
+export type MessageView = ResponseData<typeof conversationRoutes.sendMessage>
 
 interface Row {
   readonly id: string
   readonly clientId: string | null
   readonly senderName: string | null
-  readonly side: ToldMessage['side']
-  readonly kind: ToldMessage['kind']
+  readonly side: MessageView['side']
+  readonly kind: MessageView['kind']
   readonly body: string
   readonly maskedBody: string | null
   readonly picture: string | null
   readonly sentAt: Date
   readonly deletedAt: Date | null
-  readonly product: (Omit<NonNullable<ToldMessage['product']>, never> & { picture: string | null }) | null
+  readonly product: (Omit<NonNullable<MessageView['product']>, never> & { picture: string | null }) | null
   readonly order:
-    | (Omit<NonNullable<ToldMessage['order']>, never> & { firstProductImage: string | null })
+    | (Omit<NonNullable<MessageView['order']>, never> & { firstProductImage: string | null })
     | null
 }
 
@@ -37,12 +37,12 @@ export const isOpenHearted = sql<boolean>`exists (
 
 /** @param where over `m`, the newest first. */
 export async function messagesOf(
-  market: Market,
+  ctx: AppContext,
   db: Db | Tx,
-  talk: Talk,
+  talk: ConversationRow,
   where: RawBuilder<unknown>,
   limit: number,
-): Promise<ToldMessage[]> {
+): Promise<MessageView[]> {
   const { rows } = await sql<Row & { isOpenHearted: boolean }>`
     select m.id, m.client_id as "clientId",
       case when m.side = 'VENDOR' then store.shop_name else a.name end as "senderName", m.side, m.kind, m.body,
@@ -65,23 +65,23 @@ export async function messagesOf(
     ) first on true
     where m.conversation_id = ${talk.id} and ${where}
     order by m.id desc limit ${limit}`.execute(db)
-  const { productName } = await settingsOf(market, db)
-  return rows.map((row) => told(market, talk, row, productName))
+  const { productName } = await settingsOf(ctx, db)
+  return rows.map((row) => told(ctx, talk, row, productName))
 }
 
 /** A name says no more than the words beside it may, in notices too. */
 const nameIn = (
-  kind: Talk['kind'],
+  kind: ConversationRow['kind'],
   { senderName, isOpenHearted }: Row & { isOpenHearted: boolean },
   productName: string,
 ): string => shownName(senderName ?? productName, kind === 'USER_VENDOR' && !isOpenHearted)
 
 function told(
-  market: Market,
-  { side, kind }: Talk,
+  ctx: AppContext,
+  { side, kind }: ConversationRow,
   row: Row & { isOpenHearted: boolean },
   productName: string,
-): ToldMessage {
+): MessageView {
   const { id, clientId, body, maskedBody, picture, product, order, sentAt } = row
   const isMine = row.side === side
   // Of a card whose goods were thrown away nothing is left either.
@@ -95,7 +95,7 @@ function told(
     senderName: row.side === 'ADMIN' && side !== 'ADMIN' ? productName : nameIn(kind, row, productName),
     body: isDeleted ? '' : words,
     isMasked: isMasked && !isDeleted,
-    image: picture === null || isDeleted ? null : privatePictureUrl(market, picture),
+    image: picture === null || isDeleted ? null : privatePictureUrl(ctx, picture),
     product:
       product === null || isDeleted
         ? null

@@ -1,11 +1,11 @@
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { news } from '../../platform/events/notification-event.ts'
-import { accountsOf, type Talk } from './conversation-side.ts'
-import { masked } from './mask-contacts.ts'
-import type { ToldMessage } from './message-rows.ts'
-import { beginningOf } from './preview-text.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
+import { accountsOf, type ConversationRow } from './conversation-side.ts'
+import { maskContacts } from './mask-contacts.ts'
+import type { MessageView } from './message-rows.ts'
+import { previewText } from './preview-text.ts'
 
 const places = {
   USER: '/user-account/chat',
@@ -15,11 +15,11 @@ const places = {
 const previewLength = 60
 
 /** The other side hears of it, and so do the other pages of whoever said it. */
-export async function tellOther(
-  market: Market,
+export async function notifyOther(
+  ctx: AppContext,
   tx: Tx,
-  talk: Talk,
-  message: ToldMessage,
+  talk: ConversationRow,
+  message: MessageView,
   afterCommit: AfterCommit,
   senderId?: string,
 ): Promise<void> {
@@ -34,20 +34,24 @@ export async function tellOther(
     preview: previewOf(message),
   }
   const told = {
-    market,
+    ctx,
     kind: 'chat-message',
     to: theirs,
     detail,
     key: message.id,
     at: message.sentAt,
   } as const
-  await news.announce(tx, { ...told, ...(senderId !== undefined && { senderId }) }, afterCommit)
-  afterCommit(() => market.tell([...theirs, ...ours], { about: 'message', id: talk.id, isNew: true }))
+  await notificationRequested.publish(
+    tx,
+    { ...told, ...(senderId !== undefined && { senderId }) },
+    afterCommit,
+  )
+  afterCommit(() => ctx.emitChange([...theirs, ...ours], { about: 'message', id: talk.id, isNew: true }))
 }
 
 /** Never the covered parts: whoever reads it on a locked telephone is the other side too. */
-const previewOf = ({ kind, body, isMasked, product, order }: ToldMessage): string => {
-  const words = beginningOf((isMasked && masked(body)) || body, previewLength)
+const previewOf = ({ kind, body, isMasked, product, order }: MessageView): string => {
+  const words = previewText((isMasked && maskContacts(body)) || body, previewLength)
   if (words !== '') return words
   return kind === 'IMAGE' ? '🖼' : (product?.name ?? order?.orderNo ?? '')
 }

@@ -5,7 +5,7 @@ import { calling, type Placed, place, takesQr } from '../../testing/placed-order
 import { signedInAdmin } from '../../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -22,8 +22,8 @@ let unpaid: Placed
 
 beforeAll(async () => {
   shop = await openTestMarket()
-  store = await openStoreWithGoods(shop)
-  other = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
+  other = await openStoreWithProducts(shop)
   await takesQr(shop, store)
   maya = await signedInShopper(shop)
   gita = await signedInShopper(shop)

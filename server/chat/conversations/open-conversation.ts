@@ -2,14 +2,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ConversationKind } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { hourMs, takeAllowance } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { consumeRateLimit, hourMs } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { toldTalk } from './conversation-rows.ts'
+import { presentConversation } from './conversation-rows.ts'
 import { sidesOf } from './conversation-side.ts'
 
 type Open = typeof conversationRoutes.openConversation
@@ -23,55 +23,58 @@ interface Pair {
 }
 
 /** The one conversation between the two; begun where there is none. Twenty who begin it at once begin one. */
-export async function openTalk(market: Market, { body, person }: Call<Open>): Promise<Answer<Open>> {
-  const id = await inTransaction(market.db, async (tx) => {
-    const pair = await pairOf(tx, person, body)
-    return talkBetween(tx, pair, person, market.clock())
+export async function openConversation(
+  ctx: AppContext,
+  { body, caller }: Call<Open>,
+): Promise<ResponseData<Open>> {
+  const id = await inTransaction(ctx.db, async (tx) => {
+    const pair = await pairOf(tx, caller, body)
+    return talkBetween(tx, pair, caller, ctx.clock())
   })
-  return toldTalk(market, person, id)
+  return presentConversation(ctx, caller, id)
 }
 
-async function pairOf(tx: Tx, person: Person, body: Call<Open>['body']): Promise<Pair> {
+async function pairOf(tx: Tx, caller: Caller, body: Call<Open>['body']): Promise<Pair> {
   if ('platform' in body) {
-    if (person.userType === 'USER') return { kind: 'USER_ADMIN', userId: person.accountId, vendorId: null }
-    if (person.userType === 'VENDOR') return { kind: 'VENDOR_ADMIN', userId: null, vendorId: person.vendorId }
+    if (caller.userType === 'USER') return { kind: 'USER_ADMIN', userId: caller.accountId, vendorId: null }
+    if (caller.userType === 'VENDOR') return { kind: 'VENDOR_ADMIN', userId: null, vendorId: caller.vendorId }
     throw new Refusal('NOT_ALLOWED')
   }
   if ('orderId' in body) {
     // An admin says with which of its two sides.
-    if (person.userType === 'ADMIN') throw new Refusal('NOT_ALLOWED')
+    if (caller.userType === 'ADMIN') throw new Refusal('NOT_ALLOWED')
     const { rows } = await sql<{ userId: string; vendorId: string }>`
       select user_id as "userId", vendor_id as "vendorId" from orders
       where id = ${body.orderId} and ${
-        person.userType === 'USER'
-          ? sql`user_id = ${person.accountId}`
-          : sql`vendor_id = ${person.vendorId} and status <> 'AWAITING_PAYMENT'`
+        caller.userType === 'USER'
+          ? sql`user_id = ${caller.accountId}`
+          : sql`vendor_id = ${caller.vendorId} and status <> 'AWAITING_PAYMENT'`
       }`.execute(tx)
     return { kind: 'USER_VENDOR', ...foundOr(rows[0]) }
   }
   if ('vendorId' in body) {
-    if (person.userType === 'VENDOR') throw new Refusal('NOT_ALLOWED')
+    if (caller.userType === 'VENDOR') throw new Refusal('NOT_ALLOWED')
     const { vendorId } = body
     // Shoppers find approved stores, and go on talking with whom they have talked.
-    const isAdmin = person.userType === 'ADMIN'
+    const isAdmin = caller.userType === 'ADMIN'
     const { rows } = await sql`
       select from vendor v where v.id = ${vendorId} and (${isAdmin} or v.status = 'APPROVED' or exists (
-        select from conversation c where c.vendor_id = v.id and c.user_id = ${person.accountId}
+        select from conversation c where c.vendor_id = v.id and c.user_id = ${caller.accountId}
       ))`.execute(tx)
     foundOr(rows[0])
     return isAdmin
       ? { kind: 'VENDOR_ADMIN', userId: null, vendorId }
-      : { kind: 'USER_VENDOR', userId: person.accountId, vendorId }
+      : { kind: 'USER_VENDOR', userId: caller.accountId, vendorId }
   }
   const { userId } = body
-  if (person.userType === 'USER') throw new Refusal('NOT_ALLOWED')
-  if (person.userType === 'ADMIN') {
+  if (caller.userType === 'USER') throw new Refusal('NOT_ALLOWED')
+  if (caller.userType === 'ADMIN') {
     const { rows } = await sql`select from account where id = ${userId} and user_type = 'USER'`.execute(tx)
     foundOr(rows[0])
     return { kind: 'USER_ADMIN', userId, vendorId: null }
   }
   // A store writes to those who bought from it or wrote to it, and to nobody else.
-  const { vendorId } = person
+  const { vendorId } = caller
   const { rows } = await sql`
     select from account a where a.id = ${userId} and (
       exists (select from orders o where o.user_id = a.id and o.vendor_id = ${vendorId} and o.status <> 'AWAITING_PAYMENT')
@@ -84,7 +87,7 @@ async function pairOf(tx: Tx, person: Person, body: Call<Open>['body']): Promise
 async function talkBetween(
   tx: Tx,
   { kind, userId, vendorId }: Pair,
-  { accountId, userType }: Person,
+  { accountId, userType }: Caller,
   at: Date,
 ): Promise<string> {
   const [one, other] = sidesOf(kind)
@@ -113,6 +116,6 @@ async function talkBetween(
 /** Whoever begins with everybody is selling something. */
 async function takeTurn(tx: Tx, accountId: string, at: Date): Promise<void> {
   const one = { what: 'chat-begin', whom: accountId, most: mostBegunInAnHour, windowMs: hourMs }
-  const retryAfter = await takeAllowance(tx, one, at)
+  const retryAfter = await consumeRateLimit(tx, one, at)
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }

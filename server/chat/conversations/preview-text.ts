@@ -1,5 +1,5 @@
 /** The beginning of what was said, in one line, cut between two letters: half of one is no text to the database. */
-export function beginningOf(words: string, most: number): string {
+export function previewText(words: string, most: number): string {
   // Only so much of long words is looked at.
   const line = words
     .slice(0, most * 10)

@@ -1,13 +1,13 @@
 /** What was said, and how far each side has got. */
 import { sql } from 'kysely'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { conversationRead } from '../events.ts'
-import { toldTalk } from './conversation-rows.ts'
-import { accountsOf, type Talk, talkOf } from './conversation-side.ts'
+import { presentConversation } from './conversation-rows.ts'
+import { accountsOf, type ConversationRow, conversationOf } from './conversation-side.ts'
 import { messagesOf } from './message-rows.ts'
 import { recountUnread } from './recount-unread.ts'
 
@@ -15,20 +15,20 @@ type Messages = typeof conversationRoutes.messages
 type Read = typeof conversationRoutes.readMessages
 
 export async function listMessages(
-  market: Market,
-  { params, query, person }: Call<Messages>,
-): Promise<Answer<Messages>> {
-  const { db } = market
-  const talk = await talkOf(db, person, params.conversationId)
+  ctx: AppContext,
+  { params, query, caller }: Call<Messages>,
+): Promise<ResponseData<Messages>> {
+  const { db } = ctx
+  const talk = await conversationOf(db, caller, params.conversationId)
   const where = sql`${query.before === undefined ? sql`true` : sql`m.id < ${query.before}`}
     and ${query.after === undefined ? sql`true` : sql`m.id > ${query.after}`}`
   const most = Math.max(1, query.noOfRows)
-  const rows = await messagesOf(market, db, talk, where, most + 1)
+  const rows = await messagesOf(ctx, db, talk, where, most + 1)
   const { rows: reached } = await sql<{ deliveredUpTo: string | null; readUpTo: string | null }>`
     select delivered_up_to as "deliveredUpTo", read_up_to as "readUpTo" from conversation_side
     where conversation_id = ${talk.id} and side = ${talk.otherSide}`.execute(db)
   return {
-    conversation: await toldTalk(market, person, talk.id),
+    conversation: await presentConversation(ctx, caller, talk.id),
     rows: rows.slice(0, most),
     hasMore: rows.length > most,
     deliveredUpTo: reached[0]?.deliveredUpTo ?? null,
@@ -37,10 +37,13 @@ export async function listMessages(
 }
 
 /** A mark only ever moves on, and never past the last message that there is. */
-export async function markRead(market: Market, { params, body, person }: Call<Read>): Promise<Answer<Read>> {
-  const at = market.clock()
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    const talk = await talkOf(tx, person, params.conversationId, true)
+export async function markRead(
+  ctx: AppContext,
+  { params, body, caller }: Call<Read>,
+): Promise<ResponseData<Read>> {
+  const at = ctx.clock()
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const talk = await conversationOf(tx, caller, params.conversationId, true)
     const isRead = body.state === 'READ'
     const { rows } = await sql<{ unread: number; hasMoved: boolean }>`
       with reached as (
@@ -64,17 +67,17 @@ export async function markRead(market: Market, { params, body, person }: Call<Re
     if (isRead) {
       const accountIds = await accountsOf(tx, talk, talk.side)
       const { upTo } = body
-      await conversationRead.announce(tx, { conversationId: talk.id, accountIds, upTo, at }, afterCommit)
+      await conversationRead.publish(tx, { conversationId: talk.id, accountIds, upTo, at }, afterCommit)
     }
     if (rows[0]?.hasMoved === true) {
       const others = await accountsOf(tx, talk, talk.otherSide)
-      afterCommit(() => market.tell(others, { about: 'message', id: talk.id, isNew: false }))
+      afterCommit(() => ctx.emitChange(others, { about: 'message', id: talk.id, isNew: false }))
     }
     return { unread }
   })
 }
 
-async function unreadOf(tx: Tx, { id, side }: Talk): Promise<number> {
+async function unreadOf(tx: Tx, { id, side }: ConversationRow): Promise<number> {
   const { unread } = await tx
     .selectFrom('conversation_side')
     .select('unread')

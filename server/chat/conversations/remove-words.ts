@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { messageRemoved } from '../events.ts'
-import { otherSideOf, type Talk } from './conversation-side.ts'
+import { type ConversationRow, otherSideOf } from './conversation-side.ts'
 import { recountUnread } from './recount-unread.ts'
 
 /** The words of a message go, wherever they were shown; its place stays. */
@@ -16,7 +16,11 @@ export async function removeWords(
   await sql`
     select from conversation where id = (select conversation_id from message where id = ${messageId})
     for no key update`.execute(tx)
-  const { rows } = await sql<{ conversationId: string; kind: Talk['kind']; side: Talk['side'] }>`
+  const { rows } = await sql<{
+    conversationId: string
+    kind: ConversationRow['kind']
+    side: ConversationRow['side']
+  }>`
     with gone as (
       update message set deleted_at = coalesce(deleted_at, ${at}), body = '', masked_body = null,
         picture = null, product_id = null, order_id = null, kind = 'TEXT'
@@ -31,5 +35,5 @@ export async function removeWords(
   for (const { conversationId, kind, side } of rows) {
     await recountUnread(tx, conversationId, otherSideOf(kind, side))
   }
-  await messageRemoved.announce(tx, { messageId }, afterCommit)
+  await messageRemoved.publish(tx, { messageId }, afterCommit)
 }

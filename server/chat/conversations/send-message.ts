@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { takeAllowance } from '../../accounts/index.ts'
-import { ownPictures } from '../../content/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { consumeRateLimit } from '../../accounts/index.ts'
+import { ownedPictures } from '../../content/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { answerForAway } from '../replies/away-reply.ts'
-import { type Talk, talkOf } from './conversation-side.ts'
-import { messagesOf, type ToldMessage } from './message-rows.ts'
-import { tellOther } from './notify-other.ts'
+import { sendAwayReply } from '../replies/away-reply.ts'
+import { type ConversationRow, conversationOf } from './conversation-side.ts'
+import { type MessageView, messagesOf } from './message-rows.ts'
+import { notifyOther } from './notify-other.ts'
 import { writeMessage } from './write-message.ts'
 
 type Send = typeof conversationRoutes.sendMessage
@@ -23,38 +23,42 @@ const windowMs = 10 * 60_000
  * Says something. What carries the same clientId is the same message: said again it is answered as it was, with
  * status 200; with other words it is refused.
  */
-export async function sendMessage(market: Market, call: Call<Send>): Promise<Answer<Send>> {
+export async function sendMessage(ctx: AppContext, call: Call<Send>): Promise<ResponseData<Send>> {
   try {
-    return await sayOnce(market, call)
+    return await sayOnce(ctx, call)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     // The same was said at this moment in another conversation, which has a lock of its own: now it is found.
-    return sayOnce(market, call)
+    return sayOnce(ctx, call)
   }
 }
 
-function sayOnce(market: Market, call: Call<Send>): Promise<Answer<Send>> {
-  const { params, body, person, setStatus } = call
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    const talk = await talkOf(tx, person, params.conversationId, true)
-    const earlier = await earlierOf(tx, person.accountId, body, talk)
+function sayOnce(ctx: AppContext, call: Call<Send>): Promise<ResponseData<Send>> {
+  const { params, body, caller, setStatus } = call
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const talk = await conversationOf(tx, caller, params.conversationId, true)
+    const earlier = await earlierOf(tx, caller.accountId, body, talk)
     if (earlier !== undefined) {
       setStatus(200)
-      return oneMessage(market, tx, talk, earlier)
+      return oneMessage(ctx, tx, talk, earlier)
     }
     if (talk.isBlocked || talk.isBlockedByMe) throw new Refusal('CONVERSATION_BLOCKED')
-    await takeTurn(tx, person.accountId, market.clock())
-    await refuseStrange(tx, person.accountId, talk, body)
-    const id = await writeMessage(tx, { talk, senderId: person.accountId, said: body, at: market.clock() })
-    const message = await oneMessage(market, tx, talk, id)
-    await tellOther(market, tx, talk, message, afterCommit, person.accountId)
-    if (talk.side === 'USER' && talk.kind === 'USER_VENDOR')
-      await answerForAway(market, tx, talk, afterCommit)
+    await takeTurn(tx, caller.accountId, ctx.clock())
+    await refuseStrange(tx, caller.accountId, talk, body)
+    const id = await writeMessage(tx, { talk, senderId: caller.accountId, said: body, at: ctx.clock() })
+    const message = await oneMessage(ctx, tx, talk, id)
+    await notifyOther(ctx, tx, talk, message, afterCommit, caller.accountId)
+    if (talk.side === 'USER' && talk.kind === 'USER_VENDOR') await sendAwayReply(ctx, tx, talk, afterCommit)
     return message
   })
 }
 
-async function earlierOf(tx: Tx, senderId: string, said: Said, talk: Talk): Promise<string | undefined> {
+async function earlierOf(
+  tx: Tx,
+  senderId: string,
+  said: Said,
+  talk: ConversationRow,
+): Promise<string | undefined> {
   const known = await tx
     .selectFrom('message')
     .select(['id', 'conversation_id', 'body', 'picture', 'product_id', 'order_id', 'deleted_at'])
@@ -76,18 +80,18 @@ async function earlierOf(tx: Tx, senderId: string, said: Said, talk: Talk): Prom
 
 async function takeTurn(tx: Tx, accountId: string, now: Date): Promise<void> {
   const one = { what: 'chat', whom: accountId, most: mostInTenMinutes, windowMs }
-  const retryAfter = await takeAllowance(tx, one, now)
+  const retryAfter = await consumeRateLimit(tx, one, now)
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }
 
 /** Cards show goods and orders that both sides know of; a store asks the market about hidden ones too. */
-async function refuseStrange(tx: Tx, accountId: string, talk: Talk, said: Said): Promise<void> {
+async function refuseStrange(tx: Tx, accountId: string, talk: ConversationRow, said: Said): Promise<void> {
   const { picture, productId, orderId } = said
   if ([picture, productId, orderId].filter((one) => one !== undefined).length > 1) {
     throw new Refusal('BAD_INPUT', { errors: { body: 'One picture or card at a time' } })
   }
   if (picture !== undefined)
-    await ownPictures(tx, accountId, [picture], { field: 'picture', shape: 'PRIVATE' })
+    await ownedPictures(tx, accountId, [picture], { field: 'picture', shape: 'PRIVATE' })
   if (productId !== undefined) {
     const { rows } = await sql`
       select from product where id = ${productId} and (is_listed or ${talk.kind === 'VENDOR_ADMIN'})
@@ -103,8 +107,8 @@ async function refuseStrange(tx: Tx, accountId: string, talk: Talk, said: Said):
   }
 }
 
-async function oneMessage(market: Market, tx: Tx, talk: Talk, id: string): Promise<ToldMessage> {
-  const [message] = await messagesOf(market, tx, talk, sql`m.id = ${id}`, 1)
+async function oneMessage(ctx: AppContext, tx: Tx, talk: ConversationRow, id: string): Promise<MessageView> {
+  const [message] = await messagesOf(ctx, tx, talk, sql`m.id = ${id}`, 1)
   if (message === undefined) throw new Error(`message ${id} has just been written`)
   return message
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { laterId } from '../../platform/db/monotonic-uuid.ts'
-import type { Talk } from './conversation-side.ts'
-import { masked } from './mask-contacts.ts'
-import { beginningOf } from './preview-text.ts'
+import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
+import type { ConversationRow } from './conversation-side.ts'
+import { maskContacts } from './mask-contacts.ts'
+import { previewText } from './preview-text.ts'
 
 const previewLength = 80
 
 interface Saying {
-  readonly talk: Talk
+  readonly talk: ConversationRow
   readonly senderId: string | null
   readonly said: {
     readonly body: string
@@ -19,7 +19,7 @@ interface Saying {
   }
   readonly at: Date
   /** Whose words they are, where nobody typed them. */
-  readonly side?: Talk['side']
+  readonly side?: ConversationRow['side']
 }
 
 /** Writes it down under the conversation's lock: later messages have greater ids, and no number is lost. */
@@ -27,7 +27,7 @@ export async function writeMessage(
   tx: Tx,
   { talk, senderId, said, at, side = talk.side }: Saying,
 ): Promise<string> {
-  const id = laterId(await lastOf(tx, talk.id))
+  const id = monotonicUuid(await lastOf(tx, talk.id))
   const { body, picture, productId, orderId, clientId } = said
   const kind =
     picture !== undefined
@@ -37,7 +37,7 @@ export async function writeMessage(
         : orderId !== undefined
           ? 'ORDER_CARD'
           : 'TEXT'
-  const covered = talk.kind === 'USER_VENDOR' ? (masked(body) ?? null) : null
+  const covered = talk.kind === 'USER_VENDOR' ? (maskContacts(body) ?? null) : null
   await sql`
     with said as (
       insert into message (id, conversation_id, sender_id, side, kind, body, masked_body, picture, product_id,
@@ -53,7 +53,7 @@ export async function writeMessage(
       where conversation_id = ${talk.id} and side = ${side} and unread = 0
     )
     update conversation set last_message_id = ${id}, last_at = ${at},
-      last_preview = ${beginningOf(covered ?? body, previewLength)}
+      last_preview = ${previewText(covered ?? body, previewLength)}
     where id = ${talk.id}`.execute(tx)
   return id
 }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { isOpenAt } from '../../../contract/shared/time.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { storeHours } from '../../vendors/index.ts'
-import type { Talk } from '../conversations/conversation-side.ts'
+import type { ConversationRow } from '../conversations/conversation-side.ts'
 import { messagesOf } from '../conversations/message-rows.ts'
-import { tellOther } from '../conversations/notify-other.ts'
+import { notifyOther } from '../conversations/notify-other.ts'
 import { writeMessage } from '../conversations/write-message.ts'
 
 const onceInMs = 6 * 3_600_000
 
 /** Says for a store that is away what its keeper wrote for that; not again within six hours. */
-export async function answerForAway(
-  market: Market,
+export async function sendAwayReply(
+  ctx: AppContext,
   tx: Tx,
-  talk: Talk,
+  talk: ConversationRow,
   afterCommit: AfterCommit,
 ): Promise<void> {
   if (talk.vendorId === null) return
-  const at = market.clock()
+  const at = ctx.clock()
   const away = await tx
     .selectFrom('away_message')
     .select(['body', 'only_when_closed'])
@@ -38,6 +38,6 @@ export async function answerForAway(
     returning 1`.execute(tx)
   if (rows.length === 0) return
   const id = await writeMessage(tx, { talk, senderId: null, said: { body: away.body }, at, side: 'VENDOR' })
-  const [message] = await messagesOf(market, tx, talk, sql`m.id = ${id}`, 1)
-  if (message !== undefined) await tellOther(market, tx, talk, message, afterCommit)
+  const [message] = await messagesOf(ctx, tx, talk, sql`m.id = ${id}`, 1)
+  if (message !== undefined) await notifyOther(ctx, tx, talk, message, afterCommit)
 }

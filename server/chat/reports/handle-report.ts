@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { reportRoutes } from '../../../contract/chat/reports.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { type News, news } from '../../platform/events/notification-event.ts'
+import { type NotificationRequest, notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { removeWords } from '../conversations/remove-words.ts'
@@ -32,31 +32,31 @@ const places = {
 
 /** Once. Whoever reported it hears how it ended; whoever wrote it is warned where its words go, and not told by whom. */
 export function handleReport(
-  market: Market,
-  { params, person, body }: Call<Handle>,
-): Promise<Answer<Handle>> {
-  const at = market.clock()
+  ctx: AppContext,
+  { params, caller, body }: Call<Handle>,
+): Promise<ResponseData<Handle>> {
+  const at = ctx.clock()
   const { reportId: id } = params
   const isRemoval = body.decision === 'REMOVE'
-  return inTransaction(market.db, async (tx, afterCommit) => {
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
     const reported = await hold(tx, id)
     if (reported.handledAt !== null) throw new Refusal('HANDLED_ALREADY')
     await tx
       .updateTable('message_report')
-      .set({ handled_at: at, handled_by: person.accountId, handled_note: body.note })
+      .set({ handled_at: at, handled_by: caller.accountId, handled_note: body.note })
       // What was kept for the decision is needed no longer.
       .set({ decision: isRemoval ? 'REMOVED' : 'LEFT', said: '', picture: null })
       .where('id', '=', id)
       .execute()
     if (isRemoval) await removeWords(tx, reported.messageId, at, afterCommit)
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: isRemoval ? 'MESSAGE_REMOVED' : 'MESSAGE_LEFT',
       about: { kind: 'MESSAGE', id: reported.messageId, name: '' },
       after: { reason: body.note },
       at,
     })
-    await tell(market, tx, reported, { id, isRemoval, reason: body.note, at }, afterCommit)
+    await tell(ctx, tx, reported, { id, isRemoval, reason: body.note, at }, afterCommit)
     return { id }
   })
 }
@@ -80,18 +80,18 @@ interface Decided {
 }
 
 async function tell(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   reported: Reported,
   { id, isRemoval, reason, at }: Decided,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { conversationId, reporterId, reporterType, writerId, writerType } = reported
-  const say = (kind: News['kind'], to: string, side: keyof typeof places, more: object = {}) =>
-    news.announce(
+  const say = (kind: NotificationRequest['kind'], to: string, side: keyof typeof places, more: object = {}) =>
+    notificationRequested.publish(
       tx,
       {
-        ...{ market, kind, to: [to], key: id, at },
+        ...{ ctx, kind, to: [to], key: id, at },
         detail: { conversationId, place: places[side], reason, ...more },
       },
       afterCommit,
@@ -101,5 +101,5 @@ async function tell(
   if (writerId !== null && writerType !== null) await say('message-removed', writerId, writerType)
   // Pages that stand open show at once that it is gone.
   const both = [reporterId, ...(writerId === null ? [] : [writerId])]
-  afterCommit(() => market.tell(both, { about: 'message', id: conversationId, isNew: false }))
+  afterCommit(() => ctx.emitChange(both, { about: 'message', id: conversationId, isNew: false }))
 }

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { reportRoutes } from '../../../contract/chat/reports.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
-import { news } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ownTalks } from '../conversations/conversation-side.ts'
+import { myConversations } from '../conversations/conversation-side.ts'
 
 type Report = typeof reportRoutes.reportMessage
 
@@ -21,17 +21,17 @@ interface Said {
 
 /** What the other side said, once. Its words are kept with the report: whoever wrote them may take them back. */
 export function reportMessage(
-  market: Market,
-  { params, person, body }: Call<Report>,
-): Promise<Answer<Report>> {
-  const at = market.clock()
+  ctx: AppContext,
+  { params, caller, body }: Call<Report>,
+): Promise<ResponseData<Report>> {
+  const at = ctx.clock()
   const { messageId } = params
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    await sql`select from account where id = ${person.accountId} for no key update`.execute(tx)
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    await sql`select from account where id = ${caller.accountId} for no key update`.execute(tx)
     const { rows } = await sql<Said>`
       select coalesce(m.masked_body, m.body) as body, m.picture, m.deleted_at is not null as "isTakenBack"
       from message m join conversation c on c.id = m.conversation_id
-      where m.id = ${messageId} and ${ownTalks(person)} and m.side <> ${person.userType} for share of m`.execute(
+      where m.id = ${messageId} and ${myConversations(caller)} and m.side <> ${caller.userType} for share of m`.execute(
       tx,
     )
     const { body: said, picture, isTakenBack } = foundOr(rows[0])
@@ -42,7 +42,7 @@ export function reportMessage(
         reason: eb.case().when('handled_at', 'is', null).then(body.reason).else(ref('reason')).end(),
       }))
       .where('message_id', '=', messageId)
-      .where('reporter_id', '=', person.accountId)
+      .where('reporter_id', '=', caller.accountId)
       .returning('id')
       .executeTakeFirst()
     if (known !== undefined) return known
@@ -50,7 +50,7 @@ export function reportMessage(
     const { many } = await tx
       .selectFrom('message_report')
       .select((of) => of.fn.countAll<number>().as('many'))
-      .where('reporter_id', '=', person.accountId)
+      .where('reporter_id', '=', caller.accountId)
       .where('handled_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (many >= mostOpen) throw new Refusal('TOO_MANY')
@@ -58,12 +58,12 @@ export function reportMessage(
     await tx
       .insertInto('message_report')
       .values({
-        ...{ id, message_id: messageId, reporter_id: person.accountId, reason: body.reason },
+        ...{ id, message_id: messageId, reporter_id: caller.accountId, reason: body.reason },
         ...{ said, picture, created_at: at },
       })
       .execute()
-    const told = { market, kind: 'message-reported', to: 'ADMINS', detail: { reportId: id }, at } as const
-    await news.announce(tx, { ...told, key: id, senderId: person.accountId }, afterCommit)
+    const told = { ctx, kind: 'message-reported', to: 'ADMINS', detail: { reportId: id }, at } as const
+    await notificationRequested.publish(tx, { ...told, key: id, senderId: caller.accountId }, afterCommit)
     return { id }
   })
 }

@@ -1,30 +1,30 @@
 /** Reported messages as admins see them: what both sides read, and of their conversation the few words around it. */
 import { type RawBuilder, sql } from 'kysely'
 import type { reportRoutes } from '../../../contract/chat/reports.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
-import type { Talk } from '../conversations/conversation-side.ts'
-import { messagesOf, type ToldMessage } from '../conversations/message-rows.ts'
+import type { ConversationRow } from '../conversations/conversation-side.ts'
+import { type MessageView, messagesOf } from '../conversations/message-rows.ts'
 
 type List = typeof reportRoutes.reportedMessages
 type Show = typeof reportRoutes.reportedMessage
-type ToldReport = Answer<List>['rows'][number]
+type ToldReport = ResponseData<List>['rows'][number]
 
 /** So many on each side of a reported message. */
 const mostAround = 3
 
 interface Row extends Omit<ToldReport, 'message'> {
   readonly messageId: string
-  readonly kind: Talk['kind']
+  readonly kind: ConversationRow['kind']
   readonly said: string
   readonly picture: string | null
 }
 
 const rowsOf = async (
-  { db }: Market,
+  { db }: AppContext,
   where: RawBuilder<unknown>,
   page: { limit: number; offset: number },
 ): Promise<Row[]> =>
@@ -40,29 +40,29 @@ const rowsOf = async (
       limit ${page.limit} offset ${page.offset}`.execute(db)
   ).rows
 
-export async function listReports(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+export async function listReports(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const isOpen = sql`r.handled_at is null`
   const asked = { OPEN: isOpen, HANDLED: sql`r.handled_at is not null` }
   const isAsked = query.state === undefined ? sql`true` : asked[query.state]
-  const rows = await rowsOf(market, isAsked, { limit: query.noOfRows, offset: query.offset })
+  const rows = await rowsOf(ctx, isAsked, { limit: query.noOfRows, offset: query.offset })
   const { rows: counted } = await sql<{ total: number; open: number }>`
     select count(*) filter (where ${isAsked}) as "total", count(*) filter (where ${isOpen}) as "open"
-    from message_report r`.execute(market.db)
+    from message_report r`.execute(ctx.db)
   const { total = 0, open = 0 } = counted[0] ?? {}
-  return { rows: await Promise.all(rows.map((row) => told(market, row))), total, open }
+  return { rows: await Promise.all(rows.map((row) => told(ctx, row))), total, open }
 }
 
-export async function showReport(market: Market, { params }: Call<Show>): Promise<Answer<Show>> {
-  const [row] = await rowsOf(market, sql`r.id = ${params.reportId}`, { limit: 1, offset: 0 })
+export async function showReport(ctx: AppContext, { params }: Call<Show>): Promise<ResponseData<Show>> {
+  const [row] = await rowsOf(ctx, sql`r.id = ${params.reportId}`, { limit: 1, offset: 0 })
   const report = foundOr(row)
   const talk = talkOf(report)
   const [one, before, after] = await Promise.all([
-    told(market, report),
-    messagesOf(market, market.db, talk, sql`m.id < ${report.messageId}`, mostAround),
+    told(ctx, report),
+    messagesOf(ctx, ctx.db, talk, sql`m.id < ${report.messageId}`, mostAround),
     // The newest first would be the farthest.
     messagesOf(
-      market,
-      market.db,
+      ctx,
+      ctx.db,
       talk,
       sql`m.id in (
         select id from message where conversation_id = ${talk.id} and id > ${report.messageId}
@@ -74,24 +74,24 @@ export async function showReport(market: Market, { params }: Call<Show>): Promis
   return { ...one, before: before.reverse(), after: after.reverse() }
 }
 
-async function told(market: Market, row: Row): Promise<ToldReport> {
+async function told(ctx: AppContext, row: Row): Promise<ToldReport> {
   const { messageId, kind: _, said, picture, ...report } = row
-  const [message] = await messagesOf(market, market.db, talkOf(row), sql`m.id = ${messageId}`, 1)
-  return { ...report, message: asReported(market, foundOr(message), { said, picture }) }
+  const [message] = await messagesOf(ctx, ctx.db, talkOf(row), sql`m.id = ${messageId}`, 1)
+  return { ...report, message: asReported(ctx, foundOr(message), { said, picture }) }
 }
 
 /** Taken back since it was reported: an admin decides about what was said. */
 const asReported = (
-  market: Market,
-  message: ToldMessage,
+  ctx: AppContext,
+  message: MessageView,
   { said, picture }: Pick<Row, 'said' | 'picture'>,
-): ToldMessage =>
+): MessageView =>
   message.isDeleted
-    ? { ...message, body: said, image: picture === null ? null : privatePictureUrl(market, picture) }
+    ? { ...message, body: said, image: picture === null ? null : privatePictureUrl(ctx, picture) }
     : message
 
 /** An admin belongs to neither side. */
-const talkOf = ({ conversationId, kind }: Row): Talk => ({
+const talkOf = ({ conversationId, kind }: Row): ConversationRow => ({
   ...{ id: conversationId, kind, side: 'ADMIN', otherSide: 'ADMIN' },
   ...{ userId: null, vendorId: null, vendorAccountId: null, isBlocked: false, isBlockedByMe: false },
 })

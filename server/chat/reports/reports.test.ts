@@ -5,7 +5,7 @@ import { signIn, signUp } from '../../testing/people.ts'
 import { calling } from '../../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let admin: Signed
 let talkId: string
 beforeAll(async () => {
   shop = await openTestMarket()
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop)
   const { accountId, email } = await signUp(shop, { userType: 'ADMIN' })
   admin = { accountId, headers: await signIn(shop, email) }

@@ -11,7 +11,7 @@ export const tokenHash = (token: string): Buffer => createHash('sha256').update(
 export const confirmedMessages = (db: Db) =>
   db.selectFrom('contact_message as message').where('message.confirmed_at', 'is not', null)
 
-export const toldMessages = (db: Db) =>
+export const presentMessages = (db: Db) =>
   confirmedMessages(db)
     .leftJoin('account as writer', 'writer.id', 'message.account_id')
     .leftJoin('account as handler', 'handler.id', 'message.handled_by')

@@ -1,7 +1,7 @@
 /** Messages to the market: signed in at once, otherwise by a mailed link; handled once; searched literally. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { lettersTo, type ReadLetter } from '../../testing/mailbox.ts'
+import { emailsTo, type ReadEmail } from '../../testing/mailbox.ts'
 import { type SignedUp, signIn, signUp } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { contentJobs } from './jobs.ts'
@@ -71,7 +71,7 @@ const handle = async (id: string, note: string, by = admin) =>
     headers: await signIn(shop, by.email),
     payload: { note },
   })
-const linkIn = (letter: ReadLetter | undefined) =>
+const linkIn = (letter: ReadEmail | undefined) =>
   /\/contact\?confirm=([\w-]{22})/.exec(letter?.text ?? '')?.[1] ?? ''
 const set = async (key: string, value: unknown) =>
   shop.app.inject({
@@ -101,7 +101,7 @@ describe('somebody who is signed in', () => {
       account: { id: shopper.accountId, userType: 'USER' },
       handledAt: null,
     })
-    expect(await lettersTo(shop, 'another@example.com')).toEqual([])
+    expect(await emailsTo(shop, 'another@example.com')).toEqual([])
     expect(
       noticesOfMessages()
         .map(({ accountId }) => accountId)
@@ -132,7 +132,7 @@ describe('somebody who is not', () => {
     expect((await send(body)).json()).toEqual({ status: 'CONFIRM' })
     expect((await list()).total).toBe(0)
     expect(noticesOfMessages()).toEqual([])
-    const [letter] = await lettersTo(shop, body.email)
+    const [letter] = await emailsTo(shop, body.email)
     expect(letter?.subject).toBe('Please confirm your message to Hatiya')
     expect(letter?.text).toContain('confirm that it is yours')
     // Or strangers could have their own words sent to anybody in the market's name.
@@ -150,17 +150,17 @@ describe('somebody who is not', () => {
   test('is written to in the language of the page', async () => {
     const body = written()
     await send(body, { headers: { cookie: 'language=ne' } })
-    expect((await lettersTo(shop, body.email))[0]?.text).toContain('सन्देश पुष्टि')
+    expect((await emailsTo(shop, body.email))[0]?.text).toContain('सन्देश पुष्टि')
   })
 
   test('finds the link spent after 48 hours, and the message is then forgotten', async () => {
     const body = written()
     await send(body)
-    const token = linkIn((await lettersTo(shop, body.email))[0])
+    const token = linkIn((await emailsTo(shop, body.email))[0])
     now = new Date(now.getTime() + 48 * 3_600_000)
     expect((await confirm(token)).statusCode).toBe(410)
     now = new Date(now.getTime() + 1)
-    for (const { run } of contentJobs) await run(shop.market)
+    for (const { run } of contentJobs) await run(shop.ctx)
     expect(await shop.db.selectFrom('contact_message').select('id').execute()).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('somebody who is not', () => {
   test('who follows the link five times at once has confirmed it once', async () => {
     const body = written()
     await send(body)
-    const token = linkIn((await lettersTo(shop, body.email))[0])
+    const token = linkIn((await emailsTo(shop, body.email))[0])
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => confirm(token)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410, 410, 410, 410])
     expect(noticesOfMessages()).toHaveLength(2)
@@ -182,7 +182,7 @@ describe('somebody who is not', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set(['{"status":"CONFIRM"}']),
     )
-    expect(await lettersTo(shop, email)).toHaveLength(5)
+    expect(await emailsTo(shop, email)).toHaveLength(5)
     expect(await shop.db.selectFrom('contact_message').select('id').execute()).toHaveLength(5)
   })
 
@@ -198,7 +198,7 @@ describe('somebody who is not', () => {
   test('and fills in what no person sees is thanked and forgotten', async () => {
     const body = written({ website: 'https://spam.example' })
     expect((await send(body, { address: '192.0.2.9' })).json()).toEqual({ status: 'CONFIRM' })
-    expect(await lettersTo(shop, body.email)).toEqual([])
+    expect(await emailsTo(shop, body.email)).toEqual([])
     expect(await shop.db.selectFrom('contact_message').select('id').execute()).toEqual([])
   })
 
@@ -273,7 +273,7 @@ describe('the admins', () => {
     await receive()
     await set('supportEmail', 'support@example.com')
     await receive({ subject: 'Hello', message: '<b>bold</b> & more' })
-    const letters = await lettersTo(shop, 'support@example.com')
+    const letters = await emailsTo(shop, 'support@example.com')
     expect(letters.map(({ subject }) => subject)).toEqual(['Message to the market: Hello'])
     expect(letters[0]?.text).toContain('<b>bold</b> & more')
     expect(letters[0]?.html).not.toContain('<b>bold')

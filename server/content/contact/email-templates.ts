@@ -3,47 +3,47 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '../../../contract/errors.ts'
 import { ne } from '../../../contract/shared/nepali-sentence.ts'
-import { composeLetter } from '../../platform/mail/email.ts'
-import type { Letters } from '../../platform/mail/mailer.ts'
+import { composeEmail } from '../../platform/mail/email.ts'
+import type { EmailTemplates } from '../../platform/mail/mailer.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { tokenHash, toldMessages } from './contact-rows.ts'
+import { presentMessages, tokenHash } from './contact-rows.ts'
 
-export const contentLetters: Letters = {
-  'contact-confirm': async (market, { detail, language }) => {
-    const settings = await settingsOf(market)
+export const contentEmailTemplates: EmailTemplates = {
+  'contact-confirm': async (ctx, { detail, language }) => {
+    const settings = await settingsOf(ctx)
     const token = randomBytes(16).toString('base64url')
     // The link is made now, and only its hash is kept. One that was composed twice leaves the newer link.
-    const message = await market.db
+    const message = await ctx.db
       .updateTable('contact_message')
       .set({ token_hash: tokenHash(token) })
       .where('id', '=', detail.messageId ?? '')
       .where('confirmed_at', 'is', null)
-      .where('token_expires_at', '>', market.clock())
+      .where('token_expires_at', '>', ctx.clock())
       .returning('id')
       .executeTakeFirst()
     if (message === undefined) return undefined
     const productName = language === 'ne' ? settings.productNameNe : settings.productName
     const words = confirmWords[language]
-    return composeLetter({
+    return composeEmail({
       language,
       productName,
       subject: words.subject(productName),
       parts: [
         // Nothing of what was written: whoever wrote it may have named anybody's mailbox.
         { say: words.say },
-        { link: `${market.config.publicUrl.origin}/contact?confirm=${token}`, label: words.label },
+        { link: `${ctx.config.publicUrl.origin}/contact?confirm=${token}`, label: words.label },
         { note: words.note },
       ],
     })
   },
 
-  'contact-arrived': async (market, { detail }) => {
-    const { productName } = await settingsOf(market)
-    const message = await toldMessages(market.db)
+  'contact-arrived': async (ctx, { detail }) => {
+    const { productName } = await settingsOf(ctx)
+    const message = await presentMessages(ctx.db)
       .where('message.id', '=', detail.messageId ?? '')
       .executeTakeFirst()
     if (message === undefined) return undefined
-    return composeLetter({
+    return composeEmail({
       language: 'en',
       productName,
       subject: `Message to the market: ${message.subject}`,
@@ -52,7 +52,7 @@ export const contentLetters: Letters = {
           say: `${message.name} <${message.email}> wrote${message.phone === null ? '' : ` (phone ${message.phone})`}:`,
         },
         { say: message.message },
-        { link: `${market.config.publicUrl.origin}/admin/user/message`, label: 'Open the messages' },
+        { link: `${ctx.config.publicUrl.origin}/admin/user/message`, label: 'Open the messages' },
       ],
     })
   },

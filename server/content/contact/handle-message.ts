@@ -1,34 +1,34 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { toldMessages } from './contact-rows.ts'
+import { presentMessages } from './contact-rows.ts'
 
 type Handle = typeof contract.content.handleContact
 
 /** Of two admins at once the first one's note stands; the other is told so, and the trail names the first alone. */
 export function handleMessage(
-  market: Market,
-  { params, body, person }: Call<Handle>,
-): Promise<Answer<Handle>> {
-  const at = market.clock()
-  return inTransaction(market.db, async (tx) => {
+  ctx: AppContext,
+  { params, body, caller }: Call<Handle>,
+): Promise<ResponseData<Handle>> {
+  const at = ctx.clock()
+  return inTransaction(ctx.db, async (tx) => {
     const handled = await tx
       .updateTable('contact_message')
-      .set({ handled_at: at, handled_by: person.accountId, handled_note: body.note })
+      .set({ handled_at: at, handled_by: caller.accountId, handled_note: body.note })
       .where('id', '=', params.messageId)
       .where('confirmed_at', 'is not', null)
       .where('handled_at', 'is', null)
       .executeTakeFirst()
     const message = foundOr(
-      await toldMessages(tx).where('message.id', '=', params.messageId).executeTakeFirst(),
+      await presentMessages(tx).where('message.id', '=', params.messageId).executeTakeFirst(),
     )
     if (handled.numUpdatedRows === 0n) throw new Refusal('HANDLED_ALREADY')
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'CONTACT_HANDLED',
       // Nothing that its writer wrote: the trail is kept for good, the message is not.
       about: { kind: 'CONTACT', id: params.messageId, name: '' },

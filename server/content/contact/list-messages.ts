@@ -1,29 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { confirmedMessages, toldMessages } from './contact-rows.ts'
+import { confirmedMessages, presentMessages } from './contact-rows.ts'
 
 type List = typeof contract.content.contactMessages
 
 /** What reached the admins, the newest first, and how many of all of them are still open. */
-export async function listMessages(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+export async function listMessages(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const fits = sql<boolean>`${fitsState(query.state)} and ${fitsWords(query.search)}
     and ${query.messageId === undefined ? sql`true` : sql`message.id = ${query.messageId}`}`
   const [rows, { total }, { open }] = await Promise.all([
-    toldMessages(market.db)
+    presentMessages(ctx.db)
       .where(fits)
       .orderBy('message.confirmed_at', 'desc')
       .orderBy('message.id')
       .offset(query.offset)
       .limit(query.noOfRows)
       .execute(),
-    confirmedMessages(market.db)
+    confirmedMessages(ctx.db)
       .where(fits)
       .select((of) => of.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
-    confirmedMessages(market.db)
+    confirmedMessages(ctx.db)
       .where('handled_at', 'is', null)
       .select((of) => of.fn.countAll<number>().as('open'))
       .executeTakeFirstOrThrow(),

@@ -1,15 +1,15 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { hourMs, identify, orderLimitedMail, takeAllowance } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { authenticate, consumeRateLimit, enqueueRateLimitedEmail, hourMs } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { confirmLastsMs } from './contact-rows.ts'
-import { tellAdmins } from './notify-admins.ts'
+import { notifyAdmins } from './notify-admins.ts'
 
 type Contact = typeof contract.content.contact
 
@@ -20,26 +20,26 @@ const mostOfNetwork = 30
  * Takes a message to the market. Of somebody who is signed in it reaches the admins at once; of anybody else once
  * the link that is mailed to the given address was followed. What is answered there depends on nothing.
  */
-export async function sendMessage(market: Market, call: Call<Contact>): Promise<Answer<Contact>> {
-  const writer = await writerOf(market, call.token)
+export async function sendMessage(ctx: AppContext, call: Call<Contact>): Promise<ResponseData<Contact>> {
+  const writer = await writerOf(ctx, call.token)
   // Whatever fills in the field that nobody sees is thanked and forgotten.
   if (call.body.website !== '') return { status: writer === undefined ? 'CONFIRM' : 'RECEIVED' }
-  if (writer !== undefined) return receive(market, call, writer)
-  return askToConfirm(market, call)
+  if (writer !== undefined) return receive(ctx, call, writer)
+  return askToConfirm(ctx, call)
 }
 
-async function writerOf(market: Market, token: string | undefined): Promise<Person | undefined> {
+async function writerOf(ctx: AppContext, token: string | undefined): Promise<Caller | undefined> {
   if (token === undefined) return undefined
-  const found = await identify(market, token)
-  if ('person' in found) return found.person
+  const found = await authenticate(ctx, token)
+  if ('caller' in found) return found.caller
   // A token that only needs renewing: the browser renews it and sends the message again.
   if (found.refused === 'EXPIRED') throw new Refusal('SIGN_IN_NEEDED')
   return undefined
 }
 
-async function receive(market: Market, call: Call<Contact>, writer: Person): Promise<Answer<Contact>> {
-  const now = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
+async function receive(ctx: AppContext, call: Call<Contact>, writer: Caller): Promise<ResponseData<Contact>> {
+  const now = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     await take(tx, { what: 'contact:account', whom: writer.accountId, most: mostOfAccount }, now)
     const { email } = await tx
       .selectFrom('account')
@@ -47,20 +47,20 @@ async function receive(market: Market, call: Call<Contact>, writer: Person): Pro
       .where('id', '=', writer.accountId)
       .executeTakeFirstOrThrow()
     const id = await store(tx, call, { email, account_id: writer.accountId, confirmed_at: now }, now)
-    await tellAdmins(market, tx, id, afterCommit)
+    await notifyAdmins(ctx, tx, id, afterCommit)
   })
   return { status: 'RECEIVED' }
 }
 
-async function askToConfirm(market: Market, call: Call<Contact>): Promise<Answer<Contact>> {
-  const now = market.clock()
+async function askToConfirm(ctx: AppContext, call: Call<Contact>): Promise<ResponseData<Contact>> {
+  const now = ctx.clock()
   const { body, language } = call
-  await inTransaction(market.db, async (tx, afterCommit) => {
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     await take(tx, { what: 'contact:network', whom: networkOf(call.address), most: mostOfNetwork }, now)
     const id = randomUUIDv7()
     const order = { kind: 'contact-confirm', to: body.email, language, detail: { messageId: id } }
     // A mailbox that was asked often enough is left in peace, and whoever wrote in its name learns nothing.
-    if (!(await orderLimitedMail(market, tx, order, call))) return
+    if (!(await enqueueRateLimitedEmail(ctx, tx, order, call))) return
     await store(
       tx,
       call,
@@ -73,13 +73,13 @@ async function askToConfirm(market: Market, call: Call<Contact>): Promise<Answer
       },
       now,
     )
-    afterCommit(market.wakeMail)
+    afterCommit(ctx.wakeMail)
   })
   return { status: 'CONFIRM' }
 }
 
 async function take(tx: Tx, one: { what: string; whom: string; most: number }, now: Date): Promise<void> {
-  const retryAfter = await takeAllowance(tx, { ...one, windowMs: hourMs }, now)
+  const retryAfter = await consumeRateLimit(tx, { ...one, windowMs: hourMs }, now)
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }
 

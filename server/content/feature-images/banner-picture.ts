@@ -1,7 +1,7 @@
 import { pictureNotYours } from '../../../contract/content/pictures.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ownPictures } from '../pictures/owned-pictures.ts'
+import { ownedPictures } from '../pictures/owned-pictures.ts'
 
 const nameIn = /[0-9a-f]{32}\.[0-9a-f]{6}/
 
@@ -10,6 +10,6 @@ export async function pictureOf(tx: Tx, given: string, accountId: string, kept?:
   const name = nameIn.exec(given)?.[0]
   if (name === undefined) throw new Refusal('BAD_INPUT', { errors: { picture: pictureNotYours } })
   const held = kept === undefined ? [] : [kept]
-  await ownPictures(tx, accountId, [name], { field: 'picture', shape: 'WIDE', held })
+  await ownedPictures(tx, accountId, [name], { field: 'picture', shape: 'WIDE', held })
   return name
 }

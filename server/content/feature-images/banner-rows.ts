@@ -20,7 +20,7 @@ export interface Place {
   readonly vendorId: string | null
 }
 
-export const ownPlace = (vendorId: string): Place => ({ category: 'vendor-banner', vendorId })
+export const vendorPlace = (vendorId: string): Place => ({ category: 'vendor-banner', vendorId })
 
 /** Live: switched on, its first day begun, its last day not over. */
 export const isLiveAt = (now: Date): RawBuilder<boolean> => sql<boolean>`
@@ -36,7 +36,7 @@ export const bannersOf = (db: Db, { category, vendorId }: Place) =>
     .orderBy('id')
 
 /** One place is changed by one request after the other: its order and its number would not hold otherwise. */
-export async function holdPlace(tx: Tx, { category, vendorId }: Place): Promise<void> {
+export async function lockPlace(tx: Tx, { category, vendorId }: Place): Promise<void> {
   const name = vendorId ?? category
   await sql`select pg_advisory_xact_lock(hashtext('feature_image'), hashtext(${name}))`.execute(tx)
 }
@@ -53,7 +53,7 @@ export const shownBanner = (row: BannerRow) => ({
   title: row.title,
 })
 
-export const keptBanner = (row: BannerRow, now: Date) => ({
+export const storedBanner = (row: BannerRow, now: Date) => ({
   ...shownBanner(row),
   startDay: row.starts_at === null ? null : nepalDayOf(row.starts_at),
   endDay: row.ends_at === null ? null : nepalDayBefore(row.ends_at),

@@ -4,8 +4,8 @@
  */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { isLiveAt } from './banner-rows.ts'
 
@@ -16,24 +16,24 @@ interface Counts {
   clicks: number
 }
 /** Of each running market, what is not written yet. */
-const waiting = new WeakMap<Market, Map<string, Counts>>()
+const waiting = new WeakMap<AppContext, Map<string, Counts>>()
 const pauseMs = 5_000
 /** Ids are made up easily: what is counted is bounded, and only what exists is ever written. */
 const mostWaiting = 2_000
 
-export async function noteBanners(market: Market, { body }: Call<Note>): Promise<Answer<Note>> {
-  const counts = countsOf(market)
+export async function countBannerViews(ctx: AppContext, { body }: Call<Note>): Promise<ResponseData<Note>> {
+  const counts = countsOf(ctx)
   for (const id of new Set(body.seen)) add(counts, id, 'views')
   if (body.followed !== undefined) add(counts, body.followed, 'clicks')
 }
 
-function countsOf(market: Market): Map<string, Counts> {
-  const known = waiting.get(market)
+function countsOf(ctx: AppContext): Map<string, Counts> {
+  const known = waiting.get(ctx)
   if (known !== undefined) return known
   const counts = new Map<string, Counts>()
-  waiting.set(market, counts)
+  waiting.set(ctx, counts)
   const timer = setTimeout(() => {
-    flushCounts(market).catch((error: unknown) => market.log.warn({ err: error }, 'views are not counted'))
+    flushCounts(ctx).catch((error: unknown) => ctx.log.warn({ err: error }, 'views are not counted'))
   }, pauseMs)
   timer.unref()
   return counts
@@ -47,16 +47,16 @@ function add(counts: Map<string, Counts>, id: string, what: keyof Counts): void 
 }
 
 /** Writes what was counted: called before the figures are shown, and every few seconds. */
-export async function flushCounts(market: Market): Promise<void> {
-  const counts = waiting.get(market)
-  waiting.delete(market)
+export async function flushCounts(ctx: AppContext): Promise<void> {
+  const counts = waiting.get(ctx)
+  waiting.delete(ctx)
   // One row after the other, so that two processes never wait for each other crosswise.
   for (const [id, { views, clicks }] of counts ?? []) {
-    await market.db
+    await ctx.db
       .updateTable('feature_image')
       .set({ views: sql<number>`views + ${views}`, clicks: sql<number>`clicks + ${clicks}` })
       .where('id', '=', id)
-      .where(isLiveAt(market.clock()))
+      .where(isLiveAt(ctx.clock()))
       .execute()
   }
 }

@@ -1,6 +1,6 @@
 import type { featureImageRoutes } from '../../../contract/content/feature-images.ts'
 import type { Handlers } from '../../platform/http/binding.ts'
-import { noteBanners } from './count-banner-views.ts'
+import { countBannerViews } from './count-banner-views.ts'
 import { listLiveBanners } from './list-live-banners.ts'
 import {
   addMarketBanner,
@@ -10,24 +10,24 @@ import {
   removeMarketBanner,
 } from './market-banners.ts'
 import {
-  addOwnBanner,
-  changeOwnBanner,
-  listOwnBanners,
-  orderOwnBanners,
-  removeOwnBanner,
+  addVendorBanner,
+  changeVendorBanner,
+  listVendorBanners,
+  orderVendorBanners,
+  removeVendorBanner,
 } from './vendor-banners.ts'
 
 export const featureImageHandlers: Handlers<typeof featureImageRoutes> = {
   featureImages: listLiveBanners,
-  noteFeatureImages: noteBanners,
+  noteFeatureImages: countBannerViews,
   marketBanners: listMarketBanners,
   addMarketBanner,
   orderMarketBanners,
   changeMarketBanner,
   removeMarketBanner,
-  ownBanners: listOwnBanners,
-  addOwnBanner,
-  orderOwnBanners,
-  changeOwnBanner,
-  removeOwnBanner,
+  ownBanners: listVendorBanners,
+  addOwnBanner: addVendorBanner,
+  orderOwnBanners: orderVendorBanners,
+  changeOwnBanner: changeVendorBanner,
+  removeOwnBanner: removeVendorBanner,
 }

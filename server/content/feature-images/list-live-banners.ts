@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { mostBanners } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { isLiveAt, shownBanner } from './banner-rows.ts'
 
 type List = typeof contract.content.featureImages
 
 /** What is to be shown now. A store that is not open shows nothing of its own. */
-export async function listLiveBanners(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+export async function listLiveBanners(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const { category, vendorId } = query
-  const rows = await market.db
+  const rows = await ctx.db
     .selectFrom('feature_image')
     .selectAll()
-    .where(isLiveAt(market.clock()))
+    .where(isLiveAt(ctx.clock()))
     .$if(category !== undefined, (banners) => banners.where('category', '=', category ?? ''))
     .where('vendor_id', vendorId === undefined ? 'is' : '=', vendorId ?? null)
     .where(

@@ -1,11 +1,11 @@
 /** The market's own banners, kept by admins; every act goes into the trail. */
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { bannersOf, keptBanner, shownBanner } from './banner-rows.ts'
+import { bannersOf, shownBanner, storedBanner } from './banner-rows.ts'
 import { flushCounts } from './count-banner-views.ts'
 import { addBanner, changeBanner, orderBanners, removeBanner } from './save-banner.ts'
 
@@ -18,60 +18,63 @@ type Order = Content['orderMarketBanners']
 
 const ofMarket = { vendorId: null }
 
-export async function listMarketBanners(market: Market, { query }: Call<List>): Promise<Answer<List>> {
-  await flushCounts(market)
-  const rows = await bannersOf(market.db, { ...ofMarket, category: query.category }).execute()
-  return { rows: rows.map((row) => keptBanner(row, market.clock())), total: rows.length }
+export async function listMarketBanners(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
+  await flushCounts(ctx)
+  const rows = await bannersOf(ctx.db, { ...ofMarket, category: query.category }).execute()
+  return { rows: rows.map((row) => storedBanner(row, ctx.clock())), total: rows.length }
 }
 
-export function addMarketBanner(market: Market, { body, person }: Call<Add>): Promise<Answer<Add>> {
+export function addMarketBanner(ctx: AppContext, { body, caller }: Call<Add>): Promise<ResponseData<Add>> {
   const { category, ...form } = body
-  const now = market.clock()
-  return inTransaction(market.db, async (tx) => {
-    const by = { accountId: person.accountId, now }
+  const now = ctx.clock()
+  return inTransaction(ctx.db, async (tx) => {
+    const by = { accountId: caller.accountId, now }
     const row = await addBanner(tx, { ...ofMarket, category }, form, by)
     await note(tx, 'BANNER_ADDED', row, { ...by, after: row })
-    return keptBanner(row, now)
+    return storedBanner(row, now)
   })
 }
 
 export function changeMarketBanner(
-  market: Market,
-  { body, params, person }: Call<Change>,
-): Promise<Answer<Change>> {
-  const now = market.clock()
-  return inTransaction(market.db, async (tx) => {
-    const by = { accountId: person.accountId, now }
+  ctx: AppContext,
+  { body, params, caller }: Call<Change>,
+): Promise<ResponseData<Change>> {
+  const now = ctx.clock()
+  return inTransaction(ctx.db, async (tx) => {
+    const by = { accountId: caller.accountId, now }
     const { before, after } = await changeBanner(tx, params.featureImageId, ofMarket, body, by)
     await note(tx, 'BANNER_CHANGED', after, { ...by, before, after })
-    return keptBanner(after, now)
+    return storedBanner(after, now)
   })
 }
 
 export async function removeMarketBanner(
-  market: Market,
-  { params, person }: Call<Remove>,
-): Promise<Answer<Remove>> {
-  await inTransaction(market.db, async (tx) => {
+  ctx: AppContext,
+  { params, caller }: Call<Remove>,
+): Promise<ResponseData<Remove>> {
+  await inTransaction(ctx.db, async (tx) => {
     const before = await removeBanner(tx, params.featureImageId, ofMarket)
     await note(tx, 'BANNER_REMOVED', before, {
-      accountId: person.accountId,
-      now: market.clock(),
+      accountId: caller.accountId,
+      now: ctx.clock(),
       before,
     })
   })
 }
 
-export function orderMarketBanners(market: Market, { body, person }: Call<Order>): Promise<Answer<Order>> {
-  const now = market.clock()
+export function orderMarketBanners(
+  ctx: AppContext,
+  { body, caller }: Call<Order>,
+): Promise<ResponseData<Order>> {
+  const now = ctx.clock()
   const { category } = body
-  return inTransaction(market.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const { before, after } = await orderBanners(tx, { ...ofMarket, category }, body.ids)
     const [first] = after
     const [was, is] = [before, after].map((rows) => rows.map(({ id }) => id))
     if (first !== undefined && String(was) !== String(is)) {
-      await noteAct(tx, {
-        actorId: person.accountId,
+      await recordAdminAction(tx, {
+        actorId: caller.accountId,
         act: 'BANNERS_ORDERED',
         about: { kind: 'BANNER', id: first.id, name: after.map(nameOf).join(', ') },
         before: { category, ids: was },
@@ -79,7 +82,7 @@ export function orderMarketBanners(market: Market, { body, person }: Call<Order>
         at: now,
       })
     }
-    return { rows: after.map((row) => keptBanner(row, now)), total: after.length }
+    return { rows: after.map((row) => storedBanner(row, now)), total: after.length }
   })
 }
 
@@ -100,7 +103,7 @@ const note = (
   about: Row,
   { accountId, now, before, after }: Noted,
 ) =>
-  noteAct(tx, {
+  recordAdminAction(tx, {
     actorId: accountId,
     act,
     about: { kind: 'BANNER', id: about.id, name: nameOf(about) },
@@ -111,7 +114,7 @@ const note = (
 
 /** What of a banner the trail keeps; how often it was seen is no act. */
 function told(row: Row, now: Date) {
-  const { startDay, endDay, isActive } = keptBanner(row, now)
+  const { startDay, endDay, isActive } = storedBanner(row, now)
   const { id: _, vendorId: __, ...shown } = shownBanner(row)
   return { ...shown, startDay, endDay, isActive }
 }

@@ -8,7 +8,7 @@ import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-d
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { pictureOf } from './banner-picture.ts'
-import { bannersOf, holdPlace, type Place } from './banner-rows.ts'
+import { bannersOf, lockPlace, type Place } from './banner-rows.ts'
 
 export type BannerForm = z.output<typeof featureImageForm>
 
@@ -19,7 +19,7 @@ interface By {
 
 /** Adds one behind the others. */
 export async function addBanner(tx: Tx, place: Place, form: BannerForm, { accountId, now }: By) {
-  await holdPlace(tx, place)
+  await lockPlace(tx, place)
   const there = await bannersOf(tx, place).execute()
   if (there.length >= mostBanners) throw new Refusal('TOO_MANY')
   const picture = await pictureOf(tx, form.picture, accountId)
@@ -60,7 +60,7 @@ export async function removeBanner(tx: Tx, id: string, place: WithoutCategory) {
 
 /** Puts those that are named first, in their order; the others follow as they stood. Answers both orders. */
 export async function orderBanners(tx: Tx, place: Place, ids: readonly string[]) {
-  await holdPlace(tx, place)
+  await lockPlace(tx, place)
   const there = await bannersOf(tx, place).execute()
   const named = ids.map((id) => foundOr(there.find((row) => row.id === id)))
   const inOrder = [...new Set([...named, ...there])].map(({ id }) => id)

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { claimPictures } from '../../platform/pictures/claim-pictures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-export interface OwnPictures {
+export interface OwnedPictures {
   /** The field that a fault is told at. */
   readonly field: string
   /** SQUARE unless said otherwise. */
@@ -17,11 +17,11 @@ export interface OwnPictures {
  * Refuses names that this account did not bring: another's look like ones that never were. Call it in the
  * transaction that writes the names down: no sweep takes these pictures away from then on.
  */
-export async function ownPictures(
+export async function ownedPictures(
   tx: Tx,
   accountId: string,
   names: readonly string[],
-  { field, shape = 'SQUARE', held = [] }: OwnPictures,
+  { field, shape = 'SQUARE', held = [] }: OwnedPictures,
 ): Promise<void> {
   if (names.length === 0) return
   const claimed = await claimPictures(tx, names, shape)

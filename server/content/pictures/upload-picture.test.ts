@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { multipartOf } from '../../testing/forms.ts'
 import { type SignedUp, signIn, signUp } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { ownPictures } from '../index.ts'
+import { ownedPictures } from '../index.ts'
 
 let market: TestMarket
 let now = new Date()
@@ -36,7 +36,7 @@ const url = '/api/support/picture'
 const photo = (width = 400, height = 400, background = '#804020') =>
   sharp({ create: { width, height, channels: 3, background } })
 const png = () => photo().png().toBuffer()
-const dataDir = (folder: string) => join(market.market.config.dataDir, folder)
+const dataDir = (folder: string) => join(market.ctx.config.dataDir, folder)
 const left = () => readdir(dataDir('uploads'))
 
 interface Upload {
@@ -222,7 +222,7 @@ test('without a place to lay pictures uploads are refused, the shop goes on, and
 describe('pictures in other forms', () => {
   const own = (by: Person, names: readonly string[], more = {}) =>
     inTransaction(market.db, (tx) =>
-      ownPictures(tx, by.account.accountId, names, { field: 'pictures', ...more }),
+      ownedPictures(tx, by.account.accountId, names, { field: 'pictures', ...more }),
     )
 
   test('are those that the account brought, or that were there already', async () => {

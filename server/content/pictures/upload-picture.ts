@@ -1,7 +1,7 @@
 import { type pictureRoutes, pictureTooWide, pictureUnreadable } from '../../../contract/content/pictures.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { dayMs, takeAllowance } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { consumeRateLimit, dayMs } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { PictureFault } from '../../platform/pictures/picture-fault.ts'
 import { storePicture } from '../../platform/pictures/picture-store.ts'
@@ -18,17 +18,17 @@ const quotas = [
 
 /** Keeps a picture that somebody brought. It stays for a day, and as long as something of the market shows it. */
 export async function uploadPicture(
-  market: Market,
-  { person, file, body }: Call<Upload>,
-): Promise<Answer<Upload>> {
+  ctx: AppContext,
+  { caller, file, body }: Call<Upload>,
+): Promise<ResponseData<Upload>> {
   if (file === undefined) throw faulty(pictureUnreadable)
   for (const quota of quotas) {
-    const retryAfter = await takeAllowance(market.db, { ...quota, whom: person.accountId }, market.clock())
+    const retryAfter = await consumeRateLimit(ctx.db, { ...quota, whom: caller.accountId }, ctx.clock())
     if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
   }
   try {
-    const stored = await storePicture(market, file.path, { shape: body.shape, by: person.accountId })
-    return body.shape === 'PRIVATE' ? { ...stored, url: privatePictureUrl(market, stored.name) } : stored
+    const stored = await storePicture(ctx, file.path, { shape: body.shape, by: caller.accountId })
+    return body.shape === 'PRIVATE' ? { ...stored, url: privatePictureUrl(ctx, stored.name) } : stored
   } catch (error) {
     if (error instanceof PictureFault) throw faulty(error.isTooLarge ? pictureTooWide : pictureUnreadable)
     throw error

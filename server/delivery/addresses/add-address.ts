@@ -1,31 +1,34 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { mostAddresses } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { noDefault, queueUp } from './address-lock.ts'
+import { lockAddresses, noDefault } from './address-lock.ts'
 import { type Address, addressColumns } from './address-rows.ts'
 
 type Route = typeof contract.delivery.addAddress
 
 /** Keeps a new address. The first one is the default whatever it says; TOO_MANY from the 51st on. */
-export async function addAddress(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
-  return inTransaction(market.db, async (tx) => {
-    await queueUp(tx, person.accountId)
+export async function addAddress(
+  ctx: AppContext,
+  { body, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  return inTransaction(ctx.db, async (tx) => {
+    await lockAddresses(tx, caller.accountId)
     const held = await tx
       .selectFrom('delivery_address')
       .select((eb) => eb.fn.countAll<number>().as('number'))
-      .where('user_id', '=', person.accountId)
+      .where('user_id', '=', caller.accountId)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
     if (held.number >= mostAddresses) throw new Refusal('TOO_MANY')
     const isDefault = body.isDefault === true || held.number === 0
-    if (isDefault) await noDefault(tx, person.accountId)
-    return insert(tx, person.accountId, { ...body, isDefault }, market.clock())
+    if (isDefault) await noDefault(tx, caller.accountId)
+    return insert(tx, caller.accountId, { ...body, isDefault }, ctx.clock())
   })
 }
 

@@ -1,9 +1,9 @@
 import { deliveryOf, type Reached, reasonCodes } from '../../../contract/delivery/delivery-fee.ts'
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { mostAddresses } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -14,14 +14,14 @@ import { type Address, addressesOf } from './address-rows.ts'
 type Route = typeof contract.delivery.addresses
 
 /** My addresses; with a vendor each also says whether that vendor brings goods there, and for what at least. */
-export async function listAddresses(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const { query, person, language } = call
-  if (query.userId !== undefined && query.userId !== person.accountId) throw new Refusal('NOT_ALLOWED')
-  const rows = await addressesOf(market.db, person.accountId, query.limit ?? mostAddresses)
+export async function listAddresses(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { query, caller, language } = call
+  if (query.userId !== undefined && query.userId !== caller.accountId) throw new Refusal('NOT_ALLOWED')
+  const rows = await addressesOf(ctx.db, caller.accountId, query.limit ?? mostAddresses)
   if (query.vendorId === undefined) return rows
-  const options = await offeredOptions(market.db, query.vendorId)
-  const { roadFactor } = await settingsOf(market)
-  const asked = { roadFactor, at: market.clock(), language }
+  const options = await offeredOptions(ctx.db, query.vendorId)
+  const { roadFactor } = await settingsOf(ctx)
+  const asked = { roadFactor, at: ctx.clock(), language }
   return rows.map((row) => ({ ...row, ...serviceTo(row, options, asked) }))
 }
 

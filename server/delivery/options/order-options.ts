@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { deliveryOptionRoutes } from '../../../contract/delivery/delivery-options.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { ownOptionsAnswer, queueUp } from './vendor-option-rows.ts'
+import { lockOptions, vendorOptionsAnswer } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.orderOptions
 
 /** Puts the options into the order that is named; those that it does not name keep their places behind. */
-export function orderOptions(market: Market, { person, body }: Call<Route>): Promise<Answer<Route>> {
-  const { vendorId } = person
+export function orderOptions(ctx: AppContext, { caller, body }: Call<Route>): Promise<ResponseData<Route>> {
+  const { vendorId } = caller
   const ids = [...new Set(body.ids)]
-  return inTransaction(market.db, async (tx) => {
-    await queueUp(tx, vendorId)
+  return inTransaction(ctx.db, async (tx) => {
+    await lockOptions(tx, vendorId)
     const moved = await sql`
       update delivery_option d set sort = wanted.place
       from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
@@ -24,6 +24,6 @@ export function orderOptions(market: Market, { person, body }: Call<Route>): Pro
     await sql`
       update delivery_option set sort = sort + ${ids.length} + 1
       where vendor_id = ${vendorId} and removed_at is null and id <> all(${ids}::uuid[])`.execute(tx)
-    return ownOptionsAnswer(market, tx, vendorId)
+    return vendorOptionsAnswer(ctx, tx, vendorId)
   })
 }

@@ -1,12 +1,12 @@
 /** A vendor's own ways of delivering, through the front door. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { deliveryOptionLimits } from '../../../contract/shared/limits.ts'
-import { type OpenStore, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
-type Own = Told<typeof contract.delivery.ownOptions>
+type Own = ResponseJson<typeof contract.delivery.ownOptions>
 type Option = Own['rows'][number]
 
 let market: TestMarket
@@ -53,7 +53,7 @@ const offered = async ({ vendorId }: OpenStore) =>
     .map(({ name }) => name)
 
 test('what I add stands last, whole, and is offered; what I leave out is what goes without saying', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const call = caller(store)
   const option = await added(call)
   expect(option).toMatchObject({
@@ -77,7 +77,7 @@ test('what I add stands last, whole, and is offered; what I leave out is what go
 })
 
 test('I change everything of it, its districts too', async () => {
-  const call = caller(await openStoreWithGoods(market))
+  const call = caller(await openStoreWithProducts(market))
   const option = await added(call)
   const form = {
     ...formOf(option),
@@ -109,7 +109,7 @@ test('I change everything of it, its districts too', async () => {
 
 test('of two who change it at once one is heard, and the other is told; nothing is mixed', async () => {
   // Without the edition in the `where` all ten were heard, and the districts of one stood beside the name of another.
-  const call = caller(await openStoreWithGoods(market))
+  const call = caller(await openStoreWithProducts(market))
   const option = await added(call)
   const answers = await Promise.all(
     ['Kaski', 'Parsa', 'Lalitpur', 'Jhapa', 'Morang', 'Sunsari', 'Chitwan', 'Banke', 'Dang', 'Doti'].map(
@@ -129,7 +129,7 @@ test('of two who change it at once one is heard, and the other is told; nothing 
 })
 
 test('twenty ways are enough, even when several tabs add the last one', async () => {
-  const call = caller(await openStoreWithGoods(market))
+  const call = caller(await openStoreWithProducts(market))
   const missing = deliveryOptionLimits.options - 2
   const answers = await Promise.all(Array.from({ length: missing + 3 }, () => call('POST', '', bicycle)))
   const refused = answers.filter((answer) => answer.statusCode !== 201)
@@ -138,7 +138,7 @@ test('twenty ways are enough, even when several tabs add the last one', async ()
 })
 
 test('I switch it off and on, put it first, and take it away', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const call = caller(store)
   const { id } = await added(call)
   expect((await call('PUT', `/${id}/active`, { isActive: false })).json()).toMatchObject({ isActive: false })
@@ -170,7 +170,7 @@ test('I switch it off and on, put it first, and take it away', async () => {
 })
 
 test('what cannot be is refused beside its field', async () => {
-  const call = caller(await openStoreWithGoods(market))
+  const call = caller(await openStoreWithProducts(market))
   const wrong: [object, string][] = [
     [{ name: ' ' }, 'name'],
     [{ kind: 'PICKUP' }, 'pricing'],
@@ -207,7 +207,7 @@ test('what cannot be is refused beside its field', async () => {
 })
 
 test('a tracking address from before https was asked for is shown as it stands, and mended by the next change', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const call = caller(store)
   const { id, edition } = (await call('POST', '', bicycle)).json<Option>()
   const trackingUrl = 'http://parcels.example.com/{code}'
@@ -232,7 +232,7 @@ test('a tracking address from before https was asked for is shown as it stands, 
 })
 
 test('nobody touches the ways of another store', async () => {
-  const [store, other] = [await openStoreWithGoods(market), await openStoreWithGoods(market)]
+  const [store, other] = [await openStoreWithProducts(market), await openStoreWithProducts(market)]
   const theirs = caller(other)
   const before = await own(theirs)
   const call = caller(store)

@@ -1,25 +1,25 @@
 import type { deliveryOptionRoutes } from '../../../contract/delivery/delivery-options.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { ownOptionsAnswer } from './vendor-option-rows.ts'
+import { vendorOptionsAnswer } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.removeOption
 
 /** Takes a way of delivering away. Its row stays for the orders that name it. */
-export function removeOption(market: Market, { person, params }: Call<Route>): Promise<Answer<Route>> {
-  const { vendorId } = person
-  return inTransaction(market.db, async (tx) => {
+export function removeOption(ctx: AppContext, { caller, params }: Call<Route>): Promise<ResponseData<Route>> {
+  const { vendorId } = caller
+  return inTransaction(ctx.db, async (tx) => {
     const removed = await tx
       .updateTable('delivery_option')
-      .set({ removed_at: market.clock(), is_active: false })
+      .set({ removed_at: ctx.clock(), is_active: false })
       .where('id', '=', params.id)
       .where('vendor_id', '=', vendorId)
       .where('removed_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
     foundOr(removed)
-    return ownOptionsAnswer(market, tx, vendorId)
+    return vendorOptionsAnswer(ctx, tx, vendorId)
   })
 }

@@ -4,24 +4,24 @@ import type { z } from 'zod'
 import type {
   deliveryOptionForm,
   deliveryOptionRoutes,
-  ownDeliveryOption,
+  vendorDeliveryOption,
 } from '../../../contract/delivery/delivery-options.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
 import { settingsOf } from '../../settings/index.ts'
 import type { NewDeliveryOption } from '../add-delivery-option.ts'
 import { type DeliveryOption, optionColumns, positionOf } from '../option-rows.ts'
 
-export type OwnOption = z.output<typeof ownDeliveryOption>
+export type VendorOption = z.output<typeof vendorDeliveryOption>
 type Form = z.output<typeof deliveryOptionForm>
 type Row = DeliveryOption & { readonly edition: number }
 
 /** One change of a vendor's options at a time, so that their number and their order hold. */
-export const queueUp = (tx: Tx, vendorId: string) =>
+export const lockOptions = (tx: Tx, vendorId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`delivery options ${vendorId}`}, 0))`.execute(tx)
 
-export async function ownOptionsOf(db: Db, vendorId: string): Promise<OwnOption[]> {
+export async function vendorOptionsOf(db: Db, vendorId: string): Promise<VendorOption[]> {
   const { rows } = await sql<Row>`
     select ${optionColumns}, d.edition from delivery_option d
     where d.vendor_id = ${vendorId} and d.removed_at is null
@@ -30,13 +30,13 @@ export async function ownOptionsOf(db: Db, vendorId: string): Promise<OwnOption[
 }
 
 /** All of them, and what their reach is counted with. */
-export async function ownOptionsAnswer(
-  market: Market,
+export async function vendorOptionsAnswer(
+  ctx: AppContext,
   db: Db,
   vendorId: string,
-): Promise<Answer<typeof deliveryOptionRoutes.ownOptions>> {
-  const rows = await ownOptionsOf(db, vendorId)
-  const { roadFactor } = await settingsOf(market, db)
+): Promise<ResponseData<typeof deliveryOptionRoutes.ownOptions>> {
+  const rows = await vendorOptionsOf(db, vendorId)
+  const { roadFactor } = await settingsOf(ctx, db)
   const shop = await db
     .selectFrom('vendor')
     .select(['latitude', 'longitude'])
@@ -45,14 +45,14 @@ export async function ownOptionsAnswer(
   return { rows, total: rows.length, roadFactor, shop: positionOf(shop.latitude, shop.longitude) }
 }
 
-export async function ownOptionOf(db: Db, vendorId: string, id: string): Promise<OwnOption> {
+export async function vendorOptionOf(db: Db, vendorId: string, id: string): Promise<VendorOption> {
   const { rows } = await sql<Row>`
     select ${optionColumns}, d.edition from delivery_option d
     where d.id = ${id} and d.vendor_id = ${vendorId} and d.removed_at is null`.execute(db)
   return shownOption(foundOr(rows[0]))
 }
 
-const shownOption = (row: Row): OwnOption => ({
+const shownOption = (row: Row): VendorOption => ({
   id: row.id,
   name: row.name,
   kind: row.kind,

@@ -1,15 +1,20 @@
 /** What the demo's people say to each other, complain of and were told. */
 
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { storeDrawing } from '../../platform/pictures/picture-store.ts'
 import type { Buyer, Seller } from '../orders/demo-orders.ts'
-import { othersTold } from '../people/accounts-file.ts'
+import { otherAccountsText } from '../people/accounts-file.ts'
 import { demoStore, otherStores } from '../stores/stores.ts'
 import { shopperStory, shopStories, storeStory } from './chat-words.ts'
 import { addComplaints } from './demo-complaints.ts'
-import { addReplies, addTalk } from './demo-conversations.ts'
-import { orderNotices, tellOfDemoLetters, tellOfDemoMoney, tellOfDemoOrders } from './demo-notifications.ts'
+import { addConversation, addReplies } from './demo-conversations.ts'
+import {
+  notifyOfDemoEmails,
+  notifyOfDemoMoney,
+  notifyOfDemoOrders,
+  orderNotifications,
+} from './demo-notifications.ts'
 
 const packet = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200">
 <rect width="1200" height="1200" fill="#d8d3c8"/><path d="M330 300h540l40 620H290z" fill="#a8442f"/>
@@ -17,17 +22,17 @@ const packet = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="120
 <rect x="420" y="520" width="360" height="200" rx="20" fill="#f3e9d8"/></svg>`
 
 /** An open packet as a shopper photographed it; drawn before the transaction, as all pictures are. */
-export const drawPacket = (market: Market): Promise<string> =>
-  storeDrawing(market, packet, { shape: 'PRIVATE', ground: 'd8d3c8' })
+export const drawPacket = (ctx: AppContext): Promise<string> =>
+  storeDrawing(ctx, packet, { shape: 'PRIVATE', ground: 'd8d3c8' })
 
-export interface DemoTalking {
+export interface DemoChat {
   readonly sellers: readonly Seller[]
   readonly buyers: readonly Buyer[]
   readonly picture: string
   readonly now: Date
 }
 
-export async function addTalking(tx: Tx, { sellers, buyers, picture, now }: DemoTalking): Promise<void> {
+export async function addChat(tx: Tx, { sellers, buyers, picture, now }: DemoChat): Promise<void> {
   const { id: admin } = await tx
     .selectFrom('account')
     .select('id')
@@ -52,19 +57,20 @@ export async function addTalking(tx: Tx, { sellers, buyers, picture, now }: Demo
     const other = talkedWith[at - 1]
     const buyer = at === 0 ? shopper : others[at - 1]
     const common = { kind: 'USER_VENDOR', admin, story } as const
-    if (buyer !== undefined) await addTalk(tx, { ...common, user: userOf(buyer), store }, picture, now)
+    if (buyer !== undefined)
+      await addConversation(tx, { ...common, user: userOf(buyer), store }, picture, now)
     if (at > 0 && other !== undefined)
-      await addTalk(tx, { ...common, user, store: storeOf(other) }, picture, now)
+      await addConversation(tx, { ...common, user, store: storeOf(other) }, picture, now)
   }
-  await addTalk(tx, { kind: 'VENDOR_ADMIN', store, admin, story: storeStory }, picture, now)
-  await addTalk(tx, { kind: 'USER_ADMIN', user, admin, story: shopperStory }, picture, now)
+  await addConversation(tx, { kind: 'VENDOR_ADMIN', store, admin, story: storeStory }, picture, now)
+  await addConversation(tx, { kind: 'USER_ADMIN', user, admin, story: shopperStory }, picture, now)
   await addReplies(tx, own.vendorId, now)
   const shown = [user.accountId, store.accountId]
-  const alsoShown = [...others.slice(0, othersTold), ...toldSellers].map(({ accountId }) => accountId)
+  const alsoShown = [...others.slice(0, otherAccountsText), ...toldSellers].map(({ accountId }) => accountId)
   const accounts = [...shown, ...alsoShown]
   await addComplaints(tx, { accounts: shown, alsoShown, admin, picture, now })
-  await tellOfDemoOrders(tx, accounts, now)
-  await tellOfDemoMoney(tx, accounts, now)
-  await tellOfDemoLetters(tx)
-  await orderNotices(tx, now)
+  await notifyOfDemoOrders(tx, accounts, now)
+  await notifyOfDemoMoney(tx, accounts, now)
+  await notifyOfDemoEmails(tx)
+  await orderNotifications(tx, now)
 }

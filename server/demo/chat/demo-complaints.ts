@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { acknowledgeHours, answerHours, resolveDays } from '../../../contract/chat/chat-kinds.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { laterId } from '../../platform/db/monotonic-uuid.ts'
+import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { insertRows } from '../insert-rows.ts'
 import { type ComplaintStory, complaintStories } from './chat-words.ts'
 
@@ -112,7 +112,7 @@ async function addComplaint(tx: Tx, made: Made): Promise<void> {
     tx,
     'complaint_event',
     [{ ...opened, at: new Date(began) }, ...events].map((event) => ({
-      ...{ id: laterId(), complaint_id: id, is_internal: false, pictures: [], ...event },
+      ...{ id: monotonicUuid(), complaint_id: id, is_internal: false, pictures: [], ...event },
     })),
   )
   const about = { complaintId: id, no }
@@ -124,7 +124,7 @@ async function addComplaint(tx: Tx, made: Made): Promise<void> {
     key: string,
     more: object = {},
   ) => ({
-    ...{ id: laterId(), receiver_id: receiver, number: 1, kind, detail: { ...about, place, ...more } },
+    ...{ id: monotonicUuid(), receiver_id: receiver, number: 1, kind, detail: { ...about, place, ...more } },
     ...{ sender_id: null, is_in_app: true, dedupe_key: `${kind} ${id} ${key}`, sent_at: at },
     ...{ seen_at: null, read_at: null },
   })

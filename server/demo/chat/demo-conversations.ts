@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { laterId } from '../../platform/db/monotonic-uuid.ts'
+import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { insertRows, type Row } from '../insert-rows.ts'
 import { awayWords, type Line, type Speaker, type Story, savedReplies } from './chat-words.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-export interface Talking {
+export interface ConversationParts {
   readonly kind: 'USER_VENDOR' | 'VENDOR_ADMIN' | 'USER_ADMIN'
   readonly user?: { readonly accountId: string; readonly name: string }
   readonly store?: { readonly accountId: string; readonly vendorId: string; readonly shopName: string }
@@ -34,7 +34,7 @@ interface Cards {
 }
 
 /** What two may show each other: goods of the store, and an order between them where there is one. */
-async function cardsOf(tx: Tx, { user, store }: Talking): Promise<Cards> {
+async function cardsOf(tx: Tx, { user, store }: ConversationParts): Promise<Cards> {
   const { rows } = await sql<Cards>`
     select (
       select id from product where vendor_id = ${store?.vendorId ?? null} and is_listed order by popularity desc, name
@@ -47,14 +47,19 @@ async function cardsOf(tx: Tx, { user, store }: Talking): Promise<Cards> {
 }
 
 /** @param picture of the shape PRIVATE */
-export async function addTalk(tx: Tx, talking: Talking, picture: string, now: Date): Promise<void> {
+export async function addConversation(
+  tx: Tx,
+  talking: ConversationParts,
+  picture: string,
+  now: Date,
+): Promise<void> {
   const { kind, user, store, story } = talking
   const cards = await cardsOf(tx, talking)
   const lines = story.lines.filter((line) => isThere(line, cards))
   const conversationId = randomUUID()
   const messages = lines.map((line, at) => ({
     ...messageOf(line, cards, picture),
-    id: laterId(),
+    id: monotonicUuid(),
     conversation_id: conversationId,
     sender_id: accountOf(talking, line.by),
     side: line.by,
@@ -100,7 +105,7 @@ export async function addTalk(tx: Tx, talking: Talking, picture: string, now: Da
       return [
         {
           ...{
-            id: laterId(),
+            id: monotonicUuid(),
             receiver_id: accountOf(talking, side),
             number: 2,
             kind: 'chat-message',
@@ -133,10 +138,10 @@ const messageOf = ({ says = '', covered, shows }: Line, { productId, orderId }: 
   order_id: shows === 'ORDER' ? orderId : null,
 })
 
-const accountOf = ({ user, store, admin }: Talking, side: Speaker): string =>
+const accountOf = ({ user, store, admin }: ConversationParts, side: Speaker): string =>
   (side === 'USER' ? user?.accountId : side === 'VENDOR' ? store?.accountId : admin) ?? admin
 
-const nameOf = ({ user, store }: Talking, side: Speaker): string =>
+const nameOf = ({ user, store }: ConversationParts, side: Speaker): string =>
   (side === 'USER' ? user?.name : side === 'VENDOR' ? store?.shopName : undefined) ?? 'Hatiya'
 
 export async function addReplies(tx: Tx, vendorId: string, now: Date): Promise<void> {

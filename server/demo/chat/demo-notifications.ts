@@ -1,10 +1,10 @@
 /** What the people of the demo were told of the last weeks, in the order in which it happened. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { laterId } from '../../platform/db/monotonic-uuid.ts'
+import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 
 /** Of orders: what the market itself would have told each side of each step. */
-export async function tellOfDemoOrders(tx: Tx, accounts: readonly string[], now: Date): Promise<void> {
+export async function notifyOfDemoOrders(tx: Tx, accounts: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into notification (id, receiver_id, number, kind, detail, sender_id, dedupe_key, sent_at)
     select gen_random_uuid(), told.receiver, 1, told.kind, jsonb_build_object(
@@ -49,7 +49,7 @@ export async function tellOfDemoOrders(tx: Tx, accounts: readonly string[], now:
 }
 
 /** Of money: what was said to be paid, and what was reckoned up. */
-export async function tellOfDemoMoney(tx: Tx, accounts: readonly string[], now: Date): Promise<void> {
+export async function notifyOfDemoMoney(tx: Tx, accounts: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into notification (id, receiver_id, number, kind, detail, sender_id, dedupe_key, sent_at)
     select gen_random_uuid(), v.account_id, 1, 'proof-sent', jsonb_build_object(
@@ -74,7 +74,7 @@ export async function tellOfDemoMoney(tx: Tx, accounts: readonly string[], now: 
 }
 
 /** What was written to the market by its form. */
-export async function tellOfDemoLetters(tx: Tx): Promise<void> {
+export async function notifyOfDemoEmails(tx: Tx): Promise<void> {
   await sql`
     insert into notification (id, receiver_id, number, kind, detail, sender_id, dedupe_key, sent_at)
     select gen_random_uuid(), a.id, 1, 'message-arrived', jsonb_build_object('messageId', m.id, 'name', m.name), m.account_id,
@@ -84,12 +84,12 @@ export async function tellOfDemoLetters(tx: Tx): Promise<void> {
 }
 
 /** Ids in the order of the times, as if they had been told then; what is older was seen, and most of it read. */
-export async function orderNotices(tx: Tx, now: Date): Promise<void> {
+export async function orderNotifications(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from notification order by sent_at, id`.execute(tx)
   const ids = rows.map(({ id }) => id)
   await sql`
     update notification n set id = given.later
-    from unnest(${sql.val(ids)}::uuid[], ${sql.val(ids.map(() => laterId()))}::uuid[]) as given (id, later)
+    from unnest(${sql.val(ids)}::uuid[], ${sql.val(ids.map(() => monotonicUuid()))}::uuid[]) as given (id, later)
     where n.id = given.id`.execute(tx)
   await sql`
     update notification set seen_at = coalesce(seen_at, sent_at + interval '20 minutes'),

@@ -2,9 +2,9 @@
 import { greatCircleKm } from '../../../contract/delivery/distance.ts'
 import { between, chance, pick } from '../chance.ts'
 import type { Shopper } from '../people/shoppers.ts'
-import { type Bringing, bringingOf } from '../pictures/picture-source.ts'
+import { type PictureSource, pictureSourceOf } from '../pictures/picture-source.ts'
 import type { DemoProduct, DemoVariation } from '../products/demo-products.ts'
-import type { Way } from '../stores/delivery-options.ts'
+import type { DeliveryWay } from '../stores/delivery-options.ts'
 import type { Store } from '../stores/store.ts'
 import { demoStore } from '../stores/stores.ts'
 import { completed, delivered, type Story, type StoryStep, stories, tell } from './order-stories.ts'
@@ -13,7 +13,7 @@ export interface Seller {
   readonly store: Store
   readonly accountId: string
   readonly vendorId: string
-  readonly ways: readonly (Way & { readonly id: string })[]
+  readonly ways: readonly (DeliveryWay & { readonly id: string })[]
   readonly goods: readonly DemoProduct[]
 }
 
@@ -28,7 +28,7 @@ export interface DemoOrder {
   readonly story: Story
   readonly steps: readonly StoryStep[]
   readonly lines: readonly { product: DemoProduct; variation: DemoVariation; quantity: number }[]
-  readonly bringing: Bringing
+  readonly bringing: PictureSource
   readonly note: string
 }
 
@@ -102,7 +102,7 @@ function orderOf(
   const goodsPaisa = lines.reduce((sum, { variation, quantity }) => sum + unitPaisa(variation) * quantity, 0)
   const ways = seller.ways.filter((way) => (way.kind === 'PICKUP') === story.isFetched)
   const to = { ...placeOf(buyer.shopper), city: buyer.shopper.district }
-  const bringing = bringingOf(ways, placeOf(seller.store), to, goodsPaisa)
+  const bringing = pictureSourceOf(ways, placeOf(seller.store), to, goodsPaisa)
   if (bringing === undefined || lines.length === 0) return undefined
   const steps = tell(story, now, about)
   return { seller, buyer, story, steps, lines, bringing, note: pick(notes, about, 'note') }

@@ -7,8 +7,8 @@ import {
   type RefundStatus,
   type ReturnStatus,
 } from '../../../contract/orders/return-states.ts'
-import { holdReturn, keepReturn, moveReturn, refundReturn } from '../../orders/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { keepReturn, lockReturn, refundReturn, transitionReturn } from '../../orders/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { storeDrawing } from '../../platform/pictures/picture-store.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -63,8 +63,8 @@ const crack = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200
 <path d="M560 330l60 150-90 110 130 120-60 180" fill="none" stroke="#3b2a18" stroke-width="20"/></svg>`
 
 /** What a shopper photographed; drawn before the transaction, as all pictures are. */
-export const drawDamage = (market: Market): Promise<string> =>
-  storeDrawing(market, crack, { shape: 'PRIVATE', ground: 'e9e2d6' })
+export const drawDamage = (ctx: AppContext): Promise<string> =>
+  storeDrawing(ctx, crack, { shape: 'PRIVATE', ground: 'e9e2d6' })
 
 interface Bought {
   readonly id: string
@@ -76,8 +76,8 @@ interface Bought {
   readonly variableNo: number
 }
 
-export interface SentBack {
-  readonly market: Market
+export interface ReturnCases {
+  readonly ctx: AppContext
   readonly damage: string
   readonly receipt: string
   /** Who pays what is the market's own to pay. */
@@ -87,7 +87,7 @@ export interface SentBack {
   readonly now: Date
 }
 
-export async function addSentBack(tx: Tx, told: Omit<SentBack, 'admin'>): Promise<void> {
+export async function addReturnCases(tx: Tx, told: Omit<ReturnCases, 'admin'>): Promise<void> {
   const { id: admin } = await tx
     .selectFrom('account')
     .select('id')
@@ -133,8 +133,14 @@ async function deliveredOf(tx: Tx, account: string): Promise<Bought[]> {
   return rows
 }
 
-async function sendBack(tx: Tx, all: SentBack, bought: Bought, story: Story, askedAt: Date): Promise<void> {
-  const { market, damage } = all
+async function sendBack(
+  tx: Tx,
+  all: ReturnCases,
+  bought: Bought,
+  story: Story,
+  askedAt: Date,
+): Promise<void> {
+  const { ctx, damage } = all
   const id = randomUUIDv7()
   const { reason, note, steps } = story
   const isSeen = steps.includes('INSPECTED')
@@ -161,7 +167,7 @@ async function sendBack(tx: Tx, all: SentBack, bought: Bought, story: Story, ask
     },
   ])
   await keepReturn(tx, bought.id)
-  const moving = { market, tx, afterCommit: () => {} }
+  const moving = { ctx, tx, afterCommit: () => {} }
   const stepHours = stepHoursOf(story)
   for (const [step, to] of steps.entries()) {
     const at = new Date(askedAt.getTime() + (step + 1) * stepHours * hourMs)
@@ -172,9 +178,9 @@ async function sendBack(tx: Tx, all: SentBack, bought: Bought, story: Story, ask
       note: said[to] ?? null,
       at,
     }
-    const held = await holdReturn(tx, id, 'ANYBODYS')
+    const held = await lockReturn(tx, id, 'ANYBODYS')
     if (to === 'REFUNDED') await refundReturn(moving, held, how)
-    else await moveReturn(moving, held, { ...how, to })
+    else await transitionReturn(moving, held, { ...how, to })
     if (to === 'REFUNDED') await payBack(tx, all, bought, { returnId: id, story, at })
   }
 }
@@ -188,7 +194,7 @@ const said: Partial<Record<ReturnStatus, string>> = {
 /** The refund goes as far as the story says. */
 async function payBack(
   tx: Tx,
-  { receipt, admin }: SentBack,
+  { receipt, admin }: ReturnCases,
   bought: Bought,
   { returnId, story: { refund = 'DUE' }, at }: { returnId: string; story: Story; at: Date },
 ): Promise<void> {

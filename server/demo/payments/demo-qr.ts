@@ -3,7 +3,7 @@ import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { readMerchantQr } from '../../../contract/payments/payment-qr.ts'
 import { newOrderNumber } from '../../orders/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { storeDrawing } from '../../platform/pictures/picture-store.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -20,8 +20,8 @@ const receipt = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="160
 <path d="M120 720h420M120 820h300M120 920h480M120 1020h260" stroke="#8b949e" stroke-width="26"/></svg>`
 
 /** A made-up receipt without a letter in it; drawn before the transaction, as all pictures are. */
-export const drawReceipt = (market: Market): Promise<string> =>
-  storeDrawing(market, receipt, { shape: 'PRIVATE', ground: 'f4f6f8' })
+export const drawReceipt = (ctx: AppContext): Promise<string> =>
+  storeDrawing(ctx, receipt, { shape: 'PRIVATE', ground: 'f4f6f8' })
 
 export async function addSampleQrs(tx: Tx, sellers: readonly Seller[], now: Date): Promise<void> {
   const admin = await tx

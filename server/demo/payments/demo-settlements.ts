@@ -24,7 +24,7 @@ const unusual: readonly (readonly SettlementStatus[])[] = [
 const endedDaysAgo = [21, 7]
 const mostStores = 8
 
-export async function keepBooks(tx: Tx, now: Date): Promise<void> {
+export async function addSettlements(tx: Tx, now: Date): Promise<void> {
   await sql`
     insert into payment_receipt (id, payment_id, provider, reference, amount_paisa, at)
     select gen_random_uuid(), id, method, order_id::text, accepted_paisa, paid_at from payment p

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { gatewayNames } from '../../../contract/payments/gateway-fields.ts'
 import { type Gateway, gateways } from '../../../contract/payments/payment-methods.ts'
 import { sealPaymentSecret } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { demoStore, otherStores } from '../stores/stores.ts'
 import { doubleMerchants } from './double-merchants.ts'
@@ -16,19 +16,19 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
  * Opens those accounts where the double of a gateway is configured, and closes them again where it no longer is: a
  * market that was tried out with doubles never sends anybody to the real thing in a double's name.
  */
-export async function offerDoubles(market: Market): Promise<void> {
-  const { gateways: at, isLocal } = market.config
+export async function offerDoubles(ctx: AppContext): Promise<void> {
+  const { gateways: at, isLocal } = ctx.config
   const places: Record<Gateway, URL> = { ESEWA: at.esewa, KHALTI: at.khalti, FONEPAY: at.fonepay }
   for (const method of gateways) {
     const isDouble = isLocal && loopback.test(places[method].hostname)
-    await inTransaction(market.db, async (tx) => {
-      if (isDouble) await addAccounts(market, tx, method)
+    await inTransaction(ctx.db, async (tx) => {
+      if (isDouble) await addAccounts(ctx, tx, method)
       await turn(tx, method, isDouble)
     })
   }
 }
 
-async function addAccounts(market: Market, tx: Tx, method: Gateway): Promise<void> {
+async function addAccounts(ctx: AppContext, tx: Tx, method: Gateway): Promise<void> {
   const { merchantCode, secretKey } = doubleMerchants[method]
   const { rows: vendors } = await sql<{ id: string }>`
     select v.id from vendor v join account a on a.id = v.account_id
@@ -51,7 +51,7 @@ async function addAccounts(market: Market, tx: Tx, method: Gateway): Promise<voi
           secretFields: ['secretKey'],
           isDouble: true,
         }),
-        sealed_secret: sealPaymentSecret(market, vendor.id, { secretKey }),
+        sealed_secret: sealPaymentSecret(ctx, vendor.id, { secretKey }),
         status: 'DISABLED',
       })
       .execute()

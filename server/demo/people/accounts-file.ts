@@ -46,7 +46,7 @@ export async function writeDemoAccounts(dataDir: string): Promise<DemoAccounts> 
 }
 
 /** So many shoppers beside the first. */
-export const othersTold = 3
+export const otherAccountsText = 3
 
 function newAccounts(): DemoAccounts {
   const shopperAt = (at: number) => ({ email: shopperEmail(at), password: newPassword() })
@@ -60,7 +60,7 @@ function newAccounts(): DemoAccounts {
     vendor: vendorOf(demoStore),
     admin: { email: 'admin@example.com', password: newPassword() },
     others: {
-      shoppers: Array.from({ length: othersTold }, (_, at) => shopperAt(at + 1)),
+      shoppers: Array.from({ length: otherAccountsText }, (_, at) => shopperAt(at + 1)),
       vendors: otherStores.map(vendorOf),
     },
   }

@@ -11,7 +11,7 @@ import { type Buyer, placeOf, type Seller } from '../orders/demo-orders.ts'
 import type { NameOf } from '../pictures/draw-pictures.ts'
 import type { Drawing } from '../pictures/drawing.ts'
 import type { DemoProduct } from '../products/demo-products.ts'
-import { waysOf } from '../stores/delivery-options.ts'
+import { deliveryWaysOf } from '../stores/delivery-options.ts'
 import type { Store } from '../stores/store.ts'
 import { stores } from '../stores/stores.ts'
 import { type DemoAccounts, shopperEmail, storeEmail } from './accounts-file.ts'
@@ -30,12 +30,12 @@ export type Hashes = (email: string) => string
 
 export async function hashPasswords(accounts: DemoAccounts): Promise<Hashes> {
   const hashes = new Map<string, string>()
-  for (const { email, password } of toldAccounts(accounts)) hashes.set(email, await hashPassword(password))
+  for (const { email, password } of accountsToPrint(accounts)) hashes.set(email, await hashPassword(password))
   const nobodys = await hashPassword(newPassword())
   return (email) => hashes.get(email) ?? nobodys
 }
 
-export const toldAccounts = ({ shopper, vendor, admin, others }: DemoAccounts) => [
+export const accountsToPrint = ({ shopper, vendor, admin, others }: DemoAccounts) => [
   shopper,
   vendor,
   admin,
@@ -143,7 +143,7 @@ export async function addSellers(
     })
     await approveVendor(tx, vendorId, createdAt)
     const ways = []
-    for (const [sort, way] of waysOf[store.delivers].entries()) {
+    for (const [sort, way] of deliveryWaysOf[store.delivers].entries()) {
       ways.push({ ...way, id: await addDeliveryOption(tx, { ...way, vendorId, sort }) })
     }
     const own = goods.filter((product) => product.store === store)

@@ -1,6 +1,6 @@
 /** The demo's banners: cloth of Dhaka in a deep colour, and one thing of the market in a ring of light. No words. */
 
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { storeDrawing } from '../../platform/pictures/picture-store.ts'
 import { mix, subjectOf } from './drawing.ts'
 
@@ -52,9 +52,9 @@ ${placed(left, 45, 26, 30)}${placed(right, 117, 26, 30)}${placed(middle, 75, 11,
 }
 
 /** Keeps the drawings and answers their names, in the same order. */
-export const drawBanners = (market: Market, drawings: readonly BannerDrawing[]): Promise<string[]> =>
+export const drawBanners = (ctx: AppContext, drawings: readonly BannerDrawing[]): Promise<string[]> =>
   Promise.all(
     drawings.map((drawing) =>
-      storeDrawing(market, bannerSvg(drawing), { ground: drawing.ground, shape: 'WIDE' }),
+      storeDrawing(ctx, bannerSvg(drawing), { ground: drawing.ground, shape: 'WIDE' }),
     ),
   )

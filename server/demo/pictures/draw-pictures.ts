@@ -1,4 +1,4 @@
-import { type PictureHouse, storeDrawing } from '../../platform/pictures/picture-store.ts'
+import { type PictureStore, storeDrawing } from '../../platform/pictures/picture-store.ts'
 import { type Drawing, keyOf, svgOf } from './drawing.ts'
 
 /** Enough to keep two or four cores busy without holding hundreds of pictures in memory. */
@@ -9,7 +9,7 @@ export type NameOf = (drawing: Drawing) => string
 
 /** Draws what is not there yet; told after every tenth picture how many are done. */
 export async function drawPictures(
-  house: PictureHouse,
+  house: PictureStore,
   drawings: readonly Drawing[],
   told: (done: number, of: number) => void,
 ): Promise<NameOf> {

@@ -2,25 +2,25 @@ import { deliveryOf, type OptionRules } from '../../../contract/delivery/deliver
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { settingsTable } from '../../../contract/settings/settings.ts'
 import { etaText } from '../../delivery/index.ts'
-import type { Way } from '../stores/delivery-options.ts'
+import type { DeliveryWay } from '../stores/delivery-options.ts'
 
 /** How an order was brought, as it was agreed when it was placed. */
-export interface Bringing {
+export interface PictureSource {
   readonly optionId: string
   readonly name: string
-  readonly kind: Way['kind']
+  readonly kind: DeliveryWay['kind']
   readonly etaText: string
   readonly distanceKm: number | null
   readonly feePaisa: number
 }
 
 /** The first way that reaches the place for goods of this worth; undefined when none does. */
-export function bringingOf(
-  ways: readonly (Way & { readonly id: string })[],
+export function pictureSourceOf(
+  ways: readonly (DeliveryWay & { readonly id: string })[],
   from: Position,
   to: Position & { readonly city: string },
   goodsPaisa: number,
-): Bringing | undefined {
+): PictureSource | undefined {
   for (const way of ways) {
     const reached = deliveryOf(rulesOf(way), {
       shop: from,
@@ -44,7 +44,7 @@ export function bringingOf(
 }
 
 /** Orders of the past are as they are: on no day was it too late for them. */
-const rulesOf = (way: Way): OptionRules => ({
+const rulesOf = (way: DeliveryWay): OptionRules => ({
   kind: way.kind,
   pricing: way.pricing,
   isActive: true,

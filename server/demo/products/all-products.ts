@@ -1,7 +1,7 @@
 import { beauty } from './beauty.ts'
 import { booksSchool } from './books-school.ts'
 import { clothing } from './clothing.ts'
-import type { Shelf } from './demo-category.ts'
+import type { DemoCategory } from './demo-category.ts'
 import { electronics } from './electronics.ts'
 import { fresh } from './fresh.ts'
 import { groceries } from './groceries.ts'
@@ -13,7 +13,7 @@ import { teaCoffeeHoney } from './tea-coffee-honey.ts'
 import { trekkingSports } from './trekking-sports.ts'
 
 /** In the order in which the market shows them. */
-export const shelves: readonly Shelf[] = [
+export const demoCategories: readonly DemoCategory[] = [
   groceries,
   fresh,
   teaCoffeeHoney,

@@ -1,6 +1,6 @@
-import type { Shelf } from './demo-category.ts'
+import type { DemoCategory } from './demo-category.ts'
 
-export const beauty: Shelf = {
+export const beauty: DemoCategory = {
   name: 'Beauty and Ayurveda',
   nameNe: 'सौन्दर्य र आयुर्वेद',
   drawing: 'lotion-bottle',

@@ -1,6 +1,6 @@
-import type { Shelf } from './demo-category.ts'
+import type { DemoCategory } from './demo-category.ts'
 
-export const booksSchool: Shelf = {
+export const booksSchool: DemoCategory = {
   name: 'Books and School',
   nameNe: 'किताब र स्कुल',
   drawing: 'books',

@@ -4,14 +4,14 @@ import {
   byColourAndSize,
   bySize,
   cream,
+  type DemoCategory,
   grey,
   marigold,
   maroon,
   navy,
-  type Shelf,
 } from './demo-category.ts'
 
-export const clothing: Shelf = {
+export const clothing: DemoCategory = {
   name: 'Clothing',
   nameNe: 'लुगाफाटा',
   drawing: 'sari',

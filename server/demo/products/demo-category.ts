@@ -19,7 +19,7 @@ export interface Board {
   readonly goods: readonly Good[]
 }
 
-export interface Shelf {
+export interface DemoCategory {
   readonly name: string
   readonly nameNe: string
   readonly drawing: string

@@ -4,8 +4,8 @@ import { between, chance, pick } from '../chance.ts'
 import { type Drawing, mix, shadesOf } from '../pictures/drawing.ts'
 import type { Store } from '../stores/store.ts'
 import { stores } from '../stores/stores.ts'
-import { shelves } from './all-products.ts'
-import type { Board, Choice, Good, Shelf } from './demo-category.ts'
+import { demoCategories } from './all-products.ts'
+import type { Board, Choice, DemoCategory, Good } from './demo-category.ts'
 
 export interface DemoVariation {
   readonly variableNo: number
@@ -20,7 +20,7 @@ export interface DemoVariation {
 export interface DemoProduct {
   readonly id: string
   readonly store: Store
-  readonly shelf: Shelf
+  readonly shelf: DemoCategory
   readonly board: Board
   readonly name: string
   readonly description: string
@@ -37,8 +37,8 @@ const shareOnSaving = 0.3
 const shareSoldOut = 0.05
 const shareNew = 0.12
 
-export function layOutGoods(): DemoProduct[] {
-  return shelves.flatMap((shelf) =>
+export function addDemoProducts(): DemoProduct[] {
+  return demoCategories.flatMap((shelf) =>
     shelf.boards.flatMap((board) => {
       const sellers = stores.filter((store) => store.sells.includes(board.name))
       return board.goods.flatMap((good) =>
@@ -53,7 +53,7 @@ function sellersOf([name]: Good, sellers: readonly Store[]): Store[] {
   return sellers.filter((store) => store === first || chance(name, store.username, 'carried') < shareCarried)
 }
 
-function productOf(shelf: Shelf, board: Board, good: Good, store: Store): DemoProduct {
+function productOf(shelf: DemoCategory, board: Board, good: Good, store: Store): DemoProduct {
   const [name, rupees, detail, subject = board.drawing] = good
   const key = `${store.username} ${name}`
   const base = rupees * (0.94 + chance(key, 'price') * 0.14)
@@ -92,7 +92,7 @@ const asPaisa = (rupees: number): number => {
   return Math.max(step, Math.round(rupees / step) * step) * 100
 }
 
-function drawingsOf(shelf: Shelf, subject: string, key: string): Drawing[] {
+function drawingsOf(shelf: DemoCategory, subject: string, key: string): Drawing[] {
   const ground = pick(shadesOf(shelf.ground), subject)
   const one: Drawing = { subject, ground, arrangement: 'ONE' }
   return chance(key, 'second') < 0.18 ? [one, { ...one, arrangement: 'THREE' }] : [one]

@@ -1,17 +1,17 @@
 /** What the demo's shoppers received, what they said of it, what they asked, and what stores answered. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { noteDelivered, type StockLine } from '../../catalogue/index.ts'
+import { recordDelivered, type StockLine } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { between, chance, pick } from '../chance.ts'
 import { insertRows, type Row } from '../insert-rows.ts'
 import {
   answersToComplaints,
   answersToPraise,
+  categoryQuestions,
+  categoryReviews,
   questionWords,
   reviewWords,
-  shelfQuestions,
-  shelfReviews,
 } from './review-words.ts'
 
 const hourMs = 3_600_000
@@ -19,7 +19,7 @@ const shareReviewed = 0.72
 const sharePictured = 0.12
 const questionsAsked = 90
 
-export async function addSaid(tx: Tx, now: Date): Promise<void> {
+export async function addReviewsAndQuestions(tx: Tx, now: Date): Promise<void> {
   await addPurchases(tx)
   const received = await receivedGoods(tx)
   await insertRows(tx, 'review', reviewsOf(received, now))
@@ -37,7 +37,7 @@ async function addPurchases(tx: Tx): Promise<void> {
     ) as "lines"
     from orders o join order_event e on e.order_id = o.id and e.to_status = 'DELIVERED'
     order by e.at`.execute(tx)
-  for (const order of rows) await noteDelivered(tx, order)
+  for (const order of rows) await recordDelivered(tx, order)
 }
 
 interface Received {
@@ -78,7 +78,7 @@ function reviewsOf(received: readonly Received[], now: Date): Row[] {
     if (chance(about, 'reviewed') > shareReviewed) continue
     const luck = chance(about, 'stars')
     const [stars] = shares.find(([, upTo]) => luck <= upTo) ?? [5]
-    const words = [...reviewWords[stars], ...(stars > 3 ? (shelfReviews[shelf] ?? []) : [])]
+    const words = [...reviewWords[stars], ...(stars > 3 ? (categoryReviews[shelf] ?? []) : [])]
     const leastSaid = Math.min(...words.map((one) => said.get(one) ?? 0))
     const body = pick(
       words.filter((one) => (said.get(one) ?? 0) === leastSaid),
@@ -132,7 +132,12 @@ async function questionsOf(tx: Tx, received: readonly Received[], now: Date): Pr
   const about = [...goods, ...received.map((one) => ({ ...one, name: one.about }))]
   return Array.from({ length: questionsAsked }, (_, at) => {
     const { productId, vendorId, shelf, name } = pick(about, at, 'question')
-    const [question, answer] = pick([...questionWords, ...(shelfQuestions[shelf] ?? [])], name, at, 'asked')
+    const [question, answer] = pick(
+      [...questionWords, ...(categoryQuestions[shelf] ?? [])],
+      name,
+      at,
+      'asked',
+    )
     const { accountId } = pick(received, at, 'asker')
     const createdAt = before(now, now.getTime() - between(2, 40 * 24, name, at, 'ago') * hourMs)
     return {

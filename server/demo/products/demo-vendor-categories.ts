@@ -37,7 +37,7 @@ const ownShelves: Readonly<Record<string, readonly OwnShelf[]>> = {
   ],
 }
 
-export async function addOwnShelves(tx: Tx, sellers: readonly Seller[]): Promise<void> {
+export async function addVendorCategories(tx: Tx, sellers: readonly Seller[]): Promise<void> {
   for (const { store, vendorId } of sellers) {
     for (const [at, shelf] of (ownShelves[store.username] ?? []).entries()) {
       const id = await addShelf(tx, vendorId, shelf, at)

@@ -1,6 +1,6 @@
-import { black, byColour, green, grey, navy, pink, type Shelf } from './demo-category.ts'
+import { black, byColour, type DemoCategory, green, grey, navy, pink } from './demo-category.ts'
 
-export const electronics: Shelf = {
+export const electronics: DemoCategory = {
   name: 'Phones and Electronics',
   nameNe: 'मोबाइल र इलेक्ट्रोनिक्स',
   drawing: 'mobile-phone',

@@ -1,6 +1,6 @@
-import type { Shelf } from './demo-category.ts'
+import type { DemoCategory } from './demo-category.ts'
 
-export const fresh: Shelf = {
+export const fresh: DemoCategory = {
   name: 'Dairy, Sweets and Fruit',
   nameNe: 'दुग्ध, मिठाई र फलफूल',
   drawing: 'glass-of-milk',

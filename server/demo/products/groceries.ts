@@ -1,6 +1,6 @@
-import { byWeight, type Shelf } from './demo-category.ts'
+import { byWeight, type DemoCategory } from './demo-category.ts'
 
-export const groceries: Shelf = {
+export const groceries: DemoCategory = {
   name: 'Groceries',
   nameNe: 'किराना',
   drawing: 'sheaf-of-rice',

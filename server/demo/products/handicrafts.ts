@@ -1,6 +1,6 @@
-import { bySize, type Shelf } from './demo-category.ts'
+import { bySize, type DemoCategory } from './demo-category.ts'
 
-export const handicrafts: Shelf = {
+export const handicrafts: DemoCategory = {
   name: 'Handicrafts',
   nameNe: 'हस्तकला',
   drawing: 'amphora',

@@ -1,6 +1,6 @@
-import { byColour, cream, maroon, navy, type Shelf } from './demo-category.ts'
+import { byColour, cream, type DemoCategory, maroon, navy } from './demo-category.ts'
 
-export const kitchenHome: Shelf = {
+export const kitchenHome: DemoCategory = {
   name: 'Kitchen and Home',
   nameNe: 'भान्सा र घर',
   drawing: 'shallow-pan-of-food',

@@ -1,6 +1,6 @@
 /** The demo's categories and goods as rows, with the opening of their stock. */
 import { randomUUID } from 'node:crypto'
-import { noteSearchWords, relistGoods, sharePictures } from '../../catalogue/index.ts'
+import { indexProductWords, relistProducts, sharePictures } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { between } from '../chance.ts'
 import { ensureCategories } from '../ensure-categories.ts'
@@ -9,17 +9,17 @@ import { type Seller, unitPaisa } from '../orders/demo-orders.ts'
 import { type Taken, variationKey } from '../orders/write-orders.ts'
 import type { NameOf } from '../pictures/draw-pictures.ts'
 import type { Drawing } from '../pictures/drawing.ts'
-import { shelves } from './all-products.ts'
-import type { Shelf } from './demo-category.ts'
+import { demoCategories } from './all-products.ts'
+import type { DemoCategory } from './demo-category.ts'
 import type { DemoProduct, DemoVariation } from './demo-products.ts'
 
-export const shelfDrawing = ({ drawing, ground }: Shelf): Drawing => ({
+export const categoryDrawing = ({ drawing, ground }: DemoCategory): Drawing => ({
   subject: drawing,
   ground,
   arrangement: 'ONE',
 })
 
-export async function addGoods(
+export async function addProducts(
   tx: Tx,
   sellers: readonly Seller[],
   taken: Taken,
@@ -28,7 +28,11 @@ export async function addGoods(
 ): Promise<void> {
   const idOf = await ensureCategories(
     tx,
-    shelves.map((shelf) => ({ ...shelf, picture: nameOf(shelfDrawing(shelf)), children: shelf.boards })),
+    demoCategories.map((shelf) => ({
+      ...shelf,
+      picture: nameOf(categoryDrawing(shelf)),
+      children: shelf.boards,
+    })),
   )
   const goods = sellers.flatMap((seller) => seller.goods.map((product) => ({ seller, product })))
   const openedAt = ({ ageDays }: DemoProduct) => new Date(now.getTime() - ageDays * 86_400_000)
@@ -74,8 +78,8 @@ export async function addGoods(
     'stock_movement',
     variations.flatMap(({ product, variation }) => openingOf(product, variation, taken, openedAt(product))),
   )
-  for (const { vendorId } of sellers) await relistGoods(tx, vendorId)
-  await noteSearchWords(
+  for (const { vendorId } of sellers) await relistProducts(tx, vendorId)
+  await indexProductWords(
     tx,
     goods.map(({ product }) => product.id),
   )

@@ -1,6 +1,6 @@
-import { black, byColour, marigold, maroon, type Shelf } from './demo-category.ts'
+import { black, byColour, type DemoCategory, marigold, maroon } from './demo-category.ts'
 
-export const puja: Shelf = {
+export const puja: DemoCategory = {
   name: 'Puja',
   nameNe: 'पूजा सामग्री',
   drawing: 'diya-lamp',

@@ -37,7 +37,7 @@ export const reviewWords: Readonly<Record<Stars, readonly string[]>> = {
   1: ['It arrived damaged and I had to call three times.', 'Not what I ordered. Waiting for the exchange.'],
 }
 
-export const shelfReviews: Readonly<Record<string, readonly string[]>> = {
+export const categoryReviews: Readonly<Record<string, readonly string[]>> = {
   Groceries: [
     'Clean and fresh. It smells like the one from our village.',
     'सफा र ताजा छ।',
@@ -86,7 +86,7 @@ export const questionWords: readonly (readonly [question: string, answer: string
   ['Do you wrap it as a gift?', 'Yes, just write it in the note to the store.'],
 ]
 
-export const shelfQuestions: Readonly<
+export const categoryQuestions: Readonly<
   Record<string, readonly (readonly [question: string, answer: string])[]>
 > = {
   Groceries: [

@@ -1,6 +1,6 @@
-import { black, byColour, bySize, green, maroon, navy, pink, type Shelf } from './demo-category.ts'
+import { black, byColour, bySize, type DemoCategory, green, maroon, navy, pink } from './demo-category.ts'
 
-export const shoesBags: Shelf = {
+export const shoesBags: DemoCategory = {
   name: 'Shoes and Bags',
   nameNe: 'जुत्ता र झोला',
   drawing: 'running-shoe',

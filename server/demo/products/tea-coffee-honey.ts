@@ -1,6 +1,6 @@
-import { byWeight, type Shelf } from './demo-category.ts'
+import { byWeight, type DemoCategory } from './demo-category.ts'
 
-export const teaCoffeeHoney: Shelf = {
+export const teaCoffeeHoney: DemoCategory = {
   name: 'Tea, Coffee and Honey',
   nameNe: 'चिया, कफी र मह',
   drawing: 'teacup-without-handle',

@@ -1,6 +1,6 @@
-import { black, byColour, bySize, green, maroon, type Shelf } from './demo-category.ts'
+import { black, byColour, bySize, type DemoCategory, green, maroon } from './demo-category.ts'
 
-export const trekkingSports: Shelf = {
+export const trekkingSports: DemoCategory = {
   name: 'Trekking and Sports',
   nameNe: 'पदयात्रा र खेलकुद',
   drawing: 'hiking-boot',

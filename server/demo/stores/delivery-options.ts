@@ -1,11 +1,11 @@
 /** The ways in which the demo's stores deliver. Fees are those that people in Nepal are used to. */
 import type { NewDeliveryOption } from '../../delivery/index.ts'
 
-export type Way = Omit<NewDeliveryOption, 'vendorId'>
+export type DeliveryWay = Omit<NewDeliveryOption, 'vendorId'>
 
 const rupees = (amount: number): number => amount * 100
 
-const pickUp: Way = {
+const pickUp: DeliveryWay = {
   name: 'Pick up at the store',
   kind: 'PICKUP',
   description: 'We keep it at the counter for three days.',
@@ -15,7 +15,7 @@ const pickUp: Way = {
   etaUnit: 'HOUR',
 }
 
-const rider = (maxKm: number, freeAbove: number): Way => ({
+const rider = (maxKm: number, freeAbove: number): DeliveryWay => ({
   name: 'Our own rider',
   kind: 'OWN_RIDER',
   description: 'By scooter, the same day. Pay the rider in cash.',
@@ -32,7 +32,7 @@ const rider = (maxKm: number, freeAbove: number): Way => ({
   etaUnit: 'MINUTE',
 })
 
-const courier = (fee: number, freeAbove: number): Way => ({
+const courier = (fee: number, freeAbove: number): DeliveryWay => ({
   name: 'Courier to all districts',
   kind: 'COURIER',
   description: 'The courier calls before coming. Pay at the door.',
@@ -45,7 +45,7 @@ const courier = (fee: number, freeAbove: number): Way => ({
 })
 
 /** Over the passes not every district is reached, and none at the price of the next one. */
-const busByDistrict: Way = {
+const busByDistrict: DeliveryWay = {
   name: 'Night bus to the towns',
   kind: 'COURIER',
   description: 'To the counter of the bus company; they call when it is there.',
@@ -64,7 +64,7 @@ const busByDistrict: Way = {
   etaUnit: 'DAY',
 }
 
-const courierByDistance: Way = {
+const courierByDistance: DeliveryWay = {
   name: 'Courier by distance',
   kind: 'COURIER',
   description: 'For heavy parcels: by bus, then to your door.',
@@ -81,7 +81,7 @@ const courierByDistance: Way = {
   etaUnit: 'DAY',
 }
 
-const freshRider: Way = {
+const freshRider: DeliveryWay = {
   ...rider(8, 1_500),
   name: 'Cold box by scooter',
   description: 'Cold until it is in your hands.',
@@ -91,12 +91,12 @@ const freshRider: Way = {
 }
 
 /** Which of them a kind of store offers, in the order in which they are shown. */
-export const waysOf = {
+export const deliveryWaysOf = {
   VALLEY: [rider(14, 3_000), courier(150, 5_000), pickUp],
   TOWN: [rider(9, 2_500), courier(180, 5_000), pickUp],
   FRESH: [freshRider, pickUp],
   HEAVY: [rider(10, 6_000), courierByDistance, pickUp],
   HILLS: [courier(200, 4_000), busByDistrict, pickUp],
-} as const satisfies Record<string, readonly Way[]>
+} as const satisfies Record<string, readonly DeliveryWay[]>
 
-export type Delivers = keyof typeof waysOf
+export type Delivers = keyof typeof deliveryWaysOf

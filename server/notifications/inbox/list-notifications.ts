@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Notification } from '../../platform/db/types.gen.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { Detail } from '../sentence-parts.ts'
@@ -12,21 +12,24 @@ type List = typeof contract.notifications.list
 
 /** What I was told, the newest first. */
 export async function listNotifications(
-  market: Market,
-  { query, person, language }: Call<List>,
-): Promise<Answer<List>> {
-  let mine = market.db
+  ctx: AppContext,
+  { query, caller, language }: Call<List>,
+): Promise<ResponseData<List>> {
+  let mine = ctx.db
     .selectFrom('notification')
     .selectAll()
-    .where('receiver_id', '=', person.accountId)
+    .where('receiver_id', '=', caller.accountId)
     .where('is_in_app', '=', true)
   if (query.number !== undefined) mine = mine.where('number', '=', Number(query.number))
   if (query.unread !== undefined) mine = mine.where('read_at', 'is', null)
   const rows = await mine.orderBy('id', 'desc').limit(query.notify).offset(query.offset).execute()
-  return rows.map((row) => told(row, language))
+  return rows.map((row) => presentNotification(row, language))
 }
 
-export function told(row: Selectable<Notification>, language: Language): Answer<List>[number] {
+export function presentNotification(
+  row: Selectable<Notification>,
+  language: Language,
+): ResponseData<List>[number] {
   // Written by this slice alone, as an object of words.
   const detail = row.detail as Detail
   return {
@@ -46,13 +49,13 @@ type Count = typeof contract.notifications.count
 
 /** How much of it I have not seen. */
 export const countUnseen = (
-  market: Market,
-  { person }: Pick<Call<Count>, 'person'>,
-): Promise<Answer<Count>> => unseenOf(market, person.accountId)
+  ctx: AppContext,
+  { caller }: Pick<Call<Count>, 'caller'>,
+): Promise<ResponseData<Count>> => unseenOf(ctx, caller.accountId)
 
-export async function unseenOf(market: Market, accountId: string): Promise<Answer<Count>> {
-  const { rows } = await sql<Answer<Count>>`
+export async function unseenOf(ctx: AppContext, accountId: string): Promise<ResponseData<Count>> {
+  const { rows } = await sql<ResponseData<Count>>`
     select count(*) filter (where number = 1) as "notification", count(*) filter (where number = 2) as "message"
-    from notification where receiver_id = ${accountId} and seen_at is null and is_in_app`.execute(market.db)
+    from notification where receiver_id = ${accountId} and seen_at is null and is_in_app`.execute(ctx.db)
   return rows[0] ?? { notification: 0, message: 0 }
 }

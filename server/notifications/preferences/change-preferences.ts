@@ -6,8 +6,8 @@ import {
   type EventGroup,
   eventGroups,
 } from '../../../contract/notifications/notification-kinds.ts'
-import type { Answer, UserType } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData, UserType } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,13 +24,19 @@ export const groupsOf = (userType: UserType): EventGroup[] =>
     (eventGroups[group] as readonly UserType[]).includes(userType),
   )
 
-export async function showChoices(market: Market, { person }: Call<Choices>): Promise<Answer<Choices>> {
-  return choicesOf(market, market.db, person)
+export async function showPreferences(
+  ctx: AppContext,
+  { caller }: Call<Choices>,
+): Promise<ResponseData<Choices>> {
+  return choicesOf(ctx, ctx.db, caller)
 }
 
 /** What is left out stays as it was. Groups of other kinds of account are refused. */
-export async function choose(market: Market, { person, body }: Call<Choose>): Promise<Answer<Choose>> {
-  const groups = groupsOf(person.userType)
+export async function changePreference(
+  ctx: AppContext,
+  { caller, body }: Call<Choose>,
+): Promise<ResponseData<Choose>> {
+  const groups = groupsOf(caller.userType)
   const strange = body.choices?.findIndex(({ group }) => !groups.includes(group)) ?? -1
   if (strange >= 0)
     throw new Refusal('BAD_INPUT', { errors: { [`choices.${strange}`]: 'Does not concern you' } })
@@ -38,9 +44,9 @@ export async function choose(market: Market, { person, body }: Call<Choose>): Pr
   if (quietHours !== undefined && quietHours.starts === quietHours.ends) {
     throw new Refusal('BAD_INPUT', { errors: { 'quietHours.ends': 'Must differ from the beginning' } })
   }
-  return inTransaction(market.db, async (tx) => {
-    await keepChoices(tx, person.accountId, body)
-    return choicesOf(market, tx, person)
+  return inTransaction(ctx.db, async (tx) => {
+    await keepChoices(tx, caller.accountId, body)
+    return choicesOf(ctx, tx, caller)
   })
 }
 
@@ -69,10 +75,10 @@ async function keepChoices(
 }
 
 async function choicesOf(
-  market: Market,
+  ctx: AppContext,
   db: Db | Tx,
   { accountId, userType }: { accountId: string; userType: UserType },
-): Promise<Answer<Choices>> {
+): Promise<ResponseData<Choices>> {
   const chosen = await db
     .selectFrom('notification_choice')
     .select(['event_group', 'channel', 'is_on'])
@@ -94,6 +100,6 @@ async function choicesOf(
       quiet === undefined
         ? usualQuiet
         : { starts: quiet.starts.slice(0, 5), ends: quiet.ends.slice(0, 5), isOn: quiet.is_on },
-    pushKey: pushKeysOf(market.config).publicKey,
+    pushKey: pushKeysOf(ctx.config).publicKey,
   }
 }

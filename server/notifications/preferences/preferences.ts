@@ -6,7 +6,7 @@ import {
 } from '../../../contract/notifications/notification-kinds.ts'
 
 /** By which ways somebody hears of a group, and when they want to hear nothing. */
-export interface Chosen extends Readonly<Record<Channel, boolean>> {
+export interface Preference extends Readonly<Record<Channel, boolean>> {
   /** 'HH:MM:SS' in Nepal; null without quiet hours. */
   readonly quietFrom: string | null
   readonly quietUntil: string | null
@@ -19,7 +19,7 @@ export const isUsual = (group: EventGroup, channel: Channel): boolean =>
   channel === 'MAIL' ? (usualMail[group] ?? false) : true
 
 /** The columns of `Chosen` beside `account a` and `quiet_hours q`. */
-export const chosenBy = (group: EventGroup): RawBuilder<unknown> =>
+export const preferencesOf = (group: EventGroup): RawBuilder<unknown> =>
   sql.join([
     ...channels.map(
       (channel) => sql`coalesce((

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
-import { news } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 import { openPushDouble, type PushBrowser, type PushDouble } from '../../testing/doubles/push-double.ts'
 import { signIn } from '../../testing/people.ts'
 import { type Signed, signedInShopper } from '../../testing/store-with-products.ts'
@@ -37,8 +37,8 @@ const tell = (...whom: Signed[]) =>
   inTransaction(shop.db, (tx, afterCommit) => {
     const to = whom.map(({ accountId }) => accountId)
     const detail = { orderNo: 'AS-4F7K2', orderId: 'abc' }
-    const told = { market: shop.market, kind: 'order-ready', to, detail, at: now } as const
-    return news.announce(tx, { ...told, key: randomUUID() }, afterCommit)
+    const told = { ctx: shop.ctx, kind: 'order-ready', to, detail, at: now } as const
+    return notificationRequested.publish(tx, { ...told, key: randomUUID() }, afterCommit)
   })
 const subscriptionsOf = async ({ accountId }: Signed) =>
   (await shop.pool.query('select endpoint from push_subscription where account_id = $1', [accountId])).rows
@@ -53,12 +53,12 @@ test('a browser that has heard it does not hear it again because another of mine
   ill.setStatus(503)
   await tell(who)
   for (let tries = 0; tries < 4; tries += 1) {
-    await sendDuePush(shop.market)
+    await sendDuePush(shop.ctx)
     pass(20)
   }
   expect([well.shown.length, ill.shown.length]).toEqual([1, 0])
   ill.setStatus(201)
-  await sendDuePush(shop.market)
+  await sendDuePush(shop.ctx)
   expect([well.shown.length, ill.shown.length]).toEqual([1, 1])
   now = new Date('2026-11-20T06:00:00Z')
 })
@@ -119,22 +119,22 @@ test('a message whose sending failed does not ring later in hours of quiet', asy
   now = new Date('2026-11-20T16:14:00Z')
   browser.setStatus(503)
   await tell(who)
-  await sendDuePush(shop.market)
+  await sendDuePush(shop.ctx)
   browser.setStatus(201)
   for (let minutes = 0; minutes < 120; minutes += 20) {
     pass(20)
-    await sendDuePush(shop.market)
+    await sendDuePush(shop.ctx)
   }
   expect(browser.shown).toEqual([])
   // 06:30 in Nepal, of the next day.
   now = new Date('2026-11-21T00:45:00Z')
-  await sendDuePush(shop.market)
+  await sendDuePush(shop.ctx)
   expect(browser.shown).toHaveLength(1)
 })
 
 test('all that is due leaves in one beat of the job, however much it is', async () => {
   const { who, browsers } = await withBrowsers(1)
   for (let at = 0; at < 70; at += 1) await tell(who)
-  await notificationsJobs.find(({ name }) => name === 'notifications-push')?.run(shop.market)
+  await notificationsJobs.find(({ name }) => name === 'notifications-push')?.run(shop.ctx)
   expect(browsers[0]?.shown).toHaveLength(70)
 })

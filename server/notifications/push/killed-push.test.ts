@@ -6,7 +6,7 @@ import { killedAt } from '../../testing/killed-at.ts'
 import { calling } from '../../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   service = await openPushDouble()
   const env = { PUSH_URL: service.url }
   market = await openTestMarket({ env, clock: () => new Date(Date.now() + passedMs) })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   maya = await signedInShopper(market)
 })
 afterAll(async () => {
@@ -49,7 +49,7 @@ test('a push message, killed before it is noted that it left, leaves once more u
     passedMs += 61_000
   }
   expect(shown).toHaveLength(1)
-  for (let times = 0; times < 2; times += 1) await sendDuePush(market.market)
+  for (let times = 0; times < 2; times += 1) await sendDuePush(market.ctx)
   expect(shown).toHaveLength(2)
   expect(shown[0]).toEqual(shown[1])
 }, 60_000)

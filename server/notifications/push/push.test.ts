@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
-import { news } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 import { openPushDouble, type PushBrowser, type PushDouble } from '../../testing/doubles/push-double.ts'
 import { type SignedUp, signIn, signUp } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
@@ -40,15 +40,19 @@ async function subscribed(): Promise<{ who: SignedUp; headers: Headers; browser:
 const tell = (who: SignedUp) =>
   inTransaction(shop.db, (tx, afterCommit) => {
     const detail = { orderNo: 'AS-4F7K2', orderId: 'abc' }
-    const told = { market: shop.market, kind: 'order-ready', to: [who.accountId], detail } as const
-    return news.announce(tx, { ...told, key: randomUUID(), at: shop.market.clock() }, afterCommit)
+    const told = { ctx: shop.ctx, kind: 'order-ready', to: [who.accountId], detail } as const
+    return notificationRequested.publish(
+      tx,
+      { ...told, key: randomUUID(), at: shop.ctx.clock() },
+      afterCommit,
+    )
   })
 
 test('my browser is shown the words and where they lead, once', async () => {
   const { who, browser } = await subscribed()
   await tell(who)
-  await Promise.all([sendDuePush(shop.market), sendDuePush(shop.market)])
-  await sendDuePush(shop.market)
+  await Promise.all([sendDuePush(shop.ctx), sendDuePush(shop.ctx)])
+  await sendDuePush(shop.ctx)
   expect(browser.shown).toEqual([
     {
       id: expect.any(String),
@@ -64,15 +68,15 @@ test('a service that is away gets it later; a browser that is gone is forgotten'
   const { who, browser } = await subscribed()
   service.setStatus(503)
   await tell(who)
-  await sendDuePush(shop.market)
+  await sendDuePush(shop.ctx)
   expect(browser.shown).toEqual([])
   service.setStatus(201)
   passedMs += 10 * 60_000
-  await sendDuePush(shop.market)
+  await sendDuePush(shop.ctx)
   expect(browser.shown).toHaveLength(1)
   service.setStatus(410)
   await tell(who)
-  await sendDuePush(shop.market)
+  await sendDuePush(shop.ctx)
   service.setStatus(201)
   const { rows } = await shop.pool.query('select from push_subscription where account_id = $1', [
     who.accountId,
@@ -87,7 +91,7 @@ test('a session that has ended hears nothing, and a browser belongs to whoever s
   await call('POST', path, next.headers, { endpoint, keys })
   await tell(who)
   await tell(next.who)
-  await sendDuePush(shop.market)
+  await sendDuePush(shop.ctx)
   expect(browser.shown).toHaveLength(1)
   expect(next.browser.shown).toHaveLength(1)
   expect((await call('DELETE', `${path}?endpoint=${encodeURIComponent(endpoint)}`, headers)).json()).toEqual({
@@ -95,13 +99,13 @@ test('a session that has ended hears nothing, and a browser belongs to whoever s
   })
   await shop.pool.query('update session set ended_at = now() where account_id = $1', [next.who.accountId])
   await tell(next.who)
-  await sendDuePush(shop.market)
+  await sendDuePush(shop.ctx)
   expect(browser.shown).toHaveLength(1)
 })
 
 test('we send to services of browsers alone', async () => {
   const { headers, browser } = await subscribed()
-  const { config } = shop.market
+  const { config } = shop.ctx
   const refused = [
     'http://169.254.169.254/latest',
     'https://example.com/push',

@@ -1,4 +1,4 @@
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { sendDuePush } from './send-push.ts'
 
@@ -9,21 +9,21 @@ export interface Pusher {
 }
 
 /** The wake-up in this process; the job of every minute is there for what no process remembers. */
-export function openPusher(market: Market): Pusher {
+export function openPusher(ctx: AppContext): Pusher {
   let running: Promise<void> | undefined
   let isWanted = false
   let isClosed = false
   const passes = async (): Promise<void> => {
     while (isWanted && !isClosed) {
       isWanted = false
-      while (!isClosed && (await sendDuePush(market)) > 0);
+      while (!isClosed && (await sendDuePush(ctx)) > 0);
     }
   }
   return {
     wake: () => {
       isWanted = true
       running ??= passes()
-        .catch((error: unknown) => market.log.warn({ err: error }, 'push messages wait'))
+        .catch((error: unknown) => ctx.log.warn({ err: error }, 'push messages wait'))
         .finally(() => {
           running = undefined
         })
@@ -41,16 +41,16 @@ export const notificationsJobs: readonly Job[] = [
   {
     name: 'notifications-push',
     cron: '* * * * *',
-    run: async (market) => {
-      while ((await sendDuePush(market)) > 0);
+    run: async (ctx) => {
+      while ((await sendDuePush(ctx)) > 0);
     },
   },
   {
     name: 'notifications-forget-old',
     cron: '20 21 * * *',
-    run: async (market) => {
-      const before = new Date(market.clock().getTime() - keptForDays * 86_400_000)
-      await market.db.deleteFrom('notification').where('sent_at', '<', before).execute()
+    run: async (ctx) => {
+      const before = new Date(ctx.clock().getTime() - keptForDays * 86_400_000)
+      await ctx.db.deleteFrom('notification').where('sent_at', '<', before).execute()
     },
   },
 ]

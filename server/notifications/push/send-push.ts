@@ -6,7 +6,7 @@
 import { sql, type Updateable } from 'kysely'
 import webPush from 'web-push'
 import type { Language } from '../../../contract/errors.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { PushDelivery } from '../../platform/db/types.gen.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { afterQuietHours, type Quiet } from '../preferences/quiet-hours.ts'
@@ -43,15 +43,15 @@ const timeToLiveSeconds = 24 * 3600
 const answerWithinMs = 8_000
 
 /** Sends what is due. Answers how many notifications were looked at. */
-export async function sendDuePush(market: Market): Promise<number> {
-  const due = await claim(market)
+export async function sendDuePush(ctx: AppContext): Promise<number> {
+  const due = await claim(ctx)
   // Side by side: a service that hangs keeps no other waiting, and all are through long before the claim is over.
-  await Promise.all(due.map((one) => send(market, one)))
+  await Promise.all(due.map((one) => send(ctx, one)))
   return due.length
 }
 
-async function claim(market: Market): Promise<Due[]> {
-  const now = market.clock()
+async function claim(ctx: AppContext): Promise<Due[]> {
+  const now = ctx.clock()
   const { rows } = await sql<Due>`
     with claimed as (
       update push_delivery set due_at = ${new Date(now.getTime() + claimedForMs)}, tries = tries + 1
@@ -67,57 +67,57 @@ async function claim(market: Market): Promise<Due[]> {
       c.heard_by as "heardBy", q.starts as "quietFrom", q.ends as "quietUntil"
     from claimed c join notification n on n.id = c.notification_id join account a on a.id = n.receiver_id
     left join quiet_hours q on q.account_id = a.id and q.is_on
-    order by n.id`.execute(market.db)
+    order by n.id`.execute(ctx.db)
   return rows
 }
 
-async function send(market: Market, due: Due): Promise<void> {
-  const began = market.clock()
+async function send(ctx: AppContext, due: Due): Promise<void> {
+  const began = ctx.clock()
   const ringsAt = afterQuietHours(began, due)
-  if (ringsAt > began) return keep(market, due, { due_at: ringsAt, tries: due.tries - 1 })
-  const browsers = due.isRead ? [] : await browsersOf(market, due)
-  const answers = await Promise.all(browsers.map((browser) => sendTo(market, browser, due)))
+  if (ringsAt > began) return keep(ctx, due, { due_at: ringsAt, tries: due.tries - 1 })
+  const browsers = due.isRead ? [] : await browsersOf(ctx, due)
+  const answers = await Promise.all(browsers.map((browser) => sendTo(ctx, browser, due)))
   const faults = answers.filter((fault) => fault !== undefined)
-  const at = market.clock()
+  const at = ctx.clock()
   const heard = browsers.filter((_, place) => answers[place] === undefined).map(({ id }) => id)
   const heard_by = [...due.heardBy, ...heard]
-  if (faults.length === 0) return keep(market, due, { sent_at: at, last_fault: null, heard_by })
+  if (faults.length === 0) return keep(ctx, due, { sent_at: at, last_fault: null, heard_by })
   const isOver = due.tries >= mostTries
-  await keep(market, due, {
+  await keep(ctx, due, {
     heard_by,
     last_fault: faults.join('; ').slice(0, 500),
     ...(isOver ? { given_up_at: at } : { due_at: new Date(at.getTime() + claimedForMs * 2 ** due.tries) }),
   })
 }
 
-async function keep(market: Market, { id }: Due, changed: Updateable<PushDelivery>): Promise<void> {
-  await market.db.updateTable('push_delivery').set(changed).where('notification_id', '=', id).execute()
+async function keep(ctx: AppContext, { id }: Due, changed: Updateable<PushDelivery>): Promise<void> {
+  await ctx.db.updateTable('push_delivery').set(changed).where('notification_id', '=', id).execute()
 }
 
 /** A browser whose session has ended hears nothing any more; one that has heard it, not again. */
-const browsersOf = async (market: Market, { receiverId, heardBy }: Due): Promise<Browser[]> =>
-  market.db
+const browsersOf = async (ctx: AppContext, { receiverId, heardBy }: Due): Promise<Browser[]> =>
+  ctx.db
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
     .select(['p.id', 'p.endpoint', 'p.p256dh', 'p.auth'])
     .where('p.account_id', '=', receiverId)
     .where('p.id', '<>', sql<string>`all(${sql.val([...heardBy])}::uuid[])`)
     .where('s.ended_at', 'is', null)
-    .where('s.expires_at', '>', market.clock())
+    .where('s.expires_at', '>', ctx.clock())
     .execute()
 
 /** What is wrong, if it is worth another try. */
-async function sendTo(market: Market, browser: Browser, due: Due): Promise<string | undefined> {
-  if (!isPushService(browser.endpoint, market.config)) return forget(market, browser)
+async function sendTo(ctx: AppContext, browser: Browser, due: Due): Promise<string | undefined> {
+  if (!isPushService(browser.endpoint, ctx.config)) return forget(ctx, browser)
   try {
     const { endpoint, method, headers, body } = webPush.generateRequestDetails(
       { endpoint: browser.endpoint, keys: { p256dh: browser.p256dh, auth: browser.auth } },
-      await wordsOf(market, due),
+      await wordsOf(ctx, due),
       {
         TTL: timeToLiveSeconds,
         urgency: 'normal',
         contentEncoding: 'aes128gcm',
-        vapidDetails: { subject: await subjectOf(market), ...pushKeysOf(market.config) },
+        vapidDetails: { subject: await subjectOf(ctx), ...pushKeysOf(ctx.config) },
       },
     )
     const answer = await fetch(endpoint, {
@@ -129,8 +129,8 @@ async function sendTo(market: Market, browser: Browser, due: Due): Promise<strin
     })
     await answer.body?.cancel()
     if (answer.ok) return undefined
-    if (answer.status === 404 || answer.status === 410) return forget(market, browser)
-    market.log.warn({ host: new URL(endpoint).host, status: answer.status }, 'a push message was not taken')
+    if (answer.status === 404 || answer.status === 410) return forget(ctx, browser)
+    ctx.log.warn({ host: new URL(endpoint).host, status: answer.status }, 'a push message was not taken')
     // What is wrong with the message itself stays wrong.
     return answer.status === 429 || answer.status >= 500 ? `${answer.status}` : undefined
   } catch (error) {
@@ -138,12 +138,12 @@ async function sendTo(market: Market, browser: Browser, due: Due): Promise<strin
   }
 }
 
-async function forget(market: Market, { id }: Browser): Promise<undefined> {
-  await market.db.deleteFrom('push_subscription').where('id', '=', id).execute()
+async function forget(ctx: AppContext, { id }: Browser): Promise<undefined> {
+  await ctx.db.deleteFrom('push_subscription').where('id', '=', id).execute()
 }
 
-async function wordsOf(market: Market, { id, kind, detail, number, language }: Due): Promise<string> {
-  const { productName, productNameNe } = await settingsOf(market)
+async function wordsOf(ctx: AppContext, { id, kind, detail, number, language }: Due): Promise<string> {
+  const { productName, productNameNe } = await settingsOf(ctx)
   return JSON.stringify({
     id,
     number,
@@ -153,8 +153,8 @@ async function wordsOf(market: Market, { id, kind, detail, number, language }: D
   })
 }
 
-async function subjectOf(market: Market): Promise<string> {
-  const { supportEmail } = await settingsOf(market)
-  const { publicUrl, mailFrom } = market.config
+async function subjectOf(ctx: AppContext): Promise<string> {
+  const { supportEmail } = await settingsOf(ctx)
+  const { publicUrl, mailFrom } = ctx.config
   return publicUrl.protocol === 'https:' ? publicUrl.origin : `mailto:${supportEmail || mailFrom}`
 }

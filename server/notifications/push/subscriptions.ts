@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -16,22 +16,22 @@ const mostBrowsers = 20
 
 /** A browser belongs to whoever subscribed it last, and only as long as that session lives. */
 export async function subscribe(
-  market: Market,
-  { person, body }: Call<Subscribe>,
-): Promise<Answer<Subscribe>> {
-  if (!isPushService(body.endpoint, market.config)) {
+  ctx: AppContext,
+  { caller, body }: Call<Subscribe>,
+): Promise<ResponseData<Subscribe>> {
+  if (!isPushService(body.endpoint, ctx.config)) {
     throw new Refusal('BAD_INPUT', { errors: { endpoint: 'Is not a push service' } })
   }
   if (!isBrowserKey(body.keys))
     throw new Refusal('BAD_INPUT', { errors: { keys: 'Are no keys of a browser' } })
-  const { accountId, sessionId } = person
-  return inTransaction(market.db, async (tx) => {
+  const { accountId, sessionId } = caller
+  return inTransaction(ctx.db, async (tx) => {
     await sql`select from account where id = ${accountId} for no key update`.execute(tx)
     // Those that are signed out hear nothing any more, and take nobody's place.
     await sql`
       delete from push_subscription p using session s
       where p.account_id = ${accountId} and s.id = p.session_id
-        and (s.ended_at is not null or s.expires_at <= ${market.clock()})`.execute(tx)
+        and (s.ended_at is not null or s.expires_at <= ${ctx.clock()})`.execute(tx)
     const { id } = await tx
       .insertInto('push_subscription')
       .values({
@@ -41,7 +41,7 @@ export async function subscribe(
         endpoint: body.endpoint,
         p256dh: body.keys.p256dh,
         auth: body.keys.auth,
-        created_at: market.clock(),
+        created_at: ctx.clock(),
       })
       .onConflict((conflict) =>
         conflict.column('endpoint').doUpdateSet((of) => ({
@@ -66,12 +66,12 @@ export async function subscribe(
 }
 
 export async function unsubscribe(
-  market: Market,
-  { person, query }: Call<Unsubscribe>,
-): Promise<Answer<Unsubscribe>> {
-  const { numDeletedRows } = await market.db
+  ctx: AppContext,
+  { caller, query }: Call<Unsubscribe>,
+): Promise<ResponseData<Unsubscribe>> {
+  const { numDeletedRows } = await ctx.db
     .deleteFrom('push_subscription')
-    .where('account_id', '=', person.accountId)
+    .where('account_id', '=', caller.accountId)
     .where('endpoint', '=', query.endpoint)
     .executeTakeFirst()
   return { removed: Number(numDeletedRows) }

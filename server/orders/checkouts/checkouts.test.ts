@@ -5,9 +5,9 @@ import { expectSound } from '../../testing/oracle/soundness.ts'
 import { addVendorPromo, tenOff } from '../../testing/promos.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -22,12 +22,12 @@ let me: Signed
 
 beforeAll(async () => {
   market = await openTestMarket()
-  const open = (shopName: string) => openStoreWithGoods(market, { store: { shopName } })
+  const open = (shopName: string) => openStoreWithProducts(market, { store: { shopName } })
   stores = [await open('Asan Spice House'), await open('Ilam Tea'), await open('Patan Crafts')]
 })
 beforeEach(async () => {
   me = await signedInShopper(market)
-  goods = await Promise.all(stores.map((store) => addGoods(market, store)))
+  goods = await Promise.all(stores.map((store) => addTestProducts(market, store)))
 })
 afterAll(async () => {
   await expectSound(market)
@@ -173,8 +173,7 @@ test('after two days the key of a checkout that no store took is forgotten, and 
   const kept = (await checkOut([orderAt(0)])).json().groupId
   const empty = (await checkOut([orderAt(0, { expectedTotal: 1 })])).json().groupId
   await market.pool.query(`update checkout_group set created_at = now() - interval '3 days'`)
-  for (const job of ordersJobs.filter(({ name }) => name === 'orders-forget-keys'))
-    await job.run(market.market)
+  for (const job of ordersJobs.filter(({ name }) => name === 'orders-forget-keys')) await job.run(market.ctx)
   const { rows } = await market.pool.query('select id from checkout_group where id = any($1)', [
     [kept, empty],
   ])

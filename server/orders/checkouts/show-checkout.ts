@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -12,19 +12,22 @@ import { groupStatusOf } from './group-status.ts'
 type Route = typeof contract.orders.checkout
 
 /** What I checked out in one go. A checkout that no store took is the same NOT_FOUND as none. */
-export async function showCheckout(market: Market, { params, person }: Call<Route>): Promise<Answer<Route>> {
+export async function showCheckout(
+  ctx: AppContext,
+  { params, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
   const { groupId } = params
   const group = foundOr(
-    await market.db
+    await ctx.db
       .selectFrom('checkout_group')
       .select('created_at as createdAt')
       .where('id', '=', groupId)
-      .where('user_id', '=', person.accountId)
+      .where('user_id', '=', caller.accountId)
       .executeTakeFirst(),
   )
   const { rows } = await sql<OrderRow>`
     select ${summaryColumns} from orders o ${summaryJoins}
-    where o.group_id = ${groupId} order by o.id`.execute(market.db)
+    where o.group_id = ${groupId} order by o.id`.execute(ctx.db)
   if (rows.length === 0) throw new Refusal('NOT_FOUND')
   return {
     groupId,

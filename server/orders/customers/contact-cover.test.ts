@@ -1,10 +1,10 @@
 /** How a customer is reached stays with them again once their last order is long over, wherever a store might read it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks, placeSale, sell } from '../../testing/ledger.ts'
+import { type Ledger, openLedger, placeSale, sell } from '../../testing/ledger.ts'
 import { pagesOf } from '../../testing/pdf-text.ts'
 import { signIn } from '../../testing/people.ts'
 import { returning } from '../../testing/returns.ts'
-import { addAddressOf, addGoods } from '../../testing/store-with-products.ts'
+import { addAddressOf, addTestProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 const phone = '9841000000'
@@ -12,21 +12,21 @@ const pin = '27.7154'
 const dayMs = 86_400_000
 let now = new Date('2026-11-20T06:00:00Z')
 let market: TestMarket
-let books: Books
+let books: Ledger
 let orderId: string
 let returnId: string
 let headers: Record<string, string>
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  books = await openBooks(market)
+  books = await openLedger(market)
   headers = { ...books.store.headers }
   books = { ...books, addressId: await addAddressOf(market, books.shopper, { altPhone: '9800000042' }) }
 })
 afterAll(() => market.close())
 
 const line = async () => ({
-  productId: await addGoods(market, books.store),
+  productId: await addTestProducts(market, books.store),
   quantity: 1,
   expectedUnitPrice: 100,
 })

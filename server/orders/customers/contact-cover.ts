@@ -1,15 +1,15 @@
 /** How a customer is reached, and until when their vendor may read it: one rule for every place that shows it. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { settingsOf } from '../../settings/index.ts'
 
 const dayMs = 86_400_000
 
 /** Orders that are complete since then still let their vendor read the number. */
-export async function contactOpenSince(market: Market, db: Db = market.db): Promise<Date> {
-  const { phoneOpenDays } = await settingsOf(market, db)
-  return new Date(market.clock().getTime() - phoneOpenDays * dayMs)
+export async function contactOpenSince(ctx: AppContext, db: Db = ctx.db): Promise<Date> {
+  const { phoneOpenDays } = await settingsOf(ctx, db)
+  return new Date(ctx.clock().getTime() - phoneOpenDays * dayMs)
 }
 
 /** Of one order by its alias: it is in the store's hands, or complete for a few days only. */

@@ -2,21 +2,21 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
-import { type Books, bring, openBooks, placeSale } from '../../testing/ledger.ts'
+import { bring, type Ledger, openLedger, placeSale } from '../../testing/ledger.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { calling } from '../../testing/placed-orders.ts'
 import { returning, takeBack } from '../../testing/returns.ts'
-import { addGoods, signedInShopper } from '../../testing/store-with-products.ts'
+import { addTestProducts, signedInShopper } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
-let books: Books
+let books: Ledger
 let productId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
-  books = await openBooks(market)
-  productId = await addGoods(market, books.store, { stock: 1_000 })
+  books = await openLedger(market)
+  productId = await addTestProducts(market, books.store, { stock: 1_000 })
 })
 afterAll(() => market.close())
 

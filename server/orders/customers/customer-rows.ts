@@ -1,12 +1,12 @@
 /** Who has ordered from a vendor, as its orders tell: sought in derived tables, so that no list reads them all. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { contactOpenSince, coveredPhone, keepsContactOpen } from './contact-cover.ts'
 import { foundFor, type SoughtCustomers } from './find-customers.ts'
 
-export type Customer = Answer<typeof contract.orders.customers>['rows'][number]
+export type Customer = ResponseData<typeof contract.orders.customers>['rows'][number]
 export type CustomerRow = Customer & { readonly note: string }
 
 export interface Wanted {
@@ -18,19 +18,19 @@ export interface Wanted {
 
 /** `count` goes so far beyond the page as lists are counted, or as there are. */
 export async function customerRows(
-  market: Market,
+  ctx: AppContext,
   { vendorId, sought, offset, noOfRows }: Wanted,
 ): Promise<{ rows: CustomerRow[]; count: number }> {
-  const { page, counted } = await foundFor(market, { vendorId, sought, offset, noOfRows })
-  const [rows, count] = await Promise.all([rowsOf(market, vendorId, page), counted])
+  const { page, counted } = await foundFor(ctx, { vendorId, sought, offset, noOfRows })
+  const [rows, count] = await Promise.all([rowsOf(ctx, vendorId, page), counted])
   return { rows, count }
 }
 
 export async function customerRow(
-  market: Market,
+  ctx: AppContext,
   { vendorId, customerId }: { readonly vendorId: string; readonly customerId: string },
 ): Promise<CustomerRow | undefined> {
-  const rows = await rowsOf(market, vendorId, sql`select ${customerId}::uuid as user_id, 1 as place`)
+  const rows = await rowsOf(ctx, vendorId, sql`select ${customerId}::uuid as user_id, 1 as place`)
   return rows[0]
 }
 
@@ -38,8 +38,8 @@ export async function customerRow(
  * Everybody of whom an order was placed here, whatever became of it. What was spent is what reached them, less what
  * went back. A phone number is open while an order is in the store's hands and for some days after; then it is covered.
  */
-async function rowsOf(market: Market, vendorId: string, page: RawBuilder<unknown>): Promise<CustomerRow[]> {
-  const openSince = await contactOpenSince(market)
+async function rowsOf(ctx: AppContext, vendorId: string, page: RawBuilder<unknown>): Promise<CustomerRow[]> {
+  const openSince = await contactOpenSince(ctx)
   const { rows } = await sql<CustomerRow>`
     with page as materialized (${page}),
     known as (
@@ -60,7 +60,7 @@ async function rowsOf(market: Market, vendorId: string, page: RawBuilder<unknown
       round(spent_paisa::numeric / orders)::bigint as average, first_at as "firstOrderAt", last_at as "lastOrderAt",
       refusals, returns, tags, note, not is_open as "isPhoneCovered",
       case when is_open then phone else ${coveredPhone(sql`phone`)} end as phone
-    from known order by place`.execute(market.db)
+    from known order by place`.execute(ctx.db)
   return rows
 }
 

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks, placeSale, sell } from '../../testing/ledger.ts'
+import { type Ledger, openLedger, placeSale, sell } from '../../testing/ledger.ts'
 import { signIn } from '../../testing/people.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
-let books: Books
+let books: Ledger
 let stranger: OpenStore
 const dayMs = 86_400_000
 let now = new Date('2026-11-20T06:00:00Z')
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  books = await openBooks(market)
-  stranger = await openStoreWithGoods(market)
+  books = await openLedger(market)
+  stranger = await openStoreWithProducts(market)
 })
 afterAll(() => market.close())
 
@@ -32,7 +32,7 @@ const ask = (url: string, headers: object = books.store.headers, payload?: objec
   })
 const list = async (query = '', headers?: object) => (await ask(`?${query}`, headers)).json()
 const lines = async (quantity = 1) => [
-  { productId: await addGoods(market, books.store), quantity, expectedUnitPrice: 100 },
+  { productId: await addTestProducts(market, books.store), quantity, expectedUnitPrice: 100 },
 ]
 const maya = () => books.shopper.accountId
 

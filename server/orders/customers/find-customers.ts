@@ -7,7 +7,7 @@ import {
   lapsedAfterDays,
 } from '../../../contract/orders/customer-words.ts'
 import { mostCounted } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 const dayMs = 86_400_000
@@ -35,12 +35,15 @@ interface Found {
  * are few: then they are found by what narrows them and sorted. Many are met soon where all are walked. The planner
  * alone would guess, by what is common in the whole market.
  */
-export async function foundFor(market: Market, { vendorId, sought, offset, noOfRows }: Page): Promise<Found> {
+export async function foundFor(
+  ctx: AppContext,
+  { vendorId, sought, offset, noOfRows }: Page,
+): Promise<Found> {
   const { by, table } = sorts[sought.sort]
-  const topFrom = sought.segment === 'TOP' ? await leastOfTop(market, vendorId) : 0
-  const narrowing = narrowedBy(sought, { at: market.clock(), topFrom })
+  const topFrom = sought.segment === 'TOP' ? await leastOfTop(ctx, vendorId) : 0
+  const narrowing = narrowedBy(sought, { at: ctx.clock(), topFrom })
   const most = offset + mostCounted
-  const counted = countOf(market, from(vendorId, narrowing), most + 1)
+  const counted = countOf(ctx, from(vendorId, narrowing), most + 1)
   const isFew = narrowing.conditions.length > 0 && (await counted) <= most
   const user = sql.ref(`${table}.user_id`)
   const walked = from(vendorId, { ...narrowing, tables: new Set([...narrowing.tables, table]) })
@@ -54,7 +57,7 @@ export async function foundFor(market: Market, { vendorId, sought, offset, noOfR
   return { page, counted }
 }
 
-async function countOf({ db }: Market, found: RawBuilder<unknown>, most: number): Promise<number> {
+async function countOf({ db }: AppContext, found: RawBuilder<unknown>, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (select ${found} limit ${most}) bounded`.execute(db)
   return rows[0]?.count ?? 0
@@ -118,7 +121,7 @@ const segments: Record<CustomerSegment, (now: Now) => RawBuilder<unknown>> = {
  * Of the best tenth fewer than a tenth of the others spent more. The one question that no bounded number of entries
  * answers: all customers are counted and a tenth of them walked, in an index and without their rows.
  */
-async function leastOfTop({ db }: Market, vendorId: string): Promise<number> {
+async function leastOfTop({ db }: AppContext, vendorId: string): Promise<number> {
   const { rows } = await sql<{ paisa: number }>`
     select spent_paisa as paisa from store_customer where vendor_id = ${vendorId}
     order by spent_paisa desc, user_id

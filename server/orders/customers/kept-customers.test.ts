@@ -6,12 +6,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { cases, longestRunMs } from '../../testing/cases.ts'
-import { type Books, bring, openBooks, placeSale } from '../../testing/ledger.ts'
+import { bring, type Ledger, openLedger, placeSale } from '../../testing/ledger.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { calling, place, takesQr } from '../../testing/placed-orders.ts'
 import { sendProofOf } from '../../testing/qr-payments.ts'
 import { returning, takeBack } from '../../testing/returns.ts'
-import { addAddressOf, addGoods, type Signed, signedInShopper } from '../../testing/store-with-products.ts'
+import {
+  addAddressOf,
+  addTestProducts,
+  type Signed,
+  signedInShopper,
+} from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { deliverOrder } from '../moving/deliver-order.ts'
 import { orderById } from '../moving/transition-order.ts'
@@ -35,7 +40,7 @@ interface Buyer extends Signed {
 const cities = ['Kathmandu', 'Lalitpur']
 let now = new Date('2026-11-20T06:00:00Z')
 let market: TestMarket
-let books: Books
+let books: Ledger
 let productId: string
 const buyers: Buyer[] = []
 
@@ -47,9 +52,9 @@ beforeAll(async () => {
       return now
     },
   })
-  books = await openBooks(market)
+  books = await openLedger(market)
   await takesQr(market, books.store)
-  productId = await addGoods(market, books.store, { stock: 100_000 })
+  productId = await addTestProducts(market, books.store, { stock: 100_000 })
   for (const name of ['Asha Rai', 'Bikash Thapa', 'गीता कार्की']) {
     const shopper = await signedInShopper(market, { name })
     const homes = []
@@ -146,7 +151,7 @@ const acts: Record<string, Act> = {
     await inTransaction(market.db, async (tx) => {
       const by = { by: 'VENDOR', actorId: books.store.accountId, note: null } as const
       const found = await orderById(tx, order.id)
-      await deliverOrder(market.market, tx, found, { to: 'DELIVERED', ...by, at: market.market.clock() })
+      await deliverOrder(market.ctx, tx, found, { to: 'DELIVERED', ...by, at: market.ctx.clock() })
     })
     order.stands = 'RECEIVED'
   }),

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { mostCounted } from '../../../contract/shared/limits.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type CustomerRow, customerRows } from './customer-rows.ts'
@@ -14,12 +14,15 @@ type List = typeof contract.orders.customers
 type Sheet = typeof contract.orders.customerSheet
 
 /** Who has ordered from my store. */
-export async function listCustomers(market: Market, { query, person }: Call<List>): Promise<Answer<List>> {
+export async function listCustomers(
+  ctx: AppContext,
+  { query, caller }: Call<List>,
+): Promise<ResponseData<List>> {
   const { offset, noOfRows, ...sought } = query
-  const { vendorId } = person
+  const { vendorId } = caller
   const [{ rows, count: counted }, choices] = await Promise.all([
-    customerRows(market, { vendorId, sought, offset, noOfRows }),
-    choicesOf(market.db, vendorId),
+    customerRows(ctx, { vendorId, sought, offset, noOfRows }),
+    choicesOf(ctx.db, vendorId),
   ])
   const count = rows.length === 0 ? offset : counted
   const most = offset + mostCounted
@@ -67,10 +70,13 @@ const heads = [
 ]
 
 /** The same as a sheet; what is covered on the screen is covered here. */
-export async function customerSheet(market: Market, { query, person }: Call<Sheet>): Promise<Answer<Sheet>> {
+export async function customerSheet(
+  ctx: AppContext,
+  { query, caller }: Call<Sheet>,
+): Promise<ResponseData<Sheet>> {
   const { offset, ...sought } = query
-  const { vendorId } = person
-  const { rows } = await customerRows(market, { vendorId, sought, offset, noOfRows: linesAtOnce })
+  const { vendorId } = caller
+  const { rows } = await customerRows(ctx, { vendorId, sought, offset, noOfRows: linesAtOnce })
   const head = offset === 0 ? byteOrderMark + csvLine(heads) : ''
   const next = rows.length < linesAtOnce ? null : offset + rows.length
   return { csv: head + rows.map(lineOf).join(''), next }

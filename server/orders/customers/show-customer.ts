@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { customerRow, wasPlaced } from './customer-rows.ts'
@@ -11,29 +11,29 @@ type Note = typeof contract.orders.noteCustomer
 
 /** One customer of my store. Whoever never ordered here looks like nobody. */
 export async function showCustomer(
-  market: Market,
-  { params, query, person }: Call<Show>,
-): Promise<Answer<Show>> {
+  ctx: AppContext,
+  { params, query, caller }: Call<Show>,
+): Promise<ResponseData<Show>> {
   const { customerId } = params
-  const { vendorId } = person
-  const customer = foundOr(await customerRow(market, { vendorId, customerId }))
-  const { rows } = await sql<Answer<Show>['rows'][number]>`
+  const { vendorId } = caller
+  const customer = foundOr(await customerRow(ctx, { vendorId, customerId }))
+  const { rows } = await sql<ResponseData<Show>['rows'][number]>`
     select o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as total, o.item_count as "itemCount",
       o.placed_at as "placedAt"
     from orders o where o.vendor_id = ${vendorId} and o.user_id = ${customerId} and ${wasPlaced('o')}
-    order by o.placed_at desc, o.id desc offset ${query.offset} limit ${query.noOfRows}`.execute(market.db)
+    order by o.placed_at desc, o.id desc offset ${query.offset} limit ${query.noOfRows}`.execute(ctx.db)
   return { ...customer, rows, total: customer.orders }
 }
 
 /** Keeps my own words about a customer of mine; what is empty is not kept. */
 export async function noteCustomer(
-  market: Market,
-  { params, body, person }: Call<Note>,
-): Promise<Answer<Note>> {
+  ctx: AppContext,
+  { params, body, caller }: Call<Note>,
+): Promise<ResponseData<Note>> {
   const { customerId } = params
-  const { vendorId } = person
+  const { vendorId } = caller
   const { tags, note } = body
-  await inTransaction(market.db, async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const found = await tx
       .updateTable('store_customer_search')
       .set({ tags })
@@ -42,7 +42,7 @@ export async function noteCustomer(
       .returning('user_id')
       .executeTakeFirst()
     foundOr(found)
-    const kept = { tags, note, updated_at: market.clock() }
+    const kept = { tags, note, updated_at: ctx.clock() }
     await tx
       .insertInto('customer_note')
       .values({ vendor_id: vendorId, account_id: customerId, ...kept })

@@ -5,9 +5,9 @@ import { pagesOf } from '../../testing/pdf-text.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { calling } from '../../testing/placed-orders.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -26,7 +26,7 @@ let admin: { authorization: string }
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => new Date('2028-07-16T06:00:00Z') })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shopper = await signedInShopper(market)
   admin = await signIn(market, (await signUp(market, { userType: 'ADMIN' })).email)
 })
@@ -41,7 +41,7 @@ const setYears = (value: unknown, headers: Record<string, string> = admin) =>
   })
 
 const receipt = async () => {
-  const productId = await addGoods(market, store)
+  const productId = await addTestProducts(market, store)
   const orderId = await deliver(market, store, shopper, [{ productId, quantity: 1 }])
   const documents = await calling(market)(`/api/orders/document/?orderId=${orderId}`, shopper)
   const { documentId, fiscalYear: year } = documents.json().rows[0]

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { vatWithin } from '../../../contract/shared/vat.ts'
-import { takeMoney } from '../../payments/index.ts'
+import { acceptPayment } from '../../payments/index.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { advanceOrder, deliver } from '../../testing/delivered-orders.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
 import { calling, place, takesQr } from '../../testing/placed-orders.ts'
 import { returning, takeBack } from '../../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -27,9 +27,9 @@ let productId: string
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now, mostConnections: 24 })
-  store = await openStoreWithGoods(market, { store: { shopName: 'Asan Spice House' } })
+  store = await openStoreWithProducts(market, { store: { shopName: 'Asan Spice House' } })
   shopper = await signedInShopper(market, { name: 'Maya Gurung' })
-  productId = await addGoods(market, store, { stock: 10_000 })
+  productId = await addTestProducts(market, store, { stock: 10_000 })
   await takesQr(market, store)
 })
 afterAll(async () => {
@@ -62,7 +62,7 @@ describe('when I have paid', () => {
       rows: [{ kind: 'RECEIPT', fiscalYear: '2083/84', amount: 200 }],
     })
     expect(await documentsOf(orderId, store)).toEqual(mine)
-    for (const other of [await signedInShopper(market), await openStoreWithGoods(market)]) {
+    for (const other of [await signedInShopper(market), await openStoreWithProducts(market)]) {
       expect(await documentsOf(orderId, other)).toMatchObject({ status: 404 })
       const url = `/api/orders/document/${mine.rows[0].documentId}/print`
       expect((await calling(market)(url, other, { language: 'en' })).statusCode).toBe(404)
@@ -78,8 +78,8 @@ describe('when I have paid', () => {
   test('by QR, the receipt comes with the money and not with the goods', async () => {
     const { orderId } = await place(market, store, shopper, { productId, paymentMethod: 'QR' })
     await inTransaction(market.db, (tx, afterCommit) =>
-      takeMoney(
-        market.market,
+      acceptPayment(
+        market.ctx,
         tx,
         { orderId, provider: 'QR', reference: 'TX-1', amountPaisa: 40_000, at: now },
         afterCommit,
@@ -95,7 +95,7 @@ describe('when I have paid', () => {
   test('and what I paid goes back, a credit note says against which receipt', async () => {
     const { orderId } = await place(market, store, shopper, { productId, paymentMethod: 'QR' })
     const money = { orderId, provider: 'QR', reference: 'TX-2', amountPaisa: 40_000, at: now } as const
-    await inTransaction(market.db, (tx, afterCommit) => takeMoney(market.market, tx, money, afterCommit))
+    await inTransaction(market.db, (tx, afterCommit) => acceptPayment(market.ctx, tx, money, afterCommit))
     const [receipt] = await rowsOf(orderId)
     const cancelled = await calling(market)(`/api/orders/vendor/${orderId}/cancel`, store, {
       reason: 'No more of it',
@@ -133,7 +133,7 @@ describe('when I have paid', () => {
     const { orderId } = await place(market, store, shopper, { productId, paymentMethod: 'QR' })
     await calling(market)(`/api/orders/order/${orderId}/cancel`, shopper, { reason: 'Changed my mind' })
     const money = { orderId, provider: 'QR', reference: 'TX-3', amountPaisa: 40_000, at: now } as const
-    await inTransaction(market.db, (tx, afterCommit) => takeMoney(market.market, tx, money, afterCommit))
+    await inTransaction(market.db, (tx, afterCommit) => acceptPayment(market.ctx, tx, money, afterCommit))
     expect(await rowsOf(orderId)).toEqual([])
   })
 })
@@ -142,8 +142,8 @@ describe('a store that issues invoices', () => {
   const vat = { legalName: 'Asan Traders', panNo: '301234567', isVatRegistered: true, issuesInvoices: true }
 
   test('shows VAT only where it is registered for it, and what is issued stays as it was', async () => {
-    const other = await openStoreWithGoods(market)
-    const goods = await addGoods(market, other, { stock: 100, pricePaisa: 10_000 })
+    const other = await openStoreWithProducts(market)
+    const goods = await addTestProducts(market, other, { stock: 100, pricePaisa: 10_000 })
     expect((await bills(other, vat)).json().bills).toEqual(vat)
     const taxed = await delivered(other, goods)
     expect((await bills(other, { ...vat, isVatRegistered: false })).statusCode).toBe(200)
@@ -165,9 +165,9 @@ describe('a store that issues invoices', () => {
 
   // Red when each note rounded by itself (Rs. 50 on the invoice, a paisa more on the notes), and at the rate of its own day.
   test('the notes of an order take back its VAT to the paisa, at its rate, and name who sold it', async () => {
-    const other = await openStoreWithGoods(market)
+    const other = await openStoreWithProducts(market)
     await bills(other, vat)
-    const goods = await addGoods(market, other, { stock: 100, pricePaisa: 10_000 })
+    const goods = await addTestProducts(market, other, { stock: 100, pricePaisa: 10_000 })
     const orderId = await deliver(market, other, shopper, [{ productId: goods, quantity: 3 }])
     await market.pool.query('alter table order_document disable trigger user')
     await sql`update order_document set content = jsonb_set(content, '{vat}', ${JSON.stringify(vatWithin(30_000, 20))}::jsonb)
@@ -187,8 +187,8 @@ describe('a store that issues invoices', () => {
   })
 
   test('a bill names who sold when I ordered; the state at delivery decides on VAT', async () => {
-    const other = await openStoreWithGoods(market)
-    const goods = await addGoods(market, other, { stock: 100, pricePaisa: 10_000 })
+    const other = await openStoreWithProducts(market)
+    const goods = await addTestProducts(market, other, { stock: 100, pricePaisa: 10_000 })
     await bills(other, { ...vat, isVatRegistered: false })
     const { orderId } = await place(market, other, shopper, { productId: goods })
     await bills(other, { ...vat, legalName: 'Another Trader', panNo: '609999999' })
@@ -238,8 +238,8 @@ describe('numbers', () => {
   // Seen red with `select coalesce(max(number), 0) + 1`: twenty at once drew the same number, and with a sequence the
   // rolled back one left a gap.
   test('twenty at once are numbered 1 to 20, and one that was undone leaves no gap', async () => {
-    const other = await openStoreWithGoods(market)
-    const goods = await addGoods(market, other, { stock: 100 })
+    const other = await openStoreWithProducts(market)
+    const goods = await addTestProducts(market, other, { stock: 100 })
     const ids = await paidOrders(other, goods, 20)
     const undone = inTransaction(market.db, async (tx) => {
       await nextNumber(tx, other.vendorId, 'RECEIPT', year)
@@ -254,8 +254,8 @@ describe('numbers', () => {
   })
 
   test('begin anew on the first of Shrawan, at midnight in Nepal', async () => {
-    const other = await openStoreWithGoods(market)
-    const goods = await addGoods(market, other, { stock: 100 })
+    const other = await openStoreWithProducts(market)
+    const goods = await addTestProducts(market, other, { stock: 100 })
     const ids = await paidOrders(other, goods, 3)
     const at = ['2027-07-16T18:14:58Z', '2027-07-16T18:14:59.999Z', '2027-07-16T18:15:00Z']
     for (const [index, orderId] of ids.entries()) {

@@ -1,24 +1,27 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { Person } from '../../platform/http/caller.ts'
+import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Route = typeof contract.orders.documents
 
 /** Of `orders o`: the order is this person's to look at. */
-export const isSeenBy = (person: Person): RawBuilder<boolean> =>
-  person.userType === 'ADMIN'
+export const isSeenBy = (caller: Caller): RawBuilder<boolean> =>
+  caller.userType === 'ADMIN'
     ? sql`true`
-    : person.userType === 'VENDOR'
-      ? sql`o.vendor_id = ${person.vendorId}`
-      : sql`o.user_id = ${person.accountId}`
+    : caller.userType === 'VENDOR'
+      ? sql`o.vendor_id = ${caller.vendorId}`
+      : sql`o.user_id = ${caller.accountId}`
 
 /** What was issued for one order, to its shopper, its store and admins. */
-export async function listDocuments(market: Market, { query, person }: Call<Route>): Promise<Answer<Route>> {
-  const { rows } = await sql<{ documents: Answer<Route>['rows'] | null }>`
+export async function listDocuments(
+  ctx: AppContext,
+  { query, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const { rows } = await sql<{ documents: ResponseData<Route>['rows'] | null }>`
     select (
       select json_agg(json_build_object(
         'documentId', d.id, 'kind', d.kind, 'number', d.number, 'fiscalYear', d.fiscal_year,
@@ -26,7 +29,7 @@ export async function listDocuments(market: Market, { query, person }: Call<Rout
       ) order by d.issued_at, d.id)
       from order_document d where d.order_id = o.id
     ) as documents
-    from orders o where o.id = ${query.orderId} and ${isSeenBy(person)}`.execute(market.db)
+    from orders o where o.id = ${query.orderId} and ${isSeenBy(caller)}`.execute(ctx.db)
   const [order] = rows
   if (order === undefined) throw new Refusal('NOT_FOUND')
   const documents = order.documents ?? []

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { DocumentKind } from '../../../contract/orders/document-kinds.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -26,10 +26,10 @@ interface Kept {
  * Draws a document from what was frozen when it was issued. The first print is the original; it counts as one only
  * once it is drawn, and of two at the same time only one is.
  */
-export async function printDocument(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const { params, body, person } = call
+export async function printDocument(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { params, body, caller } = call
   const isWhole =
-    person.userType === 'VENDOR' ? isContactOpen(await contactOpenSince(market)) : sql<boolean>`true`
+    caller.userType === 'VENDOR' ? isContactOpen(await contactOpenSince(ctx)) : sql<boolean>`true`
   const { rows } = await sql<Kept>`
     select d.kind, d.number, d.fiscal_year as "fiscalYear", d.issued_at as "issuedAt",
       d.printed_count as printed,
@@ -37,26 +37,26 @@ export async function printDocument(market: Market, call: Call<Route>): Promise<
         d.content, '{buyer,phone}', to_jsonb(${coveredPhone(sql`d.content #>> '{buyer,phone}'`)})
       ) end as content
     from order_document d join orders o on o.id = d.order_id
-    where d.id = ${params.documentId} and ${isSeenBy(person)}`.execute(market.db)
+    where d.id = ${params.documentId} and ${isSeenBy(caller)}`.execute(ctx.db)
   const { printed, ...bill } = foundOr(rows[0])
-  const { bikramSambatYears: announcedYears } = await settingsOf(market)
+  const { bikramSambatYears: announcedYears } = await settingsOf(ctx)
   const draw = (isCopy: boolean) =>
-    drawFor(person.accountId, {
+    drawFor(caller.accountId, {
       what: 'BILL',
       language: body.language,
       announcedYears,
       bill: { ...bill, isCopy },
     })
   const pdf = await draw(printed > 0)
-  const isCounted = await countPrint(market, params.documentId, printed > 0)
+  const isCounted = await countPrint(ctx, params.documentId, printed > 0)
   return { name: nameOf(bill), bytes: isCounted ? pdf : await draw(true) }
 }
 
 /** False where what was drawn as the original is no longer the first. */
-async function countPrint(market: Market, documentId: string, isCopy: boolean): Promise<boolean> {
+async function countPrint(ctx: AppContext, documentId: string, isCopy: boolean): Promise<boolean> {
   const { rows } = await sql<{ printed: number }>`
     update order_document set printed_count = printed_count + 1 where id = ${documentId}
-    returning printed_count as printed`.execute(market.db)
+    returning printed_count as printed`.execute(ctx.db)
   return isCopy || rows[0]?.printed === 1
 }
 

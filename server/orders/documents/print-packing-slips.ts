@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -20,10 +20,10 @@ type Route = typeof contract.orders.packingSlips
  * The packing slips of some orders of the store that asks, in the order in which they are named. They lie in parcels
  * that go through many hands: the code that is said at the door is never on them.
  */
-export async function printPackingSlips(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+export async function printPackingSlips(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { orderIds, language, size, withPrices } = call.body
-  const { bikramSambatYears: announcedYears } = await settingsOf(market)
-  const openSince = await contactOpenSince(market)
+  const { bikramSambatYears: announcedYears } = await settingsOf(ctx)
+  const openSince = await contactOpenSince(ctx)
   const phone = sql`coalesce(o.address ->> 'phone', a.phone, '')`
   const { rows } = await sql<Slip & { id: string }>`
     select o.id, o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.shop_name as "shopName",
@@ -45,11 +45,11 @@ export async function printPackingSlips(market: Market, call: Call<Route>): Prom
     join vendor v on v.id = o.vendor_id
     join account a on a.id = o.user_id
     join payment pay on pay.order_id = o.id
-    where o.id = any(${orderIds}::uuid[]) and o.vendor_id = ${call.person.vendorId}
-    order by array_position(${orderIds}::uuid[], o.id)`.execute(market.db)
+    where o.id = any(${orderIds}::uuid[]) and o.vendor_id = ${call.caller.vendorId}
+    order by array_position(${orderIds}::uuid[], o.id)`.execute(ctx.db)
   if (rows.length !== orderIds.length) throw new Refusal('NOT_FOUND')
   const slips = rows.map(({ id: _, ...slip }) => slip)
-  const bytes = await drawFor(call.person.accountId, {
+  const bytes = await drawFor(call.caller.accountId, {
     ...{ what: 'SLIPS', language, announcedYears, size, withPrices, slips },
   })
   const [first] = slips

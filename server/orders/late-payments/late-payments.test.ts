@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDateTime } from '../../../contract/shared/time.ts'
 import { chooseLate, expiredOrder, foundLate } from '../../testing/late-payments.ts'
-import { lettersTo } from '../../testing/mailbox.ts'
+import { emailsTo } from '../../testing/mailbox.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signIn } from '../../testing/people.ts'
 import { call, openQr, orderByQr, runJob, sendProofOf, signedInAdmin } from '../../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -23,8 +23,8 @@ let shopper: Signed
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
-  other = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
+  other = await openStoreWithProducts(market)
   ;[admin, shopper] = [await signedInAdmin(market), await signedInShopper(market)]
   await openQr(market, store, admin)
 })
@@ -182,7 +182,7 @@ test('who has not chosen is reminded once, while there is time; who has chosen o
   await remind()
   expect(await remindedOf()).toEqual([slow.orderId])
   const letters = async () =>
-    (await lettersTo(market, await mailOf(store))).filter(({ subject }) => subject.includes('was paid late'))
+    (await emailsTo(market, await mailOf(store))).filter(({ subject }) => subject.includes('was paid late'))
   const { chooseBy } = (await asVendor(slow.orderId)).latePayment
   const [letter, ...more] = await letters()
   expect(letter?.text).toContain(`/admin/vendor/orders/order-list?order=${slow.orderId}`)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { news } from '../../platform/events/notification-event.ts'
-import { orderMail } from '../../platform/mail/mailer.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
+import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { isDisputed } from './may-be-paid.ts'
 
 interface Waiting {
@@ -20,9 +20,9 @@ const mostAtOnce = 200
  * Stores that have not chosen about a late payment are written to before their time is over: once for each time. A row
  * that somebody holds is being chosen about at this moment, and left alone.
  */
-export async function remindOfLatePayments(market: Market): Promise<void> {
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const at = market.clock()
+export async function remindOfLatePayments(ctx: AppContext): Promise<void> {
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const at = ctx.clock()
     const { rows } = await sql<Waiting>`
       with due as (
         select late.id from late_payment late join orders o on o.id = late.order_id
@@ -37,24 +37,24 @@ export async function remindOfLatePayments(market: Market): Promise<void> {
       select o.id as "orderId", o.order_no as "orderNo", r.choose_by as "chooseBy", a.id as "accountId", a.email
       from reminded r join orders o on o.id = r.order_id join vendor v on v.id = o.vendor_id
       join account a on a.id = v.account_id`.execute(tx)
-    for (const row of rows) await remind(market, tx, row, afterCommit)
+    for (const row of rows) await remind(ctx, tx, row, afterCommit)
   })
 }
 
 async function remind(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   { orderId, orderNo, chooseBy, accountId, email }: Waiting,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const at = market.clock()
+  const at = ctx.clock()
   const kind = 'late-payment-waits'
   const until = chooseBy.toISOString()
-  await orderMail(tx, { kind, to: email, language: 'en', detail: { orderId } }, at)
-  const about = { market, kind, to: [accountId], detail: { orderId, orderNo, until }, at } as const
-  await news.announce(tx, { ...about, key: `${orderId} ${until}` }, afterCommit)
+  await enqueueEmail(tx, { kind, to: email, language: 'en', detail: { orderId } }, at)
+  const about = { ctx, kind, to: [accountId], detail: { orderId, orderNo, until }, at } as const
+  await notificationRequested.publish(tx, { ...about, key: `${orderId} ${until}` }, afterCommit)
   afterCommit(() => {
-    market.tell([accountId], { about: 'order', id: orderId, isNew: false })
-    market.wakeMail()
+    ctx.emitChange([accountId], { about: 'order', id: orderId, isNew: false })
+    ctx.wakeMail()
   })
 }

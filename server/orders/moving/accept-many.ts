@@ -1,40 +1,40 @@
-import { wordsOf } from '../../../contract/errors.ts'
+import { messageOf } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { VendorPerson } from '../../platform/http/caller.ts'
+import type { VendorCaller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellBoth } from '../states/emit-order-change.ts'
-import { moveOrder, orderOf } from './transition-order.ts'
+import { emitOrderChange } from '../states/emit-order-change.ts'
+import { orderOf, transitionOrder } from './transition-order.ts'
 
 type Route = typeof contract.orders.acceptMany
 
 /** Each order in a transaction of its own: one that has moved on keeps none of the others. */
-export async function acceptMany(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const { body, person, language } = call
-  const answer: Answer<Route> = { accepted: [], refused: [] }
+export async function acceptMany(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { body, caller, language } = call
+  const answer: ResponseData<Route> = { accepted: [], refused: [] }
   for (const orderId of new Set(body.orderIds)) {
-    const code = await accept(market, orderId, person)
+    const code = await accept(ctx, orderId, caller)
     if (code === undefined) answer.accepted.push(orderId)
-    else answer.refused.push({ orderId, orderNo: null, code, detail: wordsOf(code, language) })
+    else answer.refused.push({ orderId, orderNo: null, code, detail: messageOf(code, language) })
   }
-  await nameThem(market, answer, person)
+  await nameThem(ctx, answer, caller)
   return answer
 }
 
 async function accept(
-  market: Market,
+  ctx: AppContext,
   orderId: string,
-  person: VendorPerson,
+  caller: VendorCaller,
 ): Promise<Refusal['code'] | undefined> {
   try {
-    await inTransaction(market.db, async (tx, afterCommit) => {
-      const order = await orderOf(tx, orderId, person)
-      const step = { to: 'ACCEPTED', by: 'VENDOR', actorId: person.accountId, note: null } as const
-      await moveOrder(tx, order, { ...step, at: market.clock() })
-      await tellBoth(market, tx, order, afterCommit)
+    await inTransaction(ctx.db, async (tx, afterCommit) => {
+      const order = await orderOf(tx, orderId, caller)
+      const step = { to: 'ACCEPTED', by: 'VENDOR', actorId: caller.accountId, note: null } as const
+      await transitionOrder(tx, order, { ...step, at: ctx.clock() })
+      await emitOrderChange(ctx, tx, order, afterCommit)
     })
     return undefined
   } catch (error) {
@@ -44,9 +44,9 @@ async function accept(
 }
 
 async function nameThem(
-  { db }: Market,
-  { refused }: Answer<Route>,
-  { vendorId }: VendorPerson,
+  { db }: AppContext,
+  { refused }: ResponseData<Route>,
+  { vendorId }: VendorCaller,
 ): Promise<void> {
   if (refused.length === 0) return
   const rows = await db

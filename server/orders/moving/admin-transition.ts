@@ -1,35 +1,35 @@
 /** Any order of the market, for an admin: to look at, and to end where nobody else can. */
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
 import { postWrittenOff } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { showAnyOrder } from '../reading/show-order.ts'
-import { tellBoth } from '../states/emit-order-change.ts'
-import { mayMove } from '../states/order-states.ts'
+import { emitOrderChange } from '../states/emit-order-change.ts'
+import { mayTransition } from '../states/order-states.ts'
 import { deliverOrder } from './deliver-order.ts'
-import { moveOrder, type OrderInHand, orderById } from './transition-order.ts'
+import { type LockedOrder, orderById, transitionOrder } from './transition-order.ts'
 
 type Move = typeof contract.orders.adminMove
 
 /** Brings an order to its end, with a reason that both sides read. */
-export async function adminMove(market: Market, call: Call<Move>): Promise<Answer<Move>> {
-  const { params, body, person } = call
-  await inTransaction(market.db, async (tx, afterCommit) => {
+export async function adminTransition(ctx: AppContext, call: Call<Move>): Promise<ResponseData<Move>> {
+  const { params, body, caller } = call
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const order = await orderById(tx, params.orderId)
-    const step = { by: 'ADMIN', actorId: person.accountId, note: body.reason, at: market.clock() } as const
+    const step = { by: 'ADMIN', actorId: caller.accountId, note: body.reason, at: ctx.clock() } as const
     const isLost = writtenOff(order, body)
-    if (body.to === 'DELIVERED') await deliverOrder(market, tx, order, { ...step, to: body.to })
-    else await moveOrder(tx, order, { ...step, to: body.to, ...(isLost && { reason: 'WRITTEN_OFF' }) })
+    if (body.to === 'DELIVERED') await deliverOrder(ctx, tx, order, { ...step, to: body.to })
+    else await transitionOrder(tx, order, { ...step, to: body.to, ...(isLost && { reason: 'WRITTEN_OFF' }) })
     if (isLost && body.borneBy === 'PLATFORM') {
       const { id: orderId, orderNo, vendorId } = order
-      await postWrittenOff(tx, { orderId, orderNo, vendorId, byId: person.accountId, at: step.at })
+      await postWrittenOff(tx, { orderId, orderNo, vendorId, byId: caller.accountId, at: step.at })
     }
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'ORDER_MOVED',
       about: { kind: 'ORDER', id: order.id, name: order.orderNo },
       before: { status: order.status },
@@ -39,15 +39,15 @@ export async function adminMove(market: Market, call: Call<Move>): Promise<Answe
       },
       at: step.at,
     })
-    await tellBoth(market, tx, order, afterCommit)
+    await emitOrderChange(ctx, tx, order, afterCommit)
   })
-  return showAnyOrder(market, call)
+  return showAnyOrder(ctx, call)
 }
 
 /** Are the goods lost? Asked only of what is cancelled on its way, and there always. */
-function writtenOff(order: OrderInHand, { to, goodsCameBack, borneBy }: Call<Move>['body']): boolean {
+function writtenOff(order: LockedOrder, { to, goodsCameBack, borneBy }: Call<Move>['body']): boolean {
   // Where there is no such move, the move itself says so.
-  if (!mayMove(order, to, 'ADMIN')) return false
+  if (!mayTransition(order, to, 'ADMIN')) return false
   const isAsked = order.status === 'ON_THE_WAY' && to === 'CANCELLED'
   const errors = {
     ...(isAsked &&

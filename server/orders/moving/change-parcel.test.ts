@@ -1,17 +1,17 @@
 /** A parcel's number is said at hand-over, put right later, and followed by whoever waits for it. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Books, openBooks, placeSale } from '../../testing/ledger.ts'
+import { type Ledger, openLedger, placeSale } from '../../testing/ledger.ts'
 import { calling } from '../../testing/placed-orders.ts'
-import { addGoods, openStoreWithGoods, type Signed } from '../../testing/store-with-products.ts'
+import { addTestProducts, openStoreWithProducts, type Signed } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { trackingLink } from './tracking-link.ts'
 
 let shop: TestMarket
-let books: Books
+let books: Ledger
 beforeAll(async () => {
   shop = await openTestMarket()
-  books = await openBooks(shop)
+  books = await openLedger(shop)
   await sql`update delivery_option set courier_name = 'Upaya', tracking_url = 'https://track.example/?no={code}'
     where id = ${books.courierId}`.execute(shop.db)
 })
@@ -28,7 +28,7 @@ const change = (orderId: string, who: Signed, payload: object) =>
     payload,
   })
 async function packed(byCourier = true): Promise<string> {
-  const productId = await addGoods(shop, books.store)
+  const productId = await addTestProducts(shop, books.store)
   const lines = [{ productId, quantity: 1, expectedUnitPrice: 100 }]
   const orderId = await placeSale(shop, books, { lines, byCourier })
   for (const to of ['ACCEPTED', 'PACKED']) await advance(orderId, to)
@@ -58,7 +58,7 @@ test('the shopper reads courier and number, follows the link, and is told; the s
 
 test('nobody else, and no order that is fetched, has a parcel to put right', async () => {
   const [brought, fetched] = [await packed(), await packed(false)]
-  const other = await openStoreWithGoods(shop)
+  const other = await openStoreWithProducts(shop)
   expect((await change(brought, other, { code: 'A' })).statusCode).toBe(404)
   await advance(fetched, 'READY_FOR_PICKUP')
   expect((await change(fetched, books.store, { code: 'A' })).statusCode).toBe(409)

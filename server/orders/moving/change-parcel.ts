@@ -1,8 +1,8 @@
 /** Who carries a parcel, and its consignment number: said at hand-over, and put right by the store later. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,14 +13,14 @@ type Route = typeof contract.orders.changeParcel
 type Said = Call<Route>['body']
 
 /** The number of a parcel of my store that is on its way or there; the address to follow it stays as it was frozen. */
-export async function changeParcel(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const { params, body, person } = call
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const { id, userId, vendorAccountId } = await orderOf(tx, params.orderId, person)
+export async function changeParcel(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { params, body, caller } = call
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const { id, userId, vendorAccountId } = await orderOf(tx, params.orderId, caller)
     if (!(await writeParcel(tx, id, body))) throw new Refusal('WRONG_STATE')
-    afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id, isNew: false }))
+    afterCommit(() => ctx.emitChange([userId, vendorAccountId], { about: 'order', id, isNew: false }))
   })
-  return showVendorOrder(market, call)
+  return showVendorOrder(ctx, call)
 }
 
 /** Answers false for an order that is not out by a courier: the condition settles it, whatever moves meanwhile. */

@@ -2,31 +2,31 @@
 import type { Language } from '../../../contract/errors.ts'
 import { ne } from '../../../contract/shared/nepali-sentence.ts'
 import { formatDateTime } from '../../../contract/shared/time.ts'
-import type { Market } from '../../platform/context.ts'
-import { composeLetter, type Letter } from '../../platform/mail/email.ts'
-import type { Letters } from '../../platform/mail/mailer.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { composeEmail, type Email } from '../../platform/mail/email.ts'
+import type { EmailTemplates } from '../../platform/mail/mailer.ts'
 import { settingsOf } from '../../settings/index.ts'
 
-export const ordersLetters: Letters = {
-  'order-waits': async (market, { detail }) => {
-    const order = await storeOrders(market, detail.orderId)
+export const ordersEmailTemplates: EmailTemplates = {
+  'order-waits': async (ctx, { detail }) => {
+    const order = await storeOrders(ctx, detail.orderId)
       .select('o.accept_by as until')
       .where('o.status', '=', 'PLACED')
       .executeTakeFirst()
-    return reminder(market, order, { words: waits, query: 'group=TO_ACCEPT' })
+    return reminder(ctx, order, { words: waits, query: 'group=TO_ACCEPT' })
   },
-  'late-payment-waits': async (market, { detail }) => {
-    const order = await storeOrders(market, detail.orderId)
+  'late-payment-waits': async (ctx, { detail }) => {
+    const order = await storeOrders(ctx, detail.orderId)
       .innerJoin('late_payment as late', 'late.order_id', 'o.id')
       .select('late.choose_by as until')
       .where('late.outcome', 'is', null)
       .executeTakeFirst()
-    return reminder(market, order, { words: lateWaits, query: `order=${detail.orderId}` })
+    return reminder(ctx, order, { words: lateWaits, query: `order=${detail.orderId}` })
   },
 }
 
-const storeOrders = (market: Market, orderId = '') =>
-  market.db
+const storeOrders = (ctx: AppContext, orderId = '') =>
+  ctx.db
     .selectFrom('orders as o')
     .innerJoin('vendor as v', 'v.id', 'o.vendor_id')
     .innerJoin('account as a', 'a.id', 'v.account_id')
@@ -41,16 +41,16 @@ interface Waiting {
 
 /** Answered meanwhile: there is nothing to say any more. */
 async function reminder(
-  market: Market,
+  ctx: AppContext,
   order: Waiting | undefined,
   { words: inEach, query }: { words: Readonly<Record<Language, Words>>; query: string },
-): Promise<Letter | undefined> {
+): Promise<Email | undefined> {
   if (order?.until == null) return undefined
   const language: Language = order.language === 'ne' ? 'ne' : 'en'
-  const { productName, productNameNe } = await settingsOf(market)
+  const { productName, productNameNe } = await settingsOf(ctx)
   const words = inEach[language]
-  const list = `${market.config.publicUrl.origin}/admin/vendor/orders/order-list`
-  return composeLetter({
+  const list = `${ctx.config.publicUrl.origin}/admin/vendor/orders/order-list`
+  return composeEmail({
     language,
     productName: language === 'ne' ? productNameNe : productName,
     subject: words.subject(order.orderNo),

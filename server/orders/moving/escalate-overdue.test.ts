@@ -5,7 +5,7 @@ import { expectSound } from '../../testing/oracle/soundness.ts'
 import { calling, place } from '../../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -20,7 +20,7 @@ let call: ReturnType<typeof calling>
 beforeAll(async () => {
   market = await openTestMarket()
   call = calling(market)
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shopper = await signedInShopper(market)
   admin = await signedInShopper(market, { userType: 'ADMIN' })
 })
@@ -47,7 +47,7 @@ const overSince = (orderId: string, hours: number) =>
 /** What the job tells whom of this order. */
 async function told(orderId: string): Promise<string[]> {
   market.noticed.length = 0
-  await escalateOverdue(market.market)
+  await escalateOverdue(market.ctx)
   const names = new Map([
     [admin.accountId, 'admin'],
     [store.accountId, 'store'],
@@ -148,7 +148,7 @@ test('two clocks at once tell of it once; late, the store sends it while I cance
     await advance(orderId, 'PACKED')
     await overSince(orderId, 24)
     market.noticed.length = 0
-    await Promise.all([1, 2, 3].map(() => escalateOverdue(market.market)))
+    await Promise.all([1, 2, 3].map(() => escalateOverdue(market.ctx)))
     const late = market.noticed.filter(({ notice }) => notice.kind === 'order-late')
     expect(late).toHaveLength(2)
     const acts = [() => advance(orderId, 'READY_FOR_PICKUP'), () => cancel(orderId)]

@@ -1,17 +1,17 @@
 /** Clocks after acceptance: handling time and wishes to cancel; what is ignored goes on to somebody else. */
 import { type RawBuilder, sql } from 'kysely'
 import { cancelAnswerHours, lateGraceHours } from '../../../contract/orders/order-states.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
-import { type OverdueNews, tellThatOverdue } from './notify-overdue.ts'
+import { notifyOverdue, type OverdueOrder } from './notify-overdue.ts'
 import { isCancelAsked } from './transition-order.ts'
 
 interface Stage {
   /** The column that says that it was told. */
   readonly mark: 'ship_reminded_at' | 'late_at' | 'cancel_escalated_at'
-  readonly tell: OverdueNews
+  readonly tell: OverdueOrder
   /** Which `orders o` it is time for. */
   readonly isDue: (now: Date) => RawBuilder<unknown>
 }
@@ -40,18 +40,18 @@ const stages: readonly Stage[] = [
 const mostAtOnce = 200
 
 /** Marked in the transaction that tells of it, so that each is told once, by whichever process comes first. */
-export async function escalateOverdue(market: Market): Promise<void> {
+export async function escalateOverdue(ctx: AppContext): Promise<void> {
   for (const stage of stages) {
-    await inTransaction(market.db, (tx, afterCommit) => escalate(market, tx, stage, afterCommit))
+    await inTransaction(ctx.db, (tx, afterCommit) => escalate(ctx, tx, stage, afterCommit))
   }
 }
 
-async function escalate(market: Market, tx: Tx, { mark, tell, isDue }: Stage, afterCommit: AfterCommit) {
-  const at = market.clock()
+async function escalate(ctx: AppContext, tx: Tx, { mark, tell, isDue }: Stage, afterCommit: AfterCommit) {
+  const at = ctx.clock()
   const { rows } = await sql<{ id: string }>`
     with due as (
       select o.id from orders o where ${isDue(at)} order by o.id limit ${mostAtOnce} for update skip locked
     )
     update orders o set ${sql.ref(mark)} = ${at} from due where o.id = due.id returning o.id`.execute(tx)
-  for (const { id } of rows) await tellThatOverdue(market, tx, tell, id, afterCommit)
+  for (const { id } of rows) await notifyOverdue(ctx, tx, tell, id, afterCommit)
 }

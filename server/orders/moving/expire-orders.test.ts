@@ -1,18 +1,18 @@
 /** Times that run out: for paying, for accepting, for sending back. The clock is the test's, and it may jump. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { takeMoney } from '../../payments/index.ts'
+import { acceptPayment } from '../../payments/index.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
 import { calling, type Placed, place, takesQr } from '../../testing/placed-orders.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { runOutOrders } from './expire-orders.ts'
+import { expireOrders } from './expire-orders.ts'
 import { remindStores } from './remind-stores.ts'
 
 let market: TestMarket
@@ -24,7 +24,7 @@ let now = noon
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   await takesQr(market, store)
   shopper = await signedInShopper(market)
   await opensTenToSix(store)
@@ -44,7 +44,7 @@ const opensTenToSix = ({ vendorId }: OpenStore) =>
 
 /** A token lives a quarter of an hour: whoever calls later holds a newer one of the same session. */
 async function asOfNow(who: Signed): Promise<Signed> {
-  const { tokens } = market.market
+  const { tokens } = market.ctx
   const read = await tokens.read(who.headers.authorization.replace('Bearer ', ''), noon)
   if (read.state === 'FORGED') throw new Error('the test lost its token')
   return { ...who, headers: { authorization: `Bearer ${await tokens.issue(read.claims, now)}` } }
@@ -57,7 +57,7 @@ const later = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000)
 }
 const mine = async ({ orderId }: Placed) => (await call(`/api/orders/order/${orderId}`, shopper)).json()
-const runOut = () => runOutOrders(market.market)
+const runOut = () => expireOrders(market.ctx)
 const advance = async ({ orderId }: Placed, ...steps: string[]) => {
   for (const to of steps) await call(`/api/orders/vendor/${orderId}/advance`, store, { to })
 }
@@ -67,7 +67,7 @@ const stockOf = async ({ productId }: Placed) =>
 const pay = ({ orderId }: Placed, amountPaisa = 40_000) =>
   inTransaction(market.db, (tx, afterCommit) => {
     const money = { provider: 'QR', reference: randomUUID(), amountPaisa } as const
-    return takeMoney(market.market, tx, { ...money, orderId, at: now }, afterCommit)
+    return acceptPayment(market.ctx, tx, { ...money, orderId, at: now }, afterCommit)
   })
 const refundsOf = async ({ orderId }: Placed) =>
   (await market.pool.query('select amount_paisa, reason from refund where order_id = $1', [orderId])).rows
@@ -128,12 +128,12 @@ test('money that comes too late goes back, whole, and the order stays over', asy
 })
 
 test('the store has its open hours to accept: it is reminded, and then the order ends with a mark', async () => {
-  const slow = await openStoreWithGoods(market)
+  const slow = await openStoreWithProducts(market)
   await opensTenToSix(slow)
   const order = await place(market, slow, shopper)
   // Six hours today, six of tomorrow.
   expect((await mine(order)).acceptBy).toBe('2026-11-21T10:15:00.000Z')
-  const remind = () => remindStores(market.market)
+  const remind = () => remindStores(market.ctx)
   const letters = `select 1 from mail where kind = 'order-waits' and detail ->> 'orderId' = $1`
   const lettersSent = async () => (await market.pool.query(letters, [order.orderId])).rowCount
   later(24)

@@ -2,13 +2,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus, StepReason } from '../../../contract/orders/order-states.ts'
 import { holdPayment } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isDisputed, mayBePaid } from '../late-payments/may-be-paid.ts'
-import { tellBoth } from '../states/emit-order-change.ts'
-import { fillCartAgain } from './refill-cart.ts'
-import { hasOpenReturn, moveOrder, type OrderInHand, orderById } from './transition-order.ts'
+import { emitOrderChange } from '../states/emit-order-change.ts'
+import { refillCart } from './refill-cart.ts'
+import { hasOpenReturn, type LockedOrder, orderById, transitionOrder } from './transition-order.ts'
 
 interface RunOut {
   readonly from: OrderStatus
@@ -17,7 +17,7 @@ interface RunOut {
   /** Which `orders o` of that status have run out at a moment. */
   readonly isDue: (now: Date) => RawBuilder<unknown>
   /** What else belongs to it, in the same transaction. */
-  readonly also?: (tx: Tx, order: OrderInHand, now: Date) => Promise<void>
+  readonly also?: (tx: Tx, order: LockedOrder, now: Date) => Promise<void>
 }
 
 const runOuts: readonly RunOut[] = [
@@ -26,7 +26,7 @@ const runOuts: readonly RunOut[] = [
     to: 'EXPIRED',
     reason: 'NOT_PAID',
     isDue: (now) => sql`o.expires_at <= ${now} and not ${mayBePaid(now)}`,
-    also: fillCartAgain,
+    also: refillCart,
   },
   {
     from: 'PLACED',
@@ -44,32 +44,32 @@ const runOuts: readonly RunOut[] = [
 const mostAtOnce = 200
 
 /** Each order in a transaction of its own, so that one that cannot move keeps none of the others. */
-export async function runOutOrders(market: Market): Promise<void> {
+export async function expireOrders(ctx: AppContext): Promise<void> {
   for (const runOut of runOuts) {
     const { rows } = await sql<{ id: string }>`
       select o.id from orders o
-      where o.status = ${runOut.from} and ${runOut.isDue(market.clock())}
-      order by o.updated_at limit ${mostAtOnce}`.execute(market.db)
-    for (const { id } of rows) await moveOn(market, id, runOut)
+      where o.status = ${runOut.from} and ${runOut.isDue(ctx.clock())}
+      order by o.updated_at limit ${mostAtOnce}`.execute(ctx.db)
+    for (const { id } of rows) await moveOn(ctx, id, runOut)
   }
 }
 
-async function moveOn(market: Market, id: string, { from, to, reason, isDue, also }: RunOut): Promise<void> {
+async function moveOn(ctx: AppContext, id: string, { from, to, reason, isDue, also }: RunOut): Promise<void> {
   try {
-    await inTransaction(market.db, async (tx, afterCommit) => {
-      const at = market.clock()
+    await inTransaction(ctx.db, async (tx, afterCommit) => {
+      const at = ctx.clock()
       // Whoever is bringing money holds the payment: after it the order is asked again whether its time is over.
       await holdPayment(tx, id)
       const order = await orderById(tx, id)
       const { rows } = await sql`
         select from orders o where o.id = ${id} and o.status = ${from} and ${isDue(at)}`.execute(tx)
       if (rows.length === 0) return
-      await moveOrder(tx, order, { to, by: 'SYSTEM', actorId: null, note: null, reason, at })
+      await transitionOrder(tx, order, { to, by: 'SYSTEM', actorId: null, note: null, reason, at })
       await also?.(tx, order, at)
-      await tellBoth(market, tx, order, afterCommit)
+      await emitOrderChange(ctx, tx, order, afterCommit)
     })
   } catch (error) {
     // Somebody else moved it in the same moment.
-    if (!(error instanceof Refusal)) market.log.error({ err: error, orderId: id }, 'an order did not run out')
+    if (!(error instanceof Refusal)) ctx.log.error({ err: error, orderId: id }, 'an order did not run out')
   }
 }

@@ -1,19 +1,19 @@
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { news } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 
-export type OverdueNews = 'order-due' | 'order-late' | 'cancel-escalated'
+export type OverdueOrder = 'order-due' | 'order-late' | 'cancel-escalated'
 
 const ownPlace = (id: string) => `/user-account/orders/${id}`
 const storePlace = (id: string) => `/admin/vendor/orders/order-list?order=${id}`
 const marketPlace = '/admin/user/vendor/orders/order-list?overdue=true'
 
 /** The store is reminded; what is late is said to both, and what is ignored to the admins as well. */
-export async function tellThatOverdue(
-  market: Market,
+export async function notifyOverdue(
+  ctx: AppContext,
   tx: Tx,
-  kind: OverdueNews,
+  kind: OverdueOrder,
   orderId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
@@ -25,11 +25,11 @@ export async function tellThatOverdue(
     .executeTakeFirstOrThrow()
   const told = { orderId, orderNo: order_no, shopName: shop_name }
   const tell = (to: readonly string[] | 'ADMINS', as: string, place: string) => {
-    const about = { market, kind, to, key: orderId, at: market.clock() } as const
-    return news.announce(tx, { ...about, detail: { ...told, as, place } }, afterCommit)
+    const about = { ctx, kind, to, key: orderId, at: ctx.clock() } as const
+    return notificationRequested.publish(tx, { ...about, detail: { ...told, as, place } }, afterCommit)
   }
   await tell([account_id], 'VENDOR', storePlace(orderId))
   if (kind !== 'order-due') await tell([user_id], 'SHOPPER', ownPlace(orderId))
   if (kind === 'cancel-escalated') await tell('ADMINS', 'ADMIN', marketPlace)
-  afterCommit(() => market.tell([user_id, account_id], { about: 'order', id: orderId, isNew: false }))
+  afterCommit(() => ctx.emitChange([user_id, account_id], { about: 'order', id: orderId, isNew: false }))
 }

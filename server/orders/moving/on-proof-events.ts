@@ -4,15 +4,15 @@ import { cashAsked, cashChosen, paymentAwaited, paymentUndone, paymentUpheld } f
 import { settingsOf } from '../../settings/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { closeLatePayment, restartLatePayment } from '../late-payments/late-payments.ts'
-import { isCashFull, refuseMoreCash } from '../placing/unpaid-limits.ts'
-import { tellBoth } from '../states/emit-order-change.ts'
-import { tellOfOrder } from '../states/notify-orders.ts'
+import { isCashFull, refuseTooMuchCash } from '../placing/unpaid-limits.ts'
+import { emitOrderChange } from '../states/emit-order-change.ts'
+import { notifyOfOrder } from '../states/notify-orders.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
 import { isOver } from '../states/order-states.ts'
-import { moveOrder, orderById } from './transition-order.ts'
+import { orderById, transitionOrder } from './transition-order.ts'
 
-export function hearProofs(): void {
-  paymentAwaited.hear(async (tx, { orderId, until, at }) => {
+export function onProofEvents(): void {
+  paymentAwaited.subscribe(async (tx, { orderId, until, at }) => {
     await tx
       .updateTable('orders')
       .set({ expires_at: until, updated_at: sql`greatest(updated_at, ${at})` })
@@ -21,35 +21,35 @@ export function hearProofs(): void {
       .execute()
   })
 
-  cashAsked.hear(async (tx, { market, orderId, refuse }) => {
-    if (await isCashFull(market, tx, await orderById(tx, orderId))) refuse()
+  cashAsked.subscribe(async (tx, { ctx, orderId, refuse }) => {
+    if (await isCashFull(ctx, tx, await orderById(tx, orderId))) refuse()
   })
 
-  cashChosen.hear(async (tx, { market, orderId, at }, afterCommit) => {
+  cashChosen.subscribe(async (tx, { ctx, orderId, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
-    await refuseMoreCash(market, tx, order)
+    await refuseTooMuchCash(ctx, tx, order)
     // First the way of paying: whoever counts orders counts this one as what it is from now on.
     await tx.updateTable('orders').set({ payment_method: 'COD' }).where('id', '=', orderId).execute()
-    await moveOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })
-    const { acceptHours } = await settingsOf(market, tx)
+    await transitionOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })
+    const { acceptHours } = await settingsOf(ctx, tx)
     const clocks = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
     await tx
       .updateTable('orders')
       .set({ accept_by: clocks.acceptBy, remind_at: clocks.remindAt, expires_at: null })
       .where('id', '=', orderId)
       .execute()
-    await tellOfOrder(market, tx, order, afterCommit)
+    await notifyOfOrder(ctx, tx, order, afterCommit)
     afterCommit(() =>
-      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: true }),
+      ctx.emitChange([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: true }),
     )
   })
 
   // The store's time stood still while its payment was in dispute, and begins anew.
-  paymentUpheld.hear(async (tx, { market, orderId, at }, afterCommit) => {
+  paymentUpheld.subscribe(async (tx, { ctx, orderId, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
-    if (isOver(order.status)) return restartLatePayment(market, tx, order, at, afterCommit)
+    if (isOver(order.status)) return restartLatePayment(ctx, tx, order, at, afterCommit)
     if (order.status !== 'PLACED') return
-    const { acceptHours } = await settingsOf(market, tx)
+    const { acceptHours } = await settingsOf(ctx, tx)
     const { acceptBy, remindAt } = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
     await tx
       .updateTable('orders')
@@ -58,16 +58,16 @@ export function hearProofs(): void {
       .where('status', '=', 'PLACED')
       .execute()
     afterCommit(() =>
-      market.tell([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: false }),
+      ctx.emitChange([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: false }),
     )
   })
 
-  paymentUndone.hear(async (tx, { market, orderId, adminId, reason, at }, afterCommit) => {
+  paymentUndone.subscribe(async (tx, { ctx, orderId, adminId, reason, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
     // What nobody received goes back to its store, as it does after the last try to deliver it. What is over stays so.
     const to = order.status === 'DELIVERY_FAILED' ? 'RETURNED_TO_VENDOR' : 'CANCELLED'
     if (isOver(order.status)) await closeLatePayment(tx, { orderId, outcome: 'TAKEN_BACK', by: adminId, at })
-    else await moveOrder(tx, order, { to, by: 'ADMIN', actorId: adminId, note: reason, at })
-    await tellBoth(market, tx, order, afterCommit)
+    else await transitionOrder(tx, order, { to, by: 'ADMIN', actorId: adminId, note: reason, at })
+    await emitOrderChange(ctx, tx, order, afterCommit)
   })
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
  * What was paid for an order that comes to nothing goes back, all that is left of it: the one call for an order that
  * was paid and then cancelled, ran out, came back to the store, or was paid too late. Nothing where nothing was paid.
  */
-export async function giveMoneyBack(tx: Tx, orderId: string, reason: string, at: Date): Promise<void> {
+export async function refundOrder(tx: Tx, orderId: string, reason: string, at: Date): Promise<void> {
   const amount = await moneyLeft(tx, orderId)
   if (amount === 0) return
   await openRefund(tx, { orderId, amount, reason, platformShareBack: await platformShareOf(tx, orderId), at })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { orderMail } from '../../platform/mail/mailer.ts'
+import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
-import { tellThatWaits } from '../states/notify-orders.ts'
+import { notifyOrderWaiting } from '../states/notify-orders.ts'
 
 interface Waiting {
   readonly id: string
@@ -15,9 +15,9 @@ interface Waiting {
 const mostAtOnce = 200
 
 /** Stores that have not answered are written to before their time is over: once for an order. */
-export async function remindStores(market: Market): Promise<void> {
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const at = market.clock()
+export async function remindStores(ctx: AppContext): Promise<void> {
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const at = ctx.clock()
     const { rows } = await sql<Waiting>`
       with late as (
         select id from orders o
@@ -29,19 +29,19 @@ export async function remindStores(market: Market): Promise<void> {
       )
       select r.id, a.id as "accountId", a.email
       from reminded r join vendor v on v.id = r.vendor_id join account a on a.id = v.account_id`.execute(tx)
-    for (const row of rows) await remind(market, tx, row, afterCommit)
+    for (const row of rows) await remind(ctx, tx, row, afterCommit)
   })
 }
 
-async function remind(market: Market, tx: Tx, { id, accountId, email }: Waiting, afterCommit: AfterCommit) {
-  await orderMail(
+async function remind(ctx: AppContext, tx: Tx, { id, accountId, email }: Waiting, afterCommit: AfterCommit) {
+  await enqueueEmail(
     tx,
     { kind: 'order-waits', to: email, language: 'en', detail: { orderId: id } },
-    market.clock(),
+    ctx.clock(),
   )
-  await tellThatWaits(market, tx, id, accountId, afterCommit)
+  await notifyOrderWaiting(ctx, tx, id, accountId, afterCommit)
   afterCommit(() => {
-    market.tell([accountId], { about: 'order', id, isNew: false })
-    market.wakeMail()
+    ctx.emitChange([accountId], { about: 'order', id, isNew: false })
+    ctx.wakeMail()
   })
 }

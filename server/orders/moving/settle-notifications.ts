@@ -1,20 +1,20 @@
 /** Which news of an order has no work left in it, once the order stands so. */
-import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
+import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { newsSettled } from '../../platform/events/notification-settled.ts'
+import { notificationSettled } from '../../platform/events/notification-settled.ts'
 
 /** Somebody pays, and somebody looks whether it came. */
-const paying: readonly NewsKind[] = [
+const paying: readonly NotificationKind[] = [
   'proof-sent',
   'proof-waits',
   'proof-escalated',
   'late-payment',
   'late-payment-waits',
 ]
-const toAccept: readonly NewsKind[] = [...paying, 'order-waits']
-const toSend: readonly NewsKind[] = [...toAccept, 'order-due', 'order-late']
-const all: readonly NewsKind[] = [
+const toAccept: readonly NotificationKind[] = [...paying, 'order-waits']
+const toSend: readonly NotificationKind[] = [...toAccept, 'order-due', 'order-late']
+const all: readonly NotificationKind[] = [
   ...toSend,
   'order-new',
   'cancel-asked',
@@ -22,7 +22,7 @@ const all: readonly NewsKind[] = [
   'delivery-failed',
 ]
 
-const settledIn: Readonly<Partial<Record<OrderStatus, readonly NewsKind[]>>> = {
+const settledIn: Readonly<Partial<Record<OrderStatus, readonly NotificationKind[]>>> = {
   PLACED: paying,
   ACCEPTED: toAccept,
   PACKED: toAccept,
@@ -45,14 +45,14 @@ interface Standing {
 }
 
 /** Before anything new is told: what is told now is not settled with it. */
-export async function settleNews(tx: Tx, order: Standing): Promise<void> {
+export async function settleNotifications(tx: Tx, order: Standing): Promise<void> {
   const { orderId, at } = order
-  const answered: readonly NewsKind[] = order.isAnswered ? ['cancel-asked', 'cancel-escalated'] : []
+  const answered: readonly NotificationKind[] = order.isAnswered ? ['cancel-asked', 'cancel-escalated'] : []
   const kinds = [...(settledIn[order.status] ?? []), ...answered]
   if (kinds.length === 0) return
   const about = { kinds, orderId, at }
-  await newsSettled.announce(tx, { ...about, to: [order.vendorAccountId, order.userId] }, () => {})
+  await notificationSettled.publish(tx, { ...about, to: [order.vendorAccountId, order.userId] }, () => {})
   const forAdmins = kinds.filter((kind) => kind === 'cancel-escalated' || kind === 'proof-escalated')
   if (forAdmins.length > 0)
-    await newsSettled.announce(tx, { ...about, kinds: forAdmins, to: 'ADMINS' }, () => {})
+    await notificationSettled.publish(tx, { ...about, kinds: forAdmins, to: 'ADMINS' }, () => {})
 }

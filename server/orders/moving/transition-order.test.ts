@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -20,7 +20,7 @@ let now = new Date('2026-11-20T12:00:00+05:45')
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shopper = await signedInShopper(market)
   addressId = await addAddressOf(market, shopper)
 })
@@ -38,7 +38,7 @@ const call = (url: string, who: Signed, payload?: object) =>
   })
 
 async function placed(option = store.riderId): Promise<{ orderId: string; productId: string }> {
-  const productId = await addGoods(market, store)
+  const productId = await addTestProducts(market, store)
   const isBrought = option === store.riderId
   const answer = await market.app.inject({
     method: 'POST',
@@ -151,7 +151,7 @@ test('I cancel until the store accepts; the store cancels with a reason that I r
 
 test('another’s order looks exactly like one that is not there', async () => {
   const { orderId } = await placed()
-  const [other, rival] = [await signedInShopper(market), await openStoreWithGoods(market)]
+  const [other, rival] = [await signedInShopper(market), await openStoreWithProducts(market)]
   const reason = { reason: 'Mine now' }
   for (const id of [orderId, randomUUID()]) {
     const answers = [
@@ -174,9 +174,9 @@ test('a key is forgotten two days later, not before', async () => {
     Number((await market.pool.query('select count(*) from order_request')).rows[0].count)
   const before = await held()
   now = new Date(now.getTime() + 40 * 3_600_000)
-  for (const job of ordersJobs) await job.run(market.market)
+  for (const job of ordersJobs) await job.run(market.ctx)
   expect(await held()).toBe(before)
   now = new Date(now.getTime() + 9 * 3_600_000)
-  for (const job of ordersJobs) await job.run(market.market)
+  for (const job of ordersJobs) await job.run(market.ctx)
   expect(await held()).toBe(0)
 })

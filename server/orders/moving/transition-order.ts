@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { handlingHours, type OrderStatus, type StepReason } from '../../../contract/orders/order-states.ts'
-import { noteDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
+import { recordDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
 import { collectCash, holdPayment, postSold, voidPayment } from '../../payments/index.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,14 +13,14 @@ import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
 import {
   type Actor,
-  arrivals,
-  mayMove,
   mayRevive,
-  type Standing,
+  mayTransition,
+  type OrderState,
+  onEnter,
   undoneFrom,
 } from '../states/order-states.ts'
-import { countOrder } from '../summary/count-order.ts'
-import { giveMoneyBack } from './refund-order.ts'
+import { updateOrderStats } from '../summary/count-order.ts'
+import { refundOrder } from './refund-order.ts'
 
 /** Of `orders o`: the store has not answered the shopper who asks, and still could. */
 export const isCancelAsked = sql<boolean>`(
@@ -38,7 +38,7 @@ export const hasOpenReturn = sql<boolean>`exists (
   )
 )`
 
-export interface OrderInHand extends Standing {
+export interface LockedOrder extends OrderState {
   readonly id: string
   readonly orderNo: string
   readonly userId: string
@@ -60,7 +60,7 @@ export const orderOf = (
   tx: Tx,
   orderId: string,
   owner: { userId: string } | { vendorId: string },
-): Promise<OrderInHand> =>
+): Promise<LockedOrder> =>
   readOrder(
     tx,
     orderId,
@@ -68,10 +68,10 @@ export const orderOf = (
   )
 
 /** Any order, for the market's own doing. */
-export const orderById = (tx: Tx, orderId: string): Promise<OrderInHand> => readOrder(tx, orderId, sql`true`)
+export const orderById = (tx: Tx, orderId: string): Promise<LockedOrder> => readOrder(tx, orderId, sql`true`)
 
-async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<OrderInHand> {
-  const { rows } = await sql<OrderInHand>`
+async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<LockedOrder> {
+  const { rows } = await sql<LockedOrder>`
     select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", o.failed_deliveries as "failedDeliveries",
       o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
@@ -81,7 +81,7 @@ async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): P
   return foundOr(rows[0])
 }
 
-export interface Step {
+export interface OrderTransition {
   readonly to: OrderStatus
   readonly by: Actor
   readonly actorId: string | null
@@ -93,8 +93,8 @@ export interface Step {
 }
 
 /** How an order stands now, and the step as it stands in its history. */
-export interface Moved {
-  readonly after: OrderInHand
+export interface TransitionedOrder {
+  readonly after: LockedOrder
   readonly eventId: string
   readonly at: Date
 }
@@ -105,41 +105,53 @@ export interface Moved {
  * earlier than the one before it, whatever the clock says meanwhile. Where money may move too, the payment is held
  * first, as whoever takes money does, so that the two never wait for each other in a ring.
  */
-export async function moveOrder(tx: Tx, order: OrderInHand, step: Step): Promise<OrderInHand> {
-  if (!mayMove(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
+export async function transitionOrder(
+  tx: Tx,
+  order: LockedOrder,
+  step: OrderTransition,
+): Promise<LockedOrder> {
+  if (!mayTransition(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
   if (order.isDisputed && step.to === 'ACCEPTED') throw new Refusal('PAYMENT_UNDER_WAY')
-  if (arrivals[step.to] !== undefined) await holdPayment(tx, order.id)
+  if (onEnter[step.to] !== undefined) await holdPayment(tx, order.id)
   const { after, at } = await writeStep(tx, order, step)
   if (step.to === 'ACCEPTED') await startHandling(tx, order, at)
   await arrive(tx, order, { ...step, at })
   // What was cancelled because the shopper asked for it was not cancelled by the store.
   const by = step.reason === 'ASKED' ? 'SHOPPER' : step.by
-  await countOrder(tx, { orderId: order.id, from: order.status, to: step.to, by, at })
+  await updateOrderStats(tx, { orderId: order.id, from: order.status, to: step.to, by, at })
   if (step.to === 'DELIVERED') await issueBill(tx, order.id, at)
   return after
 }
 
 /** Handling time runs in the hours in which the store is open. */
-async function startHandling(tx: Tx, { id, vendorId }: OrderInHand, at: Date): Promise<void> {
+async function startHandling(tx: Tx, { id, vendorId }: LockedOrder, at: Date): Promise<void> {
   const { acceptBy: shipBy } = acceptClocks(await storeHours(tx, vendorId, at), at, handlingHours)
   await tx.updateTable('orders').set({ ship_by: shipBy }).where('id', '=', id).execute()
 }
 
 /** Takes the last step of an order back; what belonged to it is the caller's to put right. */
-export async function undoStep(tx: Tx, order: OrderInHand, step: Omit<Step, 'to'>): Promise<Moved> {
+export async function undoTransition(
+  tx: Tx,
+  order: LockedOrder,
+  step: Omit<OrderTransition, 'to'>,
+): Promise<TransitionedOrder> {
   const to = undoneFrom(order, step.by)
   if (to === undefined) throw new Refusal('WRONG_STATE', { status: order.status })
   return writeStep(tx, order, { ...step, to })
 }
 
 /** Takes up again what was over; what belongs to it is the caller's, who holds the payment, to bring about. */
-export async function reviveStep(tx: Tx, order: OrderInHand, step: Omit<Step, 'to' | 'by'>): Promise<Moved> {
+export async function reviveTransition(
+  tx: Tx,
+  order: LockedOrder,
+  step: Omit<OrderTransition, 'to' | 'by'>,
+): Promise<TransitionedOrder> {
   if (!mayRevive(order)) throw new Refusal('WRONG_STATE', { status: order.status })
   return writeStep(tx, order, { ...step, to: 'PLACED', by: 'VENDOR' })
 }
 
 /** The update holds only while the order is still in the state that was read. */
-async function writeStep(tx: Tx, order: OrderInHand, step: Step): Promise<Moved> {
+async function writeStep(tx: Tx, order: LockedOrder, step: OrderTransition): Promise<TransitionedOrder> {
   const failed = order.failedDeliveries + (step.to === 'DELIVERY_FAILED' ? 1 : 0)
   const eventId = randomUUIDv7()
   const { rows } = await sql<{ at: Date }>`
@@ -159,21 +171,25 @@ async function writeStep(tx: Tx, order: OrderInHand, step: Step): Promise<Moved>
   return { eventId, after: { ...order, status: step.to, failedDeliveries: failed }, at: moved.at }
 }
 
-async function arrive(tx: Tx, { id, userId }: OrderInHand, { to, reason, at }: Step): Promise<void> {
-  const arrival = arrivals[to]
+async function arrive(
+  tx: Tx,
+  { id, userId }: LockedOrder,
+  { to, reason, at }: OrderTransition,
+): Promise<void> {
+  const arrival = onEnter[to]
   if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, id, at)
   if (arrival === 'GOODS_COME_BACK') {
     // Goods that are lost stay sold: nobody can buy them again.
     if (reason !== 'WRITTEN_OFF') await returnStock(tx, id)
     await returnPromos(tx, id, at)
     await voidPayment(tx, id, to === 'EXPIRED' ? 'EXPIRED' : 'FAILED', at)
-    await giveMoneyBack(tx, id, to, at)
+    await refundOrder(tx, id, to, at)
   }
   if (to === 'ON_THE_WAY') await declineByGoing(tx, id, at)
   if (to !== 'DELIVERED') return
   await tx.updateTable('orders').set({ delivered_at: at }).where('id', '=', id).execute()
   await postSold(tx, id, at)
-  await noteDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
+  await recordDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
 }
 
 /** Whoever sends the goods off has answered the shopper who asked to cancel. */

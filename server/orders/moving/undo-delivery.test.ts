@@ -9,9 +9,9 @@ import { calling, takesQr } from '../../testing/placed-orders.ts'
 import { signedInAdmin } from '../../testing/qr-payments.ts'
 import { returning } from '../../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -32,10 +32,10 @@ const tick = () => {
 
 beforeAll(async () => {
   shop = await openTestMarket({ clock: tick })
-  store = await openStoreWithGoods(shop)
+  store = await openStoreWithProducts(shop)
   await takesQr(shop, store)
   me = await signedInShopper(shop)
-  productId = await addGoods(shop, store, { stock: 1_000 })
+  productId = await addTestProducts(shop, store, { stock: 1_000 })
   const admin = await signedInAdmin(shop)
   await shop.app.inject({
     method: 'PUT',
@@ -165,11 +165,11 @@ describe('it stands, and nothing of it changes,', () => {
     await stands(orderId, 'DELIVERY_STANDS')
   })
   test('once I have reviewed it', async () => {
-    productId = await addGoods(shop, store, { stock: 10 })
+    productId = await addTestProducts(shop, store, { stock: 10 })
     const orderId = await brought()
     expect((await review()).statusCode).toBeLessThan(300)
     await stands(orderId, 'DELIVERY_STANDS')
-    productId = await addGoods(shop, store, { stock: 100 })
+    productId = await addTestProducts(shop, store, { stock: 100 })
   })
   test('after the third time', async () => {
     const orderId = await brought()
@@ -181,7 +181,7 @@ describe('it stands, and nothing of it changes,', () => {
   })
   test('while it was never delivered, and for another store', async () => {
     const orderId = await brought()
-    const other = await openStoreWithGoods(shop)
+    const other = await openStoreWithProducts(shop)
     expect((await undo(orderId, other)).statusCode).toBe(404)
     expect((await undo(randomUUID())).statusCode).toBe(404)
     expect((await undo(orderId)).statusCode).toBe(200)
@@ -201,7 +201,7 @@ test('taken back twice, confirmed, reviewed and sent back at once: one story, an
 }, async () => {
   for (let round = 0; round < 8; round += 1) {
     // Goods of their own, so that no review of another round is in the way.
-    productId = await addGoods(shop, store, { stock: 10 })
+    productId = await addTestProducts(shop, store, { stock: 10 })
     const orderId = await brought()
     const answers = await Promise.all([
       undo(orderId),
@@ -224,7 +224,7 @@ test('two deliveries of the same goods taken back at once: neither counts as rec
   timeout: 60_000,
 }, async () => {
   for (let round = 0; round < 8; round += 1) {
-    productId = await addGoods(shop, store, { stock: 10 })
+    productId = await addTestProducts(shop, store, { stock: 10 })
     const orders = [await brought(), await brought()]
     const answers = await Promise.all(orders.map((orderId) => undo(orderId)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])

@@ -1,18 +1,18 @@
 /** A store takes back that it has delivered: four taps on one spot must not be the end of an order. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { forgetDelivered, holdProducts, type ReceivedBefore } from '../../catalogue/index.ts'
 import { holdPayment, reverseSold, uncollectCash } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { undoBill } from '../documents/issue-document.ts'
 import { showVendorOrder } from '../reading/show-order.ts'
-import { tellBoth } from '../states/emit-order-change.ts'
-import { uncountDelivery } from '../summary/count-order.ts'
-import { linesOf, type OrderInHand, orderOf, undoStep } from './transition-order.ts'
+import { emitOrderChange } from '../states/emit-order-change.ts'
+import { revertDeliveryStats } from '../summary/count-order.ts'
+import { type LockedOrder, linesOf, orderOf, undoTransition } from './transition-order.ts'
 import { undoUntil } from './undo-until.ts'
 
 type Route = typeof contract.orders.undoDelivery
@@ -21,13 +21,13 @@ type Route = typeof contract.orders.undoDelivery
  * The order stands as before, and so does all that its delivery had brought: cash and its bill, books, figures, and
  * what the shopper may review. Whoever confirms or sends back in the same moment holds the order first or finds it gone.
  */
-export async function undoDelivery(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const { params, body, person } = call
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const order = await orderOf(tx, params.orderId, person)
-    const deliveredAt = await holdDelivery(tx, order.id, market.clock())
-    const step = { by: 'VENDOR', actorId: person.accountId, note: body.reason || null } as const
-    const { at, eventId } = await undoStep(tx, order, { ...step, at: market.clock() })
+export async function undoDelivery(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { params, body, caller } = call
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const order = await orderOf(tx, params.orderId, caller)
+    const deliveredAt = await holdDelivery(tx, order.id, ctx.clock())
+    const step = { by: 'VENDOR', actorId: caller.accountId, note: body.reason || null } as const
+    const { at, eventId } = await undoTransition(tx, order, { ...step, at: ctx.clock() })
     await tx
       .updateTable('orders')
       .set({ delivered_at: null, complete_at: null })
@@ -44,11 +44,11 @@ export async function undoDelivery(market: Market, call: Call<Route>): Promise<A
     if (!(await forgetDelivered(tx, { userId: order.userId, deliveredAt, goods })))
       throw new Refusal('DELIVERY_STANDS')
     // Figures and then the bill's number, as in delivering: whoever does both at once must not wait in a ring.
-    await uncountDelivery(tx, order.id, deliveredAt)
+    await revertDeliveryStats(tx, order.id, deliveredAt)
     if (order.paymentMethod === 'COD') await undoBill(tx, order.id, body.reason, at)
-    await tellBoth(market, tx, order, afterCommit)
+    await emitOrderChange(ctx, tx, order, afterCommit)
   })
-  return showVendorOrder(market, call)
+  return showVendorOrder(ctx, call)
 }
 
 /** Holds the payment and then the order, as whoever moves both does, and looks whether the delivery may go. */
@@ -65,7 +65,7 @@ async function holdDelivery(tx: Tx, orderId: string, now: Date): Promise<Date> {
 }
 
 /** For each product of the order, what this shopper got of it last by another one. */
-async function receivedBefore(tx: Tx, { id, userId }: OrderInHand): Promise<ReceivedBefore[]> {
+async function receivedBefore(tx: Tx, { id, userId }: LockedOrder): Promise<ReceivedBefore[]> {
   const { rows } = await sql<ReceivedBefore>`
     select mine.product_id as "productId", mine.units as "quantity", before.order_id as "orderId",
       before.variable_no as "variableNo", before.delivered_at as "at"

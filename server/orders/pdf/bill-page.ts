@@ -4,7 +4,7 @@ import { Page, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { Bill } from './drawing-job.ts'
 import { box, fact, foot, lineTable, say, sum } from './pdf-parts.ts'
-import { look } from './pdf-styles.ts'
+import { pdfStyles } from './pdf-styles.ts'
 import { reasonWords, type Speaker, type Word } from './pdf-words.ts'
 import { qrOf } from './qr-code.ts'
 
@@ -15,17 +15,17 @@ export function billPage(bill: Bill, speak: Speaker): ReactNode {
   const { content, kind } = bill
   return h(
     Page,
-    { size: 'A4', style: look.page },
+    { size: 'A4', style: pdfStyles.page },
     topOf(bill, speak),
-    h(View, { key: 'rule', style: [look.strongRule, { marginTop: 10 }] }),
+    h(View, { key: 'rule', style: [pdfStyles.strongRule, { marginTop: 10 }] }),
     partiesOf(bill, speak),
-    content.credits && box(look.block, ...creditOf(content.credits, speak)),
+    content.credits && box(pdfStyles.block, ...creditOf(content.credits, speak)),
     ...(content.lines.length > 0 ? lineTable(content.lines, { speak, withPrices: true }) : []),
     sumsOf(bill, speak),
     box(
-      [look.block, look.row],
+      [pdfStyles.block, pdfStyles.row],
       box(
-        look.half,
+        pdfStyles.half,
         fact(speak('paidBy'), speak(content.paidBy)),
         content.reference !== '' && fact(speak('reference'), content.reference),
       ),
@@ -38,20 +38,20 @@ export function billPage(bill: Bill, speak: Speaker): ReactNode {
 function topOf(bill: Bill, speak: Speaker): ReactNode {
   const { content, number, fiscalYear, issuedAt, isCopy } = bill
   return box(
-    look.row,
+    pdfStyles.row,
     box(
-      look.half,
-      say(speak(titleOf(bill)), look.title),
-      say(`${speak('number')} ${number} · ${speak('fiscalYear')} ${fiscalYear}`, look.bold),
-      isCopy && box({ marginTop: 4, alignSelf: 'flex-start' } as never, say(speak('copy'), look.stamp)),
+      pdfStyles.half,
+      say(speak(titleOf(bill)), pdfStyles.title),
+      say(`${speak('number')} ${number} · ${speak('fiscalYear')} ${fiscalYear}`, pdfStyles.bold),
+      isCopy && box({ marginTop: 4, alignSelf: 'flex-start' } as never, say(speak('copy'), pdfStyles.stamp)),
     ),
     box(
-      look.half,
-      say(speak('date'), look.label, look.right),
-      say(speak.date(issuedAt), look.right),
-      say(speak('order'), look.label, look.right),
-      say(content.orderNo, look.right, look.bold),
-      say(`${speak('placed')}: ${speak.date(new Date(content.placedAt))}`, look.label, look.right),
+      pdfStyles.half,
+      say(speak('date'), pdfStyles.label, pdfStyles.right),
+      say(speak.date(issuedAt), pdfStyles.right),
+      say(speak('order'), pdfStyles.label, pdfStyles.right),
+      say(content.orderNo, pdfStyles.right, pdfStyles.bold),
+      say(`${speak('placed')}: ${speak.date(new Date(content.placedAt))}`, pdfStyles.label, pdfStyles.right),
     ),
   )
 }
@@ -60,23 +60,23 @@ function partiesOf({ content }: Bill, speak: Speaker): ReactNode {
   const { seller, buyer } = content
   const panLabel = speak(seller.isVatRegistered ? 'vatNo' : 'pan')
   return box(
-    [look.row, look.block],
+    [pdfStyles.row, pdfStyles.block],
     box(
-      look.half,
-      say(speak('seller'), look.label),
-      say(seller.shopName, look.shop),
+      pdfStyles.half,
+      say(speak('seller'), pdfStyles.label),
+      say(seller.shopName, pdfStyles.shop),
       seller.legalName !== '' && seller.legalName !== seller.shopName && say(seller.legalName),
       say(seller.address),
       seller.phone !== '' && say(`${speak('phone')}: ${seller.phone}`),
-      seller.panNo !== '' && say(`${panLabel}: ${seller.panNo}`, look.bold),
+      seller.panNo !== '' && say(`${panLabel}: ${seller.panNo}`, pdfStyles.bold),
     ),
     box(
-      look.half,
-      say(speak('buyer'), look.label),
-      say(buyer.name, look.shop),
+      pdfStyles.half,
+      say(speak('buyer'), pdfStyles.label),
+      say(buyer.name, pdfStyles.shop),
       buyer.address !== '' && say(buyer.address),
       buyer.phone !== '' && say(`${speak('phone')}: ${buyer.phone}`),
-      buyer.panNo !== '' && say(`${speak('pan')}: ${buyer.panNo}`, look.bold),
+      buyer.panNo !== '' && say(`${speak('pan')}: ${buyer.panNo}`, pdfStyles.bold),
     ),
   )
 }
@@ -93,18 +93,18 @@ function sumsOf({ kind, content }: Bill, speak: Speaker): ReactNode {
   const { lines, adjustments, vat, totalPaisa } = content
   const goods = lines.reduce((all, { amountPaisa }) => all + amountPaisa, 0)
   return box(
-    look.sums,
+    pdfStyles.sums,
     adjustments.length > 0 && sum(speak('goods'), speak.money(goods)),
     ...adjustments.map(({ kind: what, label, paisa }) =>
       sum(
         [speak(what === 'PROMO' ? 'PROMO' : 'DELIVERY'), label].filter(Boolean).join(': '),
         speak.money(paisa),
-        look.muted,
+        pdfStyles.muted,
       ),
     ),
     vat && sum(speak('taxable'), speak.money(vat.taxablePaisa)),
     vat && sum(`${speak('vat')} ${vat.percent}%`, speak.money(vat.vatPaisa)),
-    sum(speak(kind === 'CREDIT_NOTE' ? 'refunded' : 'total'), speak.money(totalPaisa), look.total),
-    vat && say(speak('included'), look.label, look.right),
+    sum(speak(kind === 'CREDIT_NOTE' ? 'refunded' : 'total'), speak.money(totalPaisa), pdfStyles.total),
+    vat && say(speak('included'), pdfStyles.label, pdfStyles.right),
   )
 }

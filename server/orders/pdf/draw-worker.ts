@@ -5,10 +5,10 @@ import { serveJobs } from '../../platform/jobs/serve-jobs.ts'
 import { billPage, titleOf } from './bill-page.ts'
 import type { DrawingJob } from './drawing-job.ts'
 import { slipPage } from './packing-slip-page.ts'
-import { loadLetters } from './pdf-styles.ts'
+import { loadFonts } from './pdf-styles.ts'
 import { speakerOf } from './pdf-words.ts'
 
-const ready = loadLetters()
+const ready = loadFonts()
 
 /** The same job gives the same bytes: the only date in it is the document's own. */
 export async function draw(job: DrawingJob): Promise<Uint8Array> {

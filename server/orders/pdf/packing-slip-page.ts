@@ -5,7 +5,7 @@ import { createElement as h, type ReactNode } from 'react'
 import type { PageSize } from '../../../contract/orders/document-kinds.ts'
 import type { Slip } from './drawing-job.ts'
 import { box, fact, foot, lineTable, say, sum } from './pdf-parts.ts'
-import { look } from './pdf-styles.ts'
+import { pdfStyles } from './pdf-styles.ts'
 import type { Speaker } from './pdf-words.ts'
 
 interface SlipLook {
@@ -17,37 +17,41 @@ interface SlipLook {
 export function slipPage(slip: Slip, { speak, size, withPrices }: SlipLook): ReactNode {
   return h(
     Page,
-    { key: slip.orderNo, size, style: size === 'A5' ? [look.page, look.smallPage] : look.page },
+    {
+      key: slip.orderNo,
+      size,
+      style: size === 'A5' ? [pdfStyles.page, pdfStyles.smallPage] : pdfStyles.page,
+    },
     box(
-      look.row,
+      pdfStyles.row,
       box(
-        look.half,
-        say(speak('PACKING_SLIP'), look.label),
-        say(slip.orderNo, look.title),
-        say(speak.date(new Date(slip.placedAt)), look.label),
+        pdfStyles.half,
+        say(speak('PACKING_SLIP'), pdfStyles.label),
+        say(slip.orderNo, pdfStyles.title),
+        say(speak.date(new Date(slip.placedAt)), pdfStyles.label),
       ),
       box(
-        look.half,
-        say(speak('from'), look.label, look.right),
-        say(slip.shopName, look.bold, look.right),
-        say(slip.shopAddress, look.right),
-        say(slip.shopPhone, look.right),
+        pdfStyles.half,
+        say(speak('from'), pdfStyles.label, pdfStyles.right),
+        say(slip.shopName, pdfStyles.bold, pdfStyles.right),
+        say(slip.shopAddress, pdfStyles.right),
+        say(slip.shopPhone, pdfStyles.right),
       ),
     ),
-    box([look.box, { marginTop: 10 } as never], ...recipientOf(slip, speak)),
+    box([pdfStyles.box, { marginTop: 10 } as never], ...recipientOf(slip, speak)),
     ...lineTable(slip.lines, { speak, withPrices, withTicks: true }),
-    withPrices && box(look.sums, sum(speak('total'), speak.money(slip.totalPaisa), look.total)),
-    slip.note !== '' && box(look.block, fact(speak('note'), slip.note)),
+    withPrices && box(pdfStyles.sums, sum(speak('total'), speak.money(slip.totalPaisa), pdfStyles.total)),
+    slip.note !== '' && box(pdfStyles.block, fact(speak('note'), slip.note)),
     moneyOf(slip, speak),
-    foot(`${slip.shopName} · ${slip.orderNo}`, ...(size === 'A5' ? [look.smallFoot] : [])),
+    foot(`${slip.shopName} · ${slip.orderNo}`, ...(size === 'A5' ? [pdfStyles.smallFoot] : [])),
   )
 }
 
 function recipientOf({ address, recipientName, recipientPhone, deliveryName }: Slip, speak: Speaker) {
   return [
-    say(speak(address === null ? 'fetchedBy' : 'shipTo'), look.label),
-    say(recipientName, look.big),
-    say(recipientPhone, look.big),
+    say(speak(address === null ? 'fetchedBy' : 'shipTo'), pdfStyles.label),
+    say(recipientName, pdfStyles.big),
+    say(recipientPhone, pdfStyles.big),
     address && say(`${address.tole}, ${address.municipality}, ${speak('ward')} ${address.ward}`),
     address && say(`${address.city}, ${address.state}`),
     address && fact(speak('landmark'), address.landmark),
@@ -58,11 +62,11 @@ function recipientOf({ address, recipientName, recipientPhone, deliveryName }: S
 
 /** What the rider has to take, prices or no prices; nothing to take is said too. */
 function moneyOf({ toCollectPaisa, isPaid }: Slip, speak: Speaker): ReactNode {
-  if (toCollectPaisa === 0) return isPaid ? box(look.block, say(speak('paid'), look.bold)) : null
+  if (toCollectPaisa === 0) return isPaid ? box(pdfStyles.block, say(speak('paid'), pdfStyles.bold)) : null
   return h(
     View,
-    { key: 'due', style: [look.due, look.block, look.row], wrap: false },
-    say(speak('collect'), look.bold),
-    say(speak.money(toCollectPaisa), look.big),
+    { key: 'due', style: [pdfStyles.due, pdfStyles.block, pdfStyles.row], wrap: false },
+    say(speak('collect'), pdfStyles.bold),
+    say(speak.money(toCollectPaisa), pdfStyles.big),
   )
 }

@@ -4,9 +4,9 @@ import { pagesOf } from '../../testing/pdf-text.ts'
 import { calling, place } from '../../testing/placed-orders.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let shopper: Signed
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => new Date('2026-11-20T06:00:00Z') })
-  store = await openStoreWithGoods(market, { store: { shopName: 'क्षेत्रपाटी Spice House' } })
+  store = await openStoreWithProducts(market, { store: { shopName: 'क्षेत्रपाटी Spice House' } })
   shopper = await signedInShopper(market)
 })
 afterAll(() => market.close())
@@ -27,7 +27,7 @@ const documentOf = async (orderId: string): Promise<string> =>
   (await calling(market)(`/api/orders/document/?orderId=${orderId}`, shopper)).json().rows[0].documentId
 
 const delivered = async () => {
-  const productId = await addGoods(market, store, { name: 'Timur pepper 🌶 花' })
+  const productId = await addTestProducts(market, store, { name: 'Timur pepper 🌶 花' })
   return documentOf(await deliver(market, store, shopper, [{ productId, quantity: 2 }]))
 }
 
@@ -108,7 +108,7 @@ test('packing slips come in the order I name, without prices unless I want them,
 
 test('no slip for an order of another store, nor for the others that are named with it', async () => {
   const { orderId } = await place(market, store, shopper)
-  const other = await openStoreWithGoods(market)
+  const other = await openStoreWithProducts(market)
   const { orderId: foreign } = await place(market, other, shopper)
   expect((await slips({ orderIds: [orderId, foreign] })).statusCode).toBe(404)
   expect((await slips({ orderIds: [orderId] }, shopper)).statusCode).toBe(403)

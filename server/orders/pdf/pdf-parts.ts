@@ -3,10 +3,10 @@
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { BillLine } from '../documents/content.ts'
-import { drawable, look } from './pdf-styles.ts'
+import { drawable, pdfStyles } from './pdf-styles.ts'
 import type { Speaker } from './pdf-words.ts'
 
-type Style = (typeof look)[keyof typeof look]
+type Style = (typeof pdfStyles)[keyof typeof pdfStyles]
 
 export const say = (words: string, ...style: Style[]): ReactNode => h(Text, { style }, drawable(words))
 
@@ -19,8 +19,8 @@ export const fact = (label: string, ...values: readonly string[]): ReactNode => 
   if (written.length === 0) return null
   return h(
     View,
-    { key: label, style: look.fact },
-    say(label, look.label),
+    { key: label, style: pdfStyles.fact },
+    say(label, pdfStyles.label),
     ...written.map((value) => say(value)),
   )
 }
@@ -29,7 +29,7 @@ export const fact = (label: string, ...values: readonly string[]): ReactNode => 
 export const foot = (words: string, ...style: Style[]): ReactNode =>
   h(
     View,
-    { fixed: true, style: [look.foot, look.row, ...style] },
+    { fixed: true, style: [pdfStyles.foot, pdfStyles.row, ...style] },
     say(words),
     h(Text, {
       render: ({ pageNumber, totalPages }) => (totalPages > 1 ? `${pageNumber} / ${totalPages}` : ''),
@@ -56,27 +56,27 @@ export function lineTable(
 ): ReactNode[] {
   const head = h(
     View,
-    { fixed: true, key: 'head', style: [look.head, look.strongRule] },
-    say(withTicks ? '' : '#', look.label, look.at),
-    say(speak('item'), look.label, look.what),
-    say(speak('quantity'), look.label, look.count),
-    withPrices && say(speak('rate'), look.label, look.money),
-    withPrices && say(speak('amount'), look.label, look.money),
+    { fixed: true, key: 'head', style: [pdfStyles.head, pdfStyles.strongRule] },
+    say(withTicks ? '' : '#', pdfStyles.label, pdfStyles.at),
+    say(speak('item'), pdfStyles.label, pdfStyles.what),
+    say(speak('quantity'), pdfStyles.label, pdfStyles.count),
+    withPrices && say(speak('rate'), pdfStyles.label, pdfStyles.money),
+    withPrices && say(speak('amount'), pdfStyles.label, pdfStyles.money),
   )
   const rows = lines.map((line, at) => {
     const attribute = attributeText(line)
     return h(
       View,
-      { key: at, style: [look.line, look.rule], wrap: false },
-      withTicks ? box(look.at, box(look.tick)) : say(String(at + 1), look.muted, look.at),
-      box(look.what, say(line.name), attribute !== '' && say(attribute, look.label)),
-      say(String(line.quantity), look.count, ...(withTicks ? [look.bold] : [])),
-      withPrices && say(speak.money(line.unitPaisa), look.money),
-      withPrices && say(speak.money(line.amountPaisa), look.money),
+      { key: at, style: [pdfStyles.line, pdfStyles.rule], wrap: false },
+      withTicks ? box(pdfStyles.at, box(pdfStyles.tick)) : say(String(at + 1), pdfStyles.muted, pdfStyles.at),
+      box(pdfStyles.what, say(line.name), attribute !== '' && say(attribute, pdfStyles.label)),
+      say(String(line.quantity), pdfStyles.count, ...(withTicks ? [pdfStyles.bold] : [])),
+      withPrices && say(speak.money(line.unitPaisa), pdfStyles.money),
+      withPrices && say(speak.money(line.amountPaisa), pdfStyles.money),
     )
   })
   return [head, ...rows]
 }
 
 export const sum = (label: string, value: string, ...style: Style[]): ReactNode =>
-  h(View, { key: label, style: [look.sum, ...style], wrap: false }, say(label), say(value))
+  h(View, { key: label, style: [pdfStyles.sum, ...style], wrap: false }, say(label), say(value))

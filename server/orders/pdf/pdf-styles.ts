@@ -10,13 +10,13 @@ const families = [
   ['Mukta Extended', 'mukta/files/mukta-latin-ext'],
 ] as const
 
-export const letters = families.map(([family]) => family)
+export const fontLetters = families.map(([family]) => family)
 
 /** Letters without a break are broken by force after so many. */
 const longestWord = 22
 const clusters = new Intl.Segmenter('ne', { granularity: 'grapheme' })
 
-export async function loadLetters(): Promise<void> {
+export async function loadFonts(): Promise<void> {
   for (const fontWeight of weights) {
     for (const [family, file] of families) {
       const src = resolve(`@fontsource/${file}-${fontWeight}-normal.woff`)
@@ -37,7 +37,7 @@ function partsOf(word: string | null): string[] {
 
 /** Leaves out what no font here can draw, such as pictures among letters: it would come out as other letters. */
 export function drawable(text: string): string {
-  const fonts = letters.map((fontFamily) => Font.getFont({ fontFamily, fontWeight: 400 })?.data)
+  const fonts = fontLetters.map((fontFamily) => Font.getFont({ fontFamily, fontWeight: 400 })?.data)
   const known = (letter: string) =>
     fonts.some((font) => font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
   return [...text.normalize('NFC')]
@@ -50,11 +50,11 @@ const muted = '#666c7a'
 const line = '#d9d5cb'
 const himal = '#1f3f7d'
 
-export const look = StyleSheet.create({
+export const pdfStyles = StyleSheet.create({
   page: {
     padding: 40,
     paddingBottom: 56,
-    fontFamily: letters,
+    fontFamily: fontLetters,
     fontSize: 9.5,
     lineHeight: 1.4,
     color: ink,

@@ -13,7 +13,7 @@ import {
   positionOf,
   reasonText,
 } from '../../delivery/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -35,7 +35,7 @@ export interface AgreedDelivery {
 
 /** A quote is honoured while it lasts; what it cannot do is make an option reach further, or lift its limits. */
 export async function agreedDelivery(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   { option, shop, address: named }: DeliveryTerms,
   asked: Asked,
@@ -47,8 +47,8 @@ export async function agreedDelivery(
     position: address && positionOf(address.latitude, address.longitude),
     city: address?.city ?? null,
   }
-  const { roadFactor } = await settingsOf(market, tx)
-  const journey = { place, roadFactor, at: market.clock(), goodsPaisa }
+  const { roadFactor } = await settingsOf(ctx, tx)
+  const journey = { place, roadFactor, at: ctx.clock(), goodsPaisa }
   const reached = deliveryOf(option, { ...journey, shop: shop.position })
   if (reached.reasonCode !== undefined) {
     const asking = { ...reached, city: place.city, at: journey.at }
@@ -60,7 +60,7 @@ export async function agreedDelivery(
     })
   }
   const subject = { vendorId: option.vendorId, deliveryOptionId: option.id, place }
-  const quoted = asked.quoteId === undefined ? undefined : openQuotes(market).honour(asked.quoteId, subject)
+  const quoted = asked.quoteId === undefined ? undefined : openQuotes(ctx).honour(asked.quoteId, subject)
   return {
     optionId: option.id,
     name: option.name,

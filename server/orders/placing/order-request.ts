@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { contract } from '../../../contract/index.ts'
 import { placedOrder } from '../../../contract/orders/order-shapes.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { turnOf } from './unpaid-limits.ts'
+import { lockUnpaidOrders } from './unpaid-limits.ts'
 
 type Route = typeof contract.orders.place
-export type PlacedOrder = Answer<Route>
+export type PlacedOrder = ResponseData<Route>
 
 /** Longer than the day that is promised. */
 export const keysAreKeptMs = 48 * 3_600_000
@@ -67,7 +67,7 @@ export async function claimRequest(
   orderId: string,
 ): Promise<PlacedOrder | undefined> {
   const { rows } = await sql`
-    with turn as materialized (${turnOf(request.userId)})
+    with turn as materialized (${lockUnpaidOrders(request.userId)})
     insert into order_request as held (user_id, key, body_hash, order_id, answer, created_at)
     select ${request.userId}::uuid, ${request.key}::text, ${request.bodyHash}::bytea, ${orderId}::uuid, '{}'::jsonb,
       ${request.at}::timestamptz
@@ -94,4 +94,4 @@ async function earlierAnswer(tx: Tx, request: OrderRequest): Promise<PlacedOrder
 }
 
 /** The answer in the form in which it is kept. */
-export const keptAnswer = (answer: PlacedOrder): string => JSON.stringify(z.encode(placedOrder, answer))
+export const storedAnswer = (answer: PlacedOrder): string => JSON.stringify(z.encode(placedOrder, answer))

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Adjustment, OrderedLine } from '../states/order-price.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
 import type { OrderRequest } from './order-request.ts'
-import { type Held, heldBefore } from './unpaid-limits.ts'
+import { type UnpaidOrder, unpaidBefore } from './unpaid-limits.ts'
 
 export interface NewOrder {
   readonly id: string
@@ -38,11 +38,11 @@ export interface NewOrder {
 }
 
 /** Answers what the shopper held unpaid before this order. */
-export async function writeOrder(tx: Tx, order: NewOrder): Promise<Held> {
+export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> {
   const { delivery, lines, request } = order
   const address = delivery.address && JSON.stringify(delivery.address)
   const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0)
-  const { rows } = await sql<{ held: Held }>`
+  const { rows } = await sql<{ held: UnpaidOrder }>`
     with placed as (
       insert into orders (
         id, order_no, user_id, vendor_id, shop_name, status, payment_method, total_paisa, item_count,
@@ -92,7 +92,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<Held> {
     )
     update order_request set answer = ${order.keptAnswer}
     where user_id = ${request.userId} and key = ${request.key}
-    returning ${heldBefore({ ...order, userId: request.userId })} as held`.execute(tx)
+    returning ${unpaidBefore({ ...order, userId: request.userId })} as held`.execute(tx)
   await writeShares(tx, order)
   return rows[0]?.held ?? null
 }

@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/db/db.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -19,7 +19,7 @@ let shopper: Signed
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market, { store: { shopName: 'Asan Spice House' } })
+  store = await openStoreWithProducts(market, { store: { shopName: 'Asan Spice House' } })
   shopper = await signedInShopper(market)
 })
 afterAll(async () => {
@@ -66,7 +66,7 @@ const ordersOf = async (who: Signed) =>
 
 describe('I place an order', () => {
   test('and it is written whole, told to both of us, and out of my cart', async () => {
-    const productId = await addGoods(market, store)
+    const productId = await addTestProducts(market, store)
     const cartLine = { productId, vendorId: store.vendorId, quantity: 2 }
     await market.app.inject({
       method: 'POST',
@@ -109,7 +109,7 @@ describe('I place an order', () => {
   })
 
   test('to my door, for the fee that was quoted, even when the fee has risen since', async () => {
-    const productId = await addGoods(market, store)
+    const productId = await addTestProducts(market, store)
     const addressId = await addAddressOf(market, shopper)
     const place = 'latitude=27.7154&longitude=85.3123'
     const quoted = await market.app.inject({
@@ -138,7 +138,7 @@ describe('I place an order', () => {
       .execute()
 
   test('and what I add about price, state or owner changes nothing (C1)', async () => {
-    const productId = await addGoods(market, store)
+    const productId = await addTestProducts(market, store)
     const other = await signedInShopper(market)
     const answer = await order(
       shopper,
@@ -160,7 +160,7 @@ describe('I place an order', () => {
 
 describe('I am refused', () => {
   test('when a price has risen since I looked, and see the new one', async () => {
-    const productId = await addGoods(market, store, { pricePaisa: 12_050 })
+    const productId = await addTestProducts(market, store, { pricePaisa: 12_050 })
     const answer = await order(shopper, one(productId), randomUUID())
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({
@@ -173,14 +173,14 @@ describe('I am refused', () => {
   })
 
   test('when goods are short, and read how many are left', async () => {
-    const productId = await addGoods(market, store, { stock: 1 })
+    const productId = await addTestProducts(market, store, { stock: 1 })
     const answer = await order(shopper, one(productId, 2), randomUUID())
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ productId, remaining: 1 }] })
   })
 
   test('when two lines of one variation together are too many', async () => {
-    const productId = await addGoods(market, store, { stock: 3 })
+    const productId = await addTestProducts(market, store, { stock: 3 })
     const line = { productId, quantity: 2, expectedUnitPrice: 100 }
     const answer = await order(shopper, one(productId, 4, { lines: [line, line] }), randomUUID())
     expect(answer.json()).toMatchObject({ code: 'OUT_OF_STOCK', lines: [{ productId, remaining: 3 }] })
@@ -188,15 +188,15 @@ describe('I am refused', () => {
   })
 
   test('when the goods are another vendor’s (A12)', async () => {
-    const foreign = await addGoods(market, await openStoreWithGoods(market))
+    const foreign = await addTestProducts(market, await openStoreWithProducts(market))
     const answer = await order(shopper, one(foreign), randomUUID())
     expect(answer.statusCode).toBe(404)
     expect(await stockOf(foreign)).toBe(10)
   })
 
   test('when the vendor was suspended after I filled my cart (A13)', async () => {
-    const closing = await openStoreWithGoods(market)
-    const productId = await addGoods(market, closing)
+    const closing = await openStoreWithProducts(market)
+    const productId = await addTestProducts(market, closing)
     await market.db
       .updateTable('vendor')
       .set({ status: 'SUSPENDED' })
@@ -210,7 +210,7 @@ describe('I am refused', () => {
 
   test('when a line of my whole cart ran out, unless the total that I saw was without it', async () => {
     const who = await signedInShopper(market)
-    const [kept, gone] = [await addGoods(market, store), await addGoods(market, store)]
+    const [kept, gone] = [await addTestProducts(market, store), await addTestProducts(market, store)]
     for (const productId of [kept, gone]) {
       const payload = { productId, vendorId: store.vendorId, quantity: 1 }
       await market.app.inject({
@@ -230,13 +230,13 @@ describe('I am refused', () => {
   })
 
   test('when my cart is empty, the address is not mine, or the option is not theirs', async () => {
-    const productId = await addGoods(market, store)
+    const productId = await addTestProducts(market, store)
     const { lines: _, ...wholeCart } = one(productId)
     expect((await order(shopper, wholeCart, randomUUID())).json().code).toBe('EMPTY_CART')
     const foreignAddress = await addAddressOf(market, await signedInShopper(market))
     const brought = one(productId, 1, { deliveryOptionId: store.riderId, addressId: foreignAddress })
     expect((await order(shopper, brought, randomUUID())).statusCode).toBe(404)
-    const foreignOption = { deliveryOptionId: (await openStoreWithGoods(market)).pickupId }
+    const foreignOption = { deliveryOptionId: (await openStoreWithProducts(market)).pickupId }
     expect((await order(shopper, one(productId, 1, foreignOption), randomUUID())).statusCode).toBe(404)
     const nowhere = one(productId, 1, { deliveryOptionId: store.riderId })
     expect((await order(shopper, nowhere, randomUUID())).statusCode).toBe(400)
@@ -246,7 +246,7 @@ describe('I am refused', () => {
 describe('I send the same order again', () => {
   test('at the same moment: one order, one answer', async () => {
     const who = await signedInShopper(market)
-    const productId = await addGoods(market, store, { stock: 1 })
+    const productId = await addTestProducts(market, store, { stock: 1 })
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => order(who, one(productId), key)))
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([...Array(7).fill(200), 201])
@@ -256,7 +256,7 @@ describe('I send the same order again', () => {
 
   test('after its answer was lost: the same answer, to the letter', async () => {
     const who = await signedInShopper(market)
-    const productId = await addGoods(market, store)
+    const productId = await addTestProducts(market, store)
     const key = randomUUID()
     const first = await order(who, one(productId), key)
     const again = await order(who, one(productId), key)
@@ -267,7 +267,7 @@ describe('I send the same order again', () => {
 
   test('with the same key and another body: refused, and nothing is made', async () => {
     const who = await signedInShopper(market)
-    const productId = await addGoods(market, store)
+    const productId = await addTestProducts(market, store)
     const key = randomUUID()
     await order(who, one(productId), key)
     const other = await order(who, one(productId, 2), key)
@@ -277,7 +277,7 @@ describe('I send the same order again', () => {
 
   test('after a refusal the key is still mine to use', async () => {
     const who = await signedInShopper(market)
-    const productId = await addGoods(market, store)
+    const productId = await addTestProducts(market, store)
     const key = randomUUID()
     expect((await order(who, one(productId, 1, { expectedTotal: 90 }), key)).statusCode).toBe(409)
     expect((await order(who, one(productId), key)).statusCode).toBe(201)
@@ -287,9 +287,9 @@ describe('I send the same order again', () => {
     let now = Date.now()
     const slow = await openTestMarket({ clock: () => new Date(now) })
     try {
-      const shop = await openStoreWithGoods(slow)
+      const shop = await openStoreWithProducts(slow)
       const who = await signedInShopper(slow)
-      const productId = await addGoods(slow, shop)
+      const productId = await addTestProducts(slow, shop)
       const payload = one(productId, 1, { vendorId: shop.vendorId, deliveryOptionId: shop.pickupId })
       const click = () =>
         slow.app.inject({ method: 'POST', url: '/api/orders/order/', headers: who.headers, payload })
@@ -308,10 +308,10 @@ describe('I send the same order again', () => {
 test('An order in the night says when the store will see it', async () => {
   const night = await openTestMarket({ clock: () => new Date('2026-11-20T20:00:00+05:45') })
   try {
-    const shop = await openStoreWithGoods(night, {
+    const shop = await openStoreWithProducts(night, {
       store: { openingHours: [{ weekday: 6, opens: '10:00', closes: '18:00' }] },
     })
-    const productId = await addGoods(night, shop)
+    const productId = await addTestProducts(night, shop)
     const who = await signedInShopper(night)
     const payload = one(productId, 1, { vendorId: shop.vendorId, deliveryOptionId: shop.pickupId })
     const answer = await night.app.inject({
@@ -338,7 +338,7 @@ test('An order in the night says when the store will see it', async () => {
 })
 
 test('A half-written order leaves nothing behind', async () => {
-  const productId = await addGoods(market, store)
+  const productId = await addTestProducts(market, store)
   const before = await stockOf(productId)
   await expect(
     inTransaction(market.db, async (tx) => {

@@ -2,52 +2,52 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { isOpenAt, nextOpening } from '../../../contract/shared/time.ts'
 import { removeCartLines } from '../../cart/index.ts'
 import { policyOf, takeStock } from '../../catalogue/index.ts'
 import { deliveryTerms, refuseCash } from '../../delivery/index.ts'
 import { openPayment } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { takePromos, withGuess } from '../../promotions/index.ts'
+import { takePromos, withGuessLimit } from '../../promotions/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { newDeliveryCode } from '../states/delivery-code.ts'
-import { tellThatPlaced } from '../states/notify-orders.ts'
+import { notifyOrderPlaced } from '../states/notify-orders.ts'
 import { clocksOf, type OrderClocks, type StoreHours } from '../states/order-clocks.ts'
 import { goodsPaisaOf, priceOrder, refuseOtherPrice } from '../states/order-price.ts'
-import { countOrder } from '../summary/count-order.ts'
+import { updateOrderStats } from '../summary/count-order.ts'
 import { agreedAdjustments, hasCode } from './agreed-adjustments.ts'
 import { agreedDelivery } from './agreed-delivery.ts'
 import { newOrderNumber } from './order-number.ts'
 import {
   claimRequest,
-  keptAnswer,
   type OrderRequest,
   orderRequest,
   type PlacedOrder,
+  storedAnswer,
 } from './order-request.ts'
 import { type NewOrder, writeOrder } from './order-rows.ts'
 import { orderedLines, shortOf } from './ordered-lines.ts'
-import { refuseToHold } from './unpaid-limits.ts'
+import { refuseTooManyUnpaid } from './unpaid-limits.ts'
 
 type Route = typeof contract.orders.place
 
 const mostNumbersTried = 3
 
 /** Places one order with one vendor. The same key again gives the same answer with status 200. */
-export async function placeOrder(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const { body, headers, person, address, language } = call
-  const caller = { userId: person.accountId, address, language }
-  const { answer, isRepeated } = await placeOne(market, caller, { body, key: headers['idempotency-key'] })
+export async function placeOrder(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { body, headers, caller, address, language } = call
+  const buyer = { userId: caller.accountId, address, language }
+  const { answer, isRepeated } = await placeOne(ctx, buyer, { body, key: headers['idempotency-key'] })
   if (isRepeated) call.setStatus(200)
   return answer
 }
 
 /** Who asks, and in which language the answer is written. */
-export interface Caller {
+export interface Buyer {
   readonly userId: string
   readonly address: string
   readonly language: Language
@@ -70,23 +70,23 @@ export interface Outcome {
  * The goods, the price and the fee come from the rows as they stand inside the transaction, and everything is written
  * or nothing. An order that names a promo code is a try at it.
  */
-export function placeOne(market: Market, caller: Caller, order: OneOrder): Promise<Outcome> {
-  const request = orderRequest({ ...order, userId: caller.userId }, market.clock())
-  const place = () => placeOnFreeNumber(market, caller, order, request)
+export function placeOne(ctx: AppContext, buyer: Buyer, order: OneOrder): Promise<Outcome> {
+  const request = orderRequest({ ...order, userId: buyer.userId }, ctx.clock())
+  const place = () => placeOnFreeNumber(ctx, buyer, order, request)
   if (!hasCode(order.body)) return place()
-  return withGuess(market, { accountId: caller.userId, address: caller.address }, place)
+  return withGuessLimit(ctx, { accountId: buyer.userId, address: buyer.address }, place)
 }
 
 async function placeOnFreeNumber(
-  market: Market,
-  caller: Caller,
+  ctx: AppContext,
+  buyer: Buyer,
   order: OneOrder,
   request: OrderRequest,
 ): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await inTransaction(market.db, (tx, afterCommit) =>
-        place(market, { ...caller, ...order, request }, tx, afterCommit),
+      return await inTransaction(ctx.db, (tx, afterCommit) =>
+        place(ctx, { ...buyer, ...order, request }, tx, afterCommit),
       )
     } catch (error) {
       // Somebody drew the same order number at the same moment: everything was undone, so draw again.
@@ -96,8 +96,8 @@ async function placeOnFreeNumber(
 }
 
 async function place(
-  market: Market,
-  { body: asked, language, request, groupId }: Caller & OneOrder & { readonly request: OrderRequest },
+  ctx: AppContext,
+  { body: asked, language, request, groupId }: Buyer & OneOrder & { readonly request: OrderRequest },
   tx: Tx,
   afterCommit: (effect: () => void) => void,
 ): Promise<Outcome> {
@@ -110,7 +110,7 @@ async function place(
   const terms = foundOr(await deliveryTerms(tx, { ...asked, userId }))
   if (terms.shop.status !== 'APPROVED') throw new Refusal('STORE_NOT_OPEN')
   const { lines, leftOut } = await orderedLines(tx, userId, asked)
-  const delivery = await agreedDelivery(market, tx, terms, asked, goodsPaisaOf(lines), language)
+  const delivery = await agreedDelivery(ctx, tx, terms, asked, goodsPaisaOf(lines), language)
   const { adjustments, promos } = await agreedAdjustments(tx, { asked, userId, at }, lines, delivery)
   const price = priceOrder(lines, adjustments, language)
   if (leftOut.length > 0 && price.totalPaisa !== asked.expectedTotal) throw shortOf(leftOut)
@@ -118,9 +118,9 @@ async function place(
   refuseCash(terms.option, { method: asked.paymentMethod, totalPaisa: price.totalPaisa })
 
   const due = { method: asked.paymentMethod, totalPaisa: price.totalPaisa, at }
-  const clocks = await clocksOf(market, tx, terms.shop, due)
+  const clocks = await clocksOf(ctx, tx, terms.shop, due)
   const answer = answerOf(orderId, terms.shop, price, { ...clocks, ...due })
-  const { commissionPercent, qrClosingRejections: closingRejections } = await settingsOf(market, tx)
+  const { commissionPercent, qrClosingRejections: closingRejections } = await settingsOf(ctx, tx)
   const order: NewOrder = {
     id: orderId,
     orderNo: answer.orderNo,
@@ -133,17 +133,17 @@ async function place(
     adjustments,
     panBill: asked.panBill,
     groupId,
-    policies: await policyOf(market, productIdsOf(lines), tx),
+    policies: await policyOf(ctx, productIdsOf(lines), tx),
     commissionPercent,
     deliveryCode: newDeliveryCode(),
     ...clocks,
     note: asked.note ?? '',
     opensAt: answer.opensAt,
     request,
-    keptAnswer: keptAnswer(answer),
+    keptAnswer: storedAnswer(answer),
   }
-  await refuseToHold(market, tx, await writeOrder(tx, order), { ...order, userId })
-  await openPayment(market, tx, {
+  await refuseTooManyUnpaid(ctx, tx, await writeOrder(tx, order), { ...order, userId })
+  await openPayment(ctx, tx, {
     orderId,
     userId,
     closingRejections,
@@ -157,11 +157,13 @@ async function place(
   // Last, for whoever wants the same goods waits from here until the end.
   await takeStock(tx, orderId, lines)
   await takePromos(tx, { orderId, userId, at }, promos)
-  await countOrder(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })
+  await updateOrderStats(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })
   const placed = { orderId, orderNo: answer.orderNo, totalPaisa: price.totalPaisa, status: clocks.status }
-  await tellThatPlaced(market, tx, { ...placed, shop: terms.shop, userId, at }, afterCommit)
+  await notifyOrderPlaced(ctx, tx, { ...placed, shop: terms.shop, userId, at }, afterCommit)
 
-  afterCommit(() => market.tell([userId, terms.shop.accountId], { about: 'order', id: orderId, isNew: true }))
+  afterCommit(() =>
+    ctx.emitChange([userId, terms.shop.accountId], { about: 'order', id: orderId, isNew: true }),
+  )
   return { answer, isRepeated: false }
 }
 

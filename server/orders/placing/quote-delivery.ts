@@ -1,6 +1,6 @@
 import { deliveryOf } from '../../../contract/delivery/delivery-fee.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import {
   deliveryTerms,
   etaText,
@@ -10,7 +10,7 @@ import {
   openQuotes,
   reasonText,
 } from '../../delivery/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -22,14 +22,14 @@ type Route = typeof contract.orders.quote
  * is bound, and the next best is named.
  */
 export async function quoteDelivery(
-  market: Market,
+  ctx: AppContext,
   { query, language }: Call<Route>,
-): Promise<Answer<Route>> {
-  const { option, shop } = foundOr(await deliveryTerms(market.db, query))
+): Promise<ResponseData<Route>> {
+  const { option, shop } = foundOr(await deliveryTerms(ctx.db, query))
   const { latitude, longitude, city = null, subtotal } = query
   const position = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-  const { roadFactor } = await settingsOf(market)
-  const journey = { place: { position, city }, roadFactor, at: market.clock(), goodsPaisa: subtotal }
+  const { roadFactor } = await settingsOf(ctx)
+  const journey = { place: { position, city }, roadFactor, at: ctx.clock(), goodsPaisa: subtotal }
   // A store that is not selling pauses all of its options.
   const isActive = option.isActive && shop.status === 'APPROVED'
   const { reasonCode, distanceKm, feePaisa, parts } = deliveryOf(
@@ -38,11 +38,11 @@ export async function quoteDelivery(
   )
   const vendorId = option.vendorId
   const bound = { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null, city }
-  const { quoteId, expiresAt } = openQuotes(market).give({
+  const { quoteId, expiresAt } = openQuotes(ctx).give({
     ...bound,
     ...{ vendorId, deliveryOptionId: option.id, feePaisa, distanceKm },
   })
-  const next = reasonCode && (await nextBest(market.db, { ...journey, vendorId }))
+  const next = reasonCode && (await nextBest(ctx.db, { ...journey, vendorId }))
   return [
     {
       deliveryOptionId: option.id,

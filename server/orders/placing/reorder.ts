@@ -1,19 +1,19 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { putBackCartLines } from '../../cart/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Route = typeof contract.orders.reorder
-type Told = Answer<Route>
+type Told = ResponseData<Route>
 
 /** Puts what is still sold of my order into my cart once more, and tells what is not, or not as much. */
-export async function reorder(market: Market, { params, person }: Call<Route>): Promise<Told> {
-  return inTransaction(market.db, async (tx) => {
-    const userId = person.accountId
+export async function reorder(ctx: AppContext, { params, caller }: Call<Route>): Promise<Told> {
+  return inTransaction(ctx.db, async (tx) => {
+    const userId = caller.accountId
     const { vendorId, username, lines } = await ordered(tx, params.orderId, userId)
-    const put = await putBackCartLines(tx, { userId, vendorId, at: market.clock() }, lines)
+    const put = await putBackCartLines(tx, { userId, vendorId, at: ctx.clock() }, lines)
     const inCart = (line: OrderedBefore): number =>
       put.find((one) => one.productId === line.productId && one.variableNo === line.variableNo)?.quantity ?? 0
     return {

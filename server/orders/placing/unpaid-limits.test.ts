@@ -6,9 +6,9 @@ import { openBarrier } from '../../testing/barrier.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { calling, takesQr } from '../../testing/placed-orders.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -23,14 +23,14 @@ let call: ReturnType<typeof calling>
 beforeAll(async () => {
   market = await openTestMarket({ mostConnections: 25 })
   call = calling(market)
-  stores = await Promise.all([1, 2, 3].map(() => openStoreWithGoods(market)))
+  stores = await Promise.all([1, 2, 3].map(() => openStoreWithProducts(market)))
   goods = []
   for (const store of stores) {
     await takesQr(market, store)
-    goods.push(await addGoods(market, store, { stock: 10_000 }))
+    goods.push(await addTestProducts(market, store, { stock: 10_000 }))
   }
   await market.pool.query('delete from setting')
-  forgetSettings(market.market)
+  forgetSettings(market.ctx)
 })
 beforeEach(async () => {
   shopper = await signedInShopper(market)

@@ -4,14 +4,14 @@ import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { Settings } from '../../../contract/settings/settings.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { mayMove } from '../states/order-states.ts'
+import { mayTransition } from '../states/order-states.ts'
 
 /** Until the transaction ends nobody else orders for this shopper, so that what they hold is counted in turn. */
-export const turnOf = (userId: string): RawBuilder<unknown> =>
+export const lockUnpaidOrders = (userId: string): RawBuilder<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('orders of a shopper'), hashtext(${userId}::text))`
 
 export interface Wanted {
@@ -29,13 +29,19 @@ export interface Wanted {
 }
 
 /** What was held before this order; null for one that holds nothing unpaid, or whose shopper is known by a delivery. */
-export type Held =
+export type UnpaidOrder =
   | { readonly inAll: number; readonly here: number; readonly units: number }
   | { readonly cash: number; readonly cashPaisa: number }
   | null
 
 /** As an expression of the statement that writes the order, which costs no round trip of its own. */
-export function heldBefore({ userId, vendorId, status, paymentMethod, lines }: Wanted): RawBuilder<unknown> {
+export function unpaidBefore({
+  userId,
+  vendorId,
+  status,
+  paymentMethod,
+  lines,
+}: Wanted): RawBuilder<unknown> {
   if (status === 'AWAITING_PAYMENT') {
     return sql`(
       select json_build_object(
@@ -68,25 +74,30 @@ const isOpenCash = sql`payment_method = 'COD' and status in (
 )`
 
 /** PAY_OR_CANCEL, with the orders that are open, for an order that would hold more than its shopper may. */
-export async function refuseToHold(market: Market, tx: Tx, held: Held, wanted: Wanted): Promise<void> {
+export async function refuseTooManyUnpaid(
+  ctx: AppContext,
+  tx: Tx,
+  held: UnpaidOrder,
+  wanted: Wanted,
+): Promise<void> {
   if (held === null) return
-  const limit = limitReached(held, wanted, await settingsOf(market, tx))
+  const limit = limitReached(held, wanted, await settingsOf(ctx, tx))
   if (limit === undefined) return
   throw new Refusal('PAY_OR_CANCEL', { ...limit, open: await openOrders(tx, held, wanted) })
 }
 
 /** For an unpaid order that is to be paid at the door after all. */
-export async function refuseMoreCash(market: Market, tx: Tx, wanted: CashWanted): Promise<void> {
-  await sql`${turnOf(wanted.userId)}`.execute(tx)
-  const { rows } = await sql<{ held: Held }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
-  await refuseToHold(market, tx, rows[0]?.held ?? null, inCash(wanted))
+export async function refuseTooMuchCash(ctx: AppContext, tx: Tx, wanted: CashWanted): Promise<void> {
+  await sql`${lockUnpaidOrders(wanted.userId)}`.execute(tx)
+  const { rows } = await sql<{ held: UnpaidOrder }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
+  await refuseTooManyUnpaid(ctx, tx, rows[0]?.held ?? null, inCash(wanted))
 }
 
 /** Would no more cash be taken of this shopper? Without a lock: the answer is for a page. */
-export async function isCashFull(market: Market, tx: Tx, wanted: CashWanted): Promise<boolean> {
-  const { rows } = await sql<{ held: Held }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
+export async function isCashFull(ctx: AppContext, tx: Tx, wanted: CashWanted): Promise<boolean> {
+  const { rows } = await sql<{ held: UnpaidOrder }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
   const held = rows[0]?.held ?? null
-  const settings = await settingsOf(market, tx)
+  const settings = await settingsOf(ctx, tx)
   return held !== null && limitReached(held, inCash(wanted), settings) !== undefined
 }
 
@@ -103,7 +114,11 @@ interface Limit {
   readonly most: number
 }
 
-function limitReached(held: NonNullable<Held>, { totalPaisa }: Wanted, may: Settings): Limit | undefined {
+function limitReached(
+  held: NonNullable<UnpaidOrder>,
+  { totalPaisa }: Wanted,
+  may: Settings,
+): Limit | undefined {
   if ('cash' in held) {
     if (held.cash >= may.firstCashOrders) return { limit: 'FIRST_CASH', most: may.firstCashOrders }
     const isBeyond = held.cashPaisa + totalPaisa > toPaisa(may.firstCashTotal)
@@ -119,7 +134,7 @@ const mostShown = 20
 /** What can be paid or cancelled instead, the oldest first. */
 async function openOrders(
   tx: Tx,
-  held: NonNullable<Held>,
+  held: NonNullable<UnpaidOrder>,
   { id, userId }: Pick<Wanted, 'id' | 'userId'>,
 ): Promise<object[]> {
   const { rows } = await sql<{
@@ -146,6 +161,6 @@ async function openOrders(
     ...order,
     total: toRupees(total),
     expiresAt: expiresAt?.toISOString() ?? null,
-    mayCancel: mayMove({ status: order.status, deliveryKind: 'PICKUP' }, 'CANCELLED', 'SHOPPER'),
+    mayCancel: mayTransition({ status: order.status, deliveryKind: 'PICKUP' }, 'CANCELLED', 'SHOPPER'),
   }))
 }

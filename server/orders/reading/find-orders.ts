@@ -11,7 +11,10 @@ import { isOverdue } from './order-summary.ts'
 export type Sought = Call<typeof contract.orders.list>['query']
 
 /** Of `orders o`. `readsPhone`: which of them may be found by their phone, so that nobody guesses one that is covered. */
-export function narrowed(query: Sought, readsPhone: RawBuilder<boolean> = sql`true`): RawBuilder<unknown> {
+export function filteredOrders(
+  query: Sought,
+  readsPhone: RawBuilder<boolean> = sql`true`,
+): RawBuilder<unknown> {
   const { status, group, asked, overdue, late, method, kind, from, to, search } = query
   const conditions = [
     status !== undefined && sql`o.status = ${status}`,
@@ -55,4 +58,4 @@ const sorts: Record<OrderSort, RawBuilder<unknown>> = {
     o.placed_at desc, o.id desc`,
 }
 
-export const sorted = (sort: OrderSort): RawBuilder<unknown> => sorts[sort]
+export const sortedOrders = (sort: OrderSort): RawBuilder<unknown> => sorts[sort]

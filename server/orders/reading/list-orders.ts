@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { OrderGroup, OrderStatus } from '../../../contract/orders/order-states.ts'
 import { orderGroups, orderStatuses } from '../../../contract/orders/order-states.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { mostCounted, pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { contactOpenSince, isContactOpen } from '../customers/contact-cover.ts'
 import { isCancelAsked } from '../moving/transition-order.ts'
-import { narrowed, type Sought, sorted } from './find-orders.ts'
+import { filteredOrders, type Sought, sortedOrders } from './find-orders.ts'
 import {
   type OrderRow,
   recipientColumns,
@@ -22,55 +22,58 @@ type Vendors = typeof contract.orders.vendorList
 type Admins = typeof contract.orders.adminList
 
 /** My orders, narrowed. */
-export async function listOwnOrders(market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> {
-  return page<OrderRow>(market, sql`o.user_id = ${person.accountId}`, query, sql``)
+export async function listMyOrders(
+  ctx: AppContext,
+  { query, caller }: Call<Own>,
+): Promise<ResponseData<Own>> {
+  return page<OrderRow>(ctx, sql`o.user_id = ${caller.accountId}`, query, sql``)
 }
 
 /** The orders of my store, narrowed, and how many of all of them there are of each group. */
 export async function listVendorOrders(
-  market: Market,
-  { query, person }: Call<Vendors>,
-): Promise<Answer<Vendors>> {
-  const whose = sql`o.vendor_id = ${person.vendorId}`
-  const readsPhone = isContactOpen(await contactOpenSince(market))
+  ctx: AppContext,
+  { query, caller }: Call<Vendors>,
+): Promise<ResponseData<Vendors>> {
+  const whose = sql`o.vendor_id = ${caller.vendorId}`
+  const readsPhone = isContactOpen(await contactOpenSince(ctx))
   const [found, figures] = await Promise.all([
-    page<VendorOrderRow>(market, whose, query, sql`, ${recipientColumns}`, readsPhone),
-    figuresOf(market, person.vendorId),
+    page<VendorOrderRow>(ctx, whose, query, sql`, ${recipientColumns}`, readsPhone),
+    figuresOf(ctx, caller.vendorId),
   ])
   return { ...found, ...figures }
 }
 
 /** Any orders of the market, narrowed. */
-export async function listAllOrders(market: Market, { query }: Call<Admins>): Promise<Answer<Admins>> {
+export async function listAllOrders(ctx: AppContext, { query }: Call<Admins>): Promise<ResponseData<Admins>> {
   const { vendorId, city } = query
   const whose = sql`
     ${vendorId === undefined ? sql`true` : sql`o.vendor_id = ${vendorId}`}
     and ${city === undefined ? sql`true` : sql`o.address ->> 'city' = ${city}`}`
-  return page<VendorOrderRow>(market, whose, query, sql`, ${recipientColumns}`)
+  return page<VendorOrderRow>(ctx, whose, query, sql`, ${recipientColumns}`)
 }
 
 type Whose = RawBuilder<unknown>
 
 async function page<Row extends OrderRow>(
-  market: Market,
+  ctx: AppContext,
   whose: Whose,
   query: Sought,
   more: RawBuilder<unknown>,
   readsPhone?: RawBuilder<boolean>,
 ): Promise<{ rows: Row[]; total: number; isMore: boolean }> {
   const most = query.offset + mostCounted
-  const found = sql`from orders o where ${whose} and ${narrowed(query, readsPhone)}`
+  const found = sql`from orders o where ${whose} and ${filteredOrders(query, readsPhone)}`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       select ${summaryColumns}${more}
       from (
-        select o.* ${found} order by ${sorted(query.sort)} limit ${query.noOfRows} offset ${query.offset}
+        select o.* ${found} order by ${sortedOrders(query.sort)} limit ${query.noOfRows} offset ${query.offset}
       ) o
       ${summaryJoins}
-      order by ${sorted(query.sort)}`.execute(market.db),
+      order by ${sortedOrders(query.sort)}`.execute(ctx.db),
     // A bounded count: nobody turns more pages, and counting all would read all.
     sql<{ counted: number }>`
-      select count(*) as "counted" from (select ${found} limit ${most + 1}) bounded`.execute(market.db),
+      select count(*) as "counted" from (select ${found} limit ${most + 1}) bounded`.execute(ctx.db),
   ])
   for (const row of rows) {
     if (row.firstProductImage !== null) row.firstProductImage = pictureUrl(row.firstProductImage)
@@ -82,7 +85,7 @@ async function page<Row extends OrderRow>(
 const missedDays = 30
 
 /** What the list of a store says above its rows, whatever is narrowed. */
-async function figuresOf({ db, clock }: Market, vendorId: string) {
+async function figuresOf({ db, clock }: AppContext, vendorId: string) {
   const since = new Date(clock().getTime() - missedDays * 86_400_000)
   // What ends because nobody accepted it was placed not long before: the index knows by when orders were placed.
   const placedSince = new Date(since.getTime() - missedDays * 86_400_000)

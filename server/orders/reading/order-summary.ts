@@ -1,12 +1,12 @@
 /** What lists and details of orders both show, under the names that the wire uses. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { isCancelAsked, isLate } from '../moving/transition-order.ts'
 
-export type OrderRow = Answer<typeof contract.orders.list>['rows'][number]
-export type VendorOrderRow = Answer<typeof contract.orders.vendorList>['rows'][number]
+export type OrderRow = ResponseData<typeof contract.orders.list>['rows'][number]
+export type VendorOrderRow = ResponseData<typeof contract.orders.vendorList>['rows'][number]
 
 /** Of `orders o`: it is late, or its shopper has waited too long for an answer. */
 export const isOverdue: RawBuilder<boolean> = sql`(

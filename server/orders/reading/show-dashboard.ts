@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { hiddenGoodsOf } from '../../catalogue/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { isLatePaymentOpen } from '../late-payments/late-payments.ts'
 import { isCancelAsked } from '../moving/transition-order.ts'
@@ -12,18 +12,21 @@ import { missingToSell } from './store-readiness.ts'
 type Dashboard = typeof contract.orders.dashboard
 
 /** What waits for a vendor, and which goods the market hides. */
-export async function showDashboard(market: Market, { person }: Call<Dashboard>): Promise<Answer<Dashboard>> {
+export async function showDashboard(
+  ctx: AppContext,
+  { caller }: Call<Dashboard>,
+): Promise<ResponseData<Dashboard>> {
   const [counts, hidden] = await Promise.all([
-    countsOf(market, person.vendorId),
-    hiddenGoodsOf(market.db, person.vendorId),
+    countsOf(ctx, caller.vendorId),
+    hiddenGoodsOf(ctx.db, caller.vendorId),
   ])
   return { ...counts, ...hidden }
 }
 
-type Counts = Omit<Answer<Dashboard>, 'hiddenCount' | 'hiddenGoods'>
+type Counts = Omit<ResponseData<Dashboard>, 'hiddenCount' | 'hiddenGoods'>
 
 /** Counted as the lists count it that it leads to: one statement, by the vendor's indexes. */
-async function countsOf(market: Market, vendorId: string): Promise<Counts> {
+async function countsOf(ctx: AppContext, vendorId: string): Promise<Counts> {
   const mine = sql`vendor_id = ${vendorId}`
   const { rows } = await sql<Counts>`
     select
@@ -45,7 +48,7 @@ async function countsOf(market: Market, vendorId: string): Promise<Counts> {
       (select count(*) from review
         where ${mine} and answer is null and hidden_at is null)::integer as "reviewsToAnswer",
       ${missingToSell(sql`${vendorId}::uuid`)} as "missing"
-  `.execute(market.db)
+  `.execute(ctx.db)
   const [counts] = rows
   if (counts === undefined) throw new Error('a statement without a table answers one row')
   return counts

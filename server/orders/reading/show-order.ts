@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
-import type { Shopper, VendorPerson } from '../../platform/http/caller.ts'
+import type { ShopperCaller, VendorCaller } from '../../platform/http/caller.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { addressForVendor, contactOpenSince } from '../customers/contact-cover.ts'
 import { lateChoiceUntil } from '../late-payments/late-payments.ts'
@@ -16,28 +16,34 @@ import { undoUntil } from '../moving/undo-until.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
 import { adjustments, events, lines, shopperRecord } from '../states/order-columns.ts'
 import { goodsPart } from '../states/order-price.ts'
-import { adminMovesFrom, confirmationOf, mayAsk, mayMove, vendorMovesFrom } from '../states/order-states.ts'
+import {
+  adminTransitionsFrom,
+  confirmationOf,
+  mayAsk,
+  mayTransition,
+  vendorTransitionsFrom,
+} from '../states/order-states.ts'
 import { recipientColumns, summaryColumns, summaryJoins } from './order-summary.ts'
 
-type Own = Answer<typeof contract.orders.detail>
-type Vendors = Answer<typeof contract.orders.vendorDetail>
-type Admins = Answer<typeof contract.orders.adminDetail>
+type Own = ResponseData<typeof contract.orders.detail>
+type Vendors = ResponseData<typeof contract.orders.vendorDetail>
+type Admins = ResponseData<typeof contract.orders.adminDetail>
 
 interface Asking<P> {
   readonly params: { readonly orderId: string }
-  readonly person: P
+  readonly caller: P
   readonly language: Language
 }
 
 /** One of my orders with lines, breakdown and timeline, and with the code to say at the door. */
-export async function showOwnOrder(market: Market, call: Asking<Shopper>): Promise<Own> {
-  const whose = sql`o.user_id = ${call.person.accountId}`
+export async function showMyOrder(ctx: AppContext, call: Asking<ShopperCaller>): Promise<Own> {
+  const whose = sql`o.user_id = ${call.caller.accountId}`
   const more = sql`nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn", ${isLate} as "isLate",`
-  const order = await readOrder<Own & { hasOpenReturn: boolean; isLate: boolean }>(market, call, whose, more)
+  const order = await readOrder<Own & { hasOpenReturn: boolean; isLate: boolean }>(ctx, call, whose, more)
   return {
     ...order,
     deliveryCode: isUnderWay(order.status) ? order.deliveryCode : null,
-    mayCancel: mayMove(order, 'CANCELLED', 'SHOPPER'),
+    mayCancel: mayTransition(order, 'CANCELLED', 'SHOPPER'),
     mayAskCancel: mayAsk(order) && order.cancelAsked === null,
     mayConfirm: confirmationOf(order) !== undefined,
   }
@@ -47,34 +53,38 @@ const isUnderWay = (status: Own['status']): boolean =>
   ['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED'].includes(status)
 
 /** One order of my store, with the steps that are open to me. */
-export async function showVendorOrder(market: Market, call: Asking<VendorPerson>): Promise<Vendors> {
-  const whose = sql`o.vendor_id = ${call.person.vendorId}`
+export async function showVendorOrder(ctx: AppContext, call: Asking<VendorCaller>): Promise<Vendors> {
+  const whose = sql`o.vendor_id = ${call.caller.vendorId}`
   const more = sql`${recipientColumns}, ${shopperRecord} as "shopper",
     greatest(0, ${mostCodeTries} - o.delivery_code_tries)::integer as "codeTriesLeft", ${undoUntil} as "undoUntil", ${isDisputed} as "isDisputed",`
-  const address = addressForVendor(await contactOpenSince(market))
-  const order = await readOrder<Vendors & { isDisputed: boolean }>(market, call, whose, more, address)
-  const { deliveryCodeRequired } = await settingsOf(market)
+  const address = addressForVendor(await contactOpenSince(ctx))
+  const order = await readOrder<Vendors & { isDisputed: boolean }>(ctx, call, whose, more, address)
+  const { deliveryCodeRequired } = await settingsOf(ctx)
   return {
     ...order,
     isCodeRequired: deliveryCodeRequired,
-    moves: vendorMovesFrom(order).filter((to) => to !== 'ACCEPTED' || !order.isDisputed),
+    moves: vendorTransitionsFrom(order).filter((to) => to !== 'ACCEPTED' || !order.isDisputed),
     mayCancel:
-      mayMove(order, 'CANCELLED', 'VENDOR') &&
+      mayTransition(order, 'CANCELLED', 'VENDOR') &&
       (order.status !== 'AWAITING_PAYMENT' || order.paymentStatus === 'UNPAID'),
-    undoUntil: order.undoUntil !== null && order.undoUntil >= market.clock() ? order.undoUntil : null,
+    undoUntil: order.undoUntil !== null && order.undoUntil >= ctx.clock() ? order.undoUntil : null,
   }
 }
 
 /** Any order, with the ends that an admin may bring it to. */
-export async function showAnyOrder(market: Market, call: Asking<unknown>): Promise<Admins> {
+export async function showAnyOrder(ctx: AppContext, call: Asking<unknown>): Promise<Admins> {
   const more = sql`${recipientColumns}, (select email from account where id = o.user_id) as "shopperEmail",`
-  const order = await readOrder<Admins>(market, call, sql`true`, more)
-  return { ...order, moves: adminMovesFrom(order), mayCancel: mayMove(order, 'CANCELLED', 'ADMIN') }
+  const order = await readOrder<Admins>(ctx, call, sql`true`, more)
+  return {
+    ...order,
+    moves: adminTransitionsFrom(order),
+    mayCancel: mayTransition(order, 'CANCELLED', 'ADMIN'),
+  }
 }
 
 /** In one statement, so that what is shown is one moment of the order. Times inside JSON arrive as text. */
 async function readOrder<Detail extends Own | Vendors | Admins>(
-  market: Market,
+  ctx: AppContext,
   { params, language }: Asking<unknown>,
   whose: RawBuilder<unknown>,
   more: RawBuilder<unknown>,
@@ -89,7 +99,7 @@ async function readOrder<Detail extends Own | Vendors | Admins>(
       ${lateChoiceUntil} as "chooseBy", o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
     from orders o
     ${summaryJoins}
-    where o.id = ${params.orderId} and ${whose}`.execute(market.db)
+    where o.id = ${params.orderId} and ${whose}`.execute(ctx.db)
   const order = foundOr(rows[0])
   const goods = order.lines.reduce((sum, line) => sum + line.lineTotal, 0)
   return {

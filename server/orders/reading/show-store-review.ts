@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { missingToSell } from './store-readiness.ts'
@@ -13,9 +13,9 @@ type Look = typeof contract.orders.storeLook
 const shownGoods = 6
 
 /** A store as it would stand in the market, for the admin who decides about it. */
-export async function showStoreLook(market: Market, { params }: Call<Look>): Promise<Answer<Look>> {
+export async function showStoreReview(ctx: AppContext, { params }: Call<Look>): Promise<ResponseData<Look>> {
   const ready = sql`product p where p.vendor_id = v.id and p.status = 'LIVE' and p.hidden_at is null`
-  const { rows } = await sql<Answer<Look>>`
+  const { rows } = await sql<ResponseData<Look>>`
     select v.description as "vendorDescription", v.latitude, v.longitude,
       (select count(*) from ${ready})::integer as "goodsReady",
       coalesce((
@@ -28,7 +28,7 @@ export async function showStoreLook(market: Market, { params }: Call<Look>): Pro
         from delivery_option d where d.vendor_id = v.id and d.is_active
       ), '[]') as "delivery",
       ${missingToSell(sql`v.id`)} as "missing"
-    from vendor v where v.id = ${params.vendorId}`.execute(market.db)
+    from vendor v where v.id = ${params.vendorId}`.execute(ctx.db)
   const look = foundOr(rows[0])
   const goods = look.goods.map(({ productImage, ...of }) => ({
     ...of,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliver } from '../../testing/delivered-orders.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -16,10 +16,10 @@ let shopper: Signed
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => new Date('2026-11-20T18:30:00Z') })
-  store = await openStoreWithGoods(market)
-  stranger = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
+  stranger = await openStoreWithProducts(market)
   shopper = await signedInShopper(market, { name: '=1+1 Ram' })
-  const productId = await addGoods(market, store)
+  const productId = await addTestProducts(market, store)
   await deliver(market, store, shopper, [{ productId, quantity: 2 }])
 })
 afterAll(() => market.close())

@@ -1,14 +1,14 @@
 /** The orders of a store as a sheet. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { nepalClock } from '../../../contract/shared/time.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { contactOpenSince, isContactOpen } from '../customers/contact-cover.ts'
-import { narrowed, sorted } from './find-orders.ts'
+import { filteredOrders, sortedOrders } from './find-orders.ts'
 
 type Sheet = typeof contract.orders.vendorSheet
 
@@ -41,11 +41,11 @@ interface Line {
 
 /** The same orders in the same order as on the screen, `linesAtOnce` at a time. */
 export async function vendorOrderSheet(
-  market: Market,
-  { query, person }: Call<Sheet>,
-): Promise<Answer<Sheet>> {
+  ctx: AppContext,
+  { query, caller }: Call<Sheet>,
+): Promise<ResponseData<Sheet>> {
   const { offset, sort, ...sought } = query
-  const readsPhone = isContactOpen(await contactOpenSince(market))
+  const readsPhone = isContactOpen(await contactOpenSince(ctx))
   const asked = { ...sought, sort, offset, noOfRows: linesAtOnce }
   const { rows } = await sql<Line>`
     select o.order_no as "orderNo", o.placed_at as "placedAt", o.status,
@@ -53,12 +53,12 @@ export async function vendorOrderSheet(
       (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as items,
       o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
     from (
-      select o.* from orders o where o.vendor_id = ${person.vendorId} and ${narrowed(asked, readsPhone)}
-      order by ${sorted(sort)} limit ${linesAtOnce} offset ${offset}
+      select o.* from orders o where o.vendor_id = ${caller.vendorId} and ${filteredOrders(asked, readsPhone)}
+      order by ${sortedOrders(sort)} limit ${linesAtOnce} offset ${offset}
     ) o
     join account a on a.id = o.user_id
     join payment pay on pay.order_id = o.id
-    order by ${sorted(sort)}`.execute(market.db)
+    order by ${sortedOrders(sort)}`.execute(ctx.db)
   const head = offset === 0 ? byteOrderMark + csvLine(heads) : ''
   return {
     csv: head + rows.map(lineOf).join(''),

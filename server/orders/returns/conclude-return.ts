@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { paidFor, partOf, refundFor } from '../../../contract/orders/return-amounts.ts'
 import { giveInstead } from '../../catalogue/index.ts'
-import { openRefund, postReversal, sealAccount } from '../../payments/index.ts'
+import { encryptAccount, openRefund, postReversal } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../states/order-states.ts'
-import { type GoodsLine, orderGoods, sameGoods } from './order-replacement.ts'
-import { type Moving, moveReturn, type ReturnInHand } from './transition-return.ts'
+import { orderReplacement, type ReplacementLine, sameProducts } from './order-replacement.ts'
+import { type LockedReturn, type Moving, transitionReturn } from './transition-return.ts'
 
 export interface Concluding {
   readonly by: Actor
@@ -22,13 +22,13 @@ export interface Concluding {
  */
 export async function refundReturn(
   moving: Moving,
-  held: ReturnInHand,
+  held: LockedReturn,
   how: Concluding,
-): Promise<ReturnInHand> {
+): Promise<LockedReturn> {
   const { tx } = moving
-  const goods = await orderGoods(tx, held.orderId, held.id)
+  const goods = await orderReplacement(tx, held.orderId, held.id)
   const adjustments = await promosOf(tx, held.orderId)
-  const backNow = (line: GoodsLine) => held.lines.find((one) => sameGoods(one, line))?.accepted ?? 0
+  const backNow = (line: ReplacementLine) => held.lines.find((one) => sameProducts(one, line))?.accepted ?? 0
   const isAll = goods.every((line) => line.refunded + backNow(line) === line.quantity)
 
   let amount = 0
@@ -55,8 +55,8 @@ export async function refundReturn(
     .execute()
   const money = amount + delivery
   // Whoever paid for bringing, the store earned it unless all of it was faulty: the platform's part as the shopper's.
-  const before = (line: GoodsLine) => line.refunded
-  const after = (line: GoodsLine) => line.refunded + backNow(line)
+  const before = (line: ReplacementLine) => line.refunded
+  const after = (line: ReplacementLine) => line.refunded + backNow(line)
   const platformShareBack =
     platformShare(adjustments, goods, after, isFeeBack) - platformShare(adjustments, goods, before, false)
   const { id, orderId, vendorId } = held
@@ -68,7 +68,7 @@ export async function refundReturn(
       returnId: id,
       platformShareBack,
       method: held.refundMethod,
-      sealedPayTo: held.sealedPayTo ?? sealAccount(moving.market, orderId, held.plainPayTo),
+      sealedPayTo: held.sealedPayTo ?? encryptAccount(moving.ctx, orderId, held.plainPayTo),
       at: how.at,
     })
   } else {
@@ -76,21 +76,21 @@ export async function refundReturn(
     await postReversal(tx, { vendorId, orderId, refundId: id, amount: 0, platformShareBack, at: how.at })
   }
   const isAccepted = held.lines.every((line) => line.accepted === line.quantity)
-  return moveReturn(moving, held, { ...how, to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED' })
+  return transitionReturn(moving, held, { ...how, to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED' })
 }
 
 /** Sends the same goods again, or another variation of them; OUT_OF_STOCK when there are none. No money moves. */
 export async function replaceReturn(
   moving: Moving,
-  held: ReturnInHand,
+  held: LockedReturn,
   how: Concluding,
   given: readonly { productId: string; variableNo?: number | undefined; givenVariableNo: number }[] | null,
-): Promise<ReturnInHand> {
+): Promise<LockedReturn> {
   const { tx } = moving
   const out = held.lines
     .filter((line) => line.accepted > 0)
     .map(({ productId, variableNo, accepted: quantity }) => {
-      const other = given?.find((one) => sameGoods(one, { productId, variableNo }))
+      const other = given?.find((one) => sameProducts(one, { productId, variableNo }))
       if (given !== null && other === undefined) {
         throw new Refusal('BAD_INPUT', { errors: { given: 'Say what goes out for each product' } })
       }
@@ -106,7 +106,7 @@ export async function replaceReturn(
       .where('variable_no', '=', from)
       .execute()
   }
-  return moveReturn(moving, held, { ...how, to: given === null ? 'REPLACED' : 'EXCHANGED' })
+  return transitionReturn(moving, held, { ...how, to: given === null ? 'REPLACED' : 'EXCHANGED' })
 }
 
 /** Two lines may be exchanged for one and the same variation: it goes out once for a return. */
@@ -122,7 +122,7 @@ function summed<Line extends { productId: string; variableNo: number; quantity: 
 }
 
 /** The fee for bringing goes back only where every unit went back, and nobody merely changed their mind. */
-async function allFaulty(tx: Tx, { id, orderId, isFault }: ReturnInHand): Promise<boolean> {
+async function allFaulty(tx: Tx, { id, orderId, isFault }: LockedReturn): Promise<boolean> {
   if (!isFault) return false
   const other = await tx
     .selectFrom('return_request')
@@ -136,7 +136,7 @@ async function allFaulty(tx: Tx, { id, orderId, isFault }: ReturnInHand): Promis
 }
 
 /** Whatever of the total was not paid for goods: the fee for bringing, less what a promo code took off it. */
-async function deliveryPaid(tx: Tx, orderId: string, goods: readonly GoodsLine[]): Promise<number> {
+async function deliveryPaid(tx: Tx, orderId: string, goods: readonly ReplacementLine[]): Promise<number> {
   const order = await tx
     .selectFrom('orders')
     .select('total_paisa')
@@ -167,13 +167,13 @@ async function promosOf(tx: Tx, orderId: string): Promise<PromoPart[]> {
 /** What the platform bears of the discounts on so many units of each line, counted from none on. */
 function platformShare(
   promos: readonly PromoPart[],
-  goods: readonly GoodsLine[],
-  unitsOf: (line: GoodsLine) => number,
+  goods: readonly ReplacementLine[],
+  unitsOf: (line: ReplacementLine) => number,
   withDelivery: boolean,
 ): number {
   return promos.reduce((sum, { platformPercent, discountPaisa, shares }) => {
     const onGoods = shares.reduce((total, share) => {
-      const line = goods.find((one) => sameGoods(one, share))
+      const line = goods.find((one) => sameProducts(one, share))
       return total + (line === undefined ? 0 : partOf(share.paisa, unitsOf(line), line.quantity))
     }, 0)
     const onDelivery = discountPaisa - shares.reduce((total, { paisa }) => total + paisa, 0)

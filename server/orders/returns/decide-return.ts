@@ -1,43 +1,48 @@
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refundReturn } from './conclude-return.ts'
 import { showAdminReturn } from './show-return.ts'
-import { holdReturn, moveReturn } from './transition-return.ts'
+import { lockReturn, transitionReturn } from './transition-return.ts'
 
 type Route = typeof contract.orders.decideReturn
 
 /** The last word on an escalated return: the goods go back first, the answer is no, or the money goes back now. */
-export async function decideReturn(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+export async function decideReturn(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { verdict, note } = call.body
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const held = await holdReturn(tx, call.params.returnId, 'ANYBODYS')
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const held = await lockReturn(tx, call.params.returnId, 'ANYBODYS')
     if (held.status !== 'ESCALATED') throw new Refusal('WRONG_STATE', { status: held.status })
-    const moving = { market, tx, afterCommit }
+    const moving = { ctx, tx, afterCommit }
     const { order_no: name } = await tx
       .selectFrom('orders')
       .select('order_no')
       .where('id', '=', held.orderId)
       .executeTakeFirstOrThrow()
-    await noteAct(tx, {
-      actorId: call.person.accountId,
+    await recordAdminAction(tx, {
+      actorId: call.caller.accountId,
       act: 'RETURN_DECIDED',
       about: { kind: 'ORDER', id: held.orderId, name },
       after: { verdict, note },
-      at: market.clock(),
+      at: ctx.clock(),
     })
-    const how = { by: 'ADMIN', actorId: call.person.accountId, note, at: market.clock() } as const
+    const how = { by: 'ADMIN', actorId: call.caller.accountId, note, at: ctx.clock() } as const
     if (verdict !== 'REFUND') {
       // What the store has taken back already is not sent once more, nor kept for nothing.
       if (held.lines.some(({ accepted }) => accepted > 0)) throw new Refusal('WRONG_STATE')
       // What is to come back first does come back, though it was to be kept.
       const change =
         verdict === 'APPROVE' && held.method === 'KEEP_ITEM' ? { method: 'DROP_OFF' as const } : {}
-      await moveReturn(moving, held, { ...how, to: verdict === 'APPROVE' ? 'APPROVED' : 'REJECTED' }, change)
+      await transitionReturn(
+        moving,
+        held,
+        { ...how, to: verdict === 'APPROVE' ? 'APPROVED' : 'REJECTED' },
+        change,
+      )
       return
     }
     await tx
@@ -48,5 +53,5 @@ export async function decideReturn(market: Market, call: Call<Route>): Promise<A
     const lines = held.lines.map((line) => ({ ...line, accepted: line.quantity }))
     await refundReturn(moving, { ...held, lines }, how)
   })
-  return showAdminReturn(market, call)
+  return showAdminReturn(ctx, call)
 }

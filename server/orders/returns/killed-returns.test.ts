@@ -5,9 +5,9 @@ import { type Asked, killedAt, type Point } from '../../testing/killed-at.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { returning, type ShopperReturn } from '../../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -18,7 +18,7 @@ let store: OpenStore
 let shopper: Signed
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   shopper = await signedInShopper(market)
 })
 afterAll(() => market.close())
@@ -31,7 +31,7 @@ const points: readonly Point[] = [
 ]
 
 test.each(points)('killed when $name: asking again gives the money back once', async (point) => {
-  const productId = await addGoods(market, store)
+  const productId = await addTestProducts(market, store)
   const orderId = await deliver(market, store, shopper, [{ productId, quantity: 3 }])
   const { ask, stores } = returning(market)
   const asked = await ask(shopper, orderId, [{ productId, quantity: 2 }])

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { type ReturnGroup, returnGroups } from '../../../contract/orders/return-states.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type ReturnRow, rowColumns, rowJoins, withUrl } from './return-rows.ts'
 
@@ -16,37 +16,43 @@ export const waitsForVendor = sql`status in ('REQUESTED', 'RECEIVED', 'INSPECTED
 const isEscalated = sql`status = 'ESCALATED'`
 
 /** My returns, of one order or of all. */
-export async function listOwnReturns(market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> {
+export async function listMyReturns(
+  ctx: AppContext,
+  { query, caller }: Call<Own>,
+): Promise<ResponseData<Own>> {
   const ofOrder = query.orderId === undefined ? sql`` : sql`and order_id = ${query.orderId}`
-  const whose = sql`user_id = ${person.accountId} ${ofOrder}`
-  const [rows, total] = await Promise.all([page(market, whose, query, newestFirst), count(market, whose)])
+  const whose = sql`user_id = ${caller.accountId} ${ofOrder}`
+  const [rows, total] = await Promise.all([page(ctx, whose, query, newestFirst), count(ctx, whose)])
   return { rows, total }
 }
 
 /** Returns to my store: what waits for me by the day on which it must be done, then the rest by age. */
 export async function listVendorReturns(
-  market: Market,
-  { query, person }: Call<Vendors>,
-): Promise<Answer<Vendors>> {
-  const mine = sql`vendor_id = ${person.vendorId}`
+  ctx: AppContext,
+  { query, caller }: Call<Vendors>,
+): Promise<ResponseData<Vendors>> {
+  const mine = sql`vendor_id = ${caller.vendorId}`
   const whose = sql`${mine} ${inGroup(query.group)}`
   const order = sql`${waitsForVendor} desc, case when ${waitsForVendor} then answer_by end, created_at desc, id`
   const [rows, total, waiting] = await Promise.all([
-    page(market, whose, query, order),
-    count(market, whose),
-    count(market, sql`${mine} and ${waitsForVendor}`),
+    page(ctx, whose, query, order),
+    count(ctx, whose),
+    count(ctx, sql`${mine} and ${waitsForVendor}`),
   ])
   return { rows, total, waiting }
 }
 
 /** Returns of all stores: those that an admin decides first, the oldest of them first. */
-export async function listAdminReturns(market: Market, { query }: Call<Admins>): Promise<Answer<Admins>> {
+export async function listAdminReturns(
+  ctx: AppContext,
+  { query }: Call<Admins>,
+): Promise<ResponseData<Admins>> {
   const whose = sql`true ${inGroup(query.group)}`
   const order = sql`${isEscalated} desc, case when ${isEscalated} then updated_at end, created_at desc, id`
   const [rows, total, escalated] = await Promise.all([
-    page(market, whose, query, order),
-    count(market, whose),
-    count(market, isEscalated),
+    page(ctx, whose, query, order),
+    count(ctx, whose),
+    count(ctx, isEscalated),
   ])
   return { rows, total, escalated }
 }
@@ -60,7 +66,7 @@ interface Page {
 }
 
 async function page(
-  { db }: Market,
+  { db }: AppContext,
   whose: Claim,
   { offset, noOfRows }: Page,
   order: Claim,
@@ -74,7 +80,7 @@ async function page(
   return rows.map(withUrl)
 }
 
-async function count({ db }: Market, whose: Claim): Promise<number> {
+async function count({ db }: AppContext, whose: Claim): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as "total" from return_request where ${whose}`.execute(db)
   return rows[0]?.total ?? 0

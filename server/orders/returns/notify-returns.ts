@@ -1,12 +1,12 @@
 /** What people are told of goods that come back, in the transaction in which it happens. */
 import { sql } from 'kysely'
-import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
+import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
 import type { ReturnStatus } from '../../../contract/orders/return-states.ts'
-import { tellOfRefunds } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { notifyOfRefunds } from '../../payments/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { news } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Actor } from '../states/order-states.ts'
 
 interface Last {
@@ -23,8 +23,8 @@ interface Last {
 }
 
 /** Its last step, to whoever has not taken it themselves; an escalation to the admins as well. */
-export async function tellOfReturn(
-  market: Market,
+export async function notifyOfReturn(
+  ctx: AppContext,
   tx: Tx,
   returnId: string,
   afterCommit: AfterCommit,
@@ -39,10 +39,14 @@ export async function tellOfReturn(
   const [last] = rows
   if (last === undefined) return
   const { eventId, to, by, actorId, orderId, orderNo, shopName } = last
-  const tell = (kind: NewsKind, receivers: readonly string[] | 'ADMINS', place: string) => {
+  const tell = (kind: NotificationKind, receivers: readonly string[] | 'ADMINS', place: string) => {
     const detail = { returnId, orderId, orderNo, shopName, status: to, place }
-    const about = { market, kind, to: receivers, detail, key: eventId, at: last.at }
-    return news.announce(tx, { ...about, ...(actorId !== null && { senderId: actorId }) }, afterCommit)
+    const about = { ctx, kind, to: receivers, detail, key: eventId, at: last.at }
+    return notificationRequested.publish(
+      tx,
+      { ...about, ...(actorId !== null && { senderId: actorId }) },
+      afterCommit,
+    )
   }
   const ownPlace = `/user-account/returns/${returnId}`
   const storePlace = `/admin/vendor/orders/return-list?return=${returnId}`
@@ -53,5 +57,5 @@ export async function tellOfReturn(
     if (by !== 'VENDOR') await tell('return-moved', [last.vendorAccountId], storePlace)
   }
   if (to === 'ESCALATED') await tell('return-escalated', 'ADMINS', '/admin/user/vendor/returns')
-  if (to === 'REFUNDED' || to === 'PART_REFUNDED') await tellOfRefunds(market, tx, orderId, afterCommit)
+  if (to === 'REFUNDED' || to === 'PART_REFUNDED') await notifyOfRefunds(ctx, tx, orderId, afterCommit)
 }

@@ -4,7 +4,7 @@ import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { FrozenPolicy } from './return-terms.ts'
 
-export interface GoodsLine {
+export interface ReplacementLine {
   readonly productId: string
   readonly variableNo: number
   readonly productName: string
@@ -25,8 +25,12 @@ export interface GoodsLine {
  * The lines of an order with what has become of them. Units of an open return are taken by it, those of a concluded one
  * as far as they were accepted, and what an admin has rejected is not asked for again. `but` leaves one return out.
  */
-export async function orderGoods(db: Db, orderId: string, but: string | null = null): Promise<GoodsLine[]> {
-  const { rows } = await sql<GoodsLine>`
+export async function orderReplacement(
+  db: Db,
+  orderId: string,
+  but: string | null = null,
+): Promise<ReplacementLine[]> {
+  const { rows } = await sql<ReplacementLine>`
     select l.product_id as "productId", l.variable_no as "variableNo", l.product_name as "productName",
       l.picture as "productImage", l.attribute, l.unit_paisa as "unitPaisa", l.quantity,
       l.return_policy as "policy",
@@ -53,7 +57,7 @@ export async function orderGoods(db: Db, orderId: string, but: string | null = n
   return rows
 }
 
-export const sameGoods = (
+export const sameProducts = (
   a: { readonly productId: string; readonly variableNo?: number | undefined },
   b: { readonly productId: string; readonly variableNo?: number | undefined },
 ): boolean => a.productId === b.productId && (a.variableNo ?? 0) === (b.variableNo ?? 0)

@@ -7,15 +7,15 @@ import { deliver } from '../../testing/delivered-orders.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { privatePictureOf, returning, type ShopperReturn } from '../../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { giveMoneyBack } from '../moving/refund-order.ts'
-import { renewReturnAccounts } from './reencrypt-accounts.ts'
+import { refundOrder } from '../moving/refund-order.ts'
+import { reencryptReturnAccounts } from './reencrypt-accounts.ts'
 
 const account = 'Everest Bank 0123456789'
 let market: TestMarket
@@ -25,7 +25,7 @@ let back: ReturnType<typeof returning>
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   me = await signedInShopper(market)
   back = returning(market)
 })
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const bought = async () => {
-  const productId = await addGoods(market, store)
+  const productId = await addTestProducts(market, store)
   return { productId, orderId: await deliver(market, store, me, [{ productId, quantity: 1 }]) }
 }
 const asked = async (more: object = {}) => {
@@ -69,7 +69,7 @@ async function untilSomebodyWaits(): Promise<void> {
 /** A refund of the whole order, for which nobody was asked anything. */
 const dueRefund = async () => {
   const { orderId } = await bought()
-  await inTransaction(market.db, (tx) => giveMoneyBack(tx, orderId, 'CANCELLED', market.market.clock()))
+  await inTransaction(market.db, (tx) => refundOrder(tx, orderId, 'CANCELLED', market.ctx.clock()))
   const list = await market.app.inject({ url: `/api/orders/refund/?orderId=${orderId}`, headers: me.headers })
   return list.json().rows[0].refundId as string
 }
@@ -172,8 +172,8 @@ describe('The account for my money', () => {
     }
     expect(await read()).toEqual([account, account])
     const job = paymentsJobs.find((one) => one.name === 'payments-renew-refund-accounts')
-    await job?.run(market.market)
-    await renewReturnAccounts(market.market)
+    await job?.run(market.ctx)
+    await reencryptReturnAccounts(market.ctx)
     expect([
       (await keptIn('refund', refundId)).pay_to,
       (await keptIn('return_request', returnId)).pay_to,

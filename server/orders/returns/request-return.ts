@@ -2,44 +2,44 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { isFault } from '../../../contract/orders/return-states.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { ownPictures } from '../../content/index.ts'
-import { sealAccount } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { ownedPictures } from '../../content/index.ts'
+import { encryptAccount } from '../../payments/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { keepReturn } from '../customers/keep-customers.ts'
-import { tellOfReturn } from './notify-returns.ts'
-import { type GoodsLine, orderGoods, sameGoods } from './order-replacement.ts'
+import { notifyOfReturn } from './notify-returns.ts'
+import { orderReplacement, type ReplacementLine, sameProducts } from './order-replacement.ts'
 import { refundWays, usualRefundWay } from './refund-ways.ts'
 import { answerBy } from './return-states.ts'
 import { termsOf } from './return-terms.ts'
-import { showOwnReturn } from './show-return.ts'
+import { showMyReturn } from './show-return.ts'
 
 type Route = typeof contract.orders.requestReturn
 type Asked = Call<Route>['body']
 
 /** Asks to send something back. Requests about one order come one after the other: no unit is asked back twice. */
-export async function requestReturn(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const { body: asked, person } = call
-  const returnId = await inTransaction(market.db, async (tx, afterCommit) => {
-    const order = await deliveredOrder(tx, asked.orderId, person.accountId)
-    const earlier = await sameRequest(tx, person.accountId, asked.requestKey)
+export async function requestReturn(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { body: asked, caller } = call
+  const returnId = await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const order = await deliveredOrder(tx, asked.orderId, caller.accountId)
+    const earlier = await sameRequest(tx, caller.accountId, asked.requestKey)
     if (earlier !== undefined) {
       call.setStatus(200)
       return earlier
     }
     await refuseEndless(tx, asked.orderId)
-    const at = market.clock()
-    const { returnFloorDays: floorDays, returnAnswerHours } = await settingsOf(market, tx)
-    const wanted = wantedLines(await orderGoods(tx, asked.orderId), asked)
+    const at = ctx.clock()
+    const { returnFloorDays: floorDays, returnAnswerHours } = await settingsOf(ctx, tx)
+    const wanted = wantedLines(await orderReplacement(tx, asked.orderId), asked)
     for (const { line } of wanted) {
       allow(line, asked, { deliveredAt: order.deliveredAt, at, floorDays })
     }
     const pictures = [...new Set(asked.pictures)]
-    await ownPictures(tx, person.accountId, pictures, { field: 'pictures', shape: 'PRIVATE' })
+    await ownedPictures(tx, caller.accountId, pictures, { field: 'pictures', shape: 'PRIVATE' })
 
     const id = randomUUIDv7()
     await tx
@@ -47,7 +47,7 @@ export async function requestReturn(market: Market, call: Call<Route>): Promise<
       .values({
         id,
         order_id: asked.orderId,
-        user_id: person.accountId,
+        user_id: caller.accountId,
         vendor_id: order.vendorId,
         request_key: asked.requestKey,
         reason: asked.reason,
@@ -56,7 +56,7 @@ export async function requestReturn(market: Market, call: Call<Route>): Promise<
         method: asked.method,
         note: asked.note,
         pictures,
-        ...payBack(market, asked, order.paymentMethod),
+        ...payBack(ctx, asked, order.paymentMethod),
         status: 'REQUESTED',
         answer_by: answerBy('REQUESTED', at, returnAnswerHours),
         created_at: at,
@@ -75,15 +75,15 @@ export async function requestReturn(market: Market, call: Call<Route>): Promise<
         })),
       )
       .execute()
-    const event = { id: randomUUIDv7(), return_id: id, actor: 'SHOPPER', actor_id: person.accountId }
+    const event = { id: randomUUIDv7(), return_id: id, actor: 'SHOPPER', actor_id: caller.accountId }
     await tx
       .insertInto('return_event')
       .values({ ...event, to_status: 'REQUESTED', note: asked.note || null, at })
       .execute()
     await keepReturn(tx, asked.orderId)
-    await tellOfReturn(market, tx, id, afterCommit)
+    await notifyOfReturn(ctx, tx, id, afterCommit)
     afterCommit(() =>
-      market.tell([person.accountId, order.vendorAccountId], {
+      ctx.emitChange([caller.accountId, order.vendorAccountId], {
         about: 'order',
         id: asked.orderId,
         isNew: true,
@@ -91,7 +91,7 @@ export async function requestReturn(market: Market, call: Call<Route>): Promise<
     )
     return id
   })
-  return showOwnReturn(market, { params: { returnId }, person })
+  return showMyReturn(ctx, { params: { returnId }, caller })
 }
 
 interface Delivered {
@@ -133,18 +133,20 @@ async function refuseEndless(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** RETURN_TOO_MANY names the lines that have fewer units left. Two lines of the same goods are one wish. */
-function wantedLines(goods: readonly GoodsLine[], { lines }: Asked) {
+function wantedLines(goods: readonly ReplacementLine[], { lines }: Asked) {
   const wanted = goods.flatMap((line) => {
-    const quantity = lines.filter((one) => sameGoods(one, line)).reduce((sum, one) => sum + one.quantity, 0)
+    const quantity = lines
+      .filter((one) => sameProducts(one, line))
+      .reduce((sum, one) => sum + one.quantity, 0)
     return quantity === 0 ? [] : [{ line, quantity }]
   })
-  if (lines.some((one) => !goods.some((line) => sameGoods(one, line)))) throw new Refusal('NOT_FOUND')
+  if (lines.some((one) => !goods.some((line) => sameProducts(one, line)))) throw new Refusal('NOT_FOUND')
   const short = wanted.filter(({ line, quantity }) => quantity > line.quantity - line.taken)
   if (short.length > 0) throw tooMany(short.map(({ line }) => line))
   return wanted
 }
 
-export const tooMany = (lines: readonly GoodsLine[]): Refusal =>
+export const tooMany = (lines: readonly ReplacementLine[]): Refusal =>
   new Refusal('RETURN_TOO_MANY', {
     lines: lines.map(({ productId, variableNo, quantity, taken }) => ({
       productId,
@@ -155,7 +157,7 @@ export const tooMany = (lines: readonly GoodsLine[]): Refusal =>
 
 /** Each line by its own policy, as it was when the order was placed. */
 function allow(
-  line: GoodsLine,
+  line: ReplacementLine,
   { reason, resolution, method, pictures }: Asked,
   now: Parameters<typeof termsOf>[1],
 ): void {
@@ -171,7 +173,7 @@ function allow(
 }
 
 /** Who chooses an account names it at once; who leaves the choice to us names it on the refund, while that is due. */
-function payBack(market: Market, asked: Asked, paymentMethod: string) {
+function payBack(ctx: AppContext, asked: Asked, paymentMethod: string) {
   const { refundMethod, payTo, orderId } = asked
   const method = refundMethod ?? usualRefundWay(paymentMethod)
   if (!refundWays(paymentMethod).includes(method)) {
@@ -180,5 +182,5 @@ function payBack(market: Market, asked: Asked, paymentMethod: string) {
   if (refundMethod === 'BANK' && payTo === '') {
     throw new Refusal('BAD_INPUT', { errors: { payTo: 'Say where the money shall go' } })
   }
-  return { refund_method: method, sealed_pay_to: sealAccount(market, orderId, payTo) }
+  return { refund_method: method, sealed_pay_to: encryptAccount(ctx, orderId, payTo) }
 }

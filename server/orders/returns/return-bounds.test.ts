@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliver } from '../../testing/delivered-orders.ts'
 import { returning } from '../../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -17,8 +17,8 @@ let me: Signed
 let productId: string
 beforeAll(async () => {
   market = await openTestMarket()
-  ;[store, me] = [await openStoreWithGoods(market), await signedInShopper(market)]
-  productId = await addGoods(market, store)
+  ;[store, me] = [await openStoreWithProducts(market), await signedInShopper(market)]
+  productId = await addTestProducts(market, store)
 })
 afterAll(() => market.close())
 
@@ -26,7 +26,7 @@ test('nobody else’s: another shopper and another store find nothing, whatever 
   const orderId = await deliver(market, store, me, [{ productId }])
   const { ask, mine, stores } = returning(market)
   const { returnId } = (await ask(me, orderId, [{ productId }])).json()
-  const [stranger, other] = [await signedInShopper(market), await openStoreWithGoods(market)]
+  const [stranger, other] = [await signedInShopper(market), await openStoreWithProducts(market)]
   const looked = { lines: [{ productId, received: 1, accepted: 1, restocked: 1 }], note: 'Looked at' }
   const tries = [
     ask(stranger, orderId, [{ productId }]),

@@ -16,9 +16,9 @@ import {
 import { returning, type ShopperReturn, takeBack } from '../../testing/returns.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -31,7 +31,7 @@ let admin: Headers
 let addressId: string
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   me = await signedInShopper(market)
   admin = await signedInAdmin(market)
   addressId = await addAddressOf(market, me)
@@ -57,7 +57,7 @@ type Wanted = typeof anOrder extends fc.Arbitrary<infer T> ? T : never
 
 async function boughtFor({ lines, percent, platformRupees }: Wanted) {
   const goods = await Promise.all(
-    lines.map(async (line) => ({ ...line, productId: await addGoods(market, store, line) })),
+    lines.map(async (line) => ({ ...line, productId: await addTestProducts(market, store, line) })),
   )
   const own = await addVendorPromo(market, store.headers, tenOff({ percent }))
   const platform = await addPlatformPromo(market, admin, amountOff(platformRupees))

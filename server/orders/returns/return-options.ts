@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { type GoodsLine, orderGoods } from './order-replacement.ts'
+import { orderReplacement, type ReplacementLine } from './order-replacement.ts'
 import { refundWays } from './refund-ways.ts'
 import { termsOf } from './return-terms.ts'
 
@@ -21,16 +21,16 @@ interface Order {
 
 /** What of my order may be sent back, why, until when, and for what: by the terms that were frozen when I bought it. */
 export async function showReturnOptions(
-  market: Market,
-  { query, person }: Call<Route>,
-): Promise<Answer<Route>> {
+  ctx: AppContext,
+  { query, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
   const { rows } = await sql<Order>`
     select order_no as "orderNo", delivered_at as "deliveredAt", payment_method as "paymentMethod"
-    from orders where id = ${query.orderId} and user_id = ${person.accountId}`.execute(market.db)
+    from orders where id = ${query.orderId} and user_id = ${caller.accountId}`.execute(ctx.db)
   const order = foundOr(rows[0])
-  const { returnFloorDays: floorDays } = await settingsOf(market)
-  const at = market.clock()
-  const goods = await orderGoods(market.db, query.orderId)
+  const { returnFloorDays: floorDays } = await settingsOf(ctx)
+  const at = ctx.clock()
+  const goods = await orderReplacement(ctx.db, query.orderId)
   return {
     orderId: query.orderId,
     ...order,
@@ -39,10 +39,10 @@ export async function showReturnOptions(
   }
 }
 
-type Option = Answer<Route>['lines'][number]
+type Option = ResponseData<Route>['lines'][number]
 
 function optionOf(
-  line: GoodsLine,
+  line: ReplacementLine,
   deliveredAt: Date | null,
   now: { readonly at: Date; readonly floorDays: number },
 ): Option {

@@ -2,17 +2,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { refundFor } from '../../../contract/orders/return-amounts.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import { openAccount, refundOfReturn } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { decryptAccount, refundOfReturn } from '../../payments/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
-import { orderGoods, sameGoods } from './order-replacement.ts'
-import type { ReturnStanding } from './return-states.ts'
+import { orderReplacement, sameProducts } from './order-replacement.ts'
+import type { ReturnState } from './return-states.ts'
 
-export type ReturnRow = Answer<typeof contract.orders.returns>['rows'][number]
-type Own = Answer<typeof contract.orders.returnDetail>
+export type ReturnRow = ResponseData<typeof contract.orders.returns>['rows'][number]
+type Own = ResponseData<typeof contract.orders.returnDetail>
 export type WholeReturn = Omit<Own, 'mayCancel' | 'mayEscalate' | 'maySend' | 'bringTo'>
 
 /** Before it is concluded its amount is what would go back: near enough for a list, to the paisa in the whole. */
@@ -64,7 +64,7 @@ type Read = Omit<WholeReturn, 'refund' | 'pictures' | 'payTo' | 'sent'> & {
   sentBy: string | null
   slipNumber: string | null
   slipPicture: string | null
-  decidedBy: ReturnStanding['decidedBy']
+  decidedBy: ReturnState['decidedBy']
   phone: string | null
 }
 
@@ -73,11 +73,11 @@ export const phoneOf: RawBuilder<unknown> = sql`coalesce(o.address ->> 'phone', 
 
 /** One return in whole, and where it stands, for whoever asks. In one statement, so that it is one moment of it. */
 export async function readReturn(
-  market: Market,
+  ctx: AppContext,
   returnId: string,
   claim: RawBuilder<unknown>,
   phone: RawBuilder<unknown> = phoneOf,
-): Promise<WholeReturn & { decidedBy: ReturnStanding['decidedBy']; phone: string | null }> {
+): Promise<WholeReturn & { decidedBy: ReturnState['decidedBy']; phone: string | null }> {
   const { rows } = await sql<Read>`
     select ${rowColumns}, r.note, r.pictures, r.refund_method as "refundMethod", r.pay_to as "plainPayTo",
       r.sealed_pay_to as "sealedPayTo", r.sent_by as "sentBy", r.slip_number as "slipNumber",
@@ -99,40 +99,40 @@ export async function readReturn(
         from return_event where return_id = r.id
       ) as "timeline"
     from return_request r ${rowJoins}
-    where r.id = ${returnId} and ${claim}`.execute(market.db)
+    where r.id = ${returnId} and ${claim}`.execute(ctx.db)
   const { plainPayTo, sealedPayTo, sentBy, slipNumber, slipPicture, ...row } = withUrl(foundOr(rows[0]))
   const isOpen = !['REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED'].includes(row.status)
   return {
     ...row,
-    payTo: openAccount(market, { orderId: row.orderId, plainPayTo, sealedPayTo }),
+    payTo: decryptAccount(ctx, { orderId: row.orderId, plainPayTo, sealedPayTo }),
     sent:
       sentBy === null && slipNumber === null && slipPicture === null
         ? null
         : {
             by: sentBy,
             slipNumber,
-            slipUrl: slipPicture === null ? null : privatePictureUrl(market, slipPicture),
+            slipUrl: slipPicture === null ? null : privatePictureUrl(ctx, slipPicture),
           },
-    amount: isOpen ? await wouldGoBack(market, row) : row.amount,
+    amount: isOpen ? await wouldGoBack(ctx, row) : row.amount,
     lines: row.lines.map((line) => ({
       ...line,
       variableNo: line.variableNo || undefined,
       productImage: urlOf(line.productImage),
     })),
-    pictures: row.pictures.map((name) => privatePictureUrl(market, name)),
+    pictures: row.pictures.map((name) => privatePictureUrl(ctx, name)),
     timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
-    refund: await refundOfReturn(market, returnId, market.db),
+    refund: await refundOfReturn(ctx, returnId, ctx.db),
   }
 }
 
 /** If all that is asked back were accepted: without the fee for bringing, which is known only at the end. */
 async function wouldGoBack(
-  market: Market,
+  ctx: AppContext,
   { returnId, orderId, reason, lines }: Pick<Read, 'returnId' | 'orderId' | 'reason' | 'lines'>,
 ): Promise<number> {
-  const goods = await orderGoods(market.db, orderId, returnId)
+  const goods = await orderReplacement(ctx.db, orderId, returnId)
   return lines.reduce((sum, { quantity, ...line }) => {
-    const bought = goods.find((one) => sameGoods(one, line))
+    const bought = goods.find((one) => sameProducts(one, line))
     if (bought === undefined) return sum
     const keptPercent = reason === 'CHANGED_MIND' ? (bought.policy?.restockingPercent ?? 0) : 0
     const units = Math.min(quantity, bought.quantity - bought.refunded)

@@ -1,6 +1,6 @@
 /** The life of a return: every move that there is, who may make it, and how long the next one may take. */
-import type { ReturnMethod, ReturnMove, ReturnStatus } from '../../../contract/orders/return-states.ts'
-import { returnMoves } from '../../../contract/orders/return-states.ts'
+import type { ReturnMethod, ReturnStatus, ReturnTransition } from '../../../contract/orders/return-states.ts'
+import { returnTransitions } from '../../../contract/orders/return-states.ts'
 import type { Actor } from '../states/order-states.ts'
 
 interface Move {
@@ -33,38 +33,43 @@ const moves: readonly Move[] = [
   { from: 'ESCALATED', to: ['APPROVED', 'REJECTED', 'REFUNDED', 'PART_REFUNDED'], by: ['ADMIN'] },
 ]
 
-export interface ReturnStanding {
+export interface ReturnState {
   readonly status: ReturnStatus
   readonly method: ReturnMethod
   readonly decidedBy: 'VENDOR' | 'ADMIN' | null
 }
 
-export const mayMoveReturn = ({ status, decidedBy }: ReturnStanding, to: ReturnStatus, by: Actor): boolean =>
+export const mayTransitionReturn = (
+  { status, decidedBy }: ReturnState,
+  to: ReturnStatus,
+  by: Actor,
+): boolean =>
   moves.some((move) => move.from === status && move.to.includes(to) && move.by.includes(by)) &&
   // What an admin has decided stays decided.
   !(to === 'ESCALATED' && decidedBy === 'ADMIN')
 
 /** Where the goods can be next, as the store sees it: what is fetched is not brought. */
-export const vendorReturnMoves = (standing: ReturnStanding): ReturnMove[] =>
+export const vendorReturnTransitions = (standing: ReturnState): ReturnTransition[] =>
   standing.method === 'KEEP_ITEM'
     ? []
-    : returnMoves.filter(
+    : returnTransitions.filter(
         (to) =>
-          mayMoveReturn(standing, to, 'VENDOR') &&
+          mayTransitionReturn(standing, to, 'VENDOR') &&
           (to === 'RECEIVED' || (to === 'PICKED_UP') === (standing.method === 'PICKUP')),
       )
 
 /** The store looks at what it has, or, where nothing comes back, at the pictures. */
-export const mayInspect = ({ status, method }: ReturnStanding): boolean =>
+export const mayInspect = ({ status, method }: ReturnState): boolean =>
   status === 'RECEIVED' || (status === 'APPROVED' && method === 'KEEP_ITEM')
 
 /** The shopper brings the goods and has not said so yet. */
-export const maySend = ({ status, method }: ReturnStanding): boolean =>
+export const maySend = ({ status, method }: ReturnState): boolean =>
   status === 'APPROVED' && method === 'DROP_OFF'
 
 /** A rejection may be taken to the admins for a while. */
-export const mayEscalate = (standing: ReturnStanding & { readonly updatedAt: Date }, at: Date): boolean =>
-  mayMoveReturn(standing, 'ESCALATED', 'SHOPPER') && at.getTime() - standing.updatedAt.getTime() < appealMs
+export const mayEscalate = (standing: ReturnState & { readonly updatedAt: Date }, at: Date): boolean =>
+  mayTransitionReturn(standing, 'ESCALATED', 'SHOPPER') &&
+  at.getTime() - standing.updatedAt.getTime() < appealMs
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -84,8 +89,8 @@ export function answerBy(status: ReturnStatus, at: Date, answerHours: number): D
 }
 
 /** What becomes of a return whose time is over. */
-export const runsOutTo = (standing: ReturnStanding): ReturnStatus | undefined => {
+export const expiresTo = (standing: ReturnState): ReturnStatus | undefined => {
   // Nothing is waited for from the shopper when nothing comes back: the store is late.
   if (standing.status === 'APPROVED') return standing.method === 'KEEP_ITEM' ? undefined : 'CANCELLED'
-  return mayMoveReturn(standing, 'ESCALATED', 'SYSTEM') ? 'ESCALATED' : undefined
+  return mayTransitionReturn(standing, 'ESCALATED', 'SYSTEM') ? 'ESCALATED' : undefined
 }

@@ -8,14 +8,14 @@ import { signedInAdmin } from '../../testing/promos.ts'
 import { privatePictureOf, returning, type ShopperReturn, takeBack } from '../../testing/returns.ts'
 import {
   addAddressOf,
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { runOutReturns } from './expire-returns.ts'
+import { expireReturns } from './expire-returns.ts'
 
 /** A clock that stands still would not tell which of two things came first. */
 let now = new Date('2026-11-20T06:00:00Z').getTime()
@@ -32,8 +32,8 @@ let back: ReturnType<typeof returning>
 
 beforeAll(async () => {
   market = await openTestMarket({ clock })
-  store = await openStoreWithGoods(market)
-  other = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
+  other = await openStoreWithProducts(market)
   me = await signedInShopper(market)
   admin = { ...(await signedInAdmin(market)) }
   back = returning(market)
@@ -63,8 +63,8 @@ const policy = (more: object) =>
       ...more,
     },
   })
-async function bought(quantity = 2, goods: Parameters<typeof addGoods>[2] = {}) {
-  const productId = await addGoods(market, store, goods)
+async function bought(quantity = 2, goods: Parameters<typeof addTestProducts>[2] = {}) {
+  const productId = await addTestProducts(market, store, goods)
   const line = { productId, quantity, ...(goods.variations && { variableNo: 1 }) }
   return { productId, orderId: await deliver(market, store, me, [line]) }
 }
@@ -231,7 +231,7 @@ describe('I send something back', () => {
 
 describe('What cannot be sent back', () => {
   test('is what has not arrived, what is another’s, and what was never bought', async () => {
-    const productId = await addGoods(market, store)
+    const productId = await addTestProducts(market, store)
     const orderId = await placeOrder(market, store, me, [{ productId }])
     expect((await back.ask(me, orderId, [{ productId }])).json().code).toBe('WRONG_STATE')
     const mine = await bought(1)
@@ -327,10 +327,10 @@ describe('When we do not agree', () => {
     const { orderId, productId } = await bought(1)
     const { returnId } = await asked(orderId, productId)
     await later(returnId, '47:59:59')
-    await runOutReturns(market.market)
+    await expireReturns(market.ctx)
     expect((await back.mine(me, returnId)).json().status).toBe('REQUESTED')
     await later(returnId, '1 second')
-    await runOutReturns(market.market)
+    await expireReturns(market.ctx)
     const silent = (await back.mine(me, returnId)).json()
     expect(silent).toMatchObject({ status: 'ESCALATED', answerBy: null })
     expect(silent.timeline.at(-1)).toMatchObject({ by: 'SYSTEM' })
@@ -349,7 +349,7 @@ describe('When we do not agree', () => {
     await back.stores(store, returnId, 'answer', { isApproved: true, method: 'PICKUP' })
     expect((await back.stores(store, returnId)).json()).toMatchObject({ moves: ['PICKED_UP', 'RECEIVED'] })
     await later(returnId, '14 days')
-    await runOutReturns(market.market)
+    await expireReturns(market.ctx)
     expect((await back.mine(me, returnId)).json().status).toBe('CANCELLED')
   })
 

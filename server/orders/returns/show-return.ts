@@ -1,30 +1,36 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
-import type { Shopper, VendorPerson } from '../../platform/http/caller.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { ShopperCaller, VendorCaller } from '../../platform/http/caller.ts'
 import { contactOpenSince, coveredPhone, isContactOpen } from '../customers/contact-cover.ts'
 import { phoneOf, readReturn } from './return-rows.ts'
-import { mayEscalate, mayInspect, mayMoveReturn, maySend, vendorReturnMoves } from './return-states.ts'
+import {
+  mayEscalate,
+  mayInspect,
+  maySend,
+  mayTransitionReturn,
+  vendorReturnTransitions,
+} from './return-states.ts'
 
-type Own = Answer<typeof contract.orders.returnDetail>
-type Vendors = Answer<typeof contract.orders.vendorReturnDetail>
-type Admins = Answer<typeof contract.orders.adminReturnDetail>
+type Own = ResponseData<typeof contract.orders.returnDetail>
+type Vendors = ResponseData<typeof contract.orders.vendorReturnDetail>
+type Admins = ResponseData<typeof contract.orders.adminReturnDetail>
 
 interface Asking<P> {
   readonly params: { readonly returnId: string }
-  readonly person: P
+  readonly caller: P
 }
 
 /** One of my returns, and what I may do with it. */
-export async function showOwnReturn(market: Market, { params, person }: Asking<Shopper>): Promise<Own> {
-  const whole = await readReturn(market, params.returnId, sql`r.user_id = ${person.accountId}`)
+export async function showMyReturn(ctx: AppContext, { params, caller }: Asking<ShopperCaller>): Promise<Own> {
+  const whole = await readReturn(ctx, params.returnId, sql`r.user_id = ${caller.accountId}`)
   return {
     ...whole,
-    mayCancel: mayMoveReturn(whole, 'CANCELLED', 'SHOPPER'),
-    mayEscalate: mayEscalate(whole, market.clock()),
+    mayCancel: mayTransitionReturn(whole, 'CANCELLED', 'SHOPPER'),
+    mayEscalate: mayEscalate(whole, ctx.clock()),
     maySend: maySend(whole),
-    bringTo: isMineToBring(whole) ? await shopOf(market, whole.returnId) : null,
+    bringTo: isMineToBring(whole) ? await shopOf(ctx, whole.returnId) : null,
   }
 }
 
@@ -32,7 +38,7 @@ const isMineToBring = ({ status, method }: Pick<Own, 'status' | 'method'>): bool
   method === 'DROP_OFF' && (status === 'APPROVED' || status === 'DROPPED_OFF')
 
 /** The shop as it is today: goods are brought to where it is, not to where it was. */
-async function shopOf({ db }: Market, returnId: string): Promise<Own['bringTo']> {
+async function shopOf({ db }: AppContext, returnId: string): Promise<Own['bringTo']> {
   const shop = await db
     .selectFrom('return_request as r')
     .innerJoin('vendor as v', 'v.id', 'r.vendor_id')
@@ -44,27 +50,31 @@ async function shopOf({ db }: Market, returnId: string): Promise<Own['bringTo']>
 
 /** One return to my store, and the steps that are open to me. */
 export async function showVendorReturn(
-  market: Market,
-  { params, person }: Asking<VendorPerson>,
+  ctx: AppContext,
+  { params, caller }: Asking<VendorCaller>,
 ): Promise<Vendors> {
-  const isOpen = isContactOpen(await contactOpenSince(market))
+  const isOpen = isContactOpen(await contactOpenSince(ctx))
   const phone = sql`case when ${isOpen} then ${phoneOf} else ${coveredPhone(phoneOf)} end`
-  const whole = await readReturn(market, params.returnId, sql`r.vendor_id = ${person.vendorId}`, phone)
+  const whole = await readReturn(ctx, params.returnId, sql`r.vendor_id = ${caller.vendorId}`, phone)
   return {
     ...whole,
     payTo: whole.refund?.payTo ?? '',
-    mayAnswer: mayMoveReturn(whole, 'APPROVED', 'VENDOR'),
-    moves: vendorReturnMoves(whole),
+    mayAnswer: mayTransitionReturn(whole, 'APPROVED', 'VENDOR'),
+    moves: vendorReturnTransitions(whole),
     mayInspect: mayInspect(whole),
-    maySettle: mayMoveReturn(whole, 'REPLACED', 'VENDOR'),
+    maySettle: mayTransitionReturn(whole, 'REPLACED', 'VENDOR'),
   }
 }
 
 /** One return with all that was said, for who decides. */
 export async function showAdminReturn(
-  market: Market,
+  ctx: AppContext,
   { params }: Pick<Asking<unknown>, 'params'>,
 ): Promise<Admins> {
-  const whole = await readReturn(market, params.returnId, sql`true`)
-  return { ...whole, payTo: whole.refund?.payTo ?? '', mayDecide: mayMoveReturn(whole, 'REJECTED', 'ADMIN') }
+  const whole = await readReturn(ctx, params.returnId, sql`true`)
+  return {
+    ...whole,
+    payTo: whole.refund?.payTo ?? '',
+    mayDecide: mayTransitionReturn(whole, 'REJECTED', 'ADMIN'),
+  }
 }

@@ -3,16 +3,16 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { AskedReason, ReturnMethod, ReturnStatus } from '../../../contract/orders/return-states.ts'
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import type { Actor } from '../states/order-states.ts'
-import { tellOfReturn } from './notify-returns.ts'
-import { answerBy, mayMoveReturn, type ReturnStanding } from './return-states.ts'
+import { notifyOfReturn } from './notify-returns.ts'
+import { answerBy, mayTransitionReturn, type ReturnState } from './return-states.ts'
 
-export interface ReturnInHand extends ReturnStanding {
+export interface LockedReturn extends ReturnState {
   readonly id: string
   readonly orderId: string
   readonly userId: string
@@ -40,7 +40,7 @@ export interface ReturnLine {
 
 export type Whose = { readonly userId: string } | { readonly vendorId: string } | 'ANYBODYS'
 
-export const claimOf = (whose: Whose): RawBuilder<unknown> => {
+export const conditionOf = (whose: Whose): RawBuilder<unknown> => {
   if (whose === 'ANYBODYS') return sql`true`
   return 'userId' in whose ? sql`r.user_id = ${whose.userId}` : sql`r.vendor_id = ${whose.vendorId}`
 }
@@ -50,14 +50,14 @@ async function holdOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`select from orders where id = ${orderId} for no key update`.execute(tx)
 }
 
-export async function holdReturn(tx: Tx, returnId: string, whose: Whose): Promise<ReturnInHand> {
+export async function lockReturn(tx: Tx, returnId: string, whose: Whose): Promise<LockedReturn> {
   const { rows } = await sql<{ orderId: string }>`
-    select r.order_id as "orderId" from return_request r where r.id = ${returnId} and ${claimOf(whose)}`.execute(
+    select r.order_id as "orderId" from return_request r where r.id = ${returnId} and ${conditionOf(whose)}`.execute(
     tx,
   )
   await holdOrder(tx, foundOr(rows[0]).orderId)
   // Read only now: whoever held the order before may have moved the return.
-  const held = await sql<ReturnInHand>`
+  const held = await sql<LockedReturn>`
     select r.id, r.order_id as "orderId", r.user_id as "userId", r.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", r.status, r.method, r.decided_by as "decidedBy", r.reason,
       r.is_fault as "isFault", r.resolution, r.refund_method as "refundMethod", r.pay_to as "plainPayTo",
@@ -74,7 +74,7 @@ export async function holdReturn(tx: Tx, returnId: string, whose: Whose): Promis
   return foundOr(held.rows[0])
 }
 
-export interface ReturnStep {
+export interface ReturnTransition {
   readonly to: ReturnStatus
   readonly by: Actor
   readonly actorId: string | null
@@ -83,20 +83,20 @@ export interface ReturnStep {
 }
 
 export interface Moving {
-  readonly market: Market
+  readonly ctx: AppContext
   readonly tx: Tx
   readonly afterCommit: AfterCommit
 }
 
 /** Moves the return one step and answers how it stands then; WRONG_STATE where the table has no such move. */
-export async function moveReturn(
-  { market, tx, afterCommit }: Moving,
-  held: ReturnInHand,
-  { to, by, actorId, note, at }: ReturnStep,
+export async function transitionReturn(
+  { ctx, tx, afterCommit }: Moving,
+  held: LockedReturn,
+  { to, by, actorId, note, at }: ReturnTransition,
   change: { readonly method?: ReturnMethod } = {},
-): Promise<ReturnInHand> {
-  if (!mayMoveReturn(held, to, by)) throw new Refusal('WRONG_STATE', { status: held.status })
-  const { returnAnswerHours } = await settingsOf(market, tx)
+): Promise<LockedReturn> {
+  if (!mayTransitionReturn(held, to, by)) throw new Refusal('WRONG_STATE', { status: held.status })
+  const { returnAnswerHours } = await settingsOf(ctx, tx)
   const decidedBy = decider(to, by, held.decidedBy)
   await sql`
     with moved as (
@@ -108,14 +108,16 @@ export async function moveReturn(
     values (${randomUUIDv7()}, ${held.id}, ${by}, ${actorId}, ${held.status}, ${to}, ${note || null}, ${at})`.execute(
     tx,
   )
-  await tellOfReturn(market, tx, held.id, afterCommit)
+  await notifyOfReturn(ctx, tx, held.id, afterCommit)
   const { orderId: id, userId, vendorAccountId } = held
-  afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id, isNew: to === 'REQUESTED' }))
+  afterCommit(() =>
+    ctx.emitChange([userId, vendorAccountId], { about: 'order', id, isNew: to === 'REQUESTED' }),
+  )
   return { ...held, ...change, status: to, decidedBy, updatedAt: at }
 }
 
 /** Who had the last word. An admin who has the goods sent back leaves the rest to the store again. */
-function decider(to: ReturnStatus, by: Actor, before: ReturnInHand['decidedBy']): ReturnInHand['decidedBy'] {
+function decider(to: ReturnStatus, by: Actor, before: LockedReturn['decidedBy']): LockedReturn['decidedBy'] {
   if (to === 'ESCALATED') return null
   if (by === 'ADMIN') return to === 'APPROVED' ? null : 'ADMIN'
   return by === 'VENDOR' && (to === 'APPROVED' || to === 'REJECTED') ? 'VENDOR' : before

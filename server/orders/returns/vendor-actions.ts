@@ -1,16 +1,16 @@
 /** What a store does with a return: answers it, follows the goods, looks at them, and settles. */
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { shelveReturned } from '../../catalogue/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refundReturn, replaceReturn } from './conclude-return.ts'
-import { sameGoods } from './order-replacement.ts'
-import { mayInspect, mayMoveReturn, vendorReturnMoves } from './return-states.ts'
+import { sameProducts } from './order-replacement.ts'
+import { mayInspect, mayTransitionReturn, vendorReturnTransitions } from './return-states.ts'
 import { showVendorReturn } from './show-return.ts'
-import { holdReturn, type Moving, moveReturn, next, type ReturnInHand } from './transition-return.ts'
+import { type LockedReturn, lockReturn, type Moving, next, transitionReturn } from './transition-return.ts'
 
 type AnswerRoute = typeof contract.orders.answerReturn
 type AdvanceRoute = typeof contract.orders.advanceReturn
@@ -19,70 +19,76 @@ type SettleRoute = typeof contract.orders.settleReturn
 
 interface Act {
   readonly moving: Moving
-  readonly held: ReturnInHand
+  readonly held: LockedReturn
   readonly by: { readonly by: 'VENDOR'; readonly actorId: string }
   readonly at: Date
 }
 
-async function act<C extends Pick<Call<AnswerRoute>, 'params' | 'person'>>(
-  market: Market,
+async function act<C extends Pick<Call<AnswerRoute>, 'params' | 'caller'>>(
+  ctx: AppContext,
   call: C,
   work: (act: Act) => Promise<unknown>,
-): Promise<Answer<AnswerRoute>> {
-  const { accountId: actorId, vendorId } = call.person
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const held = await holdReturn(tx, call.params.returnId, { vendorId })
+): Promise<ResponseData<AnswerRoute>> {
+  const { accountId: actorId, vendorId } = call.caller
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const held = await lockReturn(tx, call.params.returnId, { vendorId })
     await work({
-      moving: { market, tx, afterCommit },
+      moving: { ctx, tx, afterCommit },
       held,
       by: { by: 'VENDOR', actorId },
-      at: market.clock(),
+      at: ctx.clock(),
     })
   })
-  return showVendorReturn(market, call)
+  return showVendorReturn(ctx, call)
 }
 
 /** Approves or rejects. Goods that the shopper may keep are accepted with the approval: nothing has to come. */
-export const answerReturn = (market: Market, call: Call<AnswerRoute>): Promise<Answer<AnswerRoute>> =>
-  act(market, call, async ({ moving, held, by, at }) => {
+export const answerReturn = (ctx: AppContext, call: Call<AnswerRoute>): Promise<ResponseData<AnswerRoute>> =>
+  act(ctx, call, async ({ moving, held, by, at }) => {
     const { isApproved, note, method } = call.body
     if (!isApproved) {
       if (note === '') throw new Refusal('BAD_INPUT', { errors: { note: 'Say why' } })
-      return moveReturn(moving, held, { ...by, to: 'REJECTED', note, at })
+      return transitionReturn(moving, held, { ...by, to: 'REJECTED', note, at })
     }
     // A store may ask for the goods, and fetch what would be brought; it may not give more than was asked for less.
     if (method === 'KEEP_ITEM' && held.method !== 'KEEP_ITEM' && !held.isFault) {
       throw new Refusal('BAD_INPUT', { errors: { method: 'Only what is faulty is kept' } })
     }
     const change = method === undefined ? {} : { method }
-    const approved = await moveReturn(moving, held, { ...by, to: 'APPROVED', note, at }, change)
+    const approved = await transitionReturn(moving, held, { ...by, to: 'APPROVED', note, at }, change)
     if (approved.method !== 'KEEP_ITEM') return approved
     const all = held.lines.map((line) => ({ ...line, received: 0, accepted: line.quantity, restocked: 0 }))
     return look({ moving, held: approved, by, at: next(at) }, all, '')
   })
 
 /** Where the goods are. */
-export const advanceReturn = (market: Market, call: Call<AdvanceRoute>): Promise<Answer<AdvanceRoute>> =>
-  act(market, call, ({ moving, held, by, at }) => {
+export const advanceReturn = (
+  ctx: AppContext,
+  call: Call<AdvanceRoute>,
+): Promise<ResponseData<AdvanceRoute>> =>
+  act(ctx, call, ({ moving, held, by, at }) => {
     const { to, note = null } = call.body
-    if (!vendorReturnMoves(held).includes(to)) throw new Refusal('WRONG_STATE', { status: held.status })
-    return moveReturn(moving, held, { ...by, to, note, at })
+    if (!vendorReturnTransitions(held).includes(to)) throw new Refusal('WRONG_STATE', { status: held.status })
+    return transitionReturn(moving, held, { ...by, to, note, at })
   })
 
 /** Says what came and what of it is accepted; a refund is then due at once, and what is whole is on the shelf again. */
-export const inspectReturn = (market: Market, call: Call<InspectRoute>): Promise<Answer<InspectRoute>> =>
-  act(market, call, (one) => {
+export const inspectReturn = (
+  ctx: AppContext,
+  call: Call<InspectRoute>,
+): Promise<ResponseData<InspectRoute>> =>
+  act(ctx, call, (one) => {
     const { lines, note } = call.body
     if (!mayInspect(one.held)) throw new Refusal('WRONG_STATE', { status: one.held.status })
     return look(one, seenLines(one.held, lines), note)
   })
 
-type Seen = ReturnInHand['lines'][number]
+type Seen = LockedReturn['lines'][number]
 
 /** Every line is looked at, and no unit counts that did not come, unless nothing was to come. */
-function seenLines(held: ReturnInHand, said: Call<InspectRoute>['body']['lines']): Seen[] {
+function seenLines(held: LockedReturn, said: Call<InspectRoute>['body']['lines']): Seen[] {
   return held.lines.map((line) => {
-    const seen = said.find((one) => sameGoods(one, line))
+    const seen = said.find((one) => sameProducts(one, line))
     const comes = held.method !== 'KEEP_ITEM'
     const { received = -1, accepted = 0, restocked = 0 } = seen ?? {}
     const fits =
@@ -101,7 +107,7 @@ async function look(
   { moving, held, by, at }: Act,
   lines: readonly Seen[],
   note: string,
-): Promise<ReturnInHand> {
+): Promise<LockedReturn> {
   const { tx } = moving
   for (const { productId, variableNo, received, accepted, restocked } of lines) {
     await tx
@@ -120,18 +126,19 @@ async function look(
   const isNothing = lines.every((line) => line.accepted === 0)
   if (isNothing && note === '') throw new Refusal('BAD_INPUT', { errors: { note: 'Say why' } })
   const seen = { ...held, lines }
-  const inspected = await moveReturn(moving, seen, { ...by, to: 'INSPECTED', note, at })
+  const inspected = await transitionReturn(moving, seen, { ...by, to: 'INSPECTED', note, at })
   const after = { ...by, note: null, at: next(at) }
-  if (isNothing) return moveReturn(moving, inspected, { ...after, to: 'REJECTED', note })
+  if (isNothing) return transitionReturn(moving, inspected, { ...after, to: 'REJECTED', note })
   // Other goods have still to be sent: the store says when.
   return held.resolution === 'REFUND' ? refundReturn(moving, inspected, after) : inspected
 }
 
 /** Other goods go out, or, where there are none any more, the money goes back instead. */
-export const settleReturn = (market: Market, call: Call<SettleRoute>): Promise<Answer<SettleRoute>> =>
-  act(market, call, ({ moving, held, by, at }) => {
+export const settleReturn = (ctx: AppContext, call: Call<SettleRoute>): Promise<ResponseData<SettleRoute>> =>
+  act(ctx, call, ({ moving, held, by, at }) => {
     const { as, given, note } = call.body
-    if (!mayMoveReturn(held, 'REPLACED', 'VENDOR')) throw new Refusal('WRONG_STATE', { status: held.status })
+    if (!mayTransitionReturn(held, 'REPLACED', 'VENDOR'))
+      throw new Refusal('WRONG_STATE', { status: held.status })
     const how = { ...by, note, at }
     if (as === 'REFUND') return refundReturn(moving, held, how)
     if (as !== held.resolution) {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { calling, place } from '../../testing/placed-orders.ts'
 import { signedInAdmin } from '../../testing/qr-payments.ts'
-import { openStoreWithGoods, signedInShopper } from '../../testing/store-with-products.ts'
+import { openStoreWithProducts, signedInShopper } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 // Red where the code is looked at in a statement before the one that moves: the order comes to be out in between.
 test('nobody hands an order over without its code, however many ask while it comes to be out', async () => {
-  const store = await openStoreWithGoods(market)
+  const store = await openStoreWithProducts(market)
   const shopper = await signedInShopper(market)
   const admin = await signedInAdmin(market)
   const call = calling(market)

@@ -1,7 +1,7 @@
 /** The code that a shopper says at the door or the counter: proof that the goods were handed over. */
 import { randomInt } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 
@@ -23,10 +23,10 @@ interface Handed {
  * order to, for the order may come to be out in between.
  */
 export async function checkDeliveryCode(
-  market: Market,
+  ctx: AppContext,
   { orderId, vendorId, code }: Handed,
 ): Promise<RawBuilder<unknown>> {
-  const { deliveryCodeRequired } = await settingsOf(market)
+  const { deliveryCodeRequired } = await settingsOf(ctx)
   if (code === undefined && !deliveryCodeRequired) return sql`true`
   const { rows } = await sql<{ isOut: boolean; isRight: boolean; triesLeft: number }>`
     with held as (
@@ -38,7 +38,7 @@ export async function checkDeliveryCode(
     set delivery_code_tries = delivery_code_tries + (is_out and may_try and not is_code and ${code !== undefined})::integer
     from held where o.id = held.id
     returning is_out as "isOut", may_try and is_code as "isRight",
-      ${mostCodeTries} - o.delivery_code_tries as "triesLeft"`.execute(market.db)
+      ${mostCodeTries} - o.delivery_code_tries as "triesLeft"`.execute(ctx.db)
   const [held] = rows
   // No guess is judged that was not counted: what is not out yet at this moment is not handed over by this request.
   if (held === undefined || !held.isOut) return sql`false`

@@ -1,13 +1,13 @@
 /** What shopper and store are told of an order, in the transaction in which it happened to it. */
 import { sql } from 'kysely'
-import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
+import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
 import type { OrderStatus, StepReason } from '../../../contract/orders/order-states.ts'
-import { tellOfRefunds } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { notifyOfRefunds } from '../../payments/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { type News, news } from '../../platform/events/notification-event.ts'
-import { settleNews } from '../moving/settle-notifications.ts'
+import { type NotificationRequest, notificationRequested } from '../../platform/events/notification-event.ts'
+import { settleNotifications } from '../moving/settle-notifications.ts'
 import { type FrozenParcel, trackingLink } from '../moving/tracking-link.ts'
 import { isCancelAsked } from '../moving/transition-order.ts'
 import type { Actor } from './order-states.ts'
@@ -44,8 +44,8 @@ export interface OrderBefore {
 }
 
 /** Tells of every step since then. Each is told once, however often this is called. */
-export async function tellOfOrder(
-  market: Market,
+export async function notifyOfOrder(
+  ctx: AppContext,
   tx: Tx,
   before: OrderBefore,
   afterCommit: AfterCommit,
@@ -54,12 +54,12 @@ export async function tellOfOrder(
   if (order === undefined) return
   const { orderNo, shopName, userId, vendorAccountId, status, isDeclined: isAnswered } = order
   const standing = { orderId: before.id, status, vendorAccountId, userId, isAnswered }
-  await settleNews(tx, { ...standing, at: market.clock() })
-  const tell = (kind: NewsKind, to: string, key: string, more: Partial<News> = {}) => {
+  await settleNotifications(tx, { ...standing, at: ctx.clock() })
+  const tell = (kind: NotificationKind, to: string, key: string, more: Partial<NotificationRequest> = {}) => {
     const detail = { orderId: before.id, orderNo, shopName, ...more.detail }
-    return news.announce(
+    return notificationRequested.publish(
       tx,
-      { market, at: market.clock(), ...more, kind, to: [to], detail, key },
+      { ctx, at: ctx.clock(), ...more, kind, to: [to], detail, key },
       afterCommit,
     )
   }
@@ -69,7 +69,7 @@ export async function tellOfOrder(
     await tell('cancel-declined', order.userId, before.id, { senderId: order.vendorAccountId })
   const steps = order.steps ?? []
   for (const [index, { id, actorId, at, note, reason, ...step }] of steps.entries()) {
-    const about: Partial<News> = {
+    const about: Partial<NotificationRequest> = {
       at: new Date(at),
       ...(actorId !== null && { senderId: actorId }),
       detail: {
@@ -85,7 +85,7 @@ export async function tellOfOrder(
     const toStore = storeHears(step)
     if (toStore !== undefined) await tell(toStore, order.vendorAccountId, id, about)
   }
-  await tellOfRefunds(market, tx, before.id, afterCommit)
+  await notifyOfRefunds(ctx, tx, before.id, afterCommit)
 }
 
 interface PlacedNow {
@@ -99,21 +99,21 @@ interface PlacedNow {
 }
 
 /** Of an order that needs no payment first. Nothing is looked up: whoever else wants the same goods is waiting. */
-export async function tellThatPlaced(
-  market: Market,
+export async function notifyOrderPlaced(
+  ctx: AppContext,
   tx: Tx,
   { orderId, orderNo, totalPaisa, status, shop, userId, at }: PlacedNow,
   afterCommit: AfterCommit,
 ): Promise<void> {
   if (status !== 'PLACED') return
   const detail = { orderId, orderNo, shopName: shop.shopName, total: String(totalPaisa) }
-  const about = { market, kind: 'order-new', to: [shop.accountId], senderId: userId, detail, at } as const
-  await news.announce(tx, { ...about, key: orderId }, afterCommit)
+  const about = { ctx, kind: 'order-new', to: [shop.accountId], senderId: userId, detail, at } as const
+  await notificationRequested.publish(tx, { ...about, key: orderId }, afterCommit)
 }
 
 /** The store has not answered an order, and its time runs. */
-export async function tellThatWaits(
-  market: Market,
+export async function notifyOrderWaiting(
+  ctx: AppContext,
   tx: Tx,
   orderId: string,
   accountId: string,
@@ -125,8 +125,8 @@ export async function tellThatWaits(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const detail = { orderId, orderNo }
-  const about = { market, kind: 'order-waits', to: [accountId], detail, at: market.clock() } as const
-  await news.announce(tx, { ...about, key: orderId }, afterCommit)
+  const about = { ctx, kind: 'order-waits', to: [accountId], detail, at: ctx.clock() } as const
+  await notificationRequested.publish(tx, { ...about, key: orderId }, afterCommit)
 }
 
 async function happenedTo(tx: Tx, { id, status }: OrderBefore): Promise<Happened | undefined> {
@@ -156,7 +156,7 @@ const parcelOf = (to: OrderStatus, parcel: FrozenParcel | null): Record<string, 
 
 type Told = Pick<Step, 'from' | 'to' | 'by'>
 
-const shoppersNews: Readonly<Partial<Record<OrderStatus, NewsKind>>> = {
+const shoppersNews: Readonly<Partial<Record<OrderStatus, NotificationKind>>> = {
   ACCEPTED: 'order-accepted',
   ON_THE_WAY: 'order-on-the-way',
   READY_FOR_PICKUP: 'order-ready',
@@ -168,14 +168,14 @@ const shoppersNews: Readonly<Partial<Record<OrderStatus, NewsKind>>> = {
 }
 
 /** Nobody is told what they have done themselves. */
-const shopperHears = ({ from, to, by }: Told): NewsKind | undefined => {
+const shopperHears = ({ from, to, by }: Told): NotificationKind | undefined => {
   if (by === 'SHOPPER') return undefined
   if (to === 'PLACED' && by === 'VENDOR') return 'order-revived'
   return from === 'DELIVERED' && to !== 'COMPLETED' ? 'delivery-undone' : shoppersNews[to]
 }
 
 /** A store hears of an order once it is paid or need not be; of its end unless it ended it itself. */
-function storeHears({ from, to, by }: Told): NewsKind | undefined {
+function storeHears({ from, to, by }: Told): NotificationKind | undefined {
   if (to === 'PLACED') return by === 'VENDOR' ? undefined : 'order-new'
   const isKnown = from !== 'AWAITING_PAYMENT'
   return to === 'CANCELLED' && by !== 'VENDOR' && isKnown ? 'order-withdrawn' : undefined

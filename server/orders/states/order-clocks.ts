@@ -3,7 +3,7 @@
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { ClosedDay, OpeningSlot } from '../../../contract/shared/time.ts'
 import { afterOpenHours } from '../../../contract/vendors/open-hours.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { settingsOf } from '../../settings/index.ts'
 
@@ -24,12 +24,12 @@ const minuteMs = 60_000
 
 /** What is paid in advance waits for its money first; the store's own time begins when it has come. */
 export async function clocksOf(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   hours: StoreHours,
   { method, totalPaisa, at }: { method: PaymentMethod; totalPaisa: number; at: Date },
 ): Promise<OrderClocks> {
-  const { acceptHours, paymentHoldMinutes } = await settingsOf(market, tx)
+  const { acceptHours, paymentHoldMinutes } = await settingsOf(ctx, tx)
   if (method === 'COD' || totalPaisa === 0) {
     return { status: 'PLACED', expiresAt: null, ...acceptClocks(hours, at, acceptHours) }
   }

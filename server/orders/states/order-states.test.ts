@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '../../../contract/orders/order-states.ts'
 import { newOrderNumber } from '../placing/order-number.ts'
-import { mayMove, vendorMovesFrom } from './order-states.ts'
+import { mayTransition, vendorTransitionsFrom } from './order-states.ts'
 
 test('goods that are brought go on the way, goods that are fetched lie ready', () => {
-  expect(vendorMovesFrom({ status: 'PACKED', deliveryKind: 'OWN_RIDER' })).toEqual(['ON_THE_WAY'])
-  expect(vendorMovesFrom({ status: 'PACKED', deliveryKind: 'COURIER' })).toEqual(['ON_THE_WAY'])
-  expect(vendorMovesFrom({ status: 'PACKED', deliveryKind: 'PICKUP' })).toEqual(['READY_FOR_PICKUP'])
+  expect(vendorTransitionsFrom({ status: 'PACKED', deliveryKind: 'OWN_RIDER' })).toEqual(['ON_THE_WAY'])
+  expect(vendorTransitionsFrom({ status: 'PACKED', deliveryKind: 'COURIER' })).toEqual(['ON_THE_WAY'])
+  expect(vendorTransitionsFrom({ status: 'PACKED', deliveryKind: 'PICKUP' })).toEqual(['READY_FOR_PICKUP'])
 })
 
 test('a shopper cancels only what the store has not accepted', () => {
   const cancellable = orderStatuses.filter((status) =>
-    mayMove({ status, deliveryKind: 'COURIER' }, 'CANCELLED', 'SHOPPER'),
+    mayTransition({ status, deliveryKind: 'COURIER' }, 'CANCELLED', 'SHOPPER'),
   )
   expect(cancellable).toEqual(['AWAITING_PAYMENT', 'PLACED'])
 })
 
 test('a store ends what is not paid yet', () => {
-  expect(mayMove({ status: 'AWAITING_PAYMENT', deliveryKind: 'PICKUP' }, 'CANCELLED', 'VENDOR')).toBe(true)
+  expect(mayTransition({ status: 'AWAITING_PAYMENT', deliveryKind: 'PICKUP' }, 'CANCELLED', 'VENDOR')).toBe(
+    true,
+  )
 })
 
 test('nothing leads out of an order that is over', () => {
   for (const status of ['COMPLETED', 'CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR'] as const) {
     for (const to of orderStatuses) {
       for (const by of ['SHOPPER', 'VENDOR', 'SYSTEM'] as const) {
-        expect(mayMove({ status, deliveryKind: 'OWN_RIDER' }, to, by)).toBe(false)
+        expect(mayTransition({ status, deliveryKind: 'OWN_RIDER' }, to, by)).toBe(false)
       }
     }
   }

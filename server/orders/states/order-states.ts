@@ -1,11 +1,11 @@
 /** The life of an order: every move that there is, who may make it, and what it brings with it. */
 import type { DeliveryKind } from '../../../contract/delivery/delivery-fee.ts'
 import {
-  type AdminMove,
-  adminMoves,
+  type AdminTransition,
+  adminTransitions,
   type OrderStatus,
-  type VendorMove,
-  vendorMoves,
+  type VendorTransition,
+  vendorTransitions,
 } from '../../../contract/orders/order-states.ts'
 
 export type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
@@ -63,23 +63,23 @@ const moves: readonly Move[] = [
 /** How long a store may take back that it has delivered. */
 export const undoMinutes = 10
 
-export interface Standing {
+export interface OrderState {
   readonly status: OrderStatus
   readonly deliveryKind: DeliveryKind
   readonly isLate?: boolean
 }
 
-export const mayMove = (standing: Standing, to: OrderStatus, by: Actor): boolean =>
+export const mayTransition = (standing: OrderState, to: OrderStatus, by: Actor): boolean =>
   movesFrom(standing, by).some((move) => move.to === to && !move.isUndo && !move.isRevival)
 
 /** Where the last step may be taken back to. */
-export const undoneFrom = (standing: Standing, by: Actor): OrderStatus | undefined =>
+export const undoneFrom = (standing: OrderState, by: Actor): OrderStatus | undefined =>
   movesFrom(standing, by).find(({ isUndo }) => isUndo)?.to
 
-export const mayRevive = (standing: Standing): boolean =>
+export const mayRevive = (standing: OrderState): boolean =>
   movesFrom(standing, 'VENDOR').some(({ isRevival }) => isRevival)
 
-const movesFrom = ({ status, deliveryKind, isLate = false }: Standing, by: Actor): readonly Move[] =>
+const movesFrom = ({ status, deliveryKind, isLate = false }: OrderState, by: Actor): readonly Move[] =>
   moves.filter(
     ({ from, only, ...move }) =>
       from === status &&
@@ -89,18 +89,18 @@ const movesFrom = ({ status, deliveryKind, isLate = false }: Standing, by: Actor
   )
 
 /** The steps that a vendor may take from here; cancelling is a thing of its own. */
-export const vendorMovesFrom = (standing: Standing): VendorMove[] =>
-  vendorMoves.filter((to) => mayMove(standing, to, 'VENDOR'))
+export const vendorTransitionsFrom = (standing: OrderState): VendorTransition[] =>
+  vendorTransitions.filter((to) => mayTransition(standing, to, 'VENDOR'))
 
 /** How an admin may end it from here. */
-export const adminMovesFrom = (standing: Standing): AdminMove[] =>
-  adminMoves.filter((to) => mayMove(standing, to, 'ADMIN'))
+export const adminTransitionsFrom = (standing: OrderState): AdminTransition[] =>
+  adminTransitions.filter((to) => mayTransition(standing, to, 'ADMIN'))
 
 /** The shopper can no longer cancel alone, and the store still can: so it can be asked. */
-export const mayAsk = (standing: Standing): boolean =>
-  mayMove(standing, 'CANCELLED', 'VENDOR') && !mayMove(standing, 'CANCELLED', 'SHOPPER')
+export const mayAsk = (standing: OrderState): boolean =>
+  mayTransition(standing, 'CANCELLED', 'VENDOR') && !mayTransition(standing, 'CANCELLED', 'SHOPPER')
 
-interface Confirmable extends Standing {
+interface Confirmable extends OrderState {
   readonly paymentStatus: string
   readonly hasOpenReturn: boolean
 }
@@ -110,16 +110,16 @@ interface Confirmable extends Standing {
  * whoever takes the cash, and one of which something is being sent back is not complete.
  */
 export function confirmationOf(order: Confirmable): 'DELIVERED' | 'COMPLETED' | undefined {
-  if (mayMove(order, 'COMPLETED', 'SHOPPER')) return order.hasOpenReturn ? undefined : 'COMPLETED'
+  if (mayTransition(order, 'COMPLETED', 'SHOPPER')) return order.hasOpenReturn ? undefined : 'COMPLETED'
   const isPaid = order.paymentStatus === 'PAID'
-  return isPaid && mayMove(order, 'DELIVERED', 'SHOPPER') ? 'DELIVERED' : undefined
+  return isPaid && mayTransition(order, 'DELIVERED', 'SHOPPER') ? 'DELIVERED' : undefined
 }
 
 /** It came to nothing, and what was paid for it goes back. */
-export const isOver = (status: OrderStatus): boolean => arrivals[status] === 'GOODS_COME_BACK'
+export const isOver = (status: OrderStatus): boolean => onEnter[status] === 'GOODS_COME_BACK'
 
 /** What arriving in a state brings with it, inside the same transaction. */
-export const arrivals: Partial<Record<OrderStatus, 'CASH_IS_COLLECTED' | 'GOODS_COME_BACK'>> = {
+export const onEnter: Partial<Record<OrderStatus, 'CASH_IS_COLLECTED' | 'GOODS_COME_BACK'>> = {
   DELIVERED: 'CASH_IS_COLLECTED',
   CANCELLED: 'GOODS_COME_BACK',
   EXPIRED: 'GOODS_COME_BACK',

@@ -13,7 +13,7 @@ import {
 } from '../customers/keep-customers.ts'
 import type { Actor } from '../states/order-states.ts'
 
-export interface Counted {
+export interface OrderCount {
   readonly orderId: string
   readonly from: OrderStatus | null
   readonly to: OrderStatus
@@ -27,7 +27,7 @@ const one = sql`1`
 const slots = 8
 
 /** Counts a step of an order: placed, accepted, delivered, cancelled or come back. Other steps count nothing. */
-export async function countOrder(tx: Tx, { orderId, from, to, by, at }: Counted): Promise<void> {
+export async function updateOrderStats(tx: Tx, { orderId, from, to, by, at }: OrderCount): Promise<void> {
   const sincePlaced = secondsSincePlaced(at)
   if (to === 'PLACED')
     await add(tx, orderId, { placed: one, gross_paisa: sql`o.total_paisa` }, keepPlaced(orderId))
@@ -42,7 +42,7 @@ export async function countOrder(tx: Tx, { orderId, from, to, by, at }: Counted)
 }
 
 /** Takes a delivery of then out of the figures: it was none. */
-export async function uncountDelivery(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
+export async function revertDeliveryStats(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
   const undelivered = {
     delivered: sql`-1`,
     delivered_paisa: sql`-o.total_paisa`,
@@ -58,11 +58,11 @@ const secondsSincePlaced = (at: Date) => sql`greatest(extract(epoch from ${at}::
 const cancelledBy = (by: Actor): string =>
   by === 'SHOPPER' || by === 'VENDOR' ? `cancelled_by_${by.toLowerCase()}` : 'cancelled_by_others'
 
-export function hearRefunds(): void {
-  refundBooked.hear((tx, { orderId, amountPaisa }) =>
+export function onRefundEvents(): void {
+  refundBooked.subscribe((tx, { orderId, amountPaisa }) =>
     add(tx, orderId, { refunded_paisa: sql`${amountPaisa}::bigint` }, keepRefunded(orderId, amountPaisa)),
   )
-  refundWithdrawn.hear((tx, { orderId, amountPaisa }) =>
+  refundWithdrawn.subscribe((tx, { orderId, amountPaisa }) =>
     add(tx, orderId, { refunded_paisa: sql`-${amountPaisa}::bigint` }, keepRefunded(orderId, -amountPaisa)),
   )
 }

@@ -2,11 +2,11 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { mostRecountedDays } from '../../../contract/orders/order-summary-words.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { recountCustomers } from '../customers/recount-customers.ts'
@@ -21,16 +21,19 @@ const advisoryLock = 471_920_027
  * Counts a period anew from the orders and their histories, a day to a transaction, so that ordering goes on. A day
  * that was counted stays counted whatever becomes of the next; `next` says from which day on there is more to count.
  */
-export async function recountOrders(market: Market, { body, person }: Call<Route>): Promise<Answer<Route>> {
-  const at = market.clock()
+export async function recountOrders(
+  ctx: AppContext,
+  { body, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const at = ctx.clock()
   const { from, to } = periodOf(body, at)
   const last = dayAfter(from, mostRecountedDays - 1)
   const until = last < to ? last : to
   let changed = 0
   for (let day = from; day <= until; day = dayAfter(day, 1)) {
-    changed += await inTransaction(market.db, async (tx) => {
+    changed += await inTransaction(ctx.db, async (tx) => {
       // With the first day, so that no day is counted anew without it; one act to a request.
-      if (day === from) await noteRecount(tx, person.accountId, { from, to: until, at })
+      if (day === from) await noteRecount(tx, caller.accountId, { from, to: until, at })
       return recount(tx, day, day)
     })
   }
@@ -42,7 +45,7 @@ const noteRecount = (
   actorId: string,
   { from, to, at }: { readonly from: string; readonly to: string; readonly at: Date },
 ): Promise<void> =>
-  noteAct(tx, {
+  recordAdminAction(tx, {
     actorId,
     act: 'FIGURES_RECOUNTED',
     about: { kind: 'FIGURES', id: randomUUIDv7(), name: from === to ? from : `${from} – ${to}` },

@@ -1,24 +1,31 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { sumDues } from '../../payments/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { type Narrowing, narrowed, periodOf, rowsBy, type SummaryRow, totalsOf } from './summary-rows.ts'
+import {
+  filteredSummary,
+  periodOf,
+  rowsBy,
+  type SummaryFilter,
+  type SummaryRow,
+  totalsOf,
+} from './summary-rows.ts'
 
 type Route = typeof contract.orders.orderSummary
 type Sheet = typeof contract.orders.orderSummarySheet
 
 /** All orders of a period in figures. */
-export async function summariseOrders(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+export async function summariseOrders(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const { by, offset, noOfRows, vendorId, city, method } = query
-  const period = periodOf(query, market.clock())
+  const period = periodOf(query, ctx.clock())
   const narrowing = { ...period, vendorId, city, method }
-  const { db } = market
+  const { db } = ctx
   const [rows, totals, cash, commission, dues, days, names] = await Promise.all([
     rowsBy(db, by, narrowing, { offset, noOfRows }),
     totalsOf(db, narrowing),
@@ -43,7 +50,7 @@ export async function summariseOrders(market: Market, { query }: Call<Route>): P
 }
 
 /** What the platform keeps of the orders of the period, refunds seen to. */
-async function commissionOf(db: Db, { from, to, vendorId, city, method }: Narrowing): Promise<number> {
+async function commissionOf(db: Db, { from, to, vendorId, city, method }: SummaryFilter): Promise<number> {
   const { rows } = await sql<{ paisa: number }>`
     select coalesce(-sum(e.amount_paisa), 0)::bigint as paisa
     from ledger_entry e join orders o on o.id = e.order_id
@@ -55,21 +62,21 @@ async function commissionOf(db: Db, { from, to, vendorId, city, method }: Narrow
   return rows[0]?.paisa ?? 0
 }
 
-async function daysOf(db: Db, narrowing: Narrowing): Promise<Answer<Route>['days']> {
-  const { rows } = await sql<Answer<Route>['days'][number]>`
+async function daysOf(db: Db, narrowing: SummaryFilter): Promise<ResponseData<Route>['days']> {
+  const { rows } = await sql<ResponseData<Route>['days'][number]>`
     select d.day::date::text as day, coalesce(f.placed, 0)::integer as placed,
       coalesce(f.delivered, 0)::integer as delivered, coalesce(f.gross, 0)::bigint as gross
     from generate_series(${narrowing.from}::date, ${narrowing.to}::date, interval '1 day') as d (day)
     left join (
       select s.day, sum(s.placed) as placed, sum(s.delivered) as delivered, sum(s.gross_paisa) as gross
-      from order_stat_daily s where ${narrowed(narrowing)} group by 1
+      from order_stat_daily s where ${filteredSummary(narrowing)} group by 1
     ) f on f.day = d.day::date
     order by d.day`.execute(db)
   return rows
 }
 
 /** What the filters call by name, and what they offer. */
-async function namesOf(db: Db, { from, to, vendorId }: Narrowing) {
+async function namesOf(db: Db, { from, to, vendorId }: SummaryFilter) {
   const { rows } = await sql<{ vendorName: string | null; cities: string[] }>`
     select (select shop_name from vendor where id = ${vendorId ?? null}::uuid) as "vendorName",
       coalesce((
@@ -97,10 +104,13 @@ const heads = [
   'hours to deliver',
 ]
 
-export async function orderSummarySheet(market: Market, { query }: Call<Sheet>): Promise<Answer<Sheet>> {
+export async function orderSummarySheet(
+  ctx: AppContext,
+  { query }: Call<Sheet>,
+): Promise<ResponseData<Sheet>> {
   const { by, offset, vendorId, city, method } = query
-  const narrowing = { ...periodOf(query, market.clock()), vendorId, city, method }
-  const rows = await rowsBy(market.db, by, narrowing, { offset, noOfRows: linesAtOnce })
+  const narrowing = { ...periodOf(query, ctx.clock()), vendorId, city, method }
+  const rows = await rowsBy(ctx.db, by, narrowing, { offset, noOfRows: linesAtOnce })
   const head = offset === 0 ? byteOrderMark + csvLine([by, ...heads]) : ''
   const next = rows.length < linesAtOnce ? null : offset + rows.length
   return { csv: head + rows.map(lineOf).join(''), next }

@@ -6,7 +6,7 @@ import {
   type SummaryGrouping,
   usualSummaryDays,
 } from '../../../contract/orders/order-summary-words.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -14,10 +14,10 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Route = typeof contract.orders.orderSummary
-export type Figures = Answer<Route>['totals']
-export type SummaryRow = Answer<Route>['rows'][number]
+export type Figures = ResponseData<Route>['totals']
+export type SummaryRow = ResponseData<Route>['rows'][number]
 
-export interface Narrowing extends Pick<Call<Route>['query'], 'vendorId' | 'city' | 'method'> {
+export interface SummaryFilter extends Pick<Call<Route>['query'], 'vendorId' | 'city' | 'method'> {
   readonly from: string
   readonly to: string
 }
@@ -34,7 +34,7 @@ export function periodOf({ from, to }: { from?: string | undefined; to?: string 
 const faulty = (field: string, message: string) => new Refusal('BAD_INPUT', { errors: { [field]: message } })
 
 /** Of `order_stat_daily s`. */
-export const narrowed = ({ from, to, vendorId, city, method }: Narrowing): RawBuilder<unknown> =>
+export const filteredSummary = ({ from, to, vendorId, city, method }: SummaryFilter): RawBuilder<unknown> =>
   sql`s.day between ${from} and ${to}
     ${vendorId === undefined ? sql`` : sql`and s.vendor_id = ${vendorId}`}
     ${city === undefined ? sql`` : sql`and s.city = ${city}`}
@@ -63,9 +63,9 @@ const keys: Record<SummaryGrouping, RawBuilder<unknown>> = {
   method: sql`s.payment_method`,
 }
 
-export async function totalsOf(db: Db, narrowing: Narrowing): Promise<Figures> {
+export async function totalsOf(db: Db, narrowing: SummaryFilter): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    select ${figures} from order_stat_daily s where ${narrowed(narrowing)}`.execute(db)
+    select ${figures} from order_stat_daily s where ${filteredSummary(narrowing)}`.execute(db)
   const [totals] = rows
   if (totals === undefined) throw new Error('a sum without groups is one row')
   return totals
@@ -75,14 +75,14 @@ export async function totalsOf(db: Db, narrowing: Narrowing): Promise<Figures> {
 export async function rowsBy(
   db: Db,
   by: SummaryGrouping,
-  narrowing: Narrowing,
+  narrowing: SummaryFilter,
   { offset, noOfRows }: { offset: number; noOfRows: number },
 ): Promise<(SummaryRow & { count: number })[]> {
   const { rows } = await sql<SummaryRow & { count: number }>`
     select g.*, ${by === 'vendor' ? sql`v.shop_name` : sql`g.key`} as name
     from (
       select ${keys[by]} as key, ${figures}, count(*) over ()::integer as count
-      from order_stat_daily s where ${narrowed(narrowing)}
+      from order_stat_daily s where ${filteredSummary(narrowing)}
       group by 1 order by ${by === 'day' ? sql`1 desc` : sql`sum(s.gross_paisa) desc, 1`}
       offset ${offset} limit ${noOfRows}
     ) g ${by === 'vendor' ? sql`join vendor v on v.id = g.key::uuid` : sql``}

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
-import { type Books, bring, openBooks, placeSale, sell } from '../../testing/ledger.ts'
+import { bring, type Ledger, openLedger, placeSale, sell } from '../../testing/ledger.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
-import { addGoods, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { addTestProducts, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
-let books: Books
+let books: Ledger
 // Two minutes before midnight in Nepal.
 let now = new Date('2026-11-20T18:13:00Z')
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  books = await openBooks(market)
+  books = await openLedger(market)
 })
 afterAll(async () => {
   await expectSound(market)
@@ -34,7 +34,7 @@ const recount = async (from = '2026-11-01') =>
   (await ask('/api/admin/orderSummary/recount', books.admin, { from, to: '2026-11-30' })).json<Recounted>()
 const summary = async (query: string) => (await ask(`/api/admin/orderSummary/?${query}`)).json()
 const wanted = async (quantity = 1) => [
-  { productId: await addGoods(market, books.store), quantity, expectedUnitPrice: 100 },
+  { productId: await addTestProducts(market, books.store), quantity, expectedUnitPrice: 100 },
 ]
 const cancel = (orderId: string, who: object, path: string) =>
   ask(`/api/orders/${path}/${orderId}/cancel`, who, { reason: 'No' })
@@ -73,7 +73,7 @@ test('every order counts for the day in Nepal on which it was placed, and for wh
 })
 
 test('by vendor, district and way of paying, narrowed by each, page by page', async () => {
-  const stranger = await openStoreWithGoods(market)
+  const stranger = await openStoreWithProducts(market)
   const period = 'from=2026-11-20&to=2026-11-21'
   const byVendor = await summary(`${period}&by=vendor`)
   expect(byVendor.rows).toMatchObject([{ key: books.store.vendorId, name: 'Asan Spice House', placed: 5 }])
@@ -140,7 +140,7 @@ test('while figures are counted anew, ordering goes on', async () => {
     under.release()
   }
   const before = (await summary('')).totals.placed
-  const productId = await addGoods(market, books.store, { stock: 40 })
+  const productId = await addTestProducts(market, books.store, { stock: 40 })
   const lines = [{ productId, quantity: 1, expectedUnitPrice: 100 }]
   await market.pool.query('update order_stat_daily set placed = placed + 5, gross_paisa = 0')
   // Red without the lock between recounts: each adds the same difference.
@@ -154,7 +154,7 @@ test('while figures are counted anew, ordering goes on', async () => {
 // Red when the figure is read first and then written: of forty steps at once most are lost.
 test('many orders of one store at once are all counted', async () => {
   const before = (await summary('')).totals.placed
-  const productId = await addGoods(market, books.store, { stock: 40 })
+  const productId = await addTestProducts(market, books.store, { stock: 40 })
   const lines = [{ productId, quantity: 1, expectedUnitPrice: 100 }]
   await Promise.all(Array.from({ length: 24 }, () => placeSale(market, books, { lines, byCourier: false })))
   expect((await summary('')).totals.placed).toBe(before + 24)

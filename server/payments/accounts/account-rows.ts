@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { accountCheck, merchantQr } from '../../../contract/payments/payment-accounts.ts'
 import type { AccountMethod, AccountStatus } from '../../../contract/payments/payment-methods.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { isUsable } from './encrypt-secret.ts'
-import { isAlike } from './name-similarity.ts'
+import { isSimilarName } from './name-similarity.ts'
 
 /** What stands in `public_data`: of a QR what it says, of a gateway its merchant code. */
 export interface PublicData {
@@ -40,7 +40,7 @@ interface Row {
   readonly events: { status: AccountStatus; at: string; by: 'VENDOR' | 'ADMIN' | 'SYSTEM'; note: string }[]
 }
 
-export type ToldAccount = z.output<typeof accountCheck>
+export type AccountView = z.output<typeof accountCheck>
 
 const columns = sql`
   a.id as "accountId", a.vendor_id as "vendorId", a.method, a.label, a.public_data as data, a.picture, a.status,
@@ -57,29 +57,29 @@ const columns = sql`
    left join account actor on actor.id = e.actor_id
    where (of_it.vendor_id, of_it.method) = (a.vendor_id, a.method)) as events`
 
-export async function toldAccounts(
-  market: Market,
+export async function presentAccounts(
+  ctx: AppContext,
   db: Db,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`a.method`,
-): Promise<ToldAccount[]> {
+): Promise<AccountView[]> {
   const { rows } = await sql<Row>`
     select ${columns} from payment_account a join vendor v on v.id = a.vendor_id
     join account keeper on keeper.id = v.account_id
     where a.superseded_at is null and ${where} order by ${order}`.execute(db)
-  return rows.map((row) => told(market, row))
+  return rows.map((row) => told(ctx, row))
 }
 
-function told(market: Market, { data, picture, events, sealedSecret, ...row }: Row): ToldAccount {
+function told(ctx: AppContext, { data, picture, events, sealedSecret, ...row }: Row): AccountView {
   const name = data.merchantName ?? ''
   return {
     ...row,
-    ...(row.status === 'ACTIVE' && !isUsable(market, sealedSecret) && closed),
+    ...(row.status === 'ACTIVE' && !isUsable(ctx, sealedSecret) && closed),
     merchantCode: data.merchantCode ?? null,
     qr: qrOf(data) ?? null,
-    pictureUrl: picture === null ? null : privatePictureUrl(market, picture),
+    pictureUrl: picture === null ? null : privatePictureUrl(ctx, picture),
     secretFields: [...(data.secretFields ?? [])],
-    isNameAlike: name !== '' && (isAlike(name, row.shopName) || isAlike(name, row.vendorName)),
+    isNameAlike: name !== '' && (isSimilarName(name, row.shopName) || isSimilarName(name, row.vendorName)),
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
   }
 }

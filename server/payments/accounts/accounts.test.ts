@@ -14,12 +14,12 @@ import {
 } from '../../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { openSecret, sealSecret } from './encrypt-secret.ts'
+import { decryptSecret, encryptSecret } from './encrypt-secret.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -30,8 +30,8 @@ let shopper: Signed
 beforeAll(async () => {
   market = await openTestMarket()
   ;[store, other] = [
-    await openStoreWithGoods(market, { store: { shopName: 'Ram Stores' } }),
-    await openStoreWithGoods(market),
+    await openStoreWithProducts(market, { store: { shopName: 'Ram Stores' } }),
+    await openStoreWithProducts(market),
   ]
   ;[admin, shopper] = await Promise.all([signedInAdmin(market), signedInShopper(market)])
 })
@@ -187,7 +187,7 @@ describe('my QR', () => {
   })
 
   test('brought twice at once is one account, and nobody is answered a fault', async () => {
-    const quick = await openStoreWithGoods(market)
+    const quick = await openStoreWithProducts(market)
     const codes = await Promise.all(['ONE', 'TWO', 'THREE'].map((name) => qrPng(merchantPayload(name))))
     const answers = await Promise.all(codes.map((code) => sendQr(market, quick, code)))
     expect(
@@ -243,15 +243,15 @@ describe('what a gateway gave me', () => {
       .executeTakeFirstOrThrow()
     const sealed = sealed_secret ?? Buffer.alloc(0)
     const { vendorId } = other
-    const opened = (sealedSecret: Buffer) => openSecret(market.market, { vendorId, sealedSecret })
+    const opened = (sealedSecret: Buffer) => decryptSecret(market.ctx, { vendorId, sealedSecret })
     expect(opened(sealed)).toEqual({ secretKey: canary })
-    expect(openSecret(market.market, { vendorId: store.vendorId, sealedSecret: sealed })).toBeUndefined()
-    const stranger = { ...market.market, config: { ...market.market.config, sessionSecret: 'x'.repeat(40) } }
-    expect(openSecret(stranger, { vendorId, sealedSecret: sealed })).toBeUndefined()
+    expect(decryptSecret(market.ctx, { vendorId: store.vendorId, sealedSecret: sealed })).toBeUndefined()
+    const stranger = { ...market.ctx, config: { ...market.ctx.config, sessionSecret: 'x'.repeat(40) } }
+    expect(decryptSecret(stranger, { vendorId, sealedSecret: sealed })).toBeUndefined()
     const spoilt = Buffer.from(sealed)
     spoilt[sealed.length - 1] = (spoilt.at(-1) ?? 0) ^ 1
     expect(opened(spoilt)).toBeUndefined()
-    const seal = () => sealSecret(market.market, vendorId, { a: 'b' })
+    const seal = () => encryptSecret(market.ctx, vendorId, { a: 'b' })
     expect(seal().equals(seal())).toBe(false)
   })
 
@@ -266,7 +266,7 @@ describe('what a gateway gave me', () => {
       .where('id', '=', changed.json().accountId)
       .executeTakeFirstOrThrow()
     const sealed = { vendorId: other.vendorId, sealedSecret: sealed_secret ?? Buffer.alloc(0) }
-    expect(openSecret(market.market, sealed)).toEqual({ secretKey: canary })
+    expect(decryptSecret(market.ctx, sealed)).toEqual({ secretKey: canary })
   })
 
   test('is refused with a word beside each field, which does not repeat what I typed', async () => {

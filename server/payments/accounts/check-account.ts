@@ -2,40 +2,40 @@
 import { sql } from 'kysely'
 import type { paymentAccountRoutes } from '../../../contract/payments/payment-accounts.ts'
 import type { AccountMethod, AccountStatus } from '../../../contract/payments/payment-methods.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfAccount } from '../notify-payments.ts'
-import { toldAccounts } from './account-rows.ts'
-import { noteStatus, tellOwner } from './write-account.ts'
+import { notifyOfAccount } from '../notify-payments.ts'
+import { presentAccounts } from './account-rows.ts'
+import { notifyOwner, recordAccountStatus } from './write-account.ts'
 
 type List = typeof paymentAccountRoutes.accountChecks
 type Approve = typeof paymentAccountRoutes.approveAccount
 type Reject = typeof paymentAccountRoutes.rejectAccount
 
 export async function listAccountChecks(
-  market: Market,
+  ctx: AppContext,
   { query: { status, offset, noOfRows } }: Call<List>,
-): Promise<Answer<List>> {
+): Promise<ResponseData<List>> {
   const order = status === 'PENDING_CHECK' ? sql`a.updated_at, a.id` : sql`a.updated_at desc, a.id desc`
   const page = sql`${order} limit ${noOfRows} offset ${offset}`
-  const rows = await toldAccounts(market, market.db, sql`a.status = ${status}`, page)
+  const rows = await presentAccounts(ctx, ctx.db, sql`a.status = ${status}`, page)
   const counted = await sql<{ total: number; waiting: number }>`
     select count(*) filter (where status = ${status})::int as total,
       count(*) filter (where status = 'PENDING_CHECK')::int as waiting
-    from payment_account where superseded_at is null`.execute(market.db)
+    from payment_account where superseded_at is null`.execute(ctx.db)
   return { rows, ...(counted.rows[0] ?? { total: 0, waiting: 0 }) }
 }
 
-export const approveAccount = (market: Market, call: Call<Approve>): Promise<Answer<Approve>> =>
-  judge(market, call, { to: 'ACTIVE', from: ['PENDING_CHECK'], reason: '' })
+export const approveAccount = (ctx: AppContext, call: Call<Approve>): Promise<ResponseData<Approve>> =>
+  judge(ctx, call, { to: 'ACTIVE', from: ['PENDING_CHECK'], reason: '' })
 
 /** One that takes orders already can be stopped as well. */
-export const rejectAccount = (market: Market, call: Call<Reject>): Promise<Answer<Reject>> =>
-  judge(market, call, { to: 'REJECTED', from: ['PENDING_CHECK', 'ACTIVE'], reason: call.body.reason })
+export const rejectAccount = (ctx: AppContext, call: Call<Reject>): Promise<ResponseData<Reject>> =>
+  judge(ctx, call, { to: 'REJECTED', from: ['PENDING_CHECK', 'ACTIVE'], reason: call.body.reason })
 
 interface Judgement {
   readonly to: 'ACTIVE' | 'REJECTED'
@@ -48,12 +48,12 @@ interface Judgement {
  * meanwhile is another account, and the old one can no longer be let through.
  */
 async function judge(
-  market: Market,
-  { params: { accountId }, person }: Call<Approve> | Call<Reject>,
+  ctx: AppContext,
+  { params: { accountId }, caller }: Call<Approve> | Call<Reject>,
   { to, from, reason }: Judgement,
-): Promise<Answer<Approve>> {
-  const at = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
+): Promise<ResponseData<Approve>> {
+  const at = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const { rows } = await sql<{
       vendorId: string
       method: AccountMethod
@@ -67,14 +67,14 @@ async function judge(
     const { vendorId, method, was, shopName } = foundOr(rows[0])
     const judged = await sql`
       update payment_account
-      set status = ${to}, reason = ${reason}, checked_by = ${person.accountId}, checked_at = ${at}, updated_at = ${at}
+      set status = ${to}, reason = ${reason}, checked_by = ${caller.accountId}, checked_at = ${at}, updated_at = ${at}
       where id = ${accountId} and superseded_at is null and status = any(${[...from]}) returning 1`.execute(
       tx,
     )
     if (judged.rows.length === 0) throw new Refusal('EDITED_MEANWHILE')
-    const actorId = person.accountId
-    await noteStatus(tx, { id: accountId, from: was, to, actorId, at, note: reason })
-    await noteAct(tx, {
+    const actorId = caller.accountId
+    await recordAccountStatus(tx, { id: accountId, from: was, to, actorId, at, note: reason })
+    await recordAdminAction(tx, {
       actorId,
       act: to === 'ACTIVE' ? 'PAYMENT_ACCOUNT_APPROVED' : 'PAYMENT_ACCOUNT_REJECTED',
       about: { kind: 'PAYMENT_ACCOUNT', id: accountId, name: `${shopName}: ${method}` },
@@ -83,9 +83,9 @@ async function judge(
       at,
     })
     const kind = to === 'ACTIVE' ? 'payment-account-approved' : 'payment-account-rejected'
-    await tellOwner(tx, { vendorId, method, kind, at, reason })
-    await tellOfAccount(market, tx, accountId, afterCommit)
-    afterCommit(() => market.wakeMail())
+    await notifyOwner(tx, { vendorId, method, kind, at, reason })
+    await notifyOfAccount(ctx, tx, accountId, afterCommit)
+    afterCommit(() => ctx.wakeMail())
   })
-  return foundOr((await toldAccounts(market, market.db, sql`a.id = ${accountId}`))[0])
+  return foundOr((await presentAccounts(ctx, ctx.db, sql`a.id = ${accountId}`))[0])
 }

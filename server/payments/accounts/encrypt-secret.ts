@@ -4,12 +4,12 @@
  * which accounts it cannot use, and takes no money by guess.
  */
 import { createHmac } from 'node:crypto'
-import type { Market } from '../../platform/context.ts'
-import { openSealed, type SessionSecrets, secretsOf } from '../../platform/security/encryption.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { openEncryption, type SessionSecrets, secretsOf } from '../../platform/security/encryption.ts'
 
 export type Secrets = Readonly<Record<string, string>>
 
-export interface SealedAccount {
+export interface EncryptedAccount {
   readonly vendorId: string
   readonly sealedSecret: Buffer
 }
@@ -35,10 +35,10 @@ const keyIdOf = (secret: string, form: string): Buffer =>
 const keyIds = ({ config }: Keys) =>
   secretsOf(config).flatMap((secret) => forms.map((form) => ({ form, id: keyIdOf(secret, form.name) })))
 
-export function sealSecret(market: Keys, vendorId: string, secrets: Secrets): Buffer {
+export function encryptSecret(market: Keys, vendorId: string, secrets: Secrets): Buffer {
   const [current] = keyIds(market)
   if (current === undefined) throw new Error('sealed secrets need the session secret')
-  const sealed = openSealed(market.config, purpose).seal(
+  const sealed = openEncryption(market.config, purpose).seal(
     JSON.stringify(secrets),
     current.form.ownerOf(vendorId),
   )
@@ -49,21 +49,24 @@ const formOf = (market: Keys, bytes: Buffer) =>
   keyIds(market).findIndex(({ id }) => bytes.subarray(0, keyIdBytes).equals(id))
 
 /** Whether a key that we have encrypted it: by its key id, without opening it. */
-export const opensHere = (market: Keys, bytes: Buffer): boolean => formOf(market, bytes) >= 0
+export const isDecryptable = (market: Keys, bytes: Buffer): boolean => formOf(market, bytes) >= 0
 
 /** A QR has no secret; a gateway's account is closed to everybody while its secret does not open. */
 export const isUsable = (market: Keys, sealedSecret: Buffer | null): boolean =>
-  sealedSecret === null || opensHere(market, sealedSecret)
+  sealedSecret === null || isDecryptable(market, sealedSecret)
 
 /** Undefined, and a line in the log, when it was sealed with another key, moved or spoilt: then nobody can pay this way. */
-export function openSecret(
-  market: Pick<Market, 'config' | 'log'>,
-  { vendorId, sealedSecret }: SealedAccount,
+export function decryptSecret(
+  market: Pick<AppContext, 'config' | 'log'>,
+  { vendorId, sealedSecret }: EncryptedAccount,
 ): Secrets | undefined {
   const known = keyIds(market)[formOf(market, sealedSecret)]
   const opened =
     known &&
-    openSealed(market.config, purpose).open(sealedSecret.subarray(keyIdBytes), known.form.ownerOf(vendorId))
+    openEncryption(market.config, purpose).open(
+      sealedSecret.subarray(keyIdBytes),
+      known.form.ownerOf(vendorId),
+    )
   if (opened === undefined) {
     const why = known === undefined ? 'it was sealed with another SESSION_SECRET' : 'it is spoilt'
     market.log.error({ why, vendorId }, 'the secret of a payment account does not open')
@@ -73,11 +76,11 @@ export function openSecret(
 }
 
 /** Encrypted anew under the current key, for its store; undefined when it is already, or does not open. */
-export function renewSecret(
-  market: Pick<Market, 'config' | 'log'>,
-  account: SealedAccount,
+export function reencryptSecret(
+  market: Pick<AppContext, 'config' | 'log'>,
+  account: EncryptedAccount,
 ): Buffer | undefined {
   if (formOf(market, account.sealedSecret) <= 0) return undefined
-  const opened = openSecret(market, account)
-  return opened && sealSecret(market, account.vendorId, opened)
+  const opened = decryptSecret(market, account)
+  return opened && encryptSecret(market, account.vendorId, opened)
 }

@@ -3,11 +3,11 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSealed } from '../../platform/security/encryption.ts'
+import { openEncryption } from '../../platform/security/encryption.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
 import { signIn, signUp, testPassword } from '../../testing/people.ts'
 import { type Restarted, restartMarket } from '../../testing/restarted-market.ts'
-import { sealSecret } from './encrypt-secret.ts'
+import { encryptSecret } from './encrypt-secret.ts'
 
 let shop: GatewayMarket
 const apps: FastifyInstance[] = []
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const restart = async (secret: string, oldSecret?: string): Promise<Restarted> => {
-  const restarted = await restartMarket(shop.test.market, secret, oldSecret)
+  const restarted = await restartMarket(shop.test.ctx, secret, oldSecret)
   apps.push(restarted.app)
   return restarted
 }
@@ -44,10 +44,10 @@ const orderAt = async ({ app }: Restarted, headers: Record<string, string>) =>
     },
   })
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.test.market.clock().getTime() })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.test.ctx.clock().getTime() })
 
 test('with the old secret beside the new one nobody is signed out and every wallet stays open; a job renews the keys', async () => {
-  const { market: before } = shop.test
+  const { ctx: before } = shop.test
   const first = before.config.sessionSecret ?? ''
   const { email } = await signUp(shop.test)
   const admin = await signUp(shop.test, { userType: 'ADMIN' })
@@ -113,10 +113,10 @@ test('without it the wallets are closed: not offered, no order placed, the keepe
 })
 
 test('a secret that was sealed before stores had keys of their own still opens, and is sealed for its store', async () => {
-  const { market, pool } = shop.test
-  const current = sealSecret(market, shop.store.vendorId, { secretKey: 'x' })
-  const legacy = openSealed(market.config, 'payment-account').seal('{"secretKey":"old"}', 'payment-account')
-  const keyId = createHmac('sha256', market.config.sessionSecret ?? '')
+  const { ctx, pool } = shop.test
+  const current = encryptSecret(ctx, shop.store.vendorId, { secretKey: 'x' })
+  const legacy = openEncryption(ctx.config, 'payment-account').seal('{"secretKey":"old"}', 'payment-account')
+  const keyId = createHmac('sha256', ctx.config.sessionSecret ?? '')
     .update('key id payment-account')
     .digest()
     .subarray(0, 4)

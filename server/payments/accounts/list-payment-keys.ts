@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { paymentAccountRoutes } from '../../../contract/payments/payment-accounts.ts'
 import type { AccountMethod } from '../../../contract/payments/payment-methods.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type PublicData, qrOf } from './account-rows.ts'
 import { isUsable } from './encrypt-secret.ts'
@@ -10,7 +10,7 @@ import { isUsable } from './encrypt-secret.ts'
 type Keys = typeof paymentAccountRoutes.paymentKeys
 
 /** What a payer may see (D11): of the secret not even its key id, and an account that waits shows no more than that. */
-export async function listPaymentKeys(market: Market, { query }: Call<Keys>): Promise<Answer<Keys>> {
+export async function listPaymentKeys(ctx: AppContext, { query }: Call<Keys>): Promise<ResponseData<Keys>> {
   const { rows } = await sql<{
     method: AccountMethod
     label: string
@@ -23,8 +23,8 @@ export async function listPaymentKeys(market: Market, { query }: Call<Keys>): Pr
     from payment_account a join vendor v on v.id = a.vendor_id
     where a.vendor_id = ${query.vendorId} and v.status = 'APPROVED' and a.superseded_at is null
       and a.status in ('ACTIVE', 'PENDING_CHECK')
-    order by array_position(array['QR', 'ESEWA', 'KHALTI', 'FONEPAY'], a.method)`.execute(market.db)
-  const usable = rows.filter(({ sealedSecret }) => isUsable(market, sealedSecret))
+    order by array_position(array['QR', 'ESEWA', 'KHALTI', 'FONEPAY'], a.method)`.execute(ctx.db)
+  const usable = rows.filter(({ sealedSecret }) => isUsable(ctx, sealedSecret))
   return usable.map(({ method, label, isActive, data }) =>
     isActive
       ? { method, label, enabled: true, merchantCode: data.merchantCode, qr: qrOf(data) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAlike } from './name-similarity.ts'
+import { isSimilarName } from './name-similarity.ts'
 
 test.each([
   ['SHRI RAM KIRANA', 'श्री राम किराना स्टोर'],
@@ -7,7 +7,7 @@ test.each([
   ['ASAN MASALA PASAL', 'असन मसला'],
   ['Sita Jewellers', 'SITA JEWELLERS PVT LTD'],
 ])('%s is taken for %s', (payee, shop) => {
-  expect(isAlike(payee, shop)).toBe(true)
+  expect(isSimilarName(payee, shop)).toBe(true)
 })
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['SHRI GANESH STORE', 'श्री राम किराना स्टोर'],
   ['पसल', 'Ram Pasal'],
 ])('%s is not taken for %s', (payee, shop) => {
-  expect(isAlike(payee, shop)).toBe(false)
+  expect(isSimilarName(payee, shop)).toBe(false)
 })

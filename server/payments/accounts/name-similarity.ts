@@ -1,4 +1,4 @@
-import { foldOf } from '../../platform/text/phonetic-key.ts'
+import { phoneticKey } from '../../platform/text/phonetic-key.ts'
 
 /** Words that say nothing about whose a shop is, as they sound. */
 const fillers = new Set(
@@ -15,7 +15,7 @@ const fillers = new Set(
     'suppliers',
     'shri',
     'shree',
-  ].map(foldOf),
+  ].map(phoneticKey),
 )
 
 /** As they sound: banks write in Latin letters what stands in Devanagari above many shops. */
@@ -23,11 +23,11 @@ const wordsOf = (name: string): string[] =>
   name
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(foldOf)
+    .map(phoneticKey)
     .filter((word) => word.length > 2 && !fillers.has(word))
 
 /** Do two names share a word that tells? A hint for a person, never a decision. */
-export function isAlike(one: string, other: string): boolean {
+export function isSimilarName(one: string, other: string): boolean {
   const words = wordsOf(other)
   return wordsOf(one).some((word) => words.some((each) => each.startsWith(word) || word.startsWith(each)))
 }

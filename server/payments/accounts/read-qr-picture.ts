@@ -2,7 +2,7 @@
 
 import { pictureTooWide, pictureUnreadable } from '../../../contract/content/pictures.ts'
 import { type MerchantQr, readMerchantQr } from '../../../contract/payments/payment-qr.ts'
-import { openFairLimit } from '../../platform/jobs/fair-concurrency-limit.ts'
+import { openFairConcurrencyLimit } from '../../platform/jobs/fair-concurrency-limit.ts'
 import { inProcess, JobTimeout, openJobWorker } from '../../platform/jobs/job-worker.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { QrFound, QrJob } from './qr-worker.ts'
@@ -11,7 +11,7 @@ import type { QrFound, QrJob } from './qr-worker.ts'
 const longestMs = 5_000
 const heapMb = 192
 
-const limit = openFairLimit({ atOnce: 1, mostWaiting: 20, mostOfOne: 4 })
+const limit = openFairConcurrencyLimit({ atOnce: 1, mostWaiting: 20, mostOfOne: 4 })
 const search = openJobWorker<QrJob, QrFound>(inProcess(new URL('./qr-worker.ts', import.meta.url), heapMb), {
   longestMs,
   idleMs: 10_000,

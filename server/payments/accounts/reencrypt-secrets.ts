@@ -1,28 +1,28 @@
 /** Key rotation of gateway secrets: what an old key encrypted is encrypted anew, and keepers hear of what is lost. */
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
-import { tellOfLostSecret } from '../notify-payments.ts'
-import { opensHere, renewSecret, type SealedAccount } from './encrypt-secret.ts'
+import { notifyOfLostSecret } from '../notify-payments.ts'
+import { type EncryptedAccount, isDecryptable, reencryptSecret } from './encrypt-secret.ts'
 
-interface Row extends SealedAccount {
+interface Row extends EncryptedAccount {
   readonly id: string
   readonly isInUse: boolean
 }
 
 /** Accounts that were changed since are renewed too: payments that are open still name them. */
-export async function renewSeals(market: Market): Promise<void> {
+export async function reencryptSecrets(ctx: AppContext): Promise<void> {
   const { rows } = await sql<Row>`
     select id, vendor_id as "vendorId", sealed_secret as "sealedSecret",
       superseded_at is null and status = 'ACTIVE' as "isInUse"
-    from payment_account where sealed_secret is not null`.execute(market.db)
+    from payment_account where sealed_secret is not null`.execute(ctx.db)
   for (const row of rows) {
-    const renewed = renewSecret(market, row)
+    const renewed = reencryptSecret(ctx, row)
     if (renewed !== undefined) {
       await sql`update payment_account set sealed_secret = ${renewed}
-        where id = ${row.id} and sealed_secret = ${row.sealedSecret}`.execute(market.db)
-    } else if (row.isInUse && !opensHere(market, row.sealedSecret)) {
-      await inTransaction(market.db, (tx, afterCommit) => tellOfLostSecret(market, tx, row.id, afterCommit))
+        where id = ${row.id} and sealed_secret = ${row.sealedSecret}`.execute(ctx.db)
+    } else if (row.isInUse && !isDecryptable(ctx, row.sealedSecret)) {
+      await inTransaction(ctx.db, (tx, afterCommit) => notifyOfLostSecret(ctx, tx, row.id, afterCommit))
     }
   }
 }

@@ -1,14 +1,14 @@
 import { gatewayFields } from '../../../contract/payments/gateway-fields.ts'
 import type { paymentAccountRoutes } from '../../../contract/payments/payment-accounts.ts'
 import type { Gateway } from '../../../contract/payments/payment-methods.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfAccount } from '../notify-payments.ts'
-import { openSecret, type Secrets, sealSecret } from './encrypt-secret.ts'
-import { ownAccountOf } from './list-vendor-accounts.ts'
+import { notifyOfAccount } from '../notify-payments.ts'
+import { decryptSecret, encryptSecret, type Secrets } from './encrypt-secret.ts'
+import { vendorAccountOf } from './list-vendor-accounts.ts'
 import { allowChange } from './save-qr.ts'
 import { type CurrentAccount, currentAccount, refuseRace, writeAccount } from './write-account.ts'
 
@@ -16,16 +16,16 @@ type Save = typeof paymentAccountRoutes.saveGateway
 
 /** What a gateway gave the store. A secret is sealed as it arrives and never told again: left out, it stays. */
 export async function saveGateway(
-  market: Market,
-  { person, params, body }: Call<Save>,
-): Promise<Answer<Save>> {
-  const { vendorId, accountId } = person
+  ctx: AppContext,
+  { caller, params, body }: Call<Save>,
+): Promise<ResponseData<Save>> {
+  const { vendorId, accountId } = caller
   const { method } = params
-  await allowChange(market, accountId)
-  const at = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
+  await allowChange(ctx, accountId)
+  const at = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const before = await currentAccount(tx, vendorId, method)
-    const kept = secretsOf(market, vendorId, before)
+    const kept = secretsOf(ctx, vendorId, before)
     const { merchantCode, secrets } = filledIn(method, body.fields, kept)
     const isSame =
       before !== undefined &&
@@ -36,16 +36,16 @@ export async function saveGateway(
     const id = await writeAccount(tx, {
       ...{ vendorId, method, label: body.label, picture: null, actorId: accountId, at },
       data: { ...(merchantCode !== undefined && { merchantCode }), secretFields: Object.keys(secrets) },
-      sealedSecret: sealSecret(market, vendorId, secrets),
+      sealedSecret: encryptSecret(ctx, vendorId, secrets),
     })
-    await tellOfAccount(market, tx, id, afterCommit)
-    afterCommit(() => market.wakeMail())
+    await notifyOfAccount(ctx, tx, id, afterCommit)
+    afterCommit(() => ctx.wakeMail())
   }).catch(refuseRace)
-  return ownAccountOf(market, vendorId, method)
+  return vendorAccountOf(ctx, vendorId, method)
 }
 
-const secretsOf = (market: Market, vendorId: string, before: CurrentAccount | undefined): Secrets =>
-  (before?.sealedSecret && openSecret(market, { vendorId, sealedSecret: before.sealedSecret })) || {}
+const secretsOf = (ctx: AppContext, vendorId: string, before: CurrentAccount | undefined): Secrets =>
+  (before?.sealedSecret && decryptSecret(ctx, { vendorId, sealedSecret: before.sealedSecret })) || {}
 
 /** Every field of the gateway, in its order; faults are told beside their fields, and never repeat what was typed. */
 function filledIn(

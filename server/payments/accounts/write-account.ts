@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccountMethod, AccountStatus } from '../../../contract/payments/payment-methods.ts'
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
-import { orderMail } from '../../platform/mail/mailer.ts'
+import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PublicData } from './account-rows.ts'
 
@@ -55,8 +55,8 @@ export async function writeAccount(tx: Tx, account: NewAccount): Promise<string>
       ${id}, ${vendorId}, ${method}, ${account.label}, ${JSON.stringify(account.data)}, ${account.picture},
       ${account.sealedSecret}, 'PENDING_CHECK', ${actorId}, ${at}, ${at}
     )`.execute(tx)
-  await noteStatus(tx, { id, from: null, to: 'PENDING_CHECK', actorId, at })
-  await tellOwner(tx, { vendorId, method, kind: 'payment-account-changed', at })
+  await recordAccountStatus(tx, { id, from: null, to: 'PENDING_CHECK', actorId, at })
+  await notifyOwner(tx, { vendorId, method, kind: 'payment-account-changed', at })
   return id
 }
 
@@ -75,7 +75,7 @@ async function supersede(
     update payment_account set status = ${to}, superseded_at = ${at}, updated_at = ${at} where id = ${id}`.execute(
     tx,
   )
-  if (to !== status) await noteStatus(tx, { id, from: status, to, actorId, at, note: 'changed' })
+  if (to !== status) await recordAccountStatus(tx, { id, from: status, to, actorId, at, note: 'changed' })
 }
 
 interface StatusNote {
@@ -87,7 +87,7 @@ interface StatusNote {
   readonly note?: string
 }
 
-export async function noteStatus(
+export async function recordAccountStatus(
   tx: Tx,
   { id, from, to, actorId, at, note = '' }: StatusNote,
 ): Promise<void> {
@@ -105,7 +105,7 @@ interface OwnerNews {
 }
 
 /** By mail, so that a keeper whose account somebody else got hold of hears where the money is to go from now on. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Db,
   { vendorId, method, kind, at, reason = '' }: OwnerNews,
 ): Promise<void> {
@@ -118,5 +118,5 @@ export async function tellOwner(
   if (owner === undefined) return
   const detail = { method, shopName: owner.shop_name, at: at.toISOString(), reason }
   const language = owner.language === 'ne' ? 'ne' : 'en'
-  await orderMail(tx, { kind, to: owner.email, language, detail }, at)
+  await enqueueEmail(tx, { kind, to: owner.email, language, detail }, at)
 }

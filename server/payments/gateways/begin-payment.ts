@@ -1,14 +1,14 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type AttemptRow, attemptById, attemptsOf, type PaymentRow, paymentOf } from './attempt-rows.ts'
 import type { Back } from './payment-gateway.ts'
-import { deskOf, rails } from './payment-gateways.ts'
+import { credentialsOf, paymentGateways } from './payment-gateways.ts'
 import { firstCheckAfterMs } from './reconcile-schedule.ts'
 
 type Route = typeof contract.payments.beginPayment
@@ -26,16 +26,16 @@ const mostAttempts = 20
  * Where to go to pay: at most one try is under way, however often and wherever the button is pressed. A try whose
  * page can be opened again is used again; a reference that a gateway takes but once is replaced once it was used.
  */
-export async function beginPayment(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const { attempt, isNew } = await inTransaction(market.db, (tx) =>
-    currentAttempt(market, tx, call.params.orderId, call.person.accountId),
+export async function beginPayment(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { attempt, isNew } = await inTransaction(ctx.db, (tx) =>
+    currentAttempt(ctx, tx, call.params.orderId, call.caller.accountId),
   )
   const { provider } = attempt
-  if (rails[provider].open === undefined) {
+  if (paymentGateways[provider].open === undefined) {
     const url = `${call.origin}/api/orders/payment/${attempt.id}/go`
     return { provider, url, expiresAt: attempt.expiresAt }
   }
-  const opened = isNew ? await openThere(market, attempt, call) : await untilOpened(market, attempt.id)
+  const opened = isNew ? await openThere(ctx, attempt, call) : await untilOpened(ctx, attempt.id)
   return { provider, url: opened.redirectUrl, expiresAt: opened.expiresAt }
 }
 
@@ -44,8 +44,8 @@ interface Current {
   readonly isNew: boolean
 }
 
-async function currentAttempt(market: Market, tx: Tx, orderId: string, userId: string): Promise<Current> {
-  const now = market.clock()
+async function currentAttempt(ctx: AppContext, tx: Tx, orderId: string, userId: string): Promise<Current> {
+  const now = ctx.clock()
   // The payment's row is held first by everybody who writes its tries.
   const payment = foundOr(await paymentOf(tx, orderId, userId, 'FOR_UPDATE'))
   const isOver = payment.orderStatus !== 'AWAITING_PAYMENT' || payment.status !== 'UNPAID'
@@ -63,14 +63,14 @@ async function currentAttempt(market: Market, tx: Tx, orderId: string, userId: s
 
 function isUsable(attempt: AttemptRow, now: Date): boolean {
   if (attempt.expiresAt <= now) return false
-  if (rails[attempt.provider].open === undefined) return attempt.handedAt === null
+  if (paymentGateways[attempt.provider].open === undefined) return attempt.handedAt === null
   const isBeingOpened = now.getTime() - attempt.createdAt.getTime() < longestOpeningMs
   return attempt.redirectUrl !== '' || isBeingOpened
 }
 
 /** What nobody was ever sent to cannot be paid; anything else stays open until its own truth is known. */
 export async function supersede(tx: Tx, { id, provider, handedAt, redirectUrl }: AttemptRow, at: Date) {
-  const isUnseen = rails[provider].open === undefined ? handedAt === null : redirectUrl === ''
+  const isUnseen = paymentGateways[provider].open === undefined ? handedAt === null : redirectUrl === ''
   await tx
     .updateTable('payment_attempt')
     .set(
@@ -106,23 +106,20 @@ async function addAttempt(tx: Tx, payment: PaymentRow, now: Date): Promise<Attem
 const newReference = (orderNo: string): string => `${orderNo}-${randomBytes(5).toString('hex').toUpperCase()}`
 
 /** The gateway is called with no row held and no connection kept. */
-async function openThere(market: Market, attempt: AttemptRow, back: Back): Promise<AttemptRow> {
-  const desk = deskOf(market, attempt)
+async function openThere(ctx: AppContext, attempt: AttemptRow, back: Back): Promise<AttemptRow> {
+  const desk = credentialsOf(ctx, attempt)
   const opened =
     desk === undefined
       ? ({ fault: 'REFUSED', why: 'the account does not open' } as const)
-      : await rails[attempt.provider].open?.(desk, attempt, back)
+      : await paymentGateways[attempt.provider].open?.(desk, attempt, back)
   if (opened === undefined || 'fault' in opened) {
     const { fault, why } = opened ?? { fault: 'AWAY', why: '' }
-    market.log.warn(
-      { provider: attempt.provider, attemptId: attempt.id, fault, why },
-      'no payment was opened',
-    )
-    await market.db
+    ctx.log.warn({ provider: attempt.provider, attemptId: attempt.id, fault, why }, 'no payment was opened')
+    await ctx.db
       .updateTable('payment_attempt')
       .set({
         status: 'FAILED',
-        settled_at: market.clock(),
+        settled_at: ctx.clock(),
         next_check_at: null,
         last_answer: JSON.stringify({ kind: fault, why }),
       })
@@ -131,19 +128,19 @@ async function openThere(market: Market, attempt: AttemptRow, back: Back): Promi
       .execute()
     throw new Refusal(fault === 'AWAY' ? 'GATEWAY_AWAY' : 'GATEWAY_REFUSED')
   }
-  const now = market.clock()
+  const now = ctx.clock()
   await sql`
     update payment_attempt set redirect_url = ${opened.url}, handle = ${opened.handle}, handed_at = ${now},
       expires_at = least(expires_at, ${opened.expiresAt ?? null}::timestamptz)
-    where id = ${attempt.id}`.execute(market.db)
-  return foundOr(await attemptById(market.db, attempt.id))
+    where id = ${attempt.id}`.execute(ctx.db)
+  return foundOr(await attemptById(ctx.db, attempt.id))
 }
 
 /** Somebody else has just begun: their page is ours too. */
-async function untilOpened(market: Market, attemptId: string): Promise<AttemptRow> {
+async function untilOpened(ctx: AppContext, attemptId: string): Promise<AttemptRow> {
   const until = performance.now() + longestWaitMs
   while (performance.now() < until) {
-    const attempt = foundOr(await attemptById(market.db, attemptId))
+    const attempt = foundOr(await attemptById(ctx.db, attemptId))
     if (attempt.status !== 'OPEN') break
     if (attempt.redirectUrl !== '') return attempt
     await new Promise((wake) => setTimeout(wake, lookAgainMs))

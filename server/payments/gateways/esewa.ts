@@ -1,7 +1,14 @@
 /** eSewa ePay v2: a signed form goes there, signed data comes back, and a status question tells the truth. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { askGateway, flatJson } from './gateway-request.ts'
-import { addressOf, judgeMoney, paisaOfText, type Rail, rupeesText, type Verdict } from './payment-gateway.ts'
+import { flatJson, requestGateway } from './gateway-request.ts'
+import {
+  addressOf,
+  type PaymentGateway,
+  paisaOfText,
+  rupeesText,
+  type Verdict,
+  verifyAmount,
+} from './payment-gateway.ts'
 
 const formPath = '/api/epay/main/v2/form'
 const statusPath = '/api/epay/transaction/status/'
@@ -17,7 +24,7 @@ const signedOnTheWay = ['total_amount', 'transaction_uuid', 'product_code']
 /** A shortened list would leave the rest to whoever shortened it. */
 const signedOnReturn = ['transaction_code', 'status', ...signedOnTheWay, 'signed_field_names']
 
-export const esewa: Rail = {
+export const esewa: PaymentGateway = {
   handOver: (desk, attempt, { origin }) => {
     const total = rupeesText(attempt.amountPaisa)
     const back = `${origin}/api/orders/payment/esewa/${attempt.id}`
@@ -61,14 +68,14 @@ export const esewa: Rail = {
     url.searchParams.set('product_code', desk.merchantCode)
     url.searchParams.set('total_amount', rupeesText(attempt.amountPaisa))
     url.searchParams.set('transaction_uuid', attempt.reference)
-    const heard = await askGateway(url, desk.at.patienceMs)
+    const heard = await requestGateway(url, desk.at.patienceMs)
     if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
     const answer = heard.status === 200 ? flatJson(heard.text) : undefined
     if (answer?.status === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }
     const { status, total_amount = '', transaction_uuid = '', ref_id = '', currency } = answer
     const said = { status, total_amount, transaction_uuid, ref_id }
     if (status === 'COMPLETE') {
-      return judgeMoney(attempt, {
+      return verifyAmount(attempt, {
         reference: ref_id,
         amountPaisa: paisaOfText(total_amount),
         currency,

@@ -1,8 +1,15 @@
 /** Fonepay's web redirect: a signed address goes there, a signed one comes back, and XML tells the truth. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
-import { askGateway } from './gateway-request.ts'
-import { addressOf, judgeMoney, paisaOfText, type Rail, rupeesText, type Verdict } from './payment-gateway.ts'
+import { requestGateway } from './gateway-request.ts'
+import {
+  addressOf,
+  type PaymentGateway,
+  paisaOfText,
+  rupeesText,
+  type Verdict,
+  verifyAmount,
+} from './payment-gateway.ts'
 
 const requestPath = '/api/merchantRequest'
 
@@ -26,7 +33,7 @@ function dayOf(at: Date): string {
 /** What the return said of bank and number: the look-up has to say them again. */
 const handleOf = (bank: string, number: string): string => `${bank}/${number}`
 
-export const fonepay: Rail = {
+export const fonepay: PaymentGateway = {
   handOver: (desk, attempt, { origin }) => {
     const asked = {
       PID: desk.merchantCode,
@@ -66,14 +73,14 @@ export const fonepay: Rail = {
       url.searchParams.set(name, asked[index] ?? '')
     }
     url.searchParams.set('DV', fonepaySignature(desk.secretKey, asked))
-    const heard = await askGateway(url, desk.at.patienceMs)
+    const heard = await requestGateway(url, desk.at.patienceMs)
     if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
     const answer = heard.status === 200 ? flatXml(heard.text) : undefined
     if (answer?.success === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }
     const { success, response_code = '', uniqueId = '', txnAmount, currency } = answer
     const said = { success, response_code, uniqueId, amount: answer.amount ?? '' }
     if (success === 'true' && response_code.toLowerCase() === 'successful') {
-      return judgeMoney(attempt, {
+      return verifyAmount(attempt, {
         reference: uniqueId,
         amountPaisa: paisaOfText(answer.amount ?? txnAmount),
         currency,

@@ -5,8 +5,8 @@ import { openBarrier } from '../../testing/barrier.ts'
 import type { Fault } from '../../testing/doubles/gateway-double.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
-import { takeMoney } from '../accept-payment.ts'
-import { checkDueAttempts } from './reconcile-attempt.ts'
+import { acceptPayment } from '../accept-payment.ts'
+import { reconcileDueAttempts } from './reconcile-attempt.ts'
 
 let one: GatewayMarket
 beforeAll(async () => {
@@ -44,7 +44,7 @@ test('however many are due, one run asks about each of them', async () => {
   )
   one.wait(3)
   const asked = one.doubles.KHALTI.asked.length
-  await checkDueAttempts(one.test.market)
+  await reconcileDueAttempts(one.test.ctx)
   expect(one.doubles.KHALTI.asked.length - asked).toBe(131)
   await one.test.pool.query(
     'delete from payment_attempt where superseded_at is not null and handle is not null',
@@ -55,13 +55,13 @@ describe.each(methods)('at %s', (method) => {
   test('I paid and closed the tab: the job finds it, once, though two processes look (D7)', async () => {
     const orderId = await one.place(method)
     await one.act(method, await one.goToGateway(orderId), 'PAY_AND_VANISH')
-    await checkDueAttempts(one.test.market)
+    await reconcileDueAttempts(one.test.ctx)
     expect(await one.rows(orderId), 'too early to ask').toMatchObject(unpaid)
     one.wait(3)
     const asked = one.doubles[method].asked.length
     // Another process has the same database and nothing else in common.
-    const beside = { ...one.test.market }
-    await Promise.all([checkDueAttempts(one.test.market), checkDueAttempts(beside)])
+    const beside = { ...one.test.ctx }
+    await Promise.all([reconcileDueAttempts(one.test.ctx), reconcileDueAttempts(beside)])
     expect(await one.rows(orderId)).toMatchObject(paid)
     expect(one.doubles[method].asked.length - asked).toBe(1)
   })
@@ -73,16 +73,16 @@ describe.each(methods)('at %s', (method) => {
     const asked = one.doubles[method].asked.length
     for (let minutes = 0; minutes < 90; minutes += 1) {
       one.wait(1)
-      await checkDueAttempts(one.test.market)
+      await reconcileDueAttempts(one.test.ctx)
     }
     expect(one.doubles[method].asked.length - asked).toBeLessThan(35)
     await one.act(method, reference, 'EXPIRE')
     one.wait(61)
-    await checkDueAttempts(one.test.market)
+    await reconcileDueAttempts(one.test.ctx)
     expect((await one.rows(orderId)).tries).toEqual([expect.stringMatching(/^(EXPIRED|FAILED)$/)])
     const before = one.doubles[method].asked.length
     one.wait(600)
-    await checkDueAttempts(one.test.market)
+    await reconcileDueAttempts(one.test.ctx)
     expect(one.doubles[method].asked.length).toBe(before)
   })
 
@@ -98,7 +98,7 @@ describe.each(methods)('at %s', (method) => {
       expect(await one.rows(orderId)).toMatchObject(unpaid)
       one.doubles[method].setFault('NONE')
       one.wait(3)
-      await checkDueAttempts(one.test.market)
+      await reconcileDueAttempts(one.test.ctx)
       expect(await one.rows(orderId)).toMatchObject(paid)
     },
   )
@@ -125,7 +125,7 @@ describe.each(methods)('at %s', (method) => {
     expect(await one.rows(orderId)).toMatchObject({ order: 'EXPIRED', payment: 'EXPIRED' })
     await one.act(method, reference, 'PAY_AND_VANISH')
     one.wait(5)
-    await checkDueAttempts(one.test.market)
+    await reconcileDueAttempts(one.test.ctx)
     expect(await one.rows(orderId)).toMatchObject({ order: 'EXPIRED', payment: 'REFUNDED', receipts: 1 })
     const { rows } = await one.test.pool.query(
       'select amount_paisa, status from refund where order_id = $1',
@@ -143,7 +143,7 @@ test('the return, a look again and the job, all at once, while the order runs ou
     await Promise.all([
       one.ask('GET', `${way.pathname}${way.search}`),
       check(orderId),
-      checkDueAttempts({ ...one.test.market }),
+      reconcileDueAttempts({ ...one.test.ctx }),
       runOutOrders(),
     ])
     // Whichever came first: placed and paid, or run out and on its way back.
@@ -188,9 +188,9 @@ test('Rs. 40 and Rs. 60 for one order, reported at the same moment, are Rs. 100 
   const orderId = await one.place('ESEWA')
   const report = (reference: string, amountPaisa: number) =>
     inTransaction(one.test.db, (tx, afterCommit) => {
-      const at = one.test.market.clock()
-      return takeMoney(
-        one.test.market,
+      const at = one.test.ctx.clock()
+      return acceptPayment(
+        one.test.ctx,
         tx,
         { orderId, provider: 'ESEWA', reference, amountPaisa, at },
         afterCommit,

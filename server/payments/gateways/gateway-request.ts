@@ -2,17 +2,21 @@
 
 const longestAnswer = 64 * 1024
 
-export interface Question {
+export interface GatewayRequest {
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-export type Heard =
+export type GatewayReply =
   | { readonly status: number; readonly text: string }
   | { readonly status: undefined; readonly why: string }
 
-export async function askGateway(url: URL, patienceMs: number, question: Question = {}): Promise<Heard> {
+export async function requestGateway(
+  url: URL,
+  patienceMs: number,
+  question: GatewayRequest = {},
+): Promise<GatewayReply> {
   try {
     const answer = await fetch(url, {
       ...question,

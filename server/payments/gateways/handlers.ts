@@ -3,7 +3,7 @@ import type { Handlers } from '../../platform/http/binding.ts'
 import { beginPayment } from './begin-payment.ts'
 import { listTroubles } from './list-troubles.ts'
 import { checkPayment, showPaymentState } from './payment-state.ts'
-import { handOver } from './redirect-to-gateway.ts'
+import { redirectToGateway } from './redirect-to-gateway.ts'
 import { returnFromEsewa, returnFromFonepay, returnFromKhalti } from './return-from-gateway.ts'
 import { settleTrouble } from './settle-trouble.ts'
 
@@ -11,7 +11,7 @@ export const gatewayHandlers: Handlers<typeof gatewayRoutes> = {
   beginPayment,
   paymentState: showPaymentState,
   checkPayment,
-  handOver,
+  handOver: redirectToGateway,
   esewaReturn: returnFromEsewa,
   khaltiReturn: returnFromKhalti,
   fonepayReturn: returnFromFonepay,

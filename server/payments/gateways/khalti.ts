@@ -1,21 +1,27 @@
 /** Khalti e-payment (KPG-2): opened by a call of ours, and looked up by the name that Khalti gave it. */
-import { askGateway, flatJson } from './gateway-request.ts'
-import { addressOf, type Desk, judgeMoney, type Rail, type Verdict } from './payment-gateway.ts'
+import { flatJson, requestGateway } from './gateway-request.ts'
+import {
+  addressOf,
+  type GatewayCredentials,
+  type PaymentGateway,
+  type Verdict,
+  verifyAmount,
+} from './payment-gateway.ts'
 
 /** Whole addresses are their "https://khalti.com/api/v2/"; what is called lies under them. */
-function callAt({ at }: Desk, call: string): URL {
+function callAt({ at }: GatewayCredentials, call: string): URL {
   const under = addressOf(at.khalti, '/api/v2/')
   return new URL(call, under.href.endsWith('/') ? under : `${under.href}/`)
 }
 
-const ask = (desk: Desk, call: string, body: object) =>
-  askGateway(callAt(desk, call), desk.at.patienceMs, {
+const ask = (desk: GatewayCredentials, call: string, body: object) =>
+  requestGateway(callAt(desk, call), desk.at.patienceMs, {
     method: 'POST',
     headers: { authorization: `Key ${desk.secretKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
 
-export const khalti: Rail = {
+export const khalti: PaymentGateway = {
   open: async (desk, attempt, { origin }) => {
     const heard = await ask(desk, 'epayment/initiate/', {
       return_url: `${origin}/api/orders/payment/khalti/${attempt.id}`,
@@ -50,7 +56,7 @@ export const khalti: Rail = {
     const { status, total_amount = '', transaction_id = '', pidx = '', currency } = answer
     const said = { status, total_amount, transaction_id, pidx }
     if (status === 'Completed' && heard.status === 200) {
-      return judgeMoney(attempt, {
+      return verifyAmount(attempt, {
         reference: transaction_id,
         amountPaisa: /^\d{1,15}$/.test(total_amount) ? Number(total_amount) : undefined,
         currency,

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Route = typeof contract.payments.gatewayTroubles
-type Row = Answer<Route>['rows'][number]
+type Row = ResponseData<Route>['rows'][number]
 
 /** What waits for a person: what is undecided or does not fit. What came on top is a refund, and stands there. */
 export const isWaiting = sql<boolean>`
   a.trouble is not null and a.looked_at is null and a.status = 'REVIEW'`
 
 /** Payments at gateways that somebody has to look at, the oldest first. */
-export async function listTroubles(market: Market, { query }: Call<Route>): Promise<Answer<Route>> {
+export async function listTroubles(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row & { lastAnswer: Record<string, unknown> | null }>`
       select a.id as "attemptId", o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus",
@@ -20,9 +20,9 @@ export async function listTroubles(market: Market, { query }: Call<Route>): Prom
         a.trouble, a.created_at as at, a.last_answer as "lastAnswer"
       from payment_attempt a join payment p on p.id = a.payment_id join orders o on o.id = p.order_id
       where ${isWaiting}
-      order by a.created_at, a.id offset ${query.offset} limit ${query.noOfRows}`.execute(market.db),
+      order by a.created_at, a.id offset ${query.offset} limit ${query.noOfRows}`.execute(ctx.db),
     sql<{ total: number }>`select count(*)::int as total from payment_attempt a where ${isWaiting}`.execute(
-      market.db,
+      ctx.db,
     ),
   ])
   return {

@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 /** Where a gateway is, and with whose key it is spoken to. */
-export interface Desk {
+export interface GatewayCredentials {
   readonly at: Config['gateways']
   readonly merchantCode: string
   readonly secretKey: string
@@ -54,14 +54,14 @@ export type Verdict =
       readonly said: Said
     }
 
-export interface Rail {
+export interface PaymentGateway {
   /** Opens the payment over there, where that comes before the browser goes. */
-  readonly open?: (desk: Desk, attempt: Attempt, back: Back) => Promise<Opened | NotOpened>
+  readonly open?: (desk: GatewayCredentials, attempt: Attempt, back: Back) => Promise<Opened | NotOpened>
   /** How the browser goes there, where that needs nothing opened. */
-  readonly handOver?: (desk: Desk, attempt: Attempt, back: Back) => HandOver
-  readonly readReturn: (desk: Desk, attempt: Attempt, query: Said) => Hint
+  readonly handOver?: (desk: GatewayCredentials, attempt: Attempt, back: Back) => HandOver
+  readonly readReturn: (desk: GatewayCredentials, attempt: Attempt, query: Said) => Hint
   /** Never throws: a gateway that is away is one of the answers. */
-  readonly lookUp: (desk: Desk, attempt: Attempt) => Promise<Verdict>
+  readonly lookUp: (desk: GatewayCredentials, attempt: Attempt) => Promise<Verdict>
 }
 
 /** Where the market is for the shopper who pays. */
@@ -84,7 +84,7 @@ interface Money {
 }
 
 /** Paid is paid only in our amount, our currency and under our reference. */
-export function judgeMoney({ amountPaisa }: Attempt, money: Money): Verdict {
+export function verifyAmount({ amountPaisa }: Attempt, money: Money): Verdict {
   const { reference, said } = money
   const misfit = (why: string): Verdict => ({ kind: 'MISFIT', why, said })
   if (!money.isOurs) return misfit('ANOTHER_REFERENCE')

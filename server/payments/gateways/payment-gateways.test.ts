@@ -3,11 +3,17 @@ import { expect, test } from 'vitest'
 import { esewa, esewaSignature } from './esewa.ts'
 import { flatXml, fonepaySignature } from './fonepay.ts'
 import { flatJson } from './gateway-request.ts'
-import { type Attempt, addressOf, type Desk, paisaOfText, rupeesText } from './payment-gateway.ts'
+import {
+  type Attempt,
+  addressOf,
+  type GatewayCredentials,
+  paisaOfText,
+  rupeesText,
+} from './payment-gateway.ts'
 
 const key = '8gBm/:&EnhH.1/q'
 const nowhere = new URL('http://127.0.0.1:1')
-const desk: Desk = {
+const desk: GatewayCredentials = {
   at: { esewa: nowhere, esewaStatus: nowhere, khalti: nowhere, fonepay: nowhere, patienceMs: 1000 },
   merchantCode: 'EPAYTEST',
   secretKey: key,

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { gatewayNames } from '../../../contract/payments/gateway-fields.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { escapeHtml } from '../../platform/mail/email.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { attemptById } from './attempt-rows.ts'
 import type { HandOver } from './payment-gateway.ts'
-import { deskOf, rails } from './payment-gateways.ts'
+import { credentialsOf, paymentGateways } from './payment-gateways.ts'
 
 type Route = typeof contract.payments.handOver
 
@@ -19,15 +19,14 @@ type Route = typeof contract.payments.handOver
  * Takes the browser of the shopper on to the gateway, once: these gateways know a reference but once. Whoever comes
  * a second time, by a step back or a reload, is shown their order, where they may pay again.
  */
-export async function handOver(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const found = await attemptById(market.db, call.params.attemptId)
-  const attempt = foundOr(found?.userId === call.person.accountId ? found : undefined)
-  const rail = rails[attempt.provider]
+export async function redirectToGateway(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const found = await attemptById(ctx.db, call.params.attemptId)
+  const attempt = foundOr(found?.userId === call.caller.accountId ? found : undefined)
+  const rail = paymentGateways[attempt.provider]
   if (rail.handOver === undefined) throw new Refusal('NOT_FOUND')
-  const desk = deskOf(market, attempt)
+  const desk = credentialsOf(ctx, attempt)
   const name = gatewayNames[attempt.provider]
-  const isFirst =
-    attempt.expiresAt > market.clock() && desk !== undefined && (await markHanded(market, attempt.id))
+  const isFirst = attempt.expiresAt > ctx.clock() && desk !== undefined && (await markHanded(ctx, attempt.id))
   if (!isFirst || desk === undefined) {
     return pageOf(name, {
       kind: 'LINK',
@@ -40,13 +39,13 @@ export async function handOver(market: Market, call: Call<Route>): Promise<Answe
 /** Pressed twice, a browser breaks the first page off and asks again: that is still the first time. */
 const sameTimeMs = 4_000
 
-async function markHanded(market: Market, id: string): Promise<boolean> {
-  const now = market.clock()
+async function markHanded(ctx: AppContext, id: string): Promise<boolean> {
+  const now = ctx.clock()
   const { rows } = await sql`
     update payment_attempt set handed_at = coalesce(handed_at, ${now})
     where id = ${id} and status = 'OPEN' and superseded_at is null
       and (handed_at is null or handed_at > ${new Date(now.getTime() - sameTimeMs)})
-    returning 1`.execute(market.db)
+    returning 1`.execute(ctx.db)
   return rows.length > 0
 }
 
@@ -56,7 +55,7 @@ const style =
   'body{font:16px/1.5 sans-serif;margin:20vh auto;max-width:20rem;padding:0 1rem;text-align:center}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-function pageOf(name: string, way: HandOver): Answer<Route> {
+function pageOf(name: string, way: HandOver): ResponseData<Route> {
   const go = `<button>Go to ${escapeHtml(name)}</button>`
   const fields = way.kind === 'FORM' ? Object.entries(way.fields) : []
   const inputs = fields.map(

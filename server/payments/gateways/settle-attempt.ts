@@ -1,11 +1,11 @@
 /** What a look-up says is written down here, and only here. */
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { takeMoney } from '../accept-payment.ts'
-import { tellOfTrouble } from '../notify-payments.ts'
+import { acceptPayment } from '../accept-payment.ts'
+import { notifyOfTrouble } from '../notify-payments.ts'
 import type { AttemptRow, AttemptStatus } from './attempt-rows.ts'
 import type { Verdict } from './payment-gateway.ts'
 import { askedForMs, nextCheckAt, undecidedAfterMs } from './reconcile-schedule.ts'
@@ -14,16 +14,16 @@ const mostTries = 3
 class CountedBefore extends Error {}
 
 /** Twice the same answer, one after the other or at once, is written once: one receipt, one step of the order. */
-export async function settleAttempt(market: Market, attempt: AttemptRow, verdict: Verdict): Promise<void> {
+export async function settleAttempt(ctx: AppContext, attempt: AttemptRow, verdict: Verdict): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await inTransaction(market.db, (tx, afterCommit) => settle(market, tx, attempt, verdict, afterCommit))
+      await inTransaction(ctx.db, (tx, afterCommit) => settle(ctx, tx, attempt, verdict, afterCommit))
       return
     } catch (error) {
       if (verdict.kind !== 'PAID') throw error
       if (isUniqueViolation(error) || error instanceof CountedBefore) {
         // Their number stands under another payment already: one of the two is not what it seems.
-        return settleAttempt(market, attempt, { kind: 'MISFIT', why: 'COUNTED_BEFORE', said: verdict.said })
+        return settleAttempt(ctx, attempt, { kind: 'MISFIT', why: 'COUNTED_BEFORE', said: verdict.said })
       }
       // The order ran out or was cancelled in the same moment: now it stands still.
       if (!(error instanceof Refusal) || tries >= mostTries) throw error
@@ -32,13 +32,13 @@ export async function settleAttempt(market: Market, attempt: AttemptRow, verdict
 }
 
 async function settle(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   attempt: AttemptRow,
   verdict: Verdict,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const at = market.clock()
+  const at = ctx.clock()
   const { id, provider, orderId, amountPaisa } = attempt
   const payment = await tx
     .selectFrom('payment')
@@ -54,7 +54,7 @@ async function settle(
   if (before.status === 'PAID') return
 
   const isPaid = verdict.kind === 'PAID'
-  // It came on top, or the shopper pays in another way by now: takeMoney makes a refund of it.
+  // It came on top, or the shopper pays in another way by now: acceptPayment makes a refund of it.
   const isWanted = payment.method === provider && payment.accepted_paisa < payment.amount_paisa
   const isSurplus = isPaid && !isWanted
   // The column's own check allows no other word.
@@ -69,12 +69,12 @@ async function settle(
       settled_at = ${stands.nextCheckAt === null && stands.status !== 'REVIEW' ? at : null}
     where id = ${id}`.execute(tx)
   if (!isSurplus && trouble !== null && trouble !== before.trouble) {
-    market.log.error({ attemptId: id, provider, orderId, trouble }, 'a payment needs a person to look at it')
-    await tellOfTrouble(market, tx, { attemptId: id, orderId, provider, trouble }, afterCommit)
+    ctx.log.error({ attemptId: id, provider, orderId, trouble }, 'a payment needs a person to look at it')
+    await notifyOfTrouble(ctx, tx, { attemptId: id, orderId, provider, trouble }, afterCommit)
   }
   if (!isPaid) return
   const report = { orderId, provider, reference: verdict.reference, amountPaisa, at }
-  if (!(await takeMoney(market, tx, report, afterCommit))) throw new CountedBefore()
+  if (!(await acceptPayment(ctx, tx, report, afterCommit))) throw new CountedBefore()
 }
 
 interface Stands {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { takeMoney } from '../accept-payment.ts'
-import { tellOfSurplus } from '../refunds/notify-refunds.ts'
+import { acceptPayment } from '../accept-payment.ts'
+import { notifyOfSurplus } from '../refunds/notify-refunds.ts'
 import { isKnownReference, recordSurplus } from '../refunds/record-surplus.ts'
 import { type AttemptRow, attemptById } from './attempt-rows.ts'
 import { isWaiting } from './list-troubles.ts'
@@ -16,27 +16,27 @@ type Route = typeof contract.payments.settleTrouble
 type Found = Call<Route>['body']
 
 /** An admin has asked the gateway and the store, and says what has become of a payment that did not fit. */
-export async function settleTrouble(market: Market, call: Call<Route>): Promise<void> {
-  const { body, person } = call
-  const attempt = foundOr(await attemptById(market.db, call.params.attemptId))
+export async function settleTrouble(ctx: AppContext, call: Call<Route>): Promise<void> {
+  const { body, caller } = call
+  const attempt = foundOr(await attemptById(ctx.db, call.params.attemptId))
   const { orderId, orderNo, paymentId } = attempt
   refuseMissing(body)
-  const at = market.clock()
+  const at = ctx.clock()
   try {
-    await inTransaction(market.db, async (tx, afterCommit) => {
+    await inTransaction(ctx.db, async (tx, afterCommit) => {
       // As everybody who writes tries does.
       await sql`select from payment where id = ${paymentId} for update`.execute(tx)
       const { rows } = await sql`
         update payment_attempt a set status = ${body.outcome === 'PAID' ? 'PAID' : 'FAILED'}, looked_at = ${at},
-          looked_by = ${person.accountId}, looked_note = ${body.note},
+          looked_by = ${caller.accountId}, looked_note = ${body.note},
           provider_reference = coalesce(${body.reference ?? null}, a.provider_reference),
           next_check_at = null, settled_at = coalesce(a.settled_at, ${at})
         where a.id = ${attempt.id} and ${isWaiting}
         returning 1`.execute(tx)
       if (rows.length === 0) throw new Refusal('SETTLED_ALREADY')
-      await bookFound(market, tx, attempt, { ...body, adminId: person.accountId, at }, afterCommit)
-      await noteAct(tx, {
-        actorId: person.accountId,
+      await bookFound(ctx, tx, attempt, { ...body, adminId: caller.accountId, at }, afterCommit)
+      await recordAdminAction(tx, {
+        actorId: caller.accountId,
         act: 'GATEWAY_PAYMENT_SETTLED',
         about: { kind: 'ORDER', id: orderId, name: orderNo },
         after: { ...body },
@@ -62,7 +62,7 @@ function refuseMissing({ outcome, reference, amount }: Found): void {
 
 /** In full it pays the order, or comes on top of what has paid it meanwhile; any other amount goes back as it is. */
 async function bookFound(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   { orderId, provider, amountPaisa }: AttemptRow,
   { reference, amount, note, adminId, at }: Found & { adminId: string; at: Date },
@@ -71,12 +71,12 @@ async function bookFound(
   if (reference === undefined) return
   const report = { orderId, provider, reference, at }
   if (amount === undefined) {
-    if (!(await takeMoney(market, tx, { ...report, amountPaisa }, afterCommit))) throw countedBefore()
+    if (!(await acceptPayment(ctx, tx, { ...report, amountPaisa }, afterCommit))) throw countedBefore()
     return
   }
   if (await isKnownReference(tx, report)) throw countedBefore()
   const misfit = { kind: 'MISFIT', amountPaisa: amount, enteredBy: adminId, by: 'ADMIN', note } as const
-  await tellOfSurplus(market, tx, await recordSurplus(tx, { ...report, ...misfit }), afterCommit)
+  await notifyOfSurplus(ctx, tx, await recordSurplus(tx, { ...report, ...misfit }), afterCommit)
 }
 
 const countedBefore = (): Refusal =>

@@ -65,5 +65,5 @@ export async function postReversal(tx: Tx, reversal: Reversal): Promise<void> {
     ) as entry (id, kind, amount)
     where entry.amount <> 0
     on conflict (kind, coalesce(order_id, id), ref) do nothing`.execute(tx)
-  if (amount > 0) await refundBooked.announce(tx, { orderId, amountPaisa: amount, at }, () => {})
+  if (amount > 0) await refundBooked.publish(tx, { orderId, amountPaisa: amount, at }, () => {})
 }

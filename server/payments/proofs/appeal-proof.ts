@@ -1,32 +1,32 @@
 /** "I did pay": a shopper whose payments the store rejected asks the market, and an admin decides with all proofs at hand. */
 import { sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { paymentUndone } from '../events.ts'
-import { tellOfAppeal, tellOfProof } from '../notify-payments.ts'
+import { notifyOfAppeal, notifyOfProof } from '../notify-payments.ts'
 import { appealable } from './appealable.ts'
-import { heldOrder, type PaidOrder } from './locked-order.ts'
-import { toldProof, toldProofs } from './proof-rows.ts'
+import { lockedOrder, type PaidOrder } from './locked-order.ts'
+import { presentProof, presentProofs } from './proof-rows.ts'
 import { accept } from './review-proof.ts'
 import { showQrPage } from './show-qr-page.ts'
-import { movePayment } from './transition-payment.ts'
+import { transitionPayment } from './transition-payment.ts'
 
 type Appeal = typeof paymentProofRoutes.appeal
 type Counts = typeof paymentProofRoutes.countAppealed
 type Dismiss = typeof paymentProofRoutes.dismissAppeal
 
 /** Opens the case. The payment is looked at from here on, so the order's time stands still. */
-export async function appeal(market: Market, call: Call<Appeal>): Promise<Answer<Appeal>> {
-  const { params, person, body } = call
-  const at = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const order = await heldOrder(tx, params.orderId, sql`o.user_id = ${person.accountId}`)
-    const proofs = await toldProofs(market, tx, sql`p.payment_id = ${order.paymentId}`)
+export async function appeal(ctx: AppContext, call: Call<Appeal>): Promise<ResponseData<Appeal>> {
+  const { params, caller, body } = call
+  const at = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const order = await lockedOrder(tx, params.orderId, sql`o.user_id = ${caller.accountId}`)
+    const proofs = await presentProofs(ctx, tx, sql`p.payment_id = ${order.paymentId}`)
     if (proofs.some(({ appealedAt, appealSettledAt }) => appealedAt !== null && appealSettledAt === null))
       throw new Refusal('PROOF_SENT')
     const asked = appealable(order, proofs, at)
@@ -34,58 +34,62 @@ export async function appeal(market: Market, call: Call<Appeal>): Promise<Answer
     await sql`
       update payment_proof set appealed_at = ${at}, appeal_reason = ${body.reason}
       where id = ${asked.proofId} and status = 'REJECTED' and appealed_at is null`.execute(tx)
-    await movePayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
-    await tellOfProof(market, tx, 'proof-appealed', order.orderId, afterCommit)
+    await transitionPayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
+    await notifyOfProof(ctx, tx, 'proof-appealed', order.orderId, afterCommit)
     const { orderId, userId, vendorAccountId } = order
-    afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }))
+    afterCommit(() =>
+      ctx.emitChange([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }),
+    )
   })
-  return showQrPage(market, call)
+  return showQrPage(ctx, call)
 }
 
 /** The money is with the store: this proof counts, whichever of the order's it is, and the order goes on as paid. */
 export async function countAppealed(
-  market: Market,
-  { params: { proofId }, person }: Call<Counts>,
-): Promise<Answer<Counts>> {
-  const at = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
+  ctx: AppContext,
+  { params: { proofId }, caller }: Call<Counts>,
+): Promise<ResponseData<Counts>> {
+  const at = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const { order, txnRef, rejectReason } = await heldCase(tx, proofId)
     await settle(tx, order, null, at)
     const counted = await sql`
-      update payment_proof set status = 'CONFIRMED', reject_reason = null, reviewed_by = ${person.accountId},
+      update payment_proof set status = 'CONFIRMED', reject_reason = null, reviewed_by = ${caller.accountId},
         reviewed_at = ${at}
       where id = ${proofId} and status = 'REJECTED' returning 1`.execute(tx)
     if (counted.rows.length === 0) throw new Refusal('PROOF_DECIDED')
     const isLate = order.endedAt !== null
-    await accept(market, tx, order, { txnRef, isLate, at }, afterCommit)
-    await tellOfAppeal(market, tx, order.orderId, { result: 'COUNTS', reason: '' }, afterCommit)
+    await accept(ctx, tx, order, { txnRef, isLate, at }, afterCommit)
+    await notifyOfAppeal(ctx, tx, order.orderId, { result: 'COUNTS', reason: '' }, afterCommit)
     const about = { kind: 'ORDER', id: order.orderId, name: order.orderNo } as const
     const before = { reason: rejectReason }
-    await noteAct(tx, { actorId: person.accountId, act: 'APPEAL_UPHELD', about, before, at })
+    await recordAdminAction(tx, { actorId: caller.accountId, act: 'APPEAL_UPHELD', about, before, at })
   }).catch(refuseTaken)
-  return toldProof(market, proofId)
+  return presentProof(ctx, proofId)
 }
 
 /** It does not count: an order that still waited for it is cancelled, and the shopper reads why. */
 export async function dismissAppeal(
-  market: Market,
-  { params: { proofId }, person, body: { reason } }: Call<Dismiss>,
-): Promise<Answer<Dismiss>> {
-  const at = market.clock()
-  const adminId = person.accountId
-  await inTransaction(market.db, async (tx, afterCommit) => {
+  ctx: AppContext,
+  { params: { proofId }, caller, body: { reason } }: Call<Dismiss>,
+): Promise<ResponseData<Dismiss>> {
+  const at = ctx.clock()
+  const adminId = caller.accountId
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const { order } = await heldCase(tx, proofId)
     await settle(tx, order, reason, at)
     const { orderId, orderNo } = order
     if (order.endedAt === null)
-      await paymentUndone.announce(tx, { market, orderId, adminId, reason, at }, afterCommit)
-    await tellOfAppeal(market, tx, orderId, { result: 'DOES_NOT_COUNT', reason }, afterCommit)
+      await paymentUndone.publish(tx, { ctx, orderId, adminId, reason, at }, afterCommit)
+    await notifyOfAppeal(ctx, tx, orderId, { result: 'DOES_NOT_COUNT', reason }, afterCommit)
     const about = { kind: 'ORDER', id: orderId, name: orderNo } as const
-    await noteAct(tx, { actorId: adminId, act: 'APPEAL_DISMISSED', about, after: { reason }, at })
+    await recordAdminAction(tx, { actorId: adminId, act: 'APPEAL_DISMISSED', about, after: { reason }, at })
     const { userId, vendorAccountId } = order
-    afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }))
+    afterCommit(() =>
+      ctx.emitChange([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }),
+    )
   })
-  return toldProof(market, proofId)
+  return presentProof(ctx, proofId)
 }
 
 interface Case {
@@ -100,7 +104,7 @@ async function heldCase(tx: Tx, proofId: string): Promise<Case> {
     select pay.order_id as "orderId", p.txn_ref as "txnRef", p.reject_reason as "rejectReason"
     from payment_proof p join payment pay on pay.id = p.payment_id where p.id = ${proofId}`.execute(tx)
   const { orderId, ...found } = foundOr(rows[0])
-  return { ...found, order: await heldOrder(tx, orderId, sql`true`) }
+  return { ...found, order: await lockedOrder(tx, orderId, sql`true`) }
 }
 
 /** Whoever comes second finds no case: PROOF_DECIDED. */

@@ -1,7 +1,7 @@
 import { appealAfter, lateProofDays } from '../../../contract/payments/payment-methods.ts'
 import { hourMs } from '../../accounts/index.ts'
 import type { PaidOrder } from './locked-order.ts'
-import type { ToldProof } from './proof-rows.ts'
+import type { ProofView } from './proof-rows.ts'
 
 /**
  * The proof of which its shopper may ask the market: the last one, from the second rejection on, while the order waits
@@ -10,9 +10,9 @@ import type { ToldProof } from './proof-rows.ts'
  */
 export function appealable(
   { method, orderStatus, paymentStatus, endedAt }: PaidOrder,
-  proofs: readonly ToldProof[],
+  proofs: readonly ProofView[],
   now: Date,
-): ToldProof | undefined {
+): ProofView | undefined {
   const [latest] = proofs
   if (latest?.status !== 'REJECTED' || latest.appealedAt !== null || latest.reviewedAt === null)
     return undefined

@@ -2,17 +2,17 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { paymentUndone, paymentUpheld } from '../events.ts'
-import { tellOfProof } from '../notify-payments.ts'
+import { notifyOfProof } from '../notify-payments.ts'
 import { withdrawRefunds } from '../refunds/withdraw-refunds.ts'
-import { heldOrder, type PaidOrder } from './locked-order.ts'
-import { isFresh, toldProof } from './proof-rows.ts'
+import { lockedOrder, type PaidOrder } from './locked-order.ts'
+import { isFresh, presentProof } from './proof-rows.ts'
 import { receiptOf } from './review-proof.ts'
 
 type Dispute = typeof paymentProofRoutes.disputeProof
@@ -29,21 +29,21 @@ interface Confirmed {
 }
 
 export async function disputeProof(
-  market: Market,
-  { params: { proofId, orderId }, person, body }: Call<Dispute>,
-): Promise<Answer<Dispute>> {
-  const at = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const claim = sql`p.vendor_id = ${person.vendorId} and pay.order_id = ${orderId}`
+  ctx: AppContext,
+  { params: { proofId, orderId }, caller, body }: Call<Dispute>,
+): Promise<ResponseData<Dispute>> {
+  const at = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const claim = sql`p.vendor_id = ${caller.vendorId} and pay.order_id = ${orderId}`
     const proof = await confirmedProof(tx, proofId, claim, at)
     if (proof.disputedAt !== null) throw new Refusal('WRONG_STATE')
     await sql`
       update payment_proof set disputed_at = ${at}, dispute_reason = ${body.reason} where id = ${proofId}`.execute(
       tx,
     )
-    await tellOfProof(market, tx, 'proof-disputed', orderId, afterCommit)
+    await notifyOfProof(ctx, tx, 'proof-disputed', orderId, afterCommit)
   })
-  return toldProof(market, proofId)
+  return presentProof(ctx, proofId)
 }
 
 /**
@@ -51,34 +51,34 @@ export async function disputeProof(
  * that this made due is withdrawn: nobody gives back what never came.
  */
 export async function undoProof(
-  market: Market,
-  { params: { proofId }, person, body: { reason } }: Call<Undo>,
-): Promise<Answer<Undo>> {
-  const at = market.clock()
-  const adminId = person.accountId
-  await inTransaction(market.db, async (tx, afterCommit) => {
+  ctx: AppContext,
+  { params: { proofId }, caller, body: { reason } }: Call<Undo>,
+): Promise<ResponseData<Undo>> {
+  const at = ctx.clock()
+  const adminId = caller.accountId
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const proof = await confirmedProof(tx, proofId, sql`true`, at)
-    const order = await heldOrder(tx, proof.orderId, sql`true`)
+    const order = await lockedOrder(tx, proof.orderId, sql`true`)
     await sql`
       update payment_proof
       set status = 'REJECTED', reject_reason = ${reason}, reviewed_by = ${adminId}, reviewed_at = ${at},
         disputed_at = coalesce(disputed_at, ${at}), dispute_settled_at = ${at}
       where id = ${proofId}`.execute(tx)
-    await withdrawRefunds(market, tx, { orderId: order.orderId, adminId, reason, at }, afterCommit)
+    await withdrawRefunds(ctx, tx, { orderId: order.orderId, adminId, reason, at }, afterCommit)
     await takeBackMoney(tx, order, proof.txnRef, at)
-    await paymentUndone.announce(tx, { market, orderId: order.orderId, adminId, reason, at }, afterCommit)
+    await paymentUndone.publish(tx, { ctx, orderId: order.orderId, adminId, reason, at }, afterCommit)
     const about = { kind: 'ORDER', id: order.orderId, name: order.orderNo } as const
-    await noteAct(tx, { actorId: adminId, act: 'PROOF_UNDONE', about, after: { reason }, at })
+    await recordAdminAction(tx, { actorId: adminId, act: 'PROOF_UNDONE', about, after: { reason }, at })
   })
-  return toldProof(market, proofId)
+  return presentProof(ctx, proofId)
 }
 
 export async function upholdProof(
-  market: Market,
-  { params: { proofId }, person }: Call<Uphold>,
-): Promise<Answer<Uphold>> {
-  const at = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
+  ctx: AppContext,
+  { params: { proofId }, caller }: Call<Uphold>,
+): Promise<ResponseData<Uphold>> {
+  const at = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const upheld = await sql<{ orderId: string; orderNo: string }>`
       update payment_proof p set dispute_settled_at = ${at}
       from payment pay join orders o on o.id = pay.order_id
@@ -88,10 +88,10 @@ export async function upholdProof(
     const [order] = upheld.rows
     if (order === undefined) throw await missingOrMoved(tx, proofId)
     const about = { kind: 'ORDER', id: order.orderId, name: order.orderNo } as const
-    await noteAct(tx, { actorId: person.accountId, act: 'PROOF_UPHELD', about, at })
-    await paymentUpheld.announce(tx, { market, orderId: order.orderId, at }, afterCommit)
+    await recordAdminAction(tx, { actorId: caller.accountId, act: 'PROOF_UPHELD', about, at })
+    await paymentUpheld.publish(tx, { ctx, orderId: order.orderId, at }, afterCommit)
   })
-  return toldProof(market, proofId)
+  return presentProof(ctx, proofId)
 }
 
 async function missingOrMoved(tx: Tx, proofId: string): Promise<Refusal> {

@@ -1,24 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { toldProofs } from './proof-rows.ts'
+import { presentProofs } from './proof-rows.ts'
 
 type OfOrder = typeof paymentProofRoutes.vendorProofs
 type Queue = typeof paymentProofRoutes.proofQueue
 
 export async function listVendorProofs(
-  market: Market,
-  { params: { orderId }, person: { vendorId } }: Call<OfOrder>,
-): Promise<Answer<OfOrder>> {
+  ctx: AppContext,
+  { params: { orderId }, caller: { vendorId } }: Call<OfOrder>,
+): Promise<ResponseData<OfOrder>> {
   const order = await sql`select from orders where id = ${orderId} and vendor_id = ${vendorId}`.execute(
-    market.db,
+    ctx.db,
   )
   foundOr(order.rows[0])
   const where = sql`pay.order_id = ${orderId} and p.vendor_id = ${vendorId}`
-  const rows = await toldProofs(market, market.db, where)
+  const rows = await presentProofs(ctx, ctx.db, where)
   return { rows, total: rows.length }
 }
 
@@ -44,15 +44,15 @@ const kinds: Readonly<Record<Call<Queue>['query']['kind'], Kind>> = {
 
 /** What waits for an admin, the oldest first, each with all that was sent for its order. */
 export async function listProofQueue(
-  market: Market,
+  ctx: AppContext,
   { query: { kind, offset, noOfRows } }: Call<Queue>,
-): Promise<Answer<Queue>> {
+): Promise<ResponseData<Queue>> {
   const { where, since } = kinds[kind]
   const page = sql`${since}, p.id limit ${noOfRows} offset ${offset}`
-  const queued = await toldProofs(market, market.db, where, page)
+  const queued = await presentProofs(ctx, ctx.db, where, page)
   const orderIds = queued.map(({ orderId }) => orderId)
-  const all = await toldProofs(market, market.db, sql`pay.order_id = any(${orderIds}::uuid[])`)
-  const phones = await phonesOf(market, orderIds)
+  const all = await presentProofs(ctx, ctx.db, sql`pay.order_id = any(${orderIds}::uuid[])`)
+  const phones = await phonesOf(ctx, orderIds)
   const rows = queued.map((proof) => ({
     ...proof,
     shopperPhone: phones.get(proof.orderId) ?? null,
@@ -62,16 +62,16 @@ export async function listProofQueue(
   const counted = await sql<Record<'escalated' | 'disputed' | 'appealed', number>>`
     select ${count(kinds.ESCALATED)} as escalated, ${count(kinds.DISPUTED)} as disputed,
       ${count(kinds.APPEALED)} as appealed
-    from payment_proof p`.execute(market.db)
+    from payment_proof p`.execute(ctx.db)
   const counts = counted.rows[0] ?? { escalated: 0, disputed: 0, appealed: 0 }
   const totals = { ESCALATED: counts.escalated, DISPUTED: counts.disputed, APPEALED: counts.appealed }
   return { rows, total: totals[kind], ...counts }
 }
 
 /** Where a shopper is reached about an order: as the address says, else the account. */
-async function phonesOf(market: Market, orderIds: readonly string[]): Promise<Map<string, string>> {
+async function phonesOf(ctx: AppContext, orderIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ orderId: string; phone: string | null }>`
     select o.id as "orderId", coalesce(nullif(o.address ->> 'phone', ''), a.phone) as phone
-    from orders o join account a on a.id = o.user_id where o.id = any(${orderIds}::uuid[])`.execute(market.db)
+    from orders o join account a on a.id = o.user_id where o.id = any(${orderIds}::uuid[])`.execute(ctx.db)
   return new Map(rows.flatMap(({ orderId, phone }) => (phone === null ? [] : [[orderId, phone]])))
 }

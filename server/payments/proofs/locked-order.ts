@@ -52,14 +52,14 @@ const joins = sql`
   join delivery_option d on d.id = o.delivery_option_id left join payment_account a on a.id = pay.account_id`
 
 /** An order of this shopper that was to be paid by QR, whatever became of it. */
-export async function ownPaidOrder(db: Db, orderId: string, userId: string): Promise<PaidOrder> {
+export async function myPaidOrder(db: Db, orderId: string, userId: string): Promise<PaidOrder> {
   const { rows } = await sql<PaidOrder>`
     select ${columns} ${joins} where o.id = ${orderId} and o.user_id = ${userId}`.execute(db)
   return foundOr(rows[0])
 }
 
 /** Its payment is held first, and only then it is read: what is true stays true until the transaction ends. */
-export async function heldOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<PaidOrder> {
+export async function lockedOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<PaidOrder> {
   await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
   const { rows } =
     await sql<PaidOrder>`select ${columns} ${joins} where o.id = ${orderId} and ${claim}`.execute(tx)

@@ -1,4 +1,4 @@
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { cashAsked } from '../events.ts'
 import type { PaidOrder } from './locked-order.ts'
@@ -14,12 +14,12 @@ export const takesCash = ({ codAllowed, codLimitPaisa, totalPaisa, isBoundToMeth
   codAllowed && (codLimitPaisa === null || totalPaisa <= codLimitPaisa) && !isBoundToMethod
 
 /** Is cash offered? A hint for the page: what is true at the moment of choosing is asked again then. */
-export async function mayPayCash(market: Market, order: PaidOrder): Promise<boolean> {
+export async function mayPayCash(ctx: AppContext, order: PaidOrder): Promise<boolean> {
   if (!waitsForMoney(order) || !takesCash(order)) return false
   let isRefused = false
   const { orderId } = order
-  await inTransaction(market.db, (tx, afterCommit) =>
-    cashAsked.announce(tx, { market, orderId, refuse: () => (isRefused = true) }, afterCommit),
+  await inTransaction(ctx.db, (tx, afterCommit) =>
+    cashAsked.publish(tx, { ctx, orderId, refuse: () => (isRefused = true) }, afterCommit),
   )
   return !isRefused
 }

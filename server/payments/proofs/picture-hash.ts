@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { privatePictureWidths } from '../../../contract/shared/limits.ts'
 import { hourMs } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { fileNameOf } from '../../platform/pictures/picture-files.ts'
 import { storageOf } from '../../platform/pictures/picture-storage.ts'
@@ -19,14 +19,14 @@ const leastInk = 60
 const lookBackMs = 180 * 24 * hourMs
 
 /** Undefined where there is no such picture. As '0' and '1', 9216 of them. */
-export async function lookOf(market: Market, picture: string): Promise<string | undefined> {
+export async function pictureHash(ctx: AppContext, picture: string): Promise<string | undefined> {
   const [width] = privatePictureWidths
-  const bytes = await storageOf(market.config).read(fileNameOf({ name: picture, width, format: 'webp' }))
-  return bytes === undefined ? undefined : lookOfBytes(bytes)
+  const bytes = await storageOf(ctx.config).read(fileNameOf({ name: picture, width, format: 'webp' }))
+  return bytes === undefined ? undefined : hashOfBytes(bytes)
 }
 
 /** Each cell says whether it is brighter than the one on its right. */
-export async function lookOfBytes(bytes: Buffer): Promise<string> {
+export async function hashOfBytes(bytes: Buffer): Promise<string> {
   const { data } = await sharp(bytes, { limitInputPixels: 40e6 })
     .greyscale()
     .resize(side + 1, side, { fit: 'fill', kernel: 'cubic' })
@@ -43,7 +43,7 @@ export async function lookOfBytes(bytes: Buffer): Promise<string> {
 }
 
 /** Has this store seen a picture that looks like it, for another payment? */
-export async function isSeen(
+export async function isHashSeen(
   tx: Tx,
   { look, vendorId, paymentId, at }: { look: string; vendorId: string; paymentId: string; at: Date },
 ): Promise<boolean> {

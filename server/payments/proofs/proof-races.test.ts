@@ -16,7 +16,7 @@ import {
 } from '../../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -30,7 +30,7 @@ let shopper: Signed
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  store = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
   admin = await signedInAdmin(market)
   await openQr(market, store, admin)
 })

@@ -1,10 +1,10 @@
 /** A proof that nobody answers: its vendor is reminded, and then an admin is asked instead. */
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { orderMail } from '../../platform/mail/mailer.ts'
-import { tellOfProof } from '../notify-payments.ts'
+import { enqueueEmail } from '../../platform/mail/mailer.ts'
+import { notifyOfProof } from '../notify-payments.ts'
 import { nextReminder } from './proof-clocks.ts'
 
 const mostAtOnce = 100
@@ -25,18 +25,18 @@ interface Due {
   readonly vendorAccountId: string
 }
 
-export async function remindOfProofs(market: Market): Promise<void> {
+export async function remindOfProofs(ctx: AppContext): Promise<void> {
   for (let done = 0; done < mostAtOnce; done += 1) {
-    const isMore = await inTransaction(market.db, async (tx, afterCommit) => {
-      const due = await nextDue(tx, market.clock())
+    const isMore = await inTransaction(ctx.db, async (tx, afterCommit) => {
+      const due = await nextDue(tx, ctx.clock())
       if (due === undefined) return false
-      if (due.wasReminded) await escalate(tx, due, market.clock())
-      else await remind(tx, due, market.clock())
+      if (due.wasReminded) await escalate(tx, due, ctx.clock())
+      else await remind(tx, due, ctx.clock())
       const kind = due.wasReminded ? 'proof-escalated' : 'proof-waits'
-      await tellOfProof(market, tx, kind, due.orderId, afterCommit)
+      await notifyOfProof(ctx, tx, kind, due.orderId, afterCommit)
       const change = { about: 'order', id: due.orderId, isNew: false } as const
-      afterCommit(() => market.tell([due.vendorAccountId], change))
-      afterCommit(() => market.wakeMail())
+      afterCommit(() => ctx.emitChange([due.vendorAccountId], change))
+      afterCommit(() => ctx.wakeMail())
       return true
     })
     if (!isMore) return
@@ -63,7 +63,7 @@ async function remind(tx: Tx, due: Due, at: Date): Promise<void> {
   const { orderId, orderNo, shopName, email } = due
   const language = due.language === 'ne' ? 'ne' : 'en'
   const detail = { orderId, orderNo, shopName }
-  await orderMail(tx, { kind: 'payment-proof-waits', to: email, language, detail }, at)
+  await enqueueEmail(tx, { kind: 'payment-proof-waits', to: email, language, detail }, at)
 }
 
 async function escalate(tx: Tx, { id }: Due, at: Date): Promise<void> {

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import { disputeHours, type ProofFlag, type ProofStatus } from '../../../contract/payments/payment-methods.ts'
-import type { toldProof as proofShape } from '../../../contract/payments/proof-shapes.ts'
+import type { shownProof as proofShape } from '../../../contract/payments/proof-shapes.ts'
 import { hourMs } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 
@@ -43,15 +43,15 @@ interface Row {
   readonly wasUndone: boolean
 }
 
-export type ToldProof = z.output<typeof proofShape> & { readonly wasUndone: boolean }
+export type ProofView = z.output<typeof proofShape> & { readonly wasUndone: boolean }
 
 /** @param where over `p` the proof, `pay` its payment and `o` its order. */
-export async function toldProofs(
-  market: Market,
+export async function presentProofs(
+  ctx: AppContext,
   db: Db,
   where: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`p.created_at desc, p.id desc`,
-): Promise<ToldProof[]> {
+): Promise<ProofView[]> {
   const { rows } = await sql<Row>`
     select p.id as "proofId", o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus",
       p.vendor_id as "vendorId", v.shop_name as "shopName", v.username, v.phone as "vendorPhone",
@@ -67,16 +67,16 @@ export async function toldProofs(
     from payment_proof p join payment pay on pay.id = p.payment_id join orders o on o.id = pay.order_id
     join vendor v on v.id = p.vendor_id join account shopper on shopper.id = o.user_id
     where ${where} order by ${order}`.execute(db)
-  return rows.map((row) => told(market, row))
+  return rows.map((row) => told(ctx, row))
 }
 
-export const toldProof = async (market: Market, proofId: string): Promise<ToldProof> =>
-  foundOr((await toldProofs(market, market.db, sql`p.id = ${proofId}`))[0])
+export const presentProof = async (ctx: AppContext, proofId: string): Promise<ProofView> =>
+  foundOr((await presentProofs(ctx, ctx.db, sql`p.id = ${proofId}`))[0])
 
-function told(market: Market, { picture, ...row }: Row): ToldProof {
+function told(ctx: AppContext, { picture, ...row }: Row): ProofView {
   return {
     ...row,
-    pictureUrl: picture === null ? null : privatePictureUrl(market, picture),
+    pictureUrl: picture === null ? null : privatePictureUrl(ctx, picture),
     mayDispute:
       row.status === 'CONFIRMED' &&
       row.disputedAt === null &&
@@ -84,7 +84,7 @@ function told(market: Market, { picture, ...row }: Row): ToldProof {
       // What an admin has decided at the shopper's asking stands.
       row.decidedBy === 'STORE' &&
       row.reviewedAt !== null &&
-      isFresh(row.reviewedAt, market.clock()),
+      isFresh(row.reviewedAt, ctx.clock()),
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../testing/qr-payments.ts'
 import {
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -30,7 +30,7 @@ let other: OpenStore
 let admin: Signed
 let shopper: Signed
 const enter = async () => {
-  ;[store, other] = [await openStoreWithGoods(market), await openStoreWithGoods(market)]
+  ;[store, other] = [await openStoreWithProducts(market), await openStoreWithProducts(market)]
   ;[admin, shopper] = await Promise.all([signedInAdmin(market), signedInShopper(market)])
 }
 
@@ -283,16 +283,16 @@ describe('when the store does not answer', () => {
   test('it is reminded after two open hours, and after two more an admin decides', async () => {
     const { orderId, proofId } = await submitted()
     expect((await asAdmin(proofId, 'confirm')).statusCode).toBe(404)
-    await remindOfProofs(market.market)
+    await remindOfProofs(market.ctx)
     const waits = () =>
       market.db.selectFrom('mail').select('detail').where('kind', '=', 'payment-proof-waits').execute()
     const before = (await waits()).length
     await minutes(121)
-    await remindOfProofs(market.market)
-    await remindOfProofs(market.market)
+    await remindOfProofs(market.ctx)
+    await remindOfProofs(market.ctx)
     expect(await waits()).toHaveLength(before + (await waitingCount(orderId)))
     await minutes(121)
-    await remindOfProofs(market.market)
+    await remindOfProofs(market.ctx)
     const { rows, escalated } = (await call(market, admin, 'GET', '/api/admin/paymentProof/')).json()
     expect(escalated).toBe(rows.length)
     expect(rows.find((row: { orderId: string }) => row.orderId === orderId)).toMatchObject({

@@ -1,8 +1,8 @@
 /** A shopper whose payments a store could not find twice pays it another way for a while. */
 import { type RawBuilder, sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
 
@@ -36,10 +36,13 @@ export const qrClosedUntil = ({
 
 type Closed = typeof paymentProofRoutes.qrClosed
 
-export async function showQrClosed(market: Market, { query, person }: Call<Closed>): Promise<Answer<Closed>> {
-  const { qrClosingRejections: closingRejections } = await settingsOf(market)
-  const between = { userId: person.accountId, vendorId: query.vendorId, closingRejections }
-  const until = qrClosedUntil({ ...between, at: market.clock() })
-  const { rows } = await sql<{ until: Date | null }>`select ${until} as until`.execute(market.db)
+export async function showQrClosed(
+  ctx: AppContext,
+  { query, caller }: Call<Closed>,
+): Promise<ResponseData<Closed>> {
+  const { qrClosingRejections: closingRejections } = await settingsOf(ctx)
+  const between = { userId: caller.accountId, vendorId: query.vendorId, closingRejections }
+  const until = qrClosedUntil({ ...between, at: ctx.clock() })
+  const { rows } = await sql<{ until: Date | null }>`select ${until} as until`.execute(ctx.db)
   return { until: rows[0]?.until ?? null }
 }

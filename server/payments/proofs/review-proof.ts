@@ -1,76 +1,80 @@
 /** Did the money come? The vendor says so, or an admin where the vendor does not answer. Whoever is first, decides. */
 import { sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { orderMail } from '../../platform/mail/mailer.ts'
+import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { takeMoney } from '../accept-payment.ts'
+import { acceptPayment } from '../accept-payment.ts'
 import { paymentAwaited } from '../events.ts'
-import { tellOfProof } from '../notify-payments.ts'
+import { notifyOfProof } from '../notify-payments.ts'
 import { lateUntil } from './late-until.ts'
-import { heldOrder, type PaidOrder } from './locked-order.ts'
-import { toldProof } from './proof-rows.ts'
-import { movePayment } from './transition-payment.ts'
+import { lockedOrder, type PaidOrder } from './locked-order.ts'
+import { presentProof } from './proof-rows.ts'
+import { transitionPayment } from './transition-payment.ts'
 
 type Confirm = typeof paymentProofRoutes.confirmProof
 type Reject = typeof paymentProofRoutes.rejectProof
 type ConfirmEscalated = typeof paymentProofRoutes.confirmEscalated
 type RejectEscalated = typeof paymentProofRoutes.rejectEscalated
 
-export const confirmProof = (market: Market, { params, person }: Call<Confirm>): Promise<Answer<Confirm>> =>
-  judge(market, { ...params, person }, undefined)
+export const confirmProof = (
+  ctx: AppContext,
+  { params, caller }: Call<Confirm>,
+): Promise<ResponseData<Confirm>> => judge(ctx, { ...params, caller }, undefined)
 
 export const rejectProof = (
-  market: Market,
-  { params, person, body }: Call<Reject>,
-): Promise<Answer<Reject>> => judge(market, { ...params, person }, body.reason)
+  ctx: AppContext,
+  { params, caller, body }: Call<Reject>,
+): Promise<ResponseData<Reject>> => judge(ctx, { ...params, caller }, body.reason)
 
 export const confirmEscalated = (
-  market: Market,
-  { params, person }: Call<ConfirmEscalated>,
-): Promise<Answer<ConfirmEscalated>> => judge(market, { ...params, person }, undefined)
+  ctx: AppContext,
+  { params, caller }: Call<ConfirmEscalated>,
+): Promise<ResponseData<ConfirmEscalated>> => judge(ctx, { ...params, caller }, undefined)
 
 export const rejectEscalated = (
-  market: Market,
-  { params, person, body }: Call<RejectEscalated>,
-): Promise<Answer<RejectEscalated>> => judge(market, { ...params, person }, body.reason)
+  ctx: AppContext,
+  { params, caller, body }: Call<RejectEscalated>,
+): Promise<ResponseData<RejectEscalated>> => judge(ctx, { ...params, caller }, body.reason)
 
 interface Judging {
   readonly proofId: string
   /** Of a vendor, who names both. */
   readonly orderId?: string
-  readonly person: Call<Confirm>['person'] | Call<ConfirmEscalated>['person']
+  readonly caller: Call<Confirm>['caller'] | Call<ConfirmEscalated>['caller']
 }
 
 async function judge(
-  market: Market,
+  ctx: AppContext,
   judging: Judging,
   reason: string | undefined,
-): Promise<Answer<ConfirmEscalated>> {
-  const { proofId, person } = judging
-  const at = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
+): Promise<ResponseData<ConfirmEscalated>> {
+  const { proofId, caller } = judging
+  const at = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const { orderId, txnRef, isLate } = await judgedProof(tx, judging)
-    const order = await heldOrder(tx, orderId, sql`true`)
+    const order = await lockedOrder(tx, orderId, sql`true`)
     const decided = await sql`
       update payment_proof
       set status = ${reason === undefined ? 'CONFIRMED' : 'REJECTED'}, reject_reason = ${reason ?? null},
-        reviewed_by = ${person.accountId}, reviewed_at = ${at}, remind_at = null
+        reviewed_by = ${caller.accountId}, reviewed_at = ${at}, remind_at = null
       where id = ${proofId} and status = 'SUBMITTED' returning 1`.execute(tx)
     if (decided.rows.length === 0) throw new Refusal('PROOF_DECIDED')
-    if (reason === undefined) await accept(market, tx, order, { txnRef, isLate, at }, afterCommit)
-    else await sendBack(market, tx, order, reason, at, afterCommit)
-    if (person.userType === 'ADMIN') await noteJudgement(tx, person.accountId, order, reason, at)
+    if (reason === undefined) await accept(ctx, tx, order, { txnRef, isLate, at }, afterCommit)
+    else await sendBack(ctx, tx, order, reason, at, afterCommit)
+    if (caller.userType === 'ADMIN') await noteJudgement(tx, caller.accountId, order, reason, at)
     const { userId, vendorAccountId } = order
-    afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }))
+    afterCommit(() =>
+      ctx.emitChange([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }),
+    )
   })
-  return toldProof(market, proofId)
+  return presentProof(ctx, proofId)
 }
 
 interface Judged {
@@ -80,11 +84,11 @@ interface Judged {
 }
 
 /** An admin decides about those that nobody answered, and about no others. */
-async function judgedProof(tx: Tx, { proofId, orderId, person }: Judging): Promise<Judged> {
+async function judgedProof(tx: Tx, { proofId, orderId, caller }: Judging): Promise<Judged> {
   const claim =
-    person.userType === 'ADMIN'
+    caller.userType === 'ADMIN'
       ? sql`p.escalated_at is not null`
-      : sql`p.vendor_id = ${person.vendorId} and pay.order_id = ${orderId}`
+      : sql`p.vendor_id = ${caller.vendorId} and pay.order_id = ${orderId}`
   const { rows } = await sql<Judged>`
     select pay.order_id as "orderId", p.txn_ref as "txnRef", p.is_late as "isLate"
     from payment_proof p join payment pay on pay.id = p.payment_id where p.id = ${proofId} and ${claim}`.execute(
@@ -98,7 +102,7 @@ async function judgedProof(tx: Tx, { proofId, orderId, person }: Judging): Promi
  * may take the order up again.
  */
 export async function accept(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   { orderId, vendorId, totalPaisa }: PaidOrder,
   { txnRef, isLate, at }: { txnRef: string; isLate: boolean; at: Date },
@@ -112,14 +116,14 @@ export async function accept(
     isLateProof: isLate,
     at,
   } as const
-  if (!(await takeMoney(market, tx, report, afterCommit))) throw new Refusal('PROOF_DECIDED')
+  if (!(await acceptPayment(ctx, tx, report, afterCommit))) throw new Refusal('PROOF_DECIDED')
 }
 
 /** References are the banks', so two stores may have the same. */
 export const receiptOf = (vendorId: string, txnRef: string): string => `${vendorId} ${txnRef.toLowerCase()}`
 
 async function sendBack(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   order: PaidOrder,
   reason: string,
@@ -127,9 +131,9 @@ async function sendBack(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { orderId, userId, orderNo, shopName, username, endedAt } = order
-  const until = endedAt === null ? await awaitAgain(market, tx, order, at, afterCommit) : lateUntil(order)
+  const until = endedAt === null ? await awaitAgain(ctx, tx, order, at, afterCommit) : lateUntil(order)
   if (until === null) return
-  await tellOfProof(market, tx, 'proof-rejected', orderId, afterCommit)
+  await notifyOfProof(ctx, tx, 'proof-rejected', orderId, afterCommit)
   const shopper = await tx
     .selectFrom('account')
     .select(['email', 'language'])
@@ -138,23 +142,23 @@ async function sendBack(
   const ended = endedAt === null ? {} : { isLate: 'yes' }
   const detail = { orderId, orderNo, shopName, username, reason, until: until.toISOString(), ...ended }
   const language = shopper.language === 'ne' ? 'ne' : 'en'
-  await orderMail(tx, { kind: 'payment-proof-rejected', to: shopper.email, language, detail }, at)
-  afterCommit(() => market.wakeMail())
+  await enqueueEmail(tx, { kind: 'payment-proof-rejected', to: shopper.email, language, detail }, at)
+  afterCommit(() => ctx.wakeMail())
 }
 
 /** The order waits for its money again, at least as long as when it was placed. */
 async function awaitAgain(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   { orderId, paymentId, paymentStatus, expiresAt }: PaidOrder,
   at: Date,
   afterCommit: AfterCommit,
 ): Promise<Date | null> {
   if (paymentStatus !== 'SUBMITTED') return null
-  await movePayment(tx, paymentId, { from: 'SUBMITTED', to: 'UNPAID', at })
-  const { paymentHoldMinutes } = await settingsOf(market, tx)
+  await transitionPayment(tx, paymentId, { from: 'SUBMITTED', to: 'UNPAID', at })
+  const { paymentHoldMinutes } = await settingsOf(ctx, tx)
   const until = new Date(Math.max(expiresAt?.getTime() ?? 0, at.getTime() + paymentHoldMinutes * 60_000))
-  await paymentAwaited.announce(tx, { orderId, until, at }, afterCommit)
+  await paymentAwaited.publish(tx, { orderId, until, at }, afterCommit)
   return until
 }
 
@@ -165,7 +169,7 @@ const noteJudgement = (
   reason: string | undefined,
   at: Date,
 ) =>
-  noteAct(tx, {
+  recordAdminAction(tx, {
     actorId,
     act: reason === undefined ? 'PROOF_CONFIRMED' : 'PROOF_REJECTED',
     about: { kind: 'ORDER', id: orderId, name: orderNo },

@@ -2,21 +2,21 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { mostProofs, type ProofFlag } from '../../../contract/payments/payment-methods.ts'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { hourMs, takeAllowance } from '../../accounts/index.ts'
-import { ownPictures } from '../../content/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { consumeRateLimit, hourMs } from '../../accounts/index.ts'
+import { ownedPictures } from '../../content/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfProof } from '../notify-payments.ts'
+import { notifyOfProof } from '../notify-payments.ts'
 import { takesLateProof } from './late-until.ts'
-import { heldOrder, type PaidOrder } from './locked-order.ts'
-import { isSeen, lookOf } from './picture-hash.ts'
+import { lockedOrder, type PaidOrder } from './locked-order.ts'
+import { isHashSeen, pictureHash } from './picture-hash.ts'
 import { nextReminder } from './proof-clocks.ts'
 import { referenceKey } from './reference-key.ts'
 import { showQrPage } from './show-qr-page.ts'
-import { movePayment } from './transition-payment.ts'
+import { transitionPayment } from './transition-payment.ts'
 
 type Send = typeof paymentProofRoutes.sendProof
 type Sent = Call<Send>['body']
@@ -30,21 +30,21 @@ const longAgoMs = 30 * 24 * hourMs
  * out. The same reference counts once for a store; a picture that looks like an earlier one is flagged, not refused.
  * For some days an order that is over takes a late proof: it stays over, and its store looks for the money all the same.
  */
-export async function sendProof(market: Market, call: Call<Send>): Promise<Answer<Send>> {
-  const { params, person, body } = call
-  const at = market.clock()
-  const limit = { what: 'payment-proof', whom: person.accountId, most: sendsPerHour, windowMs: hourMs }
-  const retryAfter = await takeAllowance(market.db, limit, at)
+export async function sendProof(ctx: AppContext, call: Call<Send>): Promise<ResponseData<Send>> {
+  const { params, caller, body } = call
+  const at = ctx.clock()
+  const limit = { what: 'payment-proof', whom: caller.accountId, most: sendsPerHour, windowMs: hourMs }
+  const retryAfter = await consumeRateLimit(ctx.db, limit, at)
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
   refuseOddTime(body.paidAt, at)
   // Looked at before the transaction: it takes a moment, and holds nobody up.
-  const look = body.picture === undefined ? undefined : await lookOf(market, body.picture)
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const order = await heldOrder(tx, params.orderId, sql`o.user_id = ${person.accountId}`)
+  const look = body.picture === undefined ? undefined : await pictureHash(ctx, body.picture)
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const order = await lockedOrder(tx, params.orderId, sql`o.user_id = ${caller.accountId}`)
     const isLate = takesLateProof(order, at)
     await refuseUnasked(tx, order, isLate)
     if (body.picture !== undefined) {
-      await ownPictures(tx, person.accountId, [body.picture], { field: 'picture', shape: 'PRIVATE' })
+      await ownedPictures(tx, caller.accountId, [body.picture], { field: 'picture', shape: 'PRIVATE' })
     }
     const flags = await flagsOf(tx, order, body, look, at)
     const remindAt = await nextReminder(tx, order.vendorId, at)
@@ -57,12 +57,14 @@ export async function sendProof(market: Market, call: Call<Send>): Promise<Answe
         ${body.payerName}, ${body.payerPhoneLast4}, ${body.paidAt ?? null}, ${body.amount}, ${body.picture ?? null},
         ${look ?? null}::bit(9216), ${flags}, ${isLate}, ${remindAt}, ${at}
       )`.execute(tx)
-    await movePayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
-    await tellOfProof(market, tx, 'proof-sent', order.orderId, afterCommit)
+    await transitionPayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
+    await notifyOfProof(ctx, tx, 'proof-sent', order.orderId, afterCommit)
     const { orderId, userId, vendorAccountId } = order
-    afterCommit(() => market.tell([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }))
+    afterCommit(() =>
+      ctx.emitChange([userId, vendorAccountId], { about: 'order', id: orderId, isNew: false }),
+    )
   }).catch(refuseTwin)
-  return showQrPage(market, call)
+  return showQrPage(ctx, call)
 }
 
 function refuseOddTime(paidAt: Date | undefined, now: Date): void {
@@ -103,7 +105,7 @@ async function flagsOf(
   )
   const flags: Record<ProofFlag, boolean> = {
     AMOUNT_DIFFERS: amount !== totalPaisa,
-    PICTURE_SEEN: look !== undefined && (await isSeen(tx, { look, vendorId, paymentId, at })),
+    PICTURE_SEEN: look !== undefined && (await isHashSeen(tx, { look, vendorId, paymentId, at })),
     REFERENCE_SEEN: rows.length > 0,
     PAID_BEFORE_ORDER: paidAt !== undefined && paidAt.getTime() < placedAt.getTime() - aheadMs,
   }

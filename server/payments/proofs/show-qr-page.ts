@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import { mostProofs } from '../../../contract/payments/payment-methods.ts'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { qrOf } from '../accounts/account-rows.ts'
 import { appealable } from './appealable.ts'
 import { lateUntil, takesLateProof } from './late-until.ts'
-import { ownPaidOrder } from './locked-order.ts'
+import { myPaidOrder } from './locked-order.ts'
 import { mayPayCash } from './may-pay-cash.ts'
-import { toldProofs } from './proof-rows.ts'
+import { presentProofs } from './proof-rows.ts'
 
 type Page = typeof paymentProofRoutes.qrPage
 
 /** The code, the exact amount, how long it may take, and what became of what was sent. */
 export async function showQrPage(
-  market: Market,
-  { params, person }: Pick<Call<Page>, 'params' | 'person'>,
-): Promise<Answer<Page>> {
-  const order = await ownPaidOrder(market.db, params.orderId, person.accountId)
-  const proofs = await toldProofs(market, market.db, sql`p.payment_id = ${order.paymentId}`)
+  ctx: AppContext,
+  { params, caller }: Pick<Call<Page>, 'params' | 'caller'>,
+): Promise<ResponseData<Page>> {
+  const order = await myPaidOrder(ctx.db, params.orderId, caller.accountId)
+  const proofs = await presentProofs(ctx, ctx.db, sql`p.payment_id = ${order.paymentId}`)
   const { orderId, orderNo, username, shopName, method, orderStatus, paymentStatus, label } = order
   const waits = orderStatus === 'AWAITING_PAYMENT' && paymentStatus === 'UNPAID'
-  const now = market.clock()
+  const now = ctx.clock()
   const isOpen = proofs.some(
     ({ status, appealedAt, appealSettledAt }) =>
       status !== 'REJECTED' || (appealedAt !== null && appealSettledAt === null),
@@ -39,6 +39,6 @@ export async function showQrPage(
     lateUntil: takesLateProof(order, now) ? lateUntil(order) : null,
     chooseBy: order.chooseBy,
     mayAppeal: appealable(order, proofs, now) !== undefined,
-    mayPayCash: await mayPayCash(market, order),
+    mayPayCash: await mayPayCash(ctx, order),
   }
 }

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../../../contract/payments/payment-methods.t
 import type { Tx } from '../../platform/db/db.ts'
 
 /** Moves a payment that stands so, and writes it into its history. One that ended meanwhile stays as it is. */
-export async function movePayment(
+export async function transitionPayment(
   tx: Tx,
   paymentId: string,
   { from, to, at }: { from: PaymentStatus; to: 'UNPAID' | 'SUBMITTED'; at: Date },

@@ -1,49 +1,52 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { ofShopper, type Refund, refundOf } from './refund-rows.ts'
-import { holdRefund, moveRefund, type RefundStep } from './transition-refund.ts'
+import { lockRefund, type RefundTransition, transitionRefund } from './transition-refund.ts'
 
 type Confirm = typeof contract.payments.confirmRefund
 type Dispute = typeof contract.payments.disputeRefund
 type Settle = typeof contract.payments.settleRefund
 
 /** My money has arrived. */
-export const confirmRefund = (market: Market, { params, person }: Call<Confirm>): Promise<Answer<Confirm>> =>
-  move(market, params.refundId, ofShopper(person.accountId), {
-    ...{ to: 'CONFIRMED', by: 'SHOPPER', actorId: person.accountId, note: '' },
+export const confirmRefund = (
+  ctx: AppContext,
+  { params, caller }: Call<Confirm>,
+): Promise<ResponseData<Confirm>> =>
+  move(ctx, params.refundId, ofShopper(caller.accountId), {
+    ...{ to: 'CONFIRMED', by: 'SHOPPER', actorId: caller.accountId, note: '' },
   })
 
 /** My money has not arrived: an admin looks at it. */
 export const disputeRefund = (
-  market: Market,
-  { params, body, person }: Call<Dispute>,
-): Promise<Answer<Dispute>> =>
-  move(market, params.refundId, ofShopper(person.accountId), {
-    ...{ to: 'DISPUTED', by: 'SHOPPER', actorId: person.accountId, note: body.reason },
+  ctx: AppContext,
+  { params, body, caller }: Call<Dispute>,
+): Promise<ResponseData<Dispute>> =>
+  move(ctx, params.refundId, ofShopper(caller.accountId), {
+    ...{ to: 'DISPUTED', by: 'SHOPPER', actorId: caller.accountId, note: body.reason },
   })
 
 /** An admin has looked: it was paid, or it is due again. */
 export const settleRefund = (
-  market: Market,
-  { params, body, person }: Call<Settle>,
-): Promise<Answer<Settle>> =>
-  move(market, params.refundId, sql`true`, {
-    ...{ to: body.isPaid ? 'CONFIRMED' : 'DUE', by: 'ADMIN', actorId: person.accountId, note: body.note },
+  ctx: AppContext,
+  { params, body, caller }: Call<Settle>,
+): Promise<ResponseData<Settle>> =>
+  move(ctx, params.refundId, sql`true`, {
+    ...{ to: body.isPaid ? 'CONFIRMED' : 'DUE', by: 'ADMIN', actorId: caller.accountId, note: body.note },
   })
 
 async function move(
-  market: Market,
+  ctx: AppContext,
   refundId: string,
   claim: RawBuilder<unknown>,
-  step: Omit<RefundStep, 'at'>,
+  step: Omit<RefundTransition, 'at'>,
 ): Promise<Refund> {
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const refund = await holdRefund(tx, refundId, claim)
-    await moveRefund(market, tx, refund, { ...step, at: market.clock() }, afterCommit)
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const refund = await lockRefund(tx, refundId, claim)
+    await transitionRefund(ctx, tx, refund, { ...step, at: ctx.clock() }, afterCommit)
   })
-  return refundOf(market, refundId, claim)
+  return refundOf(ctx, refundId, claim)
 }

@@ -1,15 +1,15 @@
 /** Money that somebody knows has to go back, though nothing here says so: paid too much, or promised for a wrong. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { referenceKey } from '../proofs/reference-key.ts'
-import { tellOfSurplus } from './notify-refunds.ts'
+import { notifyOfSurplus } from './notify-refunds.ts'
 import { compensationLeft, openCompensation } from './open-compensation.ts'
 import { isKnownReference, recordSurplus } from './record-surplus.ts'
 import { ofVendor, refundOf } from './refund-rows.ts'
@@ -18,31 +18,34 @@ type Vendors = typeof contract.payments.enterRefund
 type Admins = typeof contract.payments.adminEnterRefund
 
 /** A keeper enters what the store gives back. */
-export async function enterRefund(market: Market, { body, person }: Call<Vendors>): Promise<Answer<Vendors>> {
-  const { vendorId, accountId } = person
-  await inTransaction(market.db, (tx, afterCommit) =>
-    enter(market, tx, { ...body, payer: 'VENDOR', vendorId, by: 'VENDOR', byId: accountId }, afterCommit),
+export async function enterRefund(
+  ctx: AppContext,
+  { body, caller }: Call<Vendors>,
+): Promise<ResponseData<Vendors>> {
+  const { vendorId, accountId } = caller
+  await inTransaction(ctx.db, (tx, afterCommit) =>
+    enter(ctx, tx, { ...body, payer: 'VENDOR', vendorId, by: 'VENDOR', byId: accountId }, afterCommit),
   )
-  return refundOf(market, body.refundId, ofVendor(vendorId))
+  return refundOf(ctx, body.refundId, ofVendor(vendorId))
 }
 
 /** An admin enters it, and says of a compensation who pays it. */
 export async function adminEnterRefund(
-  market: Market,
-  { body, person }: Call<Admins>,
-): Promise<Answer<Admins>> {
-  const { accountId } = person
+  ctx: AppContext,
+  { body, caller }: Call<Admins>,
+): Promise<ResponseData<Admins>> {
+  const { accountId } = caller
   const { payer = 'VENDOR', ...entered } = body
-  await inTransaction(market.db, async (tx, afterCommit) => {
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const entry = { ...entered, payer, vendorId: null, by: 'ADMIN', byId: accountId } as const
-    const orderNo = await enter(market, tx, entry, afterCommit)
+    const orderNo = await enter(ctx, tx, entry, afterCommit)
     if (orderNo === undefined) return
-    await noteAct(tx, {
-      ...{ actorId: accountId, act: 'REFUND_ENTERED', at: market.clock() },
+    await recordAdminAction(tx, {
+      ...{ actorId: accountId, act: 'REFUND_ENTERED', at: ctx.clock() },
       ...{ about: { kind: 'ORDER', id: body.orderId, name: orderNo }, after: { ...entered, payer } },
     })
   })
-  return refundOf(market, body.refundId, sql`true`)
+  return refundOf(ctx, body.refundId, sql`true`)
 }
 
 type Entry = Omit<Call<Admins>['body'], 'payer'> & {
@@ -55,7 +58,7 @@ type Entry = Omit<Call<Admins>['body'], 'payer'> & {
 
 /** Answers the number of the order, or undefined where the same was entered before. */
 async function enter(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   entry: Entry,
   afterCommit: AfterCommit,
@@ -63,12 +66,12 @@ async function enter(
   const { refundId: id, orderId, kind, amount: amountPaisa, note, payer, by, byId } = entry
   const order = await heldOrder(tx, entry)
   if (await wasEntered(tx, entry)) return undefined
-  const common = { orderId, amountPaisa, note, by, at: market.clock() }
+  const common = { orderId, amountPaisa, note, by, at: ctx.clock() }
   if (kind === 'COMPENSATION') {
     if (entry.reference !== undefined) throw unfit({ reference: 'Not for a compensation' })
     if (amountPaisa > (await compensationLeft(tx, orderId)))
       throw unfit({ amount: 'Not more than the order cost' })
-    await openCompensation(market, tx, { ...common, id, payer, byId }, afterCommit)
+    await openCompensation(ctx, tx, { ...common, id, payer, byId }, afterCommit)
     return order.orderNo
   }
   if (entry.reference === undefined) throw unfit({ reference: 'Needed for money that came' })
@@ -80,7 +83,7 @@ async function enter(
   if ((await isKnownReference(tx, came)) || (await isProven(tx, order.vendorId, entry.reference)))
     throw unfit({ reference: 'Stands under a payment already' })
   await recordSurplus(tx, { ...common, ...came, kind, enteredBy: byId, refundId: id })
-  await tellOfSurplus(market, tx, id, afterCommit)
+  await notifyOfSurplus(ctx, tx, id, afterCommit)
   return order.orderNo
 }
 

@@ -4,13 +4,13 @@ import { sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { ne } from '../../../contract/shared/nepali-sentence.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
-import { composeLetter } from '../../platform/mail/email.ts'
-import { type Letters, orderMail } from '../../platform/mail/mailer.ts'
+import { composeEmail } from '../../platform/mail/email.ts'
+import { type EmailTemplates, enqueueEmail } from '../../platform/mail/mailer.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { tellThatOverdue } from './notify-refunds.ts'
+import { notifyRefundOverdue } from './notify-refunds.ts'
 
 const mostAtOnce = 200
 
@@ -27,9 +27,9 @@ interface Overdue {
 }
 
 /** Flagged in the transaction that orders the letters, so that each is told of once. */
-export async function flagOverdueRefunds(market: Market): Promise<void> {
-  const at = market.clock()
-  await inTransaction(market.db, async (tx, afterCommit) => {
+export async function flagOverdueRefunds(ctx: AppContext): Promise<void> {
+  const at = ctx.clock()
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
     const { rows } = await sql<Overdue>`
       with late as (
         select id from refund f where status = 'DUE' and due_by <= ${at} and flagged_at is null and not ${isHeldUp}
@@ -40,14 +40,14 @@ export async function flagOverdueRefunds(market: Market): Promise<void> {
       where f.id = late.id and v.id = f.vendor_id
       returning f.id, f.payer, a.email as "vendorEmail"`.execute(tx)
     if (rows.length === 0) return
-    const { supportEmail } = await settingsOf(market, tx)
+    const { supportEmail } = await settingsOf(ctx, tx)
     for (const { id, payer, vendorEmail } of rows) {
-      await tellThatOverdue(market, tx, id, afterCommit)
+      await notifyRefundOverdue(ctx, tx, id, afterCommit)
       const mailboxes = [...(payer === 'VENDOR' ? [vendorEmail] : []), supportEmail]
       for (const to of mailboxes.filter((mailbox) => mailbox !== ''))
-        await orderMail(tx, { kind: 'refund-overdue', to, language: 'en', detail: { refundId: id } }, at)
+        await enqueueEmail(tx, { kind: 'refund-overdue', to, language: 'en', detail: { refundId: id } }, at)
     }
-    afterCommit(market.wakeMail)
+    afterCommit(ctx.wakeMail)
   })
 }
 
@@ -55,10 +55,10 @@ export const refundJobs: readonly Job[] = [
   { name: 'payments-flag-refunds', cron: '*/10 * * * *', run: flagOverdueRefunds },
 ]
 
-export const refundLetters: Letters = {
-  'refund-overdue': async (market, { detail, language }) => {
-    const settings = await settingsOf(market)
-    const refund = await market.db
+export const refundLetters: EmailTemplates = {
+  'refund-overdue': async (ctx, { detail, language }) => {
+    const settings = await settingsOf(ctx)
+    const refund = await ctx.db
       .selectFrom('refund as f')
       .innerJoin('orders as o', 'o.id', 'f.order_id')
       .select(['f.amount_paisa', 'o.order_no', 'o.shop_name'])
@@ -69,7 +69,7 @@ export const refundLetters: Letters = {
     const amount = formatPaisa(refund.amount_paisa)
     const words = overdueWords[language]
     const about = { amount, orderNo: refund.order_no, shopName: refund.shop_name }
-    return composeLetter({
+    return composeEmail({
       language,
       productName: language === 'ne' ? settings.productNameNe : settings.productName,
       subject: words.subject(about.orderNo),

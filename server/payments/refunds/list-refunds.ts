@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { countRefunds, ofShopper, ofVendor, pageOfRefunds, standing } from './refund-rows.ts'
 
@@ -16,30 +16,33 @@ const dueFirst = sql`f.status = 'DUE' desc, case when f.status = 'DUE' then f.du
 const ofOrder = (orderId: string | undefined) =>
   orderId === undefined ? sql`true` : sql`f.order_id = ${orderId}`
 
-export const listOwnRefunds = (market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> => {
-  const claim = sql`${ofShopper(person.accountId)} and ${ofOrder(query.orderId)}`
-  return pageOfRefunds(market, claim, query, newestFirst)
+export const listMyRefunds = (ctx: AppContext, { query, caller }: Call<Own>): Promise<ResponseData<Own>> => {
+  const claim = sql`${ofShopper(caller.accountId)} and ${ofOrder(query.orderId)}`
+  return pageOfRefunds(ctx, claim, query, newestFirst)
 }
 
 export async function listVendorRefunds(
-  market: Market,
-  { query, person }: Call<Vendors>,
-): Promise<Answer<Vendors>> {
-  const mine = ofVendor(person.vendorId)
-  const claim = sql`${mine} and ${standing(query.status, market.clock())} and ${ofOrder(query.orderId)}`
+  ctx: AppContext,
+  { query, caller }: Call<Vendors>,
+): Promise<ResponseData<Vendors>> {
+  const mine = ofVendor(caller.vendorId)
+  const claim = sql`${mine} and ${standing(query.status, ctx.clock())} and ${ofOrder(query.orderId)}`
   const [page, due] = await Promise.all([
-    pageOfRefunds(market, claim, query, dueFirst),
-    countRefunds(market, sql`${mine} and f.status = 'DUE' and f.payer = 'VENDOR'`),
+    pageOfRefunds(ctx, claim, query, dueFirst),
+    countRefunds(ctx, sql`${mine} and f.status = 'DUE' and f.payer = 'VENDOR'`),
   ])
   return { ...page, due }
 }
 
-export async function listAdminRefunds(market: Market, { query }: Call<Admins>): Promise<Answer<Admins>> {
-  const at = market.clock()
+export async function listAdminRefunds(
+  ctx: AppContext,
+  { query }: Call<Admins>,
+): Promise<ResponseData<Admins>> {
+  const at = ctx.clock()
   const [page, overdue, disputed] = await Promise.all([
-    pageOfRefunds(market, sql`${standing(query.status, at)} and ${ofOrder(query.orderId)}`, query, dueFirst),
-    countRefunds(market, standing('OVERDUE', at)),
-    countRefunds(market, standing('DISPUTED', at)),
+    pageOfRefunds(ctx, sql`${standing(query.status, at)} and ${ofOrder(query.orderId)}`, query, dueFirst),
+    countRefunds(ctx, standing('OVERDUE', at)),
+    countRefunds(ctx, standing('DISPUTED', at)),
   ])
   return { ...page, overdue, disputed }
 }

@@ -1,33 +1,33 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { sealAccount } from './refund-account.ts'
+import { encryptAccount } from './refund-account.ts'
 import { ofShopper, refundOf } from './refund-rows.ts'
-import { holdRefund } from './transition-refund.ts'
+import { lockRefund } from './transition-refund.ts'
 
 type Route = typeof contract.payments.nameRefundAccount
 
 /** Where my money shall go, until somebody has paid it. The refund's row is held: who pays reads what was named last. */
 export async function nameRefundAccount(
-  market: Market,
-  { params, body, person }: Call<Route>,
-): Promise<Answer<Route>> {
-  const claim = ofShopper(person.accountId)
-  await inTransaction(market.db, async (tx, afterCommit) => {
-    const refund = await holdRefund(tx, params.refundId, claim)
+  ctx: AppContext,
+  { params, body, caller }: Call<Route>,
+): Promise<ResponseData<Route>> {
+  const claim = ofShopper(caller.accountId)
+  await inTransaction(ctx.db, async (tx, afterCommit) => {
+    const refund = await lockRefund(tx, params.refundId, claim)
     if (refund.status !== 'DUE' && refund.status !== 'DISPUTED') {
       throw new Refusal('WRONG_STATE', { status: refund.status })
     }
-    const account = sealAccount(market, refund.orderId, body.payTo)
+    const account = encryptAccount(ctx, refund.orderId, body.payTo)
     await sql`update refund set method = 'BANK', sealed_pay_to = ${account}, pay_to = '' where id = ${refund.id}`.execute(
       tx,
     )
     const { orderId: id, shopperId, vendorAccountId } = refund
-    afterCommit(() => market.tell([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
+    afterCommit(() => ctx.emitChange([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
   })
-  return refundOf(market, params.refundId, claim)
+  return refundOf(ctx, params.refundId, claim)
 }

@@ -1,12 +1,12 @@
 /** What people are told of money that goes back, in the transaction in which it happens. */
 import { sql } from 'kysely'
-import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
+import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
 import type { RefundStatus } from '../../../contract/orders/return-states.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { news } from '../../platform/events/notification-event.ts'
-import { newsSettled } from '../../platform/events/notification-settled.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
+import { notificationSettled } from '../../platform/events/notification-settled.ts'
 
 type Detail = Readonly<Record<string, string>>
 
@@ -35,8 +35,8 @@ export const storeRefunds = '/admin/vendor/orders/return-list?view=refunds'
 export const marketRefunds = '/admin/user/vendor/returns?view=refunds'
 
 /** Whoever has to pay hears of what is due for an order; of each refund once, however often this is called. */
-export async function tellOfRefunds(
-  market: Market,
+export async function notifyOfRefunds(
+  ctx: AppContext,
   tx: Tx,
   orderId: string,
   afterCommit: AfterCommit,
@@ -44,19 +44,19 @@ export async function tellOfRefunds(
   const { rows } = await sql<Refund>`${refunds} where f.order_id = ${orderId} and f.status = 'DUE'`.execute(
     tx,
   )
-  for (const refund of rows) await tellPayer(market, tx, refund, refund.id, afterCommit)
+  for (const refund of rows) await tellPayer(ctx, tx, refund, refund.id, afterCommit)
 }
 
 /** Money came that was not asked for: whoever has it hears that it goes back, and the shopper that it comes back. */
-export const tellOfSurplus = (market: Market, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
-  tellBothSides(market, tx, 'surplus-came', refundId, afterCommit)
+export const notifyOfSurplus = (ctx: AppContext, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
+  tellBothSides(ctx, tx, 'surplus-came', refundId, afterCommit)
 
 /** Money was promised for a wrong: whoever pays it hears of it, and the shopper. */
-export const tellOfCompensation = (market: Market, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
-  tellBothSides(market, tx, 'compensation-due', refundId, afterCommit)
+export const notifyOfCompensation = (ctx: AppContext, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
+  tellBothSides(ctx, tx, 'compensation-due', refundId, afterCommit)
 
 async function tellBothSides(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   toShopper: 'surplus-came' | 'compensation-due',
   refundId: string,
@@ -64,16 +64,16 @@ async function tellBothSides(
 ): Promise<void> {
   const { rows } = await sql<Refund>`${refunds} where f.id = ${refundId}`.execute(tx)
   for (const refund of rows) {
-    await tellPayer(market, tx, refund, refund.id, afterCommit)
-    await telling(market, tx, refund, refund.id, afterCommit)(toShopper, [refund.shopperId])
+    await tellPayer(ctx, tx, refund, refund.id, afterCommit)
+    await telling(ctx, tx, refund, refund.id, afterCommit)(toShopper, [refund.shopperId])
     const { orderId: id, shopperId, vendorAccountId } = refund
-    afterCommit(() => market.tell([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
+    afterCommit(() => ctx.emitChange([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
   }
 }
 
 /** After a refund has moved: whoever waits for it, or has to do something about it. */
-export async function tellOfRefund(
-  market: Market,
+export async function notifyOfRefund(
+  ctx: AppContext,
   tx: Tx,
   refundId: string,
   afterCommit: AfterCommit,
@@ -81,11 +81,11 @@ export async function tellOfRefund(
   const { rows } = await sql<Refund>`${refunds} where f.id = ${refundId}`.execute(tx)
   const [refund] = rows
   if (refund === undefined) return
-  const key = `${refundId} ${market.clock().toISOString()}`
-  const tell = telling(market, tx, refund, key, afterCommit)
-  await settleRefundNews(tx, refund, market.clock())
+  const key = `${refundId} ${ctx.clock().toISOString()}`
+  const tell = telling(ctx, tx, refund, key, afterCommit)
+  await settleRefundNews(tx, refund, ctx.clock())
   if (refund.status === 'PAID') await tell('refund-paid', [refund.shopperId])
-  if (refund.status === 'DUE') await tellPayer(market, tx, refund, key, afterCommit)
+  if (refund.status === 'DUE') await tellPayer(ctx, tx, refund, key, afterCommit)
   if (refund.status === 'WITHDRAWN') {
     const why = { note: refund.note }
     await tell('refund-withdrawn', [refund.shopperId], '', why)
@@ -100,16 +100,20 @@ export async function tellOfRefund(
 async function settleRefundNews(tx: Tx, { id: key, status, orderId, ...refund }: Refund, at: Date) {
   if (status === 'DUE' || status === 'DISPUTED') return
   const asked = ['refund-due', 'refund-overdue', 'refund-disputed'] as const
-  await newsSettled.announce(tx, { kinds: asked, to: [refund.vendorAccountId], orderId, key, at }, () => {})
-  await newsSettled.announce(tx, { kinds: asked, to: 'ADMINS', orderId, key, at }, () => {})
+  await notificationSettled.publish(
+    tx,
+    { kinds: asked, to: [refund.vendorAccountId], orderId, key, at },
+    () => {},
+  )
+  await notificationSettled.publish(tx, { kinds: asked, to: 'ADMINS', orderId, key, at }, () => {})
   if (status !== 'CONFIRMED') return
   const kinds = ['refund-paid'] as const
-  await newsSettled.announce(tx, { kinds, to: [refund.shopperId], orderId, key, at }, () => {})
+  await notificationSettled.publish(tx, { kinds, to: [refund.shopperId], orderId, key, at }, () => {})
 }
 
 /** Its time is over: the admins hear of it, and whoever has to pay once more. */
-export async function tellThatOverdue(
-  market: Market,
+export async function notifyRefundOverdue(
+  ctx: AppContext,
   tx: Tx,
   refundId: string,
   afterCommit: AfterCommit,
@@ -118,25 +122,30 @@ export async function tellThatOverdue(
   const [refund] = rows
   if (refund === undefined) return
   const key = `${refundId} overdue`
-  await telling(market, tx, refund, key, afterCommit)('refund-overdue', 'ADMINS', marketRefunds)
-  if (refund.payer === 'VENDOR') await tellPayer(market, tx, refund, key, afterCommit)
+  await telling(ctx, tx, refund, key, afterCommit)('refund-overdue', 'ADMINS', marketRefunds)
+  if (refund.payer === 'VENDOR') await tellPayer(ctx, tx, refund, key, afterCommit)
 }
 
-const tellPayer = (market: Market, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) => {
-  const tell = telling(market, tx, refund, key, afterCommit)
+const tellPayer = (ctx: AppContext, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) => {
+  const tell = telling(ctx, tx, refund, key, afterCommit)
   return refund.payer === 'VENDOR'
     ? tell('refund-due', [refund.vendorAccountId], storeRefunds)
     : tell('refund-due', 'ADMINS', marketRefunds)
 }
 
 const telling =
-  (market: Market, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) =>
-  (kind: NewsKind, to: readonly string[] | 'ADMINS', place = '', more: Detail = {}): Promise<void> => {
+  (ctx: AppContext, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) =>
+  (
+    kind: NotificationKind,
+    to: readonly string[] | 'ADMINS',
+    place = '',
+    more: Detail = {},
+  ): Promise<void> => {
     const { orderId, orderNo, shopName, payer, amountPaisa, dueBy } = refund
     const detail = {
       ...{ orderId, orderNo, shopName, payer, amount: String(amountPaisa), until: dueBy.toISOString() },
       ...(place !== '' && { place }),
       ...more,
     }
-    return news.announce(tx, { market, kind, to, detail, key, at: market.clock() }, afterCommit)
+    return notificationRequested.publish(tx, { ctx, kind, to, detail, key, at: ctx.clock() }, afterCommit)
   }

@@ -1,22 +1,22 @@
 /** Money that is given on top for a wrong that was done, at most what the order cost. */
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { tellOfCompensation } from './notify-refunds.ts'
+import { notifyOfCompensation } from './notify-refunds.ts'
 import { type ExtraRefund, openExtraRefund } from './open-extra-refund.ts'
 
 export type Compensation = Omit<ExtraRefund, 'kind' | 'surplusId' | 'reason'>
 
 /** Due within seven days by whoever is named; both sides hear of it. How much may be given is asked first. */
 export async function openCompensation(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   given: Compensation,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const id = await openExtraRefund(tx, { ...given, kind: 'COMPENSATION', reason: 'COMPENSATION' })
-  await tellOfCompensation(market, tx, id, afterCommit)
+  await notifyOfCompensation(ctx, tx, id, afterCommit)
 }
 
 /** What may still be given for an order: all that was given is never more than it cost. Holds its payment until the end. */

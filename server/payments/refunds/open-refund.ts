@@ -18,7 +18,7 @@ export interface NewRefund {
   readonly platformShareBack: number
   /** As it came, unless agreed otherwise; cash at the door came as cash, and a static QR has no way back. */
   readonly method?: RefundMethod
-  /** The account that the shopper named, as `sealAccount` encrypted it. */
+  /** The account that the shopper named, as `encryptAccount` encrypted it. */
   readonly sealedPayTo?: Buffer | null
   readonly at: Date
 }

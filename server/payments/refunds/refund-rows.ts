@@ -2,14 +2,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { RefundFilter } from '../../../contract/orders/return-states.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
-import { type KeptAccount, openAccount } from './refund-account.ts'
+import { decryptAccount, type StoredAccount } from './refund-account.ts'
 
-export type Refund = Answer<typeof contract.payments.confirmRefund>
-type Row = Omit<Refund, 'proofUrl' | 'payTo'> & KeptAccount & { proof: string | null }
+export type Refund = ResponseData<typeof contract.payments.confirmRefund>
+type Row = Omit<Refund, 'proofUrl' | 'payTo'> & StoredAccount & { proof: string | null }
 type Claim = RawBuilder<unknown>
 
 const toBePaid: readonly string[] = ['DUE', 'DISPUTED']
@@ -46,45 +46,45 @@ interface Page {
 }
 
 export async function pageOfRefunds(
-  market: Market,
+  ctx: AppContext,
   claim: Claim,
   { offset, noOfRows }: Page,
   order: Claim,
 ): Promise<{ rows: Refund[]; total: number }> {
   const [page, counted] = await Promise.all([
-    sql<Row>`${refundsWhere(claim, market.clock())} order by ${order}, f.id limit ${noOfRows} offset ${offset}`.execute(
-      market.db,
+    sql<Row>`${refundsWhere(claim, ctx.clock())} order by ${order}, f.id limit ${noOfRows} offset ${offset}`.execute(
+      ctx.db,
     ),
-    countRefunds(market, claim),
+    countRefunds(ctx, claim),
   ])
-  return { rows: page.rows.map((row) => told(market, row)), total: counted }
+  return { rows: page.rows.map((row) => told(ctx, row)), total: counted }
 }
 
-export async function countRefunds({ db }: Market, claim: Claim): Promise<number> {
+export async function countRefunds({ db }: AppContext, claim: Claim): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as "total" from refund f join orders o on o.id = f.order_id where ${claim}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
 /** One refund; not theirs is the same NOT_FOUND as not there. */
-export async function refundOf(market: Market, refundId: string, claim: Claim): Promise<Refund> {
-  const { rows } = await refundsWhere(sql`f.id = ${refundId} and ${claim}`, market.clock()).execute(market.db)
-  return told(market, foundOr(rows[0]))
+export async function refundOf(ctx: AppContext, refundId: string, claim: Claim): Promise<Refund> {
+  const { rows } = await refundsWhere(sql`f.id = ${refundId} and ${claim}`, ctx.clock()).execute(ctx.db)
+  return told(ctx, foundOr(rows[0]))
 }
 
 /** The refund that a return has led to, if it has. */
-export async function refundOfReturn(market: Market, returnId: string, db: Db): Promise<Refund | null> {
-  const { rows } = await refundsWhere(sql`f.return_id = ${returnId}`, market.clock()).execute(db)
-  return rows[0] === undefined ? null : told(market, rows[0])
+export async function refundOfReturn(ctx: AppContext, returnId: string, db: Db): Promise<Refund | null> {
+  const { rows } = await refundsWhere(sql`f.return_id = ${returnId}`, ctx.clock()).execute(db)
+  return rows[0] === undefined ? null : told(ctx, rows[0])
 }
 
 /** Times inside JSON arrive as text. */
-const told = (market: Market, { proof, timeline, plainPayTo, sealedPayTo, ...row }: Row): Refund => ({
+const told = (ctx: AppContext, { proof, timeline, plainPayTo, sealedPayTo, ...row }: Row): Refund => ({
   ...row,
   // Nobody needs it any more once it was paid.
   payTo: toBePaid.includes(row.status)
-    ? openAccount(market, { orderId: row.orderId, plainPayTo, sealedPayTo })
+    ? decryptAccount(ctx, { orderId: row.orderId, plainPayTo, sealedPayTo })
     : '',
-  proofUrl: proof === null ? null : privatePictureUrl(market, proof),
+  proofUrl: proof === null ? null : privatePictureUrl(ctx, proof),
   timeline: timeline.map((event) => ({ ...event, at: new Date(event.at) })),
 })

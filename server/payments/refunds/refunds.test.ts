@@ -2,17 +2,17 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { deliver } from '../../testing/delivered-orders.ts'
-import { lettersTo } from '../../testing/mailbox.ts'
+import { emailsTo } from '../../testing/mailbox.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signedInAdmin } from '../../testing/promos.ts'
 import { privatePictureOf } from '../../testing/returns.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -20,7 +20,7 @@ import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { flagOverdueRefunds } from './flag-overdue.ts'
 import { openRefund } from './open-refund.ts'
 
-type Refund = Told<typeof contract.payments.payRefund>
+type Refund = ResponseJson<typeof contract.payments.payRefund>
 
 /** A clock that stands still would not tell which of two things came first. */
 let now = new Date('2026-11-20T06:00:00Z').getTime()
@@ -37,8 +37,8 @@ let admin: Record<string, string>
 
 beforeAll(async () => {
   market = await openTestMarket({ clock })
-  store = await openStoreWithGoods(market, { email: keeperMail })
-  other = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market, { email: keeperMail })
+  other = await openStoreWithProducts(market)
   me = await signedInShopper(market)
   admin = { ...(await signedInAdmin(market)) }
 })
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 /** Four units at Rs. 100, delivered and paid. */
 const paidOrder = async () =>
-  deliver(market, store, me, [{ productId: await addGoods(market, store), quantity: 4 }])
+  deliver(market, store, me, [{ productId: await addTestProducts(market, store), quantity: 4 }])
 const open = (orderId: string, amount: number) =>
   inTransaction(market.db, (tx) =>
     openRefund(tx, { orderId, amount, reason: 'RETURN', platformShareBack: 0, at: clock() }),
@@ -159,11 +159,11 @@ test('what is late is flagged to the admins, and told once to the store and to t
   await set('help@example.com')
   const refundId = await open(await paidOrder(), 5_000)
   const letters = async (to: string) =>
-    (await lettersTo(market, to)).filter(({ subject }) => subject.startsWith('Overdue refund'))
-  await flagOverdueRefunds(market.market)
+    (await emailsTo(market, to)).filter(({ subject }) => subject.startsWith('Overdue refund'))
+  await flagOverdueRefunds(market.ctx)
   expect(await letters(keeperMail)).toHaveLength(0)
   await market.pool.query(`update refund set due_by = $2 where id = $1`, [refundId, clock()])
-  await Promise.all([1, 2, 3].map(() => flagOverdueRefunds(market.market)))
+  await Promise.all([1, 2, 3].map(() => flagOverdueRefunds(market.ctx)))
   const [letter] = await letters(keeperMail)
   expect(letter?.text).toContain('Rs. 50')
   expect([await letters(keeperMail), await letters('help@example.com')].map(({ length }) => length)).toEqual([

@@ -8,8 +8,8 @@ import { expectSound } from '../../testing/oracle/soundness.ts'
 import { signIn, signUp } from '../../testing/people.ts'
 import { privatePictureOf } from '../../testing/returns.ts'
 import type { Signed } from '../../testing/store-with-products.ts'
-import { openStoreWithGoods, signedInShopper } from '../../testing/store-with-products.ts'
-import { checkDueAttempts } from '../gateways/reconcile-attempt.ts'
+import { openStoreWithProducts, signedInShopper } from '../../testing/store-with-products.ts'
+import { reconcileDueAttempts } from '../gateways/reconcile-attempt.ts'
 
 let one: GatewayMarket
 let admin: Signed
@@ -132,7 +132,7 @@ test('two tries that are complete at the same moment: one pays, one goes back', 
       [tries],
     )
     // Processes that share nothing but the database.
-    await Promise.all([1, 2, 3].map(() => checkDueAttempts({ ...one.test.market })))
+    await Promise.all([1, 2, 3].map(() => reconcileDueAttempts({ ...one.test.ctx })))
     await one.ask('POST', `/api/orders/order/${orderId}/pay/check`)
     expect(await one.rows(orderId)).toMatchObject({ payment: 'PAID', receipts: 1, tries: ['PAID', 'PAID'] })
     expect(await refundsOf(orderId)).toMatchObject([{ amount: 100, reason: 'PAID_TWICE' }])
@@ -175,7 +175,7 @@ const entry = (orderId: string, more: object = {}) => ({
 test('a keeper enters what came beside the order, once; another store, and a second time, may not', async () => {
   const orderId = await one.place('ESEWA')
   const body = entry(orderId)
-  const other = await openStoreWithGoods(one.test)
+  const other = await openStoreWithProducts(one.test)
   expect((await enter(other, body)).statusCode).toBe(404)
   const made = await Promise.all([enter(one.store, body), enter(one.store, body)])
   expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201])

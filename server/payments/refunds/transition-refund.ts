@@ -2,12 +2,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundStatus } from '../../../contract/orders/return-states.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfRefund } from './notify-refunds.ts'
+import { notifyOfRefund } from './notify-refunds.ts'
 
 type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN'
 type Payer = 'VENDOR' | 'PLATFORM'
@@ -30,7 +30,7 @@ const moves: readonly Move[] = [
   { from: 'DUE', to: 'WITHDRAWN', by: ['ADMIN'] },
 ]
 
-export interface RefundInHand {
+export interface LockedRefund {
   readonly id: string
   readonly status: RefundStatus
   readonly payer: Payer
@@ -41,12 +41,12 @@ export interface RefundInHand {
 }
 
 /** Held until the transaction ends, so that of two moves at once the second sees where the first has led. */
-export async function holdRefund(
+export async function lockRefund(
   tx: Tx,
   refundId: string,
   claim: RawBuilder<unknown>,
-): Promise<RefundInHand> {
-  const { rows } = await sql<RefundInHand>`
+): Promise<LockedRefund> {
+  const { rows } = await sql<LockedRefund>`
     select f.id, f.status, f.payer, f.order_id as "orderId", o.order_no as "orderNo", o.user_id as "shopperId",
       v.account_id as "vendorAccountId"
     from refund f join orders o on o.id = f.order_id join vendor v on v.id = f.vendor_id
@@ -55,7 +55,7 @@ export async function holdRefund(
   return foundOr(rows[0])
 }
 
-export interface RefundStep {
+export interface RefundTransition {
   readonly to: RefundStatus
   readonly by: Actor
   readonly actorId: string
@@ -64,11 +64,11 @@ export interface RefundStep {
 }
 
 /** WRONG_STATE for a move that there is not, and for paying what another has to pay. */
-export async function moveRefund(
-  market: Market,
+export async function transitionRefund(
+  ctx: AppContext,
   tx: Tx,
-  refund: RefundInHand,
-  step: RefundStep,
+  refund: LockedRefund,
+  step: RefundTransition,
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { to, by, at } = step
@@ -94,7 +94,7 @@ export async function moveRefund(
     })
     .execute()
   if (by === 'ADMIN') {
-    await noteAct(tx, {
+    await recordAdminAction(tx, {
       actorId: step.actorId,
       act: 'REFUND_MOVED',
       about: { kind: 'ORDER', id: refund.orderId, name: refund.orderNo },
@@ -103,7 +103,7 @@ export async function moveRefund(
       at,
     })
   }
-  await tellOfRefund(market, tx, refund.id, afterCommit)
+  await notifyOfRefund(ctx, tx, refund.id, afterCommit)
   const { orderId: id, shopperId, vendorAccountId } = refund
-  afterCommit(() => market.tell([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
+  afterCommit(() => ctx.emitChange([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
 }

@@ -1,11 +1,11 @@
 /** Refunds of money that turned out never to have come: nothing is owed, and both sides read why. */
 import { sql } from 'kysely'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refundWithdrawn } from '../events.ts'
-import { holdRefund, moveRefund } from './transition-refund.ts'
+import { lockRefund, transitionRefund } from './transition-refund.ts'
 
 interface Withdrawal {
   readonly orderId: string
@@ -20,7 +20,7 @@ interface Withdrawal {
  * REFUND_SENT where some of it is on its way: money that was given back is not said never to have come.
  */
 export async function withdrawRefunds(
-  market: Market,
+  ctx: AppContext,
   tx: Tx,
   { orderId, adminId, reason, at }: Withdrawal,
   afterCommit: AfterCommit,
@@ -29,11 +29,11 @@ export async function withdrawRefunds(
     select id, amount_paisa as paisa from refund
     where order_id = ${orderId} and kind = 'ORDER' order by id`.execute(tx)
   for (const { id, paisa } of rows) {
-    const refund = await holdRefund(tx, id, sql`true`)
+    const refund = await lockRefund(tx, id, sql`true`)
     if (refund.status === 'WITHDRAWN') continue
     if (refund.status !== 'DUE') throw new Refusal('REFUND_SENT')
     const step = { to: 'WITHDRAWN', by: 'ADMIN', actorId: adminId, note: reason, at } as const
-    await moveRefund(market, tx, refund, step, afterCommit)
-    await refundWithdrawn.announce(tx, { orderId, amountPaisa: paisa, at }, afterCommit)
+    await transitionRefund(ctx, tx, refund, step, afterCommit)
+    await refundWithdrawn.publish(tx, { orderId, amountPaisa: paisa, at }, afterCommit)
   }
 }

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { endOfNepalDay, nepalDayOf } from '../../../contract/shared/nepal-days.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -17,20 +17,20 @@ type Route = typeof contract.payments.draftSettlement
  * statement yet; a day that is not over ends now. It begins where the one before ended. Of two drafts at once one is
  * written: the unique index lets no vendor have two open statements, and no entry stand on two.
  */
-export async function draftSettlement(market: Market, call: Call<Route>): Promise<Answer<Route>> {
+export async function draftSettlement(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { vendorId, upTo } = call.body
-  const at = market.clock()
+  const at = ctx.clock()
   if (upTo > nepalDayOf(at)) {
     throw new Refusal('BAD_INPUT', { errors: { upTo: 'Must not be a day to come' } })
   }
   const ofDay = endOfNepalDay(upTo)
   // What was booked in this very millisecond is seen to as well.
   const to = ofDay < at ? ofDay : new Date(at.getTime() + 1)
-  const draft = { vendorId, to, actorId: call.person.accountId, at }
+  const draft = { vendorId, to, actorId: call.caller.accountId, at }
   try {
-    return await inTransaction(market.db, async (tx) => {
+    return await inTransaction(ctx.db, async (tx) => {
       const id = await writeDraft(tx, draft)
-      return settlementOf(market, tx, id, 'ALL')
+      return settlementOf(ctx, tx, id, 'ALL')
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('SETTLEMENT_OPEN')

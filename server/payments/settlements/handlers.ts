@@ -2,9 +2,14 @@ import type { settlementRoutes } from '../../../contract/payments/settlements.ts
 import type { Handlers } from '../../platform/http/binding.ts'
 import { addEntry } from './add-entry.ts'
 import { draftSettlement } from './draft-settlement.ts'
-import { listVendorEntries, showOwnBalance } from './list-entries.ts'
-import { listOwnSettlements, listSettlements } from './list-settlements.ts'
-import { ownSettlementSheet, settlementSheet, showOwnSettlement, showSettlement } from './show-statement.ts'
+import { listVendorEntries, showVendorBalance } from './list-entries.ts'
+import { listSettlements, listVendorSettlements } from './list-settlements.ts'
+import {
+  settlementSheet,
+  showSettlement,
+  showVendorSettlement,
+  vendorSettlementSheet,
+} from './show-statement.ts'
 import {
   confirmSettlement,
   disputeSettlement,
@@ -26,10 +31,10 @@ export const settlementHandlers: Handlers<typeof settlementRoutes> = {
   sendSettlement,
   paySettlement,
   settlementSheet,
-  ownBalance: showOwnBalance,
-  ownSettlements: listOwnSettlements,
-  ownSettlement: showOwnSettlement,
+  ownBalance: showVendorBalance,
+  ownSettlements: listVendorSettlements,
+  ownSettlement: showVendorSettlement,
   confirmSettlement,
   disputeSettlement,
-  ownSettlementSheet,
+  ownSettlementSheet: vendorSettlementSheet,
 }

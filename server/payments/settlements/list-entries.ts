@@ -1,8 +1,8 @@
 /** The books of one vendor, entry by entry. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -11,27 +11,30 @@ import { dueOf } from './vendor-dues.ts'
 
 type Theirs = typeof contract.payments.vendorLedger
 type Own = typeof contract.payments.ownBalance
-type Entry = Answer<typeof contract.payments.addEntry>
+type Entry = ResponseData<typeof contract.payments.addEntry>
 
 export async function listVendorEntries(
-  market: Market,
+  ctx: AppContext,
   { params, query }: Call<Theirs>,
-): Promise<Answer<Theirs>> {
-  const due = await dueOf(market.db, params.vendorId)
-  return { due, ...(await entriesOf(market.db, params.vendorId, query)) }
+): Promise<ResponseData<Theirs>> {
+  const due = await dueOf(ctx.db, params.vendorId)
+  return { due, ...(await entriesOf(ctx.db, params.vendorId, query)) }
 }
 
-export async function showOwnBalance(market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> {
+export async function showVendorBalance(
+  ctx: AppContext,
+  { query, caller }: Call<Own>,
+): Promise<ResponseData<Own>> {
   const [{ rows: sums }, entries, { commissionPercent }] = await Promise.all([
     sql<{ balance: number; unsettled: number }>`
       select sum.paisa::bigint as balance, (sum.paisa - coalesce((
-        select closing_paisa from settlement where vendor_id = ${person.vendorId} order by period_to desc limit 1
+        select closing_paisa from settlement where vendor_id = ${caller.vendorId} order by period_to desc limit 1
       ), 0))::bigint as unsettled
       from (
-        select coalesce(sum(amount_paisa), 0) as paisa from ledger_entry where vendor_id = ${person.vendorId}
-      ) sum`.execute(market.db),
-    entriesOf(market.db, person.vendorId, query),
-    settingsOf(market),
+        select coalesce(sum(amount_paisa), 0) as paisa from ledger_entry where vendor_id = ${caller.vendorId}
+      ) sum`.execute(ctx.db),
+    entriesOf(ctx.db, caller.vendorId, query),
+    settingsOf(ctx),
   ])
   return { ...(sums[0] ?? { balance: 0, unsettled: 0 }), commissionPercent, ...entries }
 }

@@ -1,17 +1,17 @@
 /** Statements as rows, under the names that the wire uses. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 
-export type Settlement = Answer<typeof contract.payments.draftSettlement>
+export type Settlement = ResponseData<typeof contract.payments.draftSettlement>
 
 /** Which statements somebody may see: all of them, or a vendor's own once they were sent. */
-export type Claim = 'ALL' | { readonly vendorId: string }
+export type Condition = 'ALL' | { readonly vendorId: string }
 
-export const within = (claim: Claim): RawBuilder<unknown> =>
+export const within = (claim: Condition): RawBuilder<unknown> =>
   claim === 'ALL' ? sql`true` : sql`s.vendor_id = ${claim.vendorId} and s.status <> 'DRAFT'`
 
 /** Of `settlement s` and its `vendor v`; the proof is still a name. */
@@ -27,28 +27,33 @@ export interface Page {
 }
 
 export async function listRows(
-  market: Market,
+  ctx: AppContext,
   where: RawBuilder<unknown>,
   { offset, noOfRows }: Page,
 ): Promise<{ rows: Settlement[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
     sql<Settlement>`
       select ${columns} from settlement s join vendor v on v.id = s.vendor_id where ${where}
-      order by s.created_at desc, s.id desc offset ${offset} limit ${noOfRows}`.execute(market.db),
-    sql<{ total: number }>`select count(*) as total from settlement s where ${where}`.execute(market.db),
+      order by s.created_at desc, s.id desc offset ${offset} limit ${noOfRows}`.execute(ctx.db),
+    sql<{ total: number }>`select count(*) as total from settlement s where ${where}`.execute(ctx.db),
   ])
-  return { rows: rows.map((row) => presented(market, row)), total: counted.rows[0]?.total ?? 0 }
+  return { rows: rows.map((row) => presented(ctx, row)), total: counted.rows[0]?.total ?? 0 }
 }
 
 /** NOT_FOUND for what is not there, or not theirs. */
-export async function settlementOf(market: Market, db: Db, id: string, claim: Claim): Promise<Settlement> {
+export async function settlementOf(
+  ctx: AppContext,
+  db: Db,
+  id: string,
+  claim: Condition,
+): Promise<Settlement> {
   const { rows } = await sql<Settlement>`
     select ${columns} from settlement s join vendor v on v.id = s.vendor_id
     where s.id = ${id} and ${within(claim)}`.execute(db)
-  return presented(market, foundOr(rows[0]))
+  return presented(ctx, foundOr(rows[0]))
 }
 
-const presented = (market: Market, row: Settlement): Settlement => ({
+const presented = (ctx: AppContext, row: Settlement): Settlement => ({
   ...row,
-  proof: row.proof === null ? null : privatePictureUrl(market, row.proof),
+  proof: row.proof === null ? null : privatePictureUrl(ctx, row.proof),
 })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
-import { type Books, openBooks, sell } from '../../testing/ledger.ts'
+import { type Ledger, openLedger, sell } from '../../testing/ledger.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
 import { addPlatformPromo, amountOff } from '../../testing/promos.ts'
-import { addGoods, openStoreWithGoods } from '../../testing/store-with-products.ts'
+import { addTestProducts, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let market: TestMarket
-let books: Books
+let books: Ledger
 let stranger: Who
 // Some minutes before midnight in Nepal, which is 18:15 here: all of it within the life of one sign-in.
 let now = new Date('2026-11-20T18:06:00Z')
@@ -21,8 +21,8 @@ const pastMidnight = () => {
 
 beforeAll(async () => {
   market = await openTestMarket({ clock: () => now })
-  books = await openBooks(market)
-  stranger = { ...(await openStoreWithGoods(market)).headers }
+  books = await openLedger(market)
+  stranger = { ...(await openStoreWithProducts(market)).headers }
 })
 afterAll(async () => {
   expect(await faultsIn(market.pool)).toEqual([])
@@ -51,7 +51,7 @@ const balance = async () => (await ask('/api/vendor/balance', vendor())).body.ba
 /** Rs. 1,500 with a code of the market that takes Rs. 700 off, which leaves Rs. 550 to me; or Rs. 500, of which I owe Rs. 50. */
 async function sellOne(isOwed = true): Promise<string> {
   const price = isOwed ? 1_500 : 500
-  const productId = await addGoods(market, books.store, { pricePaisa: price * 100 })
+  const productId = await addTestProducts(market, books.store, { pricePaisa: price * 100 })
   later()
   const lines = [{ productId, quantity: 1, expectedUnitPrice: price }]
   const code = isOwed && (await addPlatformPromo(market, books.admin, amountOff(700)))

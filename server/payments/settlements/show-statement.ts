@@ -1,49 +1,50 @@
 /** A statement with one line for each order: on the screen a page of them, as a sheet all. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { type Claim, type Page, type Settlement, settlementOf } from './settlement-rows.ts'
+import { type Condition, type Page, type Settlement, settlementOf } from './settlement-rows.ts'
 
 type Shown = typeof contract.payments.settlement
 type OwnShown = typeof contract.payments.ownSettlement
 type Sheet = typeof contract.payments.settlementSheet
 type OwnSheet = typeof contract.payments.ownSettlementSheet
-type Line = Answer<Shown>['rows'][number]
+type Line = ResponseData<Shown>['rows'][number]
 
-export const showSettlement = (market: Market, { params, query }: Call<Shown>): Promise<Answer<Shown>> =>
-  show(market, params.settlementId, 'ALL', query)
+export const showSettlement = (
+  ctx: AppContext,
+  { params, query }: Call<Shown>,
+): Promise<ResponseData<Shown>> => show(ctx, params.settlementId, 'ALL', query)
 
-export const showOwnSettlement = (
-  market: Market,
-  { params, query, person }: Call<OwnShown>,
-): Promise<Answer<OwnShown>> => show(market, params.settlementId, person, query)
+export const showVendorSettlement = (
+  ctx: AppContext,
+  { params, query, caller }: Call<OwnShown>,
+): Promise<ResponseData<OwnShown>> => show(ctx, params.settlementId, caller, query)
 
-export const settlementSheet = (market: Market, { params, query }: Call<Sheet>): Promise<Answer<Sheet>> =>
-  sheet(market, params.settlementId, 'ALL', query.offset)
+export const settlementSheet = (
+  ctx: AppContext,
+  { params, query }: Call<Sheet>,
+): Promise<ResponseData<Sheet>> => sheet(ctx, params.settlementId, 'ALL', query.offset)
 
-export const ownSettlementSheet = (
-  market: Market,
-  { params, query, person }: Call<OwnSheet>,
-): Promise<Answer<OwnSheet>> => sheet(market, params.settlementId, person, query.offset)
+export const vendorSettlementSheet = (
+  ctx: AppContext,
+  { params, query, caller }: Call<OwnSheet>,
+): Promise<ResponseData<OwnSheet>> => sheet(ctx, params.settlementId, caller, query.offset)
 
-async function show(market: Market, id: string, claim: Claim, page: Page): Promise<Answer<Shown>> {
-  const settlement = await settlementOf(market, market.db, id, claim)
-  const [events, lines] = await Promise.all([
-    eventsOf(market.db, id, claim),
-    linesOf(market.db, settlement, page),
-  ])
+async function show(ctx: AppContext, id: string, claim: Condition, page: Page): Promise<ResponseData<Shown>> {
+  const settlement = await settlementOf(ctx, ctx.db, id, claim)
+  const [events, lines] = await Promise.all([eventsOf(ctx.db, id, claim), linesOf(ctx.db, settlement, page)])
   return { ...settlement, events, ...lines }
 }
 
 /** That it was drafted is the platform's own affair. */
-async function eventsOf(db: Db, id: string, claim: Claim): Promise<Answer<Shown>['events']> {
-  const { rows } = await sql<Answer<Shown>['events'][number]>`
+async function eventsOf(db: Db, id: string, claim: Condition): Promise<ResponseData<Shown>['events']> {
+  const { rows } = await sql<ResponseData<Shown>['events'][number]>`
     select e.to_status as status, case a.user_type when 'VENDOR' then 'VENDOR' else 'ADMIN' end as by, e.note, e.at
     from settlement_event e left join account a on a.id = e.actor_id
     where e.settlement_id = ${id} ${claim === 'ALL' ? sql`` : sql`and e.to_status <> 'DRAFT'`}
@@ -110,9 +111,14 @@ const heads = [
   'note',
 ]
 
-async function sheet(market: Market, id: string, claim: Claim, offset: number): Promise<Answer<Sheet>> {
-  const settlement = await settlementOf(market, market.db, id, claim)
-  const { rows } = await linesOf(market.db, settlement, { offset, noOfRows: linesAtOnce })
+async function sheet(
+  ctx: AppContext,
+  id: string,
+  claim: Condition,
+  offset: number,
+): Promise<ResponseData<Sheet>> {
+  const settlement = await settlementOf(ctx, ctx.db, id, claim)
+  const { rows } = await linesOf(ctx.db, settlement, { offset, noOfRows: linesAtOnce })
   const isLast = rows.length < linesAtOnce
   const csv = [
     ...(offset === 0 ? [byteOrderMark, csvLine(heads), sumLine('opening', settlement.opening)] : []),

@@ -3,15 +3,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { SettlementStatus } from '../../../contract/payments/settlement-words.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import { ownPictures } from '../../content/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import { ownedPictures } from '../../content/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfStatement } from '../notify-payments.ts'
-import { type Claim, type Settlement, settlementOf } from './settlement-rows.ts'
+import { notifyOfStatement } from '../notify-payments.ts'
+import { type Condition, type Settlement, settlementOf } from './settlement-rows.ts'
 
 type Send = typeof contract.payments.sendSettlement
 type Pay = typeof contract.payments.paySettlement
@@ -20,64 +20,73 @@ type Confirm = typeof contract.payments.confirmSettlement
 type Dispute = typeof contract.payments.disputeSettlement
 
 /** Shows a draft to its vendor; or answers a dispute while nothing is paid yet. */
-export const sendSettlement = (market: Market, { params, body, person }: Call<Send>): Promise<Answer<Send>> =>
-  move(market, params.settlementId, 'ALL', {
+export const sendSettlement = (
+  ctx: AppContext,
+  { params, body, caller }: Call<Send>,
+): Promise<ResponseData<Send>> =>
+  move(ctx, params.settlementId, 'ALL', {
     to: 'STATEMENT_SENT',
     may: ({ status, paidAt }) => status === 'DRAFT' || (status === 'DISPUTED' && paidAt === null),
-    actorId: person.accountId,
+    actorId: caller.accountId,
     note: body.note,
   })
 
 /** The money has moved: it is booked once, however often a disputed payment is marked anew. */
-export const paySettlement = (market: Market, { params, body, person }: Call<Pay>): Promise<Answer<Pay>> =>
-  move(market, params.settlementId, 'ALL', {
+export const paySettlement = (
+  ctx: AppContext,
+  { params, body, caller }: Call<Pay>,
+): Promise<ResponseData<Pay>> =>
+  move(ctx, params.settlementId, 'ALL', {
     to: 'PAID_MARKED',
     may: ({ status, direction }) =>
       direction !== 'NONE' && (status === 'STATEMENT_SENT' || status === 'DISPUTED'),
-    actorId: person.accountId,
+    actorId: caller.accountId,
     note: body.note,
-    alongside: (tx, settlement, at) => bookPayment(tx, settlement, { ...body, by: person.accountId, at }),
+    alongside: (tx, settlement, at) => bookPayment(tx, settlement, { ...body, by: caller.accountId, at }),
   })
 
 export const confirmSettlement = (
-  market: Market,
-  { params, person }: Call<Confirm>,
-): Promise<Answer<Confirm>> =>
-  move(market, params.settlementId, person, {
+  ctx: AppContext,
+  { params, caller }: Call<Confirm>,
+): Promise<ResponseData<Confirm>> =>
+  move(ctx, params.settlementId, caller, {
     to: 'CONFIRMED',
     may: ({ status, direction, paidAt }) =>
       status === 'PAID_MARKED' ||
       (direction === 'NONE' && status === 'STATEMENT_SENT') ||
       (status === 'DISPUTED' && (paidAt !== null || direction === 'NONE')),
-    actorId: person.accountId,
+    actorId: caller.accountId,
     note: '',
   })
 
 export const disputeSettlement = (
-  market: Market,
-  { params, body, person }: Call<Dispute>,
-): Promise<Answer<Dispute>> =>
-  move(market, params.settlementId, person, {
+  ctx: AppContext,
+  { params, body, caller }: Call<Dispute>,
+): Promise<ResponseData<Dispute>> =>
+  move(ctx, params.settlementId, caller, {
     to: 'DISPUTED',
     may: ({ status }) => status === 'STATEMENT_SENT' || status === 'PAID_MARKED',
-    actorId: person.accountId,
+    actorId: caller.accountId,
     note: body.reason,
   })
 
 /** A draft was shown to no vendor: its entries are free again, and admins alone read that there was one. */
-export async function dropSettlement(market: Market, { params, person }: Call<Drop>): Promise<Answer<Drop>> {
+export async function dropSettlement(
+  ctx: AppContext,
+  { params, caller }: Call<Drop>,
+): Promise<ResponseData<Drop>> {
   const { settlementId } = params
-  return inTransaction(market.db, async (tx) => {
-    const { vendorId, shopName, closing } = await settlementOf(market, tx, settlementId, 'ALL')
+  return inTransaction(ctx.db, async (tx) => {
+    const { vendorId, shopName, closing } = await settlementOf(ctx, tx, settlementId, 'ALL')
     const { rows } = await sql`
       delete from settlement where id = ${settlementId} and status = 'DRAFT' returning 1`.execute(tx)
     if (rows.length === 0) throw new Refusal('SETTLEMENT_MOVED_ON')
-    await noteAct(tx, {
-      actorId: person.accountId,
+    await recordAdminAction(tx, {
+      actorId: caller.accountId,
       act: 'STATEMENT_DROPPED',
       about: { kind: 'VENDOR', id: vendorId, name: shopName },
       before: { status: 'DRAFT', closing },
-      at: market.clock(),
+      at: ctx.clock(),
     })
     return undefined
   })
@@ -92,11 +101,11 @@ interface Move {
 }
 
 /** SETTLEMENT_MOVED_ON where the step is not possible, and for whoever comes second. */
-async function move(market: Market, id: string, claim: Claim, step: Move): Promise<Settlement> {
+async function move(ctx: AppContext, id: string, claim: Condition, step: Move): Promise<Settlement> {
   const { to, may, actorId, note } = step
-  return inTransaction(market.db, async (tx, afterCommit) => {
-    const at = market.clock()
-    const settlement = await settlementOf(market, tx, id, claim)
+  return inTransaction(ctx.db, async (tx, afterCommit) => {
+    const at = ctx.clock()
+    const settlement = await settlementOf(ctx, tx, id, claim)
     if (!may(settlement)) throw new Refusal('SETTLEMENT_MOVED_ON', { status: settlement.status })
     const { rows } = await sql`
       update settlement set status = ${to}, updated_at = ${at}
@@ -105,7 +114,7 @@ async function move(market: Market, id: string, claim: Claim, step: Move): Promi
     await step.alongside?.(tx, settlement, at)
     await writeStep(tx, { settlementId: id, from: settlement.status, to, actorId, note, at })
     if (claim === 'ALL') {
-      await noteAct(tx, {
+      await recordAdminAction(tx, {
         actorId,
         act: 'STATEMENT_MOVED',
         about: { kind: 'VENDOR', id: settlement.vendorId, name: settlement.shopName },
@@ -114,8 +123,8 @@ async function move(market: Market, id: string, claim: Claim, step: Move): Promi
         at,
       })
     }
-    if (to === 'STATEMENT_SENT') await tellOfStatement(market, tx, id, afterCommit)
-    return settlementOf(market, tx, id, claim)
+    if (to === 'STATEMENT_SENT') await notifyOfStatement(ctx, tx, id, afterCommit)
+    return settlementOf(ctx, tx, id, claim)
   })
 }
 
@@ -137,7 +146,7 @@ export async function bookPayment(
   payment: Payment,
 ): Promise<void> {
   const { reference, proof, note, by, at } = payment
-  if (proof !== undefined) await ownPictures(tx, by, [proof], { field: 'proof', shape: 'PRIVATE' })
+  if (proof !== undefined) await ownedPictures(tx, by, [proof], { field: 'proof', shape: 'PRIVATE' })
   await sql`
     update settlement set reference = ${reference}, proof = ${proof ?? null}, note = ${note},
       paid_at = coalesce(paid_at, ${at})

@@ -1,27 +1,27 @@
 /** What each vendor is owed, or owes. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Standing } from '../../../contract/payments/settlement-words.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { DuesState } from '../../../contract/payments/settlement-words.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type List = typeof contract.payments.vendorDues
 type Sheet = typeof contract.payments.vendorDuesSheet
-export type Due = Answer<List>['rows'][number]
+export type Due = ResponseData<List>['rows'][number]
 
 /** Vendors with anything in their books, those with most at stake first. */
-export async function listDues(market: Market, { query }: Call<List>): Promise<Answer<List>> {
+export async function listDues(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const { search, standing, offset, noOfRows } = query
   const words = search?.normalize('NFKC').toLowerCase() ?? ''
   const where = sql`${words === '' ? sql`true` : named(words)} and ${standing === undefined ? sql`true` : stands[standing]}`
   const [rows, sums] = await Promise.all([
-    dueRows(market.db, where, sql`offset ${offset} limit ${noOfRows}`),
-    sumDues(market.db),
+    dueRows(ctx.db, where, sql`offset ${offset} limit ${noOfRows}`),
+    sumDues(ctx.db),
   ])
   return { rows: rows.map(({ count: _, ...due }) => due), total: rows[0]?.count ?? offset, ...sums }
 }
@@ -41,7 +41,7 @@ export async function sumDues(db: Db, vendorId?: string): Promise<{ owed: number
 const named = (words: string): RawBuilder<unknown> =>
   sql`(strpos(lower(v.shop_name), ${words}) > 0 or strpos(v.username, ${words}) > 0)`
 
-const stands: Record<Standing, RawBuilder<unknown>> = {
+const stands: Record<DuesState, RawBuilder<unknown>> = {
   OWED: sql`coalesce(b.paisa, 0) > 0`,
   OWING: sql`coalesce(b.paisa, 0) < 0`,
   EVEN: sql`coalesce(b.paisa, 0) = 0`,
@@ -93,9 +93,9 @@ async function dueRows(
 const linesAtOnce = 500
 const heads = ['vendor', 'username', 'owed to the vendor', 'not on a statement yet', 'last paid']
 
-export async function duesSheet(market: Market, { query }: Call<Sheet>): Promise<Answer<Sheet>> {
+export async function duesSheet(ctx: AppContext, { query }: Call<Sheet>): Promise<ResponseData<Sheet>> {
   const { offset } = query
-  const rows = await dueRows(market.db, sql`true`, sql`offset ${offset} limit ${linesAtOnce}`)
+  const rows = await dueRows(ctx.db, sql`true`, sql`offset ${offset} limit ${linesAtOnce}`)
   const lines = rows.map((due) =>
     csvLine([
       due.shopName,

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { openBucketStorage } from '../pictures/bucket-storage.ts'
 import { openDiskStorage } from '../pictures/disk-storage.ts'
@@ -48,11 +48,11 @@ export async function keepBuild(
 
 /** Daily, before the pictures. */
 export const assetJobs: readonly Job[] = [
-  { name: 'assets-sweep', cron: '15 20 * * *', run: (market) => sweepAssets(market) },
+  { name: 'assets-sweep', cron: '15 20 * * *', run: (ctx) => sweepAssets(ctx) },
 ]
 
 /** Takes away the files of builds on which no process has run for three days, but for those that a later one shares. */
-export async function sweepAssets({ config, clock }: Pick<Market, 'config' | 'clock'>): Promise<void> {
+export async function sweepAssets({ config, clock }: Pick<AppContext, 'config' | 'clock'>): Promise<void> {
   const storage = assetStorageOf(config)
   const before = new Date(clock().getTime() - lifeMs)
   const inUse = new Set<string>()

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { type Encoding, encodingFor } from '../pages/page.ts'
 import { assetStorageOf, keepBuild } from './kept-builds.ts'
 import type { WebBuild } from './web-build.ts'
@@ -25,7 +25,7 @@ const remindMs = 60 * 60_000
 
 export function openAssets(
   app: FastifyInstance,
-  { config, log, clock }: Pick<Market, 'config' | 'log' | 'clock'>,
+  { config, log, clock }: Pick<AppContext, 'config' | 'log' | 'clock'>,
   build: WebBuild,
 ): void {
   const storage = assetStorageOf(config)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 
 export interface WebBuild {
   /** Follows from the names of all files, and these from what is in them. */
@@ -34,7 +34,7 @@ export async function openWebBuild(folder?: string): Promise<WebBuild> {
       assets: new Set(await readdir(join(client, 'assets'))),
     }
   } catch (error) {
-    throw new StartFault(
+    throw new StartError(
       `There is no built web ${folder === undefined ? 'in dist/ (npm start makes one)' : `in WEB_DIR ${folder}`}: ${(error as Error).message}`,
     )
   }

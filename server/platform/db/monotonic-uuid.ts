@@ -6,7 +6,7 @@ let last = ''
  * A UUIDv7 above every one that this process has made here, and above the given one. Those of one millisecond are in
  * no order otherwise, and the clocks of two processes never quite agree.
  */
-export function laterId(than = ''): string {
+export function monotonicUuid(than = ''): string {
   const fresh = randomUUIDv7()
   const floor = than > last ? than : last
   last = fresh > floor ? fresh : following(floor)

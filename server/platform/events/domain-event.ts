@@ -4,19 +4,19 @@ export type AfterCommit = (effect: () => void) => void
 type Listener<News> = (tx: Tx, news: News, afterCommit: AfterCommit) => Promise<void>
 
 /** Something that an earlier slice tells later ones inside its open transaction, in which they write their own rows. */
-export interface Announcement<News> {
+export interface DomainEvent<News> {
   /** Called once, when the later slice is loaded. */
-  readonly hear: (listener: Listener<News>) => void
-  readonly announce: Listener<News>
+  readonly subscribe: (listener: Listener<News>) => void
+  readonly publish: Listener<News>
 }
 
-export function openAnnouncement<News>(): Announcement<News> {
+export function openDomainEvent<News>(): DomainEvent<News> {
   const listeners: Listener<News>[] = []
   return {
-    hear: (listener) => {
+    subscribe: (listener) => {
       listeners.push(listener)
     },
-    announce: async (tx, news, afterCommit) => {
+    publish: async (tx, news, afterCommit) => {
       for (const listener of listeners) await listener(tx, news, afterCommit)
     },
   }

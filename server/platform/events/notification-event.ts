@@ -1,10 +1,10 @@
-import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
-import type { Market } from '../context.ts'
-import { openAnnouncement } from './domain-event.ts'
+import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
+import type { AppContext } from '../context.ts'
+import { openDomainEvent } from './domain-event.ts'
 
-export interface News {
-  readonly market: Market
-  readonly kind: NewsKind
+export interface NotificationRequest {
+  readonly ctx: AppContext
+  readonly kind: NotificationKind
   /** Ids of accounts; ADMINS: everybody who runs the market. */
   readonly to: readonly string[] | 'ADMINS'
   /** The parts of the sentence and of the address it leads to. Never a secret. */
@@ -16,4 +16,4 @@ export interface News {
 }
 
 /** What people are to be told, said by any slice inside its open transaction and written down in it. */
-export const news = openAnnouncement<News>()
+export const notificationRequested = openDomainEvent<NotificationRequest>()

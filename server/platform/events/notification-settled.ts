@@ -1,8 +1,8 @@
-import type { NewsKind } from '../../../contract/notifications/notification-kinds.ts'
-import { openAnnouncement } from './domain-event.ts'
+import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
+import { openDomainEvent } from './domain-event.ts'
 
-export interface SettledNews {
-  readonly kinds: readonly NewsKind[]
+export interface SettledNotification {
+  readonly kinds: readonly NotificationKind[]
   /** Ids of accounts; ADMINS: everybody who runs the market. */
   readonly to: readonly string[] | 'ADMINS'
   readonly orderId: string
@@ -12,4 +12,4 @@ export interface SettledNews {
 }
 
 /** Told in the transaction in which work is done that somebody was told of: nothing of it is left to do. */
-export const newsSettled = openAnnouncement<SettledNews>()
+export const notificationSettled = openDomainEvent<SettledNotification>()

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import { answerProblem } from './problems.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -8,13 +8,13 @@ import { securityHeaders } from './security-headers.ts'
  * An address in which a % stands for no letter, before it reaches any route. A visitor is led to the same address read
  * letter by letter, where the usual page says that nothing is there; a call is refused.
  */
-export function answerBadAddress(request: FastifyRequest, reply: FastifyReply, market: Market): FastifyReply {
-  reply.headers(securityHeaders(market.config))
+export function answerBadUrl(request: FastifyRequest, reply: FastifyReply, ctx: AppContext): FastifyReply {
+  reply.headers(securityHeaders(ctx.config))
   const isPage = request.method === 'GET' && !/^\/+api(\/|$)/.test(request.url)
   // This early nobody has read the cookies.
   Object.assign(request, { cookies: {} })
   if (isPage) return reply.redirect(readable(request.url), 308)
-  return answerProblem(new Refusal('ROUTE_UNKNOWN'), request, reply, market)
+  return answerProblem(new Refusal('ROUTE_UNKNOWN'), request, reply, ctx)
 }
 
 /** Without its query, and always an address of ours. */

@@ -1,8 +1,8 @@
 /** How a slice ties the routes of the contract to its use cases: one line each in its routes.ts. */
 import type { Language } from '../../../contract/errors.ts'
-import type { Answer, Received, Route } from '../../../contract/route.ts'
-import type { Market } from '../context.ts'
-import type { Person, PersonFor } from './caller.ts'
+import type { RequestData, ResponseData, Route } from '../../../contract/route.ts'
+import type { AppContext } from '../context.ts'
+import type { Caller, CallerFor } from './caller.ts'
 
 export interface Cookies {
   readonly get: (name: string) => string | undefined
@@ -11,7 +11,7 @@ export interface Cookies {
 }
 
 /** What is known of the request beside what it sent. */
-export interface Circumstances {
+export interface RequestContext {
   readonly requestId: string
   /** The caller's network address. */
   readonly address: string
@@ -34,8 +34,8 @@ export interface UploadedFile {
   readonly bytes: number
 }
 
-export interface Call<R extends Route> extends Received<R>, Circumstances {
-  readonly person: R extends { readonly knowsReader: true } ? Person | undefined : PersonFor<R['who']>
+export interface Call<R extends Route> extends RequestData<R>, RequestContext {
+  readonly caller: R extends { readonly knowsReader: true } ? Caller | undefined : CallerFor<R['who']>
   readonly file: R extends { readonly multipart: { readonly file: string } }
     ? UploadedFile | undefined
     : undefined
@@ -44,12 +44,12 @@ export interface Call<R extends Route> extends Received<R>, Circumstances {
 type Routes = Readonly<Record<string, Route>>
 
 export type Handlers<Rs extends Routes> = {
-  readonly [Name in keyof Rs]: (market: Market, call: Call<Rs[Name]>) => Promise<Answer<Rs[Name]>>
+  readonly [Name in keyof Rs]: (ctx: AppContext, call: Call<Rs[Name]>) => Promise<ResponseData<Rs[Name]>>
 }
 
 export interface BoundRoute {
   readonly route: Route
-  readonly handle: (market: Market, call: unknown) => Promise<unknown>
+  readonly handle: (ctx: AppContext, call: unknown) => Promise<unknown>
 }
 
 export function bind<const Rs extends Routes>(routes: Rs, handlers: Handlers<Rs>): BoundRoute[] {
@@ -61,10 +61,10 @@ export function bind<const Rs extends Routes>(routes: Rs, handlers: Handlers<Rs>
 }
 
 /** Who a token belongs to: provided by the accounts slice, so that the ground knows no domain. */
-export type Identify = (
-  market: Market,
+export type Authenticate = (
+  ctx: AppContext,
   token: string,
 ) => Promise<
-  | { person: Person }
+  | { caller: Caller }
   | { refused: 'FORGED' | 'EXPIRED' | 'ENDED' /** Of a genuine token: for the log. */; accountId?: string }
 >

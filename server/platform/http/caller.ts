@@ -4,24 +4,24 @@ interface SignedIn {
   readonly accountId: string
   readonly sessionId: string
 }
-export interface Shopper extends SignedIn {
+export interface ShopperCaller extends SignedIn {
   readonly userType: 'USER'
 }
-export interface VendorPerson extends SignedIn {
+export interface VendorCaller extends SignedIn {
   readonly userType: 'VENDOR'
   readonly vendorId: string
   readonly vendorStatus: string
 }
-export interface Admin extends SignedIn {
+export interface AdminCaller extends SignedIn {
   readonly userType: 'ADMIN'
   /** A setting requires a second factor and there is none: only setting one up is open. */
   readonly mustEnrol: boolean
 }
 
 /** Somebody who is signed in, as the database knew them when this request began. */
-export type Person = Shopper | VendorPerson | Admin
+export type Caller = ShopperCaller | VendorCaller | AdminCaller
 
 /** The people that a route lets in. */
-export type PersonFor<W extends Who> = W extends readonly (infer T)[]
-  ? Extract<Person, { userType: T }>
+export type CallerFor<W extends Who> = W extends readonly (infer T)[]
+  ? Extract<Caller, { userType: T }>
   : undefined

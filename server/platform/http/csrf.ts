@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** What a request says about where it comes from and where it goes. */
-export interface Asked {
+export interface RequestOrigin {
   readonly headers: IncomingHttpHeaders
   /** Host and port that the caller believes to talk to. */
   readonly host: string | undefined
@@ -11,7 +11,7 @@ export interface Asked {
  * Does this write come from another site? Browsers say so in Origin and Sec-Fetch-Site. On the strength of a
  * cookie one of the two must be there and be ours; a bearer token or no token at all needs only not be foreign.
  */
-export function isForeign({ headers, host }: Asked, byCookie: boolean): boolean {
+export function isCrossSite({ headers, host }: RequestOrigin, byCookie: boolean): boolean {
   const { origin } = headers
   const site = headers['sec-fetch-site']
   if (origin !== undefined && (host === undefined || hostOf(origin) !== host.toLowerCase())) return true
@@ -20,7 +20,7 @@ export function isForeign({ headers, host }: Asked, byCookie: boolean): boolean 
 }
 
 /** The host of a request that has not been through Fastify: a trusted proxy's word, else the request's own. */
-export function hostAsked(headers: IncomingHttpHeaders, isByProxy: boolean): string | undefined {
+export function requestedHost(headers: IncomingHttpHeaders, isByProxy: boolean): string | undefined {
   const forwarded = isByProxy ? headers['x-forwarded-host'] : undefined
   if (forwarded === undefined) return headers.host
   return String(forwarded).split(',').at(-1)?.trim()

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../testing/program.ts'
-import { type FrontDoor, openFrontDoor } from './http-listener.ts'
+import { type HttpListener, openHttpListener } from './http-listener.ts'
 
-let door: FrontDoor
+let door: HttpListener
 let base: string
 async function openDoor(): Promise<void> {
   const port = await freePort()
-  door = await openFrontDoor({ host: '127.0.0.1', port })
+  door = await openHttpListener({ host: '127.0.0.1', port })
   base = `http://127.0.0.1:${port}`
 }
 afterEach(() => door.shut())
@@ -27,8 +27,8 @@ test('before the market is open its pages say so, in both languages, and ask aga
 test('a port that is taken is named', async () => {
   await openDoor()
   const port = Number(new URL(base).port)
-  await expect(openFrontDoor({ host: '127.0.0.1', port })).rejects.toThrow(`PORT ${port} is taken`)
-  await expect(openFrontDoor({ host: '192.0.2.1', port })).rejects.toThrow(/^HOST 192.0.2.1 cannot/)
+  await expect(openHttpListener({ host: '127.0.0.1', port })).rejects.toThrow(`PORT ${port} is taken`)
+  await expect(openHttpListener({ host: '192.0.2.1', port })).rejects.toThrow(/^HOST 192.0.2.1 cannot/)
 })
 
 test('who is inside when the door shuts is served, and nobody else is let in', async () => {

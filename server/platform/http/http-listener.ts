@@ -1,12 +1,12 @@
 /** The port: open from the first moment, answering that the market is opening until there is an app to ask. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { wordsOf } from '../../../contract/errors.ts'
+import { messageOf } from '../../../contract/errors.ts'
 import type { Config } from '../config.ts'
 import { openingPage } from '../pages/opening-page.ts'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 
-export interface FrontDoor {
+export interface HttpListener {
   readonly server: Server
   /** From now on requests go to the app. */
   readonly open: (app: RequestListener) => void
@@ -21,7 +21,7 @@ const requestTimeoutMs = 60_000
 const keepAliveMs = 72_000
 const longestDrainMs = 10_000
 
-export async function openFrontDoor({ host, port }: Pick<Config, 'host' | 'port'>): Promise<FrontDoor> {
+export async function openHttpListener({ host, port }: Pick<Config, 'host' | 'port'>): Promise<HttpListener> {
   let answer: RequestListener = opening
   const server = createServer(
     { requestTimeout: requestTimeoutMs, headersTimeout: headersTimeoutMs, keepAliveTimeout: keepAliveMs },
@@ -63,9 +63,9 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 
 function faultOf(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
-    return new StartFault(`PORT ${port} is taken by another program: choose another.`)
-  if (error.code === 'EACCES') return new StartFault(`PORT ${port} may not be opened by this account.`)
-  return new StartFault(`HOST ${host} cannot be listened on: ${error.message}.`)
+    return new StartError(`PORT ${port} is taken by another program: choose another.`)
+  if (error.code === 'EACCES') return new StartError(`PORT ${port} may not be opened by this account.`)
+  return new StartError(`HOST ${host} cannot be listened on: ${error.message}.`)
 }
 
 const opening: RequestListener = (request, response) => {
@@ -78,7 +78,7 @@ const opening: RequestListener = (request, response) => {
     return sendJson(
       response,
       503,
-      { status: 503, code: 'OPENING', detail: wordsOf('OPENING') },
+      { status: 503, code: 'OPENING', detail: messageOf('OPENING') },
       'problem+json',
     )
   }
@@ -92,7 +92,7 @@ const closing: RequestListener = (_request, response) => {
   sendJson(
     response,
     503,
-    { status: 503, code: 'OUT_OF_SERVICE', detail: wordsOf('OUT_OF_SERVICE') },
+    { status: 503, code: 'OUT_OF_SERVICE', detail: messageOf('OUT_OF_SERVICE') },
     'problem+json',
   )
 }

@@ -13,14 +13,14 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { z } from 'zod'
 import type { Route } from '../../../contract/route.ts'
 import type { sentFile, sentOn, sentPage } from '../../../contract/shared/fields.ts'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { mountForm } from '../pictures/uploads.ts'
 import { Refusal } from '../refusal.ts'
-import { answerBadAddress } from './bad-url.ts'
-import type { BoundRoute, Circumstances, Identify } from './binding.ts'
-import type { Person } from './caller.ts'
+import { answerBadUrl } from './bad-url.ts'
+import type { Authenticate, BoundRoute, RequestContext } from './binding.ts'
+import type { Caller } from './caller.ts'
 import { networkOf, trustRuleOf } from './client-network.ts'
-import { isForeign } from './csrf.ts'
+import { isCrossSite } from './csrf.ts'
 import { languageOf } from './language.ts'
 import { answerProblem } from './problems.ts'
 import { readJson } from './read-json.ts'
@@ -29,7 +29,7 @@ import { openHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    person: Person | undefined
+    caller: Caller | undefined
   }
 }
 
@@ -37,10 +37,10 @@ const largestBodyBytes = 256 * 1024
 const requestTimeoutMs = 15_000
 
 /** @param door a server that listens already; without one Fastify makes its own. */
-export async function openHttp(market: Market, door?: Server): Promise<FastifyInstance> {
+export async function openHttp(ctx: AppContext, door?: Server): Promise<FastifyInstance> {
   const app = Fastify({
     ...(door && { serverFactory: () => door }),
-    loggerInstance: market.log.child({ part: 'http' }),
+    loggerInstance: ctx.log.child({ part: 'http' }),
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost more than the routing: what is logged names its request itself.
     childLoggerFactory: (logger) => logger,
@@ -48,10 +48,10 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
     bodyLimit: largestBodyBytes,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,
-    trustProxy: trustRuleOf(market.config.trustProxy),
+    trustProxy: trustRuleOf(ctx.config.trustProxy),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply, market),
+    frameworkErrors: (_error, request, reply) => answerBadUrl(request, reply, ctx),
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -63,22 +63,20 @@ export async function openHttp(market: Market, door?: Server): Promise<FastifyIn
   // The guard has run by then. Whole quarters share one address: nobody pays for what their neighbour asks.
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ person, ip }) => person?.accountId ?? networkOf(ip),
+    keyGenerator: ({ caller, ip }) => caller?.accountId ?? networkOf(ip),
   })
-  openHeaders(app, market.config)
-  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, market))
-  app.setNotFoundHandler((request, reply) =>
-    answerProblem(new Refusal('ROUTE_UNKNOWN'), request, reply, market),
-  )
+  openHeaders(app, ctx.config)
+  app.setErrorHandler((error, request, reply) => answerProblem(error, request, reply, ctx))
+  app.setNotFoundHandler((request, reply) => answerProblem(new Refusal('ROUTE_UNKNOWN'), request, reply, ctx))
   return app
 }
 
 /** Mounts the routes of the slices. */
 export function mount(
   app: FastifyInstance,
-  market: Market,
+  ctx: AppContext,
   bound: readonly BoundRoute[],
-  identify: Identify,
+  identify: Authenticate,
 ): void {
   for (const { route, handle } of bound) {
     const isPersonal = !isOpenReading(route)
@@ -97,14 +95,14 @@ export function mount(
       ...(route.perMinute && { config: { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } } }),
       // Reading what anyone may read needs no guard, not even one that would let everybody pass.
       ...(isPersonal && {
-        onRequest: guardOf(market, route, identify),
+        onRequest: guardOf(ctx, route, identify),
       }),
       handler: async (request, reply) => {
         reply.status(route.status ?? 200)
         if (isPersonal) reply.header('cache-control', 'no-store')
-        const { params, query, headers, body, person, upload: file } = request
-        const call = { params, query, headers, body, person, file, ...circumstances(market, request, reply) }
-        const answer = await handle(market, call)
+        const { params, query, headers, body, caller, upload: file } = request
+        const call = { params, query, headers, body, caller, file, ...circumstances(ctx, request, reply) }
+        const answer = await handle(ctx, call)
         if (route.file) return sendFile(reply, route.file, answer)
         if (route.page) return sendPage(reply, answer)
         if (route.status === 303) return sendOn(reply, answer)
@@ -112,7 +110,7 @@ export function mount(
       },
     }
     if (route.multipart === undefined) app.route(options)
-    else mountForm(app, { form: route.multipart, dataDir: market.config.dataDir }, options)
+    else mountForm(app, { form: route.multipart, dataDir: ctx.config.dataDir }, options)
   }
 }
 
@@ -160,21 +158,21 @@ function sendOn(reply: FastifyReply, answer: unknown): FastifyReply {
 }
 
 /** Only the listed people, and no write from another site on the strength of a cookie. */
-function guardOf(market: Market, route: Route, identify: Identify) {
-  const { session, refresh } = cookieNames(market.config.isSecure)
+function guardOf(ctx: AppContext, route: Route, identify: Authenticate) {
+  const { session, refresh } = cookieNames(ctx.config.isSecure)
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request)
     const token = bearer ?? request.cookies[session]
     const isByCookie = bearer === undefined && (token ?? request.cookies[refresh]) !== undefined
-    if (route.method !== 'GET' && isForeign(request, isByCookie)) {
+    if (route.method !== 'GET' && isCrossSite(request, isByCookie)) {
       throw new Refusal('FOREIGN_ORIGIN')
     }
     if (route.who === 'anyone') {
-      if (route.knowsReader) request.person = await readerOf(market, token, identify)
+      if (route.knowsReader) request.caller = await readerOf(ctx, token, identify)
       return
     }
     if (token === undefined) throw new Refusal('SIGN_IN_NEEDED')
-    const found = await identify(market, token)
+    const found = await identify(ctx, token)
     if ('refused' in found) {
       throw new Refusal(
         found.refused === 'ENDED' && route.endedSession ? route.endedSession : 'SIGN_IN_NEEDED',
@@ -182,38 +180,38 @@ function guardOf(market: Market, route: Route, identify: Identify) {
         { accountId: found.accountId, why: found.refused },
       )
     }
-    if (!route.who.includes(found.person.userType))
-      throw new Refusal('NOT_ALLOWED', {}, { accountId: found.person.accountId })
-    if (found.person.userType === 'ADMIN' && found.person.mustEnrol && !route.duringEnrolment) {
-      throw new Refusal('SECOND_FACTOR_REQUIRED', {}, { accountId: found.person.accountId })
+    if (!route.who.includes(found.caller.userType))
+      throw new Refusal('NOT_ALLOWED', {}, { accountId: found.caller.accountId })
+    if (found.caller.userType === 'ADMIN' && found.caller.mustEnrol && !route.duringEnrolment) {
+      throw new Refusal('SECOND_FACTOR_REQUIRED', {}, { accountId: found.caller.accountId })
     }
-    request.person = found.person
+    request.caller = found.caller
   }
 }
 
 /** Whoever is signed in, where nobody has to be: a token that is worth nothing reads like none. */
 async function readerOf(
-  market: Market,
+  ctx: AppContext,
   token: string | undefined,
-  identify: Identify,
-): Promise<Person | undefined> {
-  const found = token === undefined ? undefined : await identify(market, token)
-  return found !== undefined && 'person' in found ? found.person : undefined
+  identify: Authenticate,
+): Promise<Caller | undefined> {
+  const found = token === undefined ? undefined : await identify(ctx, token)
+  return found !== undefined && 'caller' in found ? found.caller : undefined
 }
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 
 /** Whoever looks at a local market by another name of this machine has their cookies under that name. */
-const originFor = ({ host }: FastifyRequest, { config }: Market): string =>
+const originFor = ({ host }: FastifyRequest, { config }: AppContext): string =>
   config.isLocal && loopbackHost.test(host ?? '') ? `http://${host}` : config.publicUrl.origin
 
-function circumstances(market: Market, request: FastifyRequest, reply: FastifyReply): Circumstances {
-  const { isSecure } = market.config
+function circumstances(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const { isSecure } = ctx.config
   const common = { path: '/', sameSite: 'lax', secure: isSecure } as const
   return {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
-    origin: originFor(request, market),
+    origin: originFor(request, ctx),
     language: languageOf(request),
     token: tokenOf(request, isSecure),
     requestId: request.id,

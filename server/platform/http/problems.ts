@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type Problem, type RefusalCode, wordsOf } from '../../../contract/errors.ts'
-import type { Market } from '../context.ts'
+import { messageOf, type Problem, type RefusalCode } from '../../../contract/errors.ts'
+import type { AppContext } from '../context.ts'
 import { isOutage, isUnstorable } from '../db/db.ts'
 import { Refusal } from '../refusal.ts'
-import { noteRefusal } from '../security/security-log.ts'
+import { logRefusal } from '../security/security-log.ts'
 import { languageOf } from './language.ts'
 import { tokenOf } from './request-tokens.ts'
 
@@ -13,13 +13,13 @@ export function answerProblem(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  market: Market,
+  ctx: AppContext,
 ): FastifyReply {
   const refusal = refusalOf(error)
   if (refusal.code === 'INTERNAL')
-    market.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] })
-  if (refusal.code === 'OUT_OF_SERVICE') market.log.warn({ err: error, requestId: request.id })
-  noteRefusal(market, refusal, request, tokenOf(request, market.config.isSecure) !== undefined)
+    ctx.log.error({ err: error, requestId: request.id, url: request.url.split('?')[0] })
+  if (refusal.code === 'OUT_OF_SERVICE') ctx.log.warn({ err: error, requestId: request.id })
+  logRefusal(ctx, refusal, request, tokenOf(request, ctx.config.isSecure) !== undefined)
   const { retryAfter, ...extra } = refusal.extra
   if (refusal.status === 503) reply.header('retry-after', '2')
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
@@ -27,7 +27,7 @@ export function answerProblem(
     ...extra,
     status: refusal.status,
     code: refusal.code,
-    detail: wordsOf(refusal.code, languageOf(request)),
+    detail: messageOf(refusal.code, languageOf(request)),
     ...(refusal.status >= 500 && { requestId: request.id }),
   }
   return reply

@@ -2,10 +2,10 @@ import { Refusal } from '../refusal.ts'
 
 const retryAfterSeconds = 2
 
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Lets so many works run at once and so many wait; the rest are told to come back (429). First come, first served. */
-export function openTurns(atOnce: number, mostWaiting: number): Turns {
+export function openConcurrencyLimit(atOnce: number, mostWaiting: number): ConcurrencyLimit {
   let running = 0
   const waiting: (() => void)[] = []
 

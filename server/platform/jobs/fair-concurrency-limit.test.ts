@@ -1,6 +1,6 @@
 /** The concurrency limit with a fair queue. */
 import { expect, test } from 'vitest'
-import { openFairLimit } from './fair-concurrency-limit.ts'
+import { openFairConcurrencyLimit } from './fair-concurrency-limit.ts'
 
 const gate = () => {
   let open = () => {}
@@ -11,7 +11,7 @@ const gate = () => {
 }
 
 test('whoever brings many waits for their own: another owner is served next, not last', async () => {
-  const limit = openFairLimit({ atOnce: 1, mostWaiting: 50, mostOfOne: 8 })
+  const limit = openFairConcurrencyLimit({ atOnce: 1, mostWaiting: 50, mostOfOne: 8 })
   const first = gate()
   const order: string[] = []
   const note = (name: string) => async () => void order.push(name)
@@ -26,7 +26,7 @@ test('whoever brings many waits for their own: another owner is served next, not
 })
 
 test('one owner holds so many places and no more; a full queue sends everybody away', async () => {
-  const limit = openFairLimit({ atOnce: 1, mostWaiting: 3, mostOfOne: 2 })
+  const limit = openFairConcurrencyLimit({ atOnce: 1, mostWaiting: 3, mostOfOne: 2 })
   const first = gate()
   const refused = { code: 'TOO_MANY_TRIES' }
   const done = [limit('a', () => first.opened), limit('a', async () => {})]
@@ -42,7 +42,7 @@ test('one owner holds so many places and no more; a full queue sends everybody a
 })
 
 test('what fails gives its place back', async () => {
-  const limit = openFairLimit({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
+  const limit = openFairConcurrencyLimit({ atOnce: 1, mostWaiting: 1, mostOfOne: 1 })
   await expect(limit('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await limit('a', async () => 'served')).toBe('served')
 })

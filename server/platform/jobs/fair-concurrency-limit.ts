@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 
 const retryAfterSeconds = 2
 
-export interface FairLimits {
+export interface FairConcurrencyLimits {
   readonly atOnce: number
   /** Of everybody together. */
   readonly mostWaiting: number
@@ -15,9 +15,13 @@ export interface FairLimits {
 }
 
 /** @param owner an account, a network: whose share of the queue it takes. Refuses with TOO_MANY_TRIES (429). */
-export type FairLimit = <T>(owner: string, work: () => Promise<T>) => Promise<T>
+export type FairConcurrencyLimit = <T>(owner: string, work: () => Promise<T>) => Promise<T>
 
-export function openFairLimit({ atOnce, mostWaiting, mostOfOne }: FairLimits): FairLimit {
+export function openFairConcurrencyLimit({
+  atOnce,
+  mostWaiting,
+  mostOfOne,
+}: FairConcurrencyLimits): FairConcurrencyLimit {
   let running = 0
   let waitingCount = 0
   const held = new Map<string, number>()

@@ -37,7 +37,7 @@ test('a job runs at its beat, in one of two processes, and a beat that fails is 
     },
   })
   const runners = await Promise.all(
-    ['one', 'other'].map((who) => openJobs(opened.market, url, [jobOf(who)], 0.5)),
+    ['one', 'other'].map((who) => openJobs(opened.ctx, url, [jobOf(who)], 0.5)),
   )
   await clock.start()
   for (const beat of [1, 2]) {
@@ -66,7 +66,7 @@ test('a run that was killed does not keep the next one from running, and one tha
       ran += 1
     },
   }
-  const runner = await openJobs(opened.market, url, [job], 0.5)
+  const runner = await openJobs(opened.ctx, url, [job], 0.5)
   const passed = `update pgboss.job set heartbeat_on = heartbeat_on - interval '19 seconds'
     where name = 'test-hang' and state = 'active'`
   await opened.pool.query(passed)
@@ -85,7 +85,7 @@ test('a run that was killed does not keep the next one from running, and one tha
 }, 90_000)
 
 test('a job that is no more is taken off the clock', async () => {
-  const runner = await openJobs(opened.market, url, [])
+  const runner = await openJobs(opened.ctx, url, [])
   expect(await clock.getSchedules()).toEqual([])
   await runner.stop()
 })

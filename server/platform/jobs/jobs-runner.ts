@@ -1,6 +1,6 @@
 /** Runs the jobs of the slices by the clock: each beat once, over all processes of the market. */
 import { PgBoss } from 'pg-boss'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import type { Job } from './jobs.ts'
 
 export interface JobsRunner {
@@ -27,12 +27,12 @@ export async function installJobs(ownerUrl: string): Promise<void> {
 
 /** @param lookEverySeconds how soon a process notices that a beat has come. */
 export async function openJobs(
-  market: Market,
+  ctx: AppContext,
   databaseUrl: string,
   jobs: readonly Job[],
   lookEverySeconds = 5,
 ): Promise<JobsRunner> {
-  const log = market.log.child({ part: 'jobs' })
+  const log = ctx.log.child({ part: 'jobs' })
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'market-jobs',
@@ -55,7 +55,7 @@ export async function openJobs(
     await boss.updateQueue(job.name, queue)
     await boss.work(job.name, { pollingIntervalSeconds: lookEverySeconds }, async () => {
       try {
-        await job.run(market)
+        await job.run(ctx)
       } catch (error) {
         log.error({ err: error, job: job.name }, 'a job failed')
         throw error

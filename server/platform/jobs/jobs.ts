@@ -1,4 +1,4 @@
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 
 /** Something that is done later, again and again. Runs once per beat over all processes, and must bear repetition. */
 export interface Job {
@@ -6,5 +6,5 @@ export interface Job {
   readonly name: string
   /** Five cron fields, UTC. */
   readonly cron: string
-  readonly run: (market: Market) => Promise<void>
+  readonly run: (ctx: AppContext) => Promise<void>
 }

@@ -1,28 +1,28 @@
 /** How a letter looks: one list of parts, set once as HTML and once as plain text that says the same. */
 import type { Language } from '../../../contract/errors.ts'
 
-export interface Letter {
+export interface Email {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-export type LetterPart =
+export type EmailPart =
   | { readonly say: string }
   | { readonly link: string; readonly label: string }
   | { readonly code: string; readonly label: string }
   /** In small letters, at the end. */
   | { readonly note: string }
 
-export interface LetterPlan {
+export interface EmailPlan {
   readonly language: Language
   /** The name of the market, as a head and as the signature. */
   readonly productName: string
   readonly subject: string
-  readonly parts: readonly LetterPart[]
+  readonly parts: readonly EmailPart[]
 }
 
-export function composeLetter({ language, productName, subject, parts }: LetterPlan): Letter {
+export function composeEmail({ language, productName, subject, parts }: EmailPlan): Email {
   const text = `${[...parts.map(partAsText), `-- \n${productName}`].join('\n\n')}\n`
   const html = `<!doctype html>
 <html lang="${language}">
@@ -38,13 +38,13 @@ ${parts.map(partAsHtml).join('\n')}
   return { subject, text, html }
 }
 
-function partAsText(part: LetterPart): string {
+function partAsText(part: EmailPart): string {
   if ('link' in part) return `${part.label}:\n${part.link}`
   if ('code' in part) return `${part.label}:\n${part.code}`
   return wrap('say' in part ? part.say : part.note)
 }
 
-function partAsHtml(part: LetterPart): string {
+function partAsHtml(part: EmailPart): string {
   if ('link' in part) {
     const link = escapeHtml(part.link)
     return `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#8a2b1d;color:#fff;font-weight:700;text-decoration:none">${escapeHtml(part.label)}</a></p>

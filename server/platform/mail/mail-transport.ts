@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
-import type { Letter } from './email.ts'
+import type { Email } from './email.ts'
 
 export interface Envelope {
   /** Stays the same when the mail is tried again, so that a mailbox can recognise a second copy. */
@@ -14,19 +14,19 @@ export interface Envelope {
   readonly at: Date
 }
 
-export interface Carrier {
+export interface MailTransport {
   /** Throws when the letter was not taken. */
-  readonly carry: (envelope: Envelope, letter: Letter) => Promise<void>
+  readonly carry: (envelope: Envelope, letter: Email) => Promise<void>
   readonly close: () => void
 }
 
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox')
 
-export function openCarrier(config: Config): Carrier {
+export function openMailTransport(config: Config): MailTransport {
   return config.smtpUrl === undefined ? openOutbox(config) : openSmtp(config, config.smtpUrl)
 }
 
-function openSmtp(config: Config, url: string): Carrier {
+function openSmtp(config: Config, url: string): MailTransport {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -44,7 +44,7 @@ function openSmtp(config: Config, url: string): Carrier {
 }
 
 /** Beside each whole message lies the same letter unwrapped, for the page at /dev/mail. */
-function openOutbox(config: Config): Carrier {
+function openOutbox(config: Config): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = outboxOf(config.dataDir)
   return {
@@ -80,7 +80,7 @@ async function putWhole(path: string, content: string | Buffer): Promise<void> {
   await rename(`${path}.draft`, path)
 }
 
-const messageOf = (config: Config, { id, to, fromName, at }: Envelope, letter: Letter) => ({
+const messageOf = (config: Config, { id, to, fromName, at }: Envelope, letter: Email) => ({
   from: { name: fromName, address: config.mailFrom },
   to: { name: '', address: to },
   subject: letter.subject,

@@ -3,11 +3,11 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openSmtpCatcher, type SmtpCatcher } from '../../testing/doubles/smtp-catcher.ts'
-import { lettersTo } from '../../testing/mailbox.ts'
+import { emailsTo } from '../../testing/mailbox.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket, type TestMarketOptions } from '../../testing/test-market.ts'
 import { outboxOf } from './mail-transport.ts'
-import { mailJobs, orderMail } from './mailer.ts'
+import { enqueueEmail, mailJobs } from './mailer.ts'
 
 const open: { close: () => Promise<unknown> }[] = []
 afterEach(async () => {
@@ -90,8 +90,8 @@ describe('over SMTP', () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => signUp(market)))
     for (const { email } of people) await forget(market, email)
     const { openMailer } = await import('./mailer.ts')
-    const { letters } = await import('../../slices.ts')
-    const another = openMailer(market.market, { letters, nameOf: async () => 'Hatiya' })
+    const { emailTemplates: letters } = await import('../../slices.ts')
+    const another = openMailer(market.ctx, { letters, nameOf: async () => 'Hatiya' })
     open.push(another)
     await Promise.all([market.deliverMail(), another.deliver()])
     expect(catcher.letters.map(({ to }) => to).sort()).toEqual(people.map(({ email }) => email).sort())
@@ -102,7 +102,7 @@ describe('over SMTP', () => {
     const market = await openMarket({ env: { SMTP_URL: catcher.url } })
     const { email } = await signUp(market)
     const cause = market.db.transaction().execute(async (tx) => {
-      await orderMail(tx, { kind: 'password-changed', to: email, language: 'en' }, new Date())
+      await enqueueEmail(tx, { kind: 'password-changed', to: email, language: 'en' }, new Date())
       throw new Error('the cause failed')
     })
     await expect(cause).rejects.toThrow('the cause failed')
@@ -112,7 +112,7 @@ describe('over SMTP', () => {
 
   test('a kind of letter that this process cannot write waits for one that can', async () => {
     const market = await openMarket()
-    await orderMail(market.db, { kind: 'of-tomorrow', to: 'a@example.com', language: 'en' }, new Date())
+    await enqueueEmail(market.db, { kind: 'of-tomorrow', to: 'a@example.com', language: 'en' }, new Date())
     await market.deliverMail()
     expect(await rows(market)).toMatchObject([{ kind: 'of-tomorrow', sent_at: null, tries: 1 }])
   })
@@ -123,9 +123,9 @@ describe('without SMTP', () => {
     const market = await openMarket()
     const { email } = await signUp(market)
     await forget(market, email)
-    const letters = await lettersTo(market, email)
+    const letters = await emailsTo(market, email)
     expect(letters).toHaveLength(1)
-    const folder = outboxOf(market.market.config.dataDir)
+    const folder = outboxOf(market.ctx.config.dataDir)
     const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
     expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
     // Readable as it lies there: the link is on one line of its own.
@@ -137,9 +137,9 @@ describe('without SMTP', () => {
   test('letters are swept out of the outbox after a week, and nothing else is', async () => {
     let now = Date.now()
     const market = await openMarket({ clock: () => new Date(now) })
-    const folder = outboxOf(market.market.config.dataDir)
+    const folder = outboxOf(market.ctx.config.dataDir)
     const { email } = await signUp(market)
-    const sweep = () => mailJobs.find(({ name }) => name === 'platform-sweep-mail')?.run(market.market)
+    const sweep = () => mailJobs.find(({ name }) => name === 'platform-sweep-mail')?.run(market.ctx)
     await sweep()
     for (const days of [0, 6]) {
       now += days * 24 * 3_600_000
@@ -151,7 +151,7 @@ describe('without SMTP', () => {
     expect(await readdir(folder)).toHaveLength(5)
     await sweep()
     expect(await readdir(folder)).toHaveLength(3)
-    expect(await lettersTo(market, email)).toHaveLength(1)
+    expect(await emailsTo(market, email)).toHaveLength(1)
     expect(await readFile(join(folder, 'note.txt'), 'utf8')).toBe('of the operator')
   })
 

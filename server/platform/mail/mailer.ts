@@ -5,14 +5,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import type { Mail as MailTable } from '../db/types.gen.ts'
 import type { Job } from '../jobs/jobs.ts'
-import type { Letter } from './email.ts'
-import { type Carrier, openCarrier, sweepOutbox } from './mail-transport.ts'
+import type { Email } from './email.ts'
+import { type MailTransport, openMailTransport, sweepOutbox } from './mail-transport.ts'
 
-export interface MailOrder {
+export interface EmailRequest {
   /** A name of the table of letters. */
   readonly kind: string
   readonly to: string
@@ -22,17 +22,17 @@ export interface MailOrder {
   readonly detail?: Readonly<Record<string, string>>
 }
 
-export interface OrderedMail extends MailOrder {
+export interface EnqueuedEmail extends EmailRequest {
   readonly detail: Readonly<Record<string, string>>
   readonly orderedAt: Date
 }
 
 /** Composes a letter; undefined when there is nothing to say any more. May be asked again for the same mail. */
-export type WriteLetter = (market: Market, mail: OrderedMail) => Promise<Letter | undefined>
-export type Letters = Readonly<Record<string, WriteLetter>>
+export type EmailTemplate = (ctx: AppContext, mail: EnqueuedEmail) => Promise<Email | undefined>
+export type EmailTemplates = Readonly<Record<string, EmailTemplate>>
 
 /** Puts a mail into the queue. Once that is committed, call `market.wakeMail()`. */
-export async function orderMail(db: Db, order: MailOrder, now: Date): Promise<void> {
+export async function enqueueEmail(db: Db, order: EmailRequest, now: Date): Promise<void> {
   await db
     .insertInto('mail')
     .values({
@@ -56,7 +56,7 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  readonly letters: Letters
+  readonly letters: EmailTemplates
   readonly nameOf: (language: Language) => Promise<string>
 }
 
@@ -71,9 +71,9 @@ const givenUpAfterMs = 3 * 24 * 3_600_000
 /** The wake-up in this process; the job of every minute is there for mails that no process remembers. */
 const longestSleepMs = 60_000
 
-export function openMailer(market: Market, { letters, nameOf }: MailerOptions): Mailer {
-  const carrier: Carrier = openCarrier(market.config)
-  const log = market.log.child({ part: 'mail' })
+export function openMailer(ctx: AppContext, { letters, nameOf }: MailerOptions): Mailer {
+  const carrier: MailTransport = openMailTransport(ctx.config)
+  const log = ctx.log.child({ part: 'mail' })
   let isClosed = false
   let running: Promise<void> | undefined
   let isWanted = false
@@ -91,7 +91,7 @@ export function openMailer(market: Market, { letters, nameOf }: MailerOptions): 
   async function passes(): Promise<void> {
     while (isWanted && !isClosed) {
       isWanted = false
-      for (let due = await claim(market); due !== undefined && !isClosed; due = await claim(market)) {
+      for (let due = await claim(ctx); due !== undefined && !isClosed; due = await claim(ctx)) {
         // The others would only find the same closed door: they wait for another pass.
         if (!(await send(due))) break
       }
@@ -105,16 +105,16 @@ export function openMailer(market: Market, { letters, nameOf }: MailerOptions): 
       const mail = orderOf(due)
       const write = letters[mail.kind]
       if (write === undefined) throw new Error(`nobody writes letters of the kind ${mail.kind}`)
-      const letter = await write(market, mail)
+      const letter = await write(ctx, mail)
       if (letter === undefined) {
-        await market.db.deleteFrom('mail').where('id', '=', due.id).execute()
+        await ctx.db.deleteFrom('mail').where('id', '=', due.id).execute()
         return true
       }
       const fromName = await nameOf(mail.language)
-      await carrier.carry({ id: due.id, to: mail.to, fromName, at: market.clock() }, letter)
-      await market.db
+      await carrier.carry({ id: due.id, to: mail.to, fromName, at: ctx.clock() }, letter)
+      await ctx.db
         .updateTable('mail')
-        .set({ sent_at: market.clock(), last_fault: null })
+        .set({ sent_at: ctx.clock(), last_fault: null })
         .where('id', '=', due.id)
         .execute()
       return true
@@ -125,14 +125,14 @@ export function openMailer(market: Market, { letters, nameOf }: MailerOptions): 
   }
 
   async function postpone(due: Due, fault: string): Promise<void> {
-    const now = market.clock()
+    const now = ctx.clock()
     const isOver = now.getTime() - due.ordered_at.getTime() > givenUpAfterMs
     const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(due.tries - 1, 20))
     const next = isOver ? { given_up_at: now } : { next_try_at: new Date(now.getTime() + pauseMs) }
     const about = { mail: due.id, kind: due.kind, tries: due.tries, fault }
     if (isOver) log.error(about, 'a mail could not be sent for three days and is given up')
     else log.warn(about, 'a mail was not taken and waits')
-    await market.db
+    await ctx.db
       .updateTable('mail')
       .set({ ...next, last_fault: fault })
       .where('id', '=', due.id)
@@ -141,11 +141,11 @@ export function openMailer(market: Market, { letters, nameOf }: MailerOptions): 
 
   async function sleepUntilNext(): Promise<void> {
     clearTimeout(sleep)
-    const next = await waiting(market.db)
+    const next = await waiting(ctx.db)
       .select((of) => of.fn.min('next_try_at').as('at'))
       .executeTakeFirst()
     if (isClosed || !next?.at) return
-    const restMs = next.at.getTime() - market.clock().getTime()
+    const restMs = next.at.getTime() - ctx.clock().getTime()
     sleep = setTimeout(passSoon, Math.min(longestSleepMs, Math.max(firstPauseMs, restMs)))
     sleep.unref()
   }
@@ -183,7 +183,7 @@ const waiting = (db: Db) =>
   db.selectFrom('mail').where('sent_at', 'is', null).where('given_up_at', 'is', null)
 
 /** Takes the oldest due mail for a while: a process that dies over it only delays it. */
-function claim({ db, clock }: Market): Promise<Due | undefined> {
+function claim({ db, clock }: AppContext): Promise<Due | undefined> {
   const now = clock()
   return db
     .updateTable('mail')
@@ -204,7 +204,7 @@ function claim({ db, clock }: Market): Promise<Due | undefined> {
     .executeTakeFirst()
 }
 
-const orderOf = (due: Due): OrderedMail => ({
+const orderOf = (due: Due): EnqueuedEmail => ({
   kind: due.kind,
   to: due.to_address,
   // The database holds these columns to their shapes.
@@ -229,7 +229,7 @@ const keptMs = 30 * dayMs
 /** Letters hold links that let people in. */
 const lettersKeptMs = 7 * dayMs
 
-async function sweepMail({ db, clock, config }: Market): Promise<void> {
+async function sweepMail({ db, clock, config }: AppContext): Promise<void> {
   const now = clock().getTime()
   await db
     .deleteFrom('mail')
@@ -239,6 +239,6 @@ async function sweepMail({ db, clock, config }: Market): Promise<void> {
 }
 
 export const mailJobs: readonly Job[] = [
-  { name: 'platform-send-mail', cron: '* * * * *', run: async (market) => market.wakeMail() },
+  { name: 'platform-send-mail', cron: '* * * * *', run: async (ctx) => ctx.wakeMail() },
   { name: 'platform-sweep-mail', cron: '45 20 * * *', run: sweepMail },
 ]

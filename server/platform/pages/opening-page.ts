@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../contract/errors.ts'
+import { messageOf } from '../../../contract/errors.ts'
 
 const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;gap:.5rem;
 padding:1rem;font:1.125rem/1.6 system-ui,"Noto Sans Devanagari",sans-serif;color-scheme:light dark}`
@@ -15,8 +15,8 @@ export const openingPage = (): { text: string; policy: string } => ({
 <style>${style}</style>
 </head>
 <body>
-<p role="status">${wordsOf('OPENING', 'en')}</p>
-<p lang="ne">${wordsOf('OPENING', 'ne')}</p>
+<p role="status">${messageOf('OPENING', 'en')}</p>
+<p lang="ne">${messageOf('OPENING', 'ne')}</p>
 </body>
 </html>
 `,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Kept, openPageCache } from './page-cache.ts'
+import { type CachedPage, openPageCache } from './page-cache.ts'
 
 function setUp(mostBytes = 100) {
   let now = 0
@@ -13,7 +13,7 @@ function setUp(mostBytes = 100) {
   })
   const write =
     (mayStay = true, bytes = 10) =>
-    async (): Promise<Kept<string>> => {
+    async (): Promise<CachedPage<string>> => {
       written += 1
       return { page: `page ${written}`, bytes, writtenAtMs: now, mayStay }
     }

@@ -1,6 +1,6 @@
 /** Written pages, kept for seconds and shared by all visitors: bounded in bytes, each written once at a time. */
 
-export interface Kept<Page> {
+export interface CachedPage<Page> {
   readonly page: Page
   readonly bytes: number
   readonly writtenAtMs: number
@@ -10,7 +10,7 @@ export interface Kept<Page> {
 
 export interface PageCache<Page> {
   /** The page at once when it is there and young enough, else when it is written. */
-  readonly of: (key: string, write: () => Promise<Kept<Page>>) => Page | Promise<Page>
+  readonly of: (key: string, write: () => Promise<CachedPage<Page>>) => Page | Promise<Page>
   readonly clear: () => void
 }
 
@@ -28,7 +28,7 @@ export interface PageCacheOptions {
 export function openPageCache<Page>(options: PageCacheOptions): PageCache<Page> {
   const { clock, freshMs, oldestMs, lastResortMs, mostBytes } = options
   // A Map keeps its order: the first key is the one that was asked for longest ago.
-  const kept = new Map<string, Kept<Page>>()
+  const kept = new Map<string, CachedPage<Page>>()
   const writing = new Map<string, Promise<Page>>()
   let bytes = 0
 
@@ -37,7 +37,7 @@ export function openPageCache<Page>(options: PageCacheOptions): PageCache<Page> 
     kept.delete(key)
   }
 
-  function keep(key: string, one: Kept<Page>): void {
+  function keep(key: string, one: CachedPage<Page>): void {
     forget(key)
     kept.set(key, one)
     bytes += one.bytes
@@ -47,8 +47,8 @@ export function openPageCache<Page>(options: PageCacheOptions): PageCache<Page> 
     }
   }
 
-  async function write(key: string, writer: () => Promise<Kept<Page>>): Promise<Page> {
-    const standIn = (): Kept<Page> | undefined => {
+  async function write(key: string, writer: () => Promise<CachedPage<Page>>): Promise<Page> {
+    const standIn = (): CachedPage<Page> | undefined => {
       const old = kept.get(key)
       return old !== undefined && clock() - old.writtenAtMs <= lastResortMs ? old : undefined
     }
@@ -66,7 +66,7 @@ export function openPageCache<Page>(options: PageCacheOptions): PageCache<Page> 
     }
   }
 
-  function writeOnce(key: string, writer: () => Promise<Kept<Page>>): Promise<Page> {
+  function writeOnce(key: string, writer: () => Promise<CachedPage<Page>>): Promise<Page> {
     const running = writing.get(key)
     if (running !== undefined) return running
     const started = write(key, writer)

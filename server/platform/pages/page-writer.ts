@@ -5,7 +5,7 @@ import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
 import type { WebBuild } from '../assets/web-build.ts'
 
 /** What every page knows of the market, as the settings are now. */
-export interface Shown {
+export interface RenderedPage {
   /** In the language of the page. */
   readonly name: string
   readonly minimumPasswordLength: number
@@ -19,7 +19,7 @@ export interface Shown {
   readonly announcedYears: AnnouncedYears
 }
 
-export interface PageMarket extends Shown {
+export interface PageContext extends RenderedPage {
   readonly language: Language
   readonly origin: string
   /** Which build wrote the page; none while developing. */
@@ -27,12 +27,12 @@ export interface PageMarket extends Shown {
 }
 
 /** Writes the page at this address, path and query. Nothing personal is in it. */
-export type WritePage = (address: string, market: PageMarket) => Promise<Response>
+export type WritePage = (address: string, market: PageContext) => Promise<Response>
 
 /** What web/entry-server.tsx exports; this room cannot import that one. */
 interface Entry {
   readonly prepare: (send: (sending: Sending) => Promise<{ status: number; body: unknown }>) => Promise<void>
-  readonly render: (address: string, market: PageMarket, built: unknown) => Promise<Response>
+  readonly render: (address: string, market: PageContext, built: unknown) => Promise<Response>
 }
 
 interface Sending {

@@ -10,7 +10,7 @@ const written: string[] = []
 
 beforeAll(async () => {
   market = await openTestMarket()
-  await openPages(market.app, market.market, {
+  await openPages(market.app, market.ctx, {
     shown: (language) => ({
       name: language === 'ne' ? 'हटिया' : 'Hatiya',
       minimumPasswordLength: 3,

@@ -4,17 +4,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../../contract/errors.ts'
 import { openAssets } from '../assets/serve-assets.ts'
 import { openWebBuild, type WebBuild } from '../assets/web-build.ts'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { languageOf } from '../http/language.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import { Refusal } from '../refusal.ts'
 import { encodingFor, type Form, type Page, pageOf } from './page.ts'
-import { type Kept, openPageCache } from './page-cache.ts'
-import { openBuiltPages, openLivePages, type Shown, type WritePage } from './page-writer.ts'
+import { type CachedPage, openPageCache } from './page-cache.ts'
+import { openBuiltPages, openLivePages, type RenderedPage, type WritePage } from './page-writer.ts'
 
 export interface PagesOptions {
   /** What every page knows of the market, as the settings are now. */
-  readonly shown: (language: Language) => Shown | Promise<Shown>
+  readonly shown: (language: Language) => RenderedPage | Promise<RenderedPage>
   /** The sources instead of the build, with hot reload. */
   readonly isLive?: boolean
   /** Instead of the web: for tests. */
@@ -51,15 +51,15 @@ interface Moved {
 }
 
 /** Mounts the pages. Comes after the API's routes: what they do not answer is a page, if only the one for 404. */
-export async function openPages(app: FastifyInstance, market: Market, options: PagesOptions): Promise<void> {
-  const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuild(app, market)))
-  const headers = securityHeaders(market.config)
-  const cache = openPageCache<Page | Moved>({ ...cacheOptions, clock: () => market.clock().getTime() })
+export async function openPages(app: FastifyInstance, ctx: AppContext, options: PagesOptions): Promise<void> {
+  const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuild(app, ctx)))
+  const headers = securityHeaders(ctx.config)
+  const cache = openPageCache<Page | Moved>({ ...cacheOptions, clock: () => ctx.clock().getTime() })
 
-  const written = async (address: string, language: Language): Promise<Kept<Page | Moved>> => {
-    const { origin } = market.config.publicUrl
+  const written = async (address: string, language: Language): Promise<CachedPage<Page | Moved>> => {
+    const { origin } = ctx.config.publicUrl
     const response = await write(address, { ...(await options.shown(language)), language, origin })
-    const writtenAtMs = market.clock().getTime()
+    const writtenAtMs = ctx.clock().getTime()
     const location = response.headers.get('location')
     if (location !== null) {
       const status = response.status === 308 ? 308 : 307
@@ -67,7 +67,7 @@ export async function openPages(app: FastifyInstance, market: Market, options: P
     }
     const html = await response.text()
     const policy = tokenPages.test(address) ? { 'referrer-policy': 'no-referrer' } : {}
-    const page = pageOf(html, response.status, { ...headers, ...policy }, market.config.mapOrigins)
+    const page = pageOf(html, response.status, { ...headers, ...policy }, ctx.config.mapOrigins)
     // Two bytes a character at worst, and the compressed forms beside it.
     return { page, bytes: html.length * 3, writtenAtMs, mayStay: response.status < 500 && !options.isLive }
   }
@@ -81,9 +81,9 @@ export async function openPages(app: FastifyInstance, market: Market, options: P
   })
 }
 
-async function openBuild(app: FastifyInstance, market: Market): Promise<WritePage> {
-  const build = await openWebBuild(market.config.webDir)
-  openAssets(app, market, build)
+async function openBuild(app: FastifyInstance, ctx: AppContext): Promise<WritePage> {
+  const build = await openWebBuild(ctx.config.webDir)
+  openAssets(app, ctx, build)
   await openPublicFiles(app, build)
   return openBuiltPages(app, build)
 }

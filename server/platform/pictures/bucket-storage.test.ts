@@ -57,13 +57,13 @@ const upload = async (background: string) => {
 }
 const lying = async () => {
   const files = []
-  for await (const { file } of storageOf(market.market.config).all()) files.push(file)
+  for await (const { file } of storageOf(market.ctx.config).all()) files.push(file)
   return files.toSorted()
 }
 const audit = async () => {
   const client = new pg.Client({ connectionString: market.databaseUrl })
   await client.connect()
-  return auditPictures(client, market.market.config, new Date()).finally(() => client.end())
+  return auditPictures(client, market.ctx.config, new Date()).finally(() => client.end())
 }
 
 test('a picture is laid into the bucket and handed out from it, AVIF too', async () => {
@@ -86,7 +86,7 @@ test('a picture is laid into the bucket and handed out from it, AVIF too', async
 
 test('the audit misses what somebody took out of the bucket, and sees what lies there for nobody', async () => {
   const { name } = (await upload('#112233')).json()
-  await storageOf(market.market.config).remove([`${name}-640.webp`])
+  await storageOf(market.ctx.config).remove([`${name}-640.webp`])
   expect(await audit()).toMatchObject({ faults: 1, examples: [`${name}-640.webp (no such file)`] })
   expect((await upload('#112233')).statusCode).toBe(201)
   expect(await audit()).toMatchObject({ faults: 0 })
@@ -95,7 +95,7 @@ test('the audit misses what somebody took out of the bucket, and sees what lies 
 test('what nobody uses is taken out of the bucket after a day', async () => {
   const { name } = (await upload('#445566')).json()
   now = new Date(Date.now() + 25 * 3_600_000)
-  await sweepPictures(market.market, pictureUses)
+  await sweepPictures(market.ctx, pictureUses)
   now = new Date()
   expect((await lying()).filter((file) => file.startsWith(name))).toEqual([])
 })

@@ -3,7 +3,7 @@
  * time, ends with that process. One at a time, the senders in turn.
  */
 import type { PictureShape } from '../../../contract/shared/limits.ts'
-import { openFairLimit } from '../jobs/fair-concurrency-limit.ts'
+import { openFairConcurrencyLimit } from '../jobs/fair-concurrency-limit.ts'
 import { inProcess, JobTimeout, openJobWorker } from '../jobs/job-worker.ts'
 import type { PhotoFiles, PhotoJob, PhotoOpened } from './photo-worker.ts'
 import { PictureFault } from './picture-fault.ts'
@@ -22,7 +22,7 @@ export interface Photo {
 const mostPixelsOfVisitors = 8e6
 const heapMb = 128
 
-const limit = openFairLimit({ atOnce: 1, mostWaiting: 60, mostOfOne: 30 })
+const limit = openFairConcurrencyLimit({ atOnce: 1, mostWaiting: 60, mostOfOne: 30 })
 const run = openJobWorker<PhotoJob, PhotoOpened | PhotoFiles>(
   inProcess(new URL('./photo-worker.ts', import.meta.url), heapMb),
   { longestMs: 30_000, idleMs: 10_000 },

@@ -15,12 +15,12 @@ let folder: string
 
 beforeAll(async () => {
   house = await openTestMarket()
-  folder = join(house.market.config.dataDir, 'pictures')
+  folder = join(house.ctx.config.dataDir, 'pictures')
 })
 afterAll(() => house.close())
 
 const fetch = (url: string, headers = {}) => house.app.inject({ url, headers })
-const draw = (ground: string) => storeDrawing(house.market, drawing, { ground })
+const draw = (ground: string) => storeDrawing(house.ctx, drawing, { ground })
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#804020' } })
 const sizeOf = async (bytes: Buffer) => {
@@ -67,7 +67,7 @@ test('a photograph stands upright, loses its metadata, and is not blown up', asy
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const { name, width, height, tint } = await storePicture(house.market, taken, { ground: '112233' })
+  const { name, width, height, tint } = await storePicture(house.ctx, taken, { ground: '112233' })
   expect({ width, height, tint }).toEqual({ width: 1280, height: 1280, tint: '#112233' })
   const kept = await fetch(pictureUrl(name, 640))
   expect(await sizeOf(kept.rawPayload)).toMatchObject({ width: 640, height: 640, exif: undefined })
@@ -78,7 +78,7 @@ test('a photograph stands upright, loses its metadata, and is not blown up', asy
   // Turned by its orientation it is high, so its ground shows beside it and not above it.
   expect(middle[2]).toBeGreaterThan(middle[0] ?? 0)
 
-  const small = await storePicture(house.market, await photo(300, 300).png().toBuffer())
+  const small = await storePicture(house.ctx, await photo(300, 300).png().toBuffer())
   expect(small).toMatchObject({ width: 320, height: 320, tint: '#804020' })
   const large = await fetch(pictureUrl(small.name, 1280))
   expect(large.headers['cache-control']).toContain('immutable')
@@ -86,7 +86,7 @@ test('a photograph stands upright, loses its metadata, and is not blown up', asy
 })
 
 test('a wide picture is kept three to one', async () => {
-  const banner = await storePicture(house.market, await photo(1500, 500).webp().toBuffer(), { shape: 'WIDE' })
+  const banner = await storePicture(house.ctx, await photo(1500, 500).webp().toBuffer(), { shape: 'WIDE' })
   expect(banner).toMatchObject({ width: 1920, height: 640, url: pictureUrl(banner.name, 960) })
   const middling = await fetch(banner.url)
   expect(await sizeOf(middling.rawPayload)).toMatchObject({ width: 960, height: 320 })
@@ -133,7 +133,7 @@ test('of an animated picture the first frame is kept', async () => {
     .webp()
     .toBuffer()
   expect((await sharp(frames).metadata()).pages).toBe(2)
-  const { name, tint } = await storePicture(house.market, frames)
+  const { name, tint } = await storePicture(house.ctx, frames)
   expect(tint).toMatch(/^#f/)
   expect((await sharp((await fetch(pictureUrl(name))).rawPayload).metadata()).pages).toBeUndefined()
 })
@@ -141,7 +141,7 @@ test('of an animated picture the first frame is kept', async () => {
 test('only photographs are taken from outside', async () => {
   const jpeg = await photo(90, 90).jpeg().toBuffer()
   const refused = (bytes: Buffer, ground = '112233') =>
-    expect((async () => storePicture(house.market, bytes, { ground }))()).rejects.toThrow(PictureFault)
+    expect((async () => storePicture(house.ctx, bytes, { ground }))()).rejects.toThrow(PictureFault)
   await refused(Buffer.from(drawing))
   await refused(jpeg.subarray(0, 40))
   await refused(jpeg, '../../')
@@ -154,7 +154,7 @@ test('only photographs are taken from outside', async () => {
 
 test('whatever is not a picture of ours is plainly not found', async () => {
   await writeFile(join(folder, 'secret.txt'), 'secret')
-  await writeFile(join(house.market.config.dataDir, 'demo-accounts.json'), '{}')
+  await writeFile(join(house.ctx.config.dataDir, 'demo-accounts.json'), '{}')
   const missing = `${'0'.repeat(32)}.ffffff`
   for (const path of [
     '/pictures/',

@@ -7,9 +7,9 @@ import {
   pictureUrl,
   widePictureUrl,
 } from '../../../contract/shared/limits.ts'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { inTransaction, type Tx } from '../db/db.ts'
-import { openTurns } from '../jobs/concurrency-limit.ts'
+import { openConcurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { decode, drawPicture, lookAt, pictureNameOf, widestFor } from './draw-picture.ts'
@@ -17,35 +17,35 @@ import { fileNameOf } from './picture-files.ts'
 import { type PicturePlace, storageOf } from './picture-storage.ts'
 
 /** Six lower-case hex digits, without the `#`. */
-export type Ground = string
+export type PictureStoreParts = string
 
 /** What keeping a picture takes of the market. */
-export interface PictureHouse extends Pick<Market, 'db' | 'clock'> {
+export interface PictureStore extends Pick<AppContext, 'db' | 'clock'> {
   readonly config: PicturePlace
 }
 
-export interface HowToKeep {
+export interface StoreOptions {
   /** SQUARE unless said otherwise. */
   readonly shape?: PictureShape
   /** What stands where the picture does not fill its shape; without it the colour along its edges. */
-  readonly ground?: Ground
+  readonly ground?: PictureStoreParts
   /** The account that brought it. */
   readonly by?: string
 }
 
 /** Ours are small, and whoever asks for many waits for all of them: enough to keep a few cores busy. */
-const drawingTurns = openTurns(4, Number.POSITIVE_INFINITY)
+const drawingTurns = openConcurrencyLimit(4, Number.POSITIVE_INFINITY)
 /** A store that answers slowly holds up those who bring pictures, and nobody who draws one. */
-const layingTurns = openTurns(8, 50)
+const layingTurns = openConcurrencyLimit(8, 50)
 
 /**
  * Keeps a photograph, given as it is or by the path of its file. Throws PictureFault for what is no JPEG, PNG, WebP or
  * AVIF, or has too many pixels; of an animated one the first frame is kept.
  */
 export async function storePicture(
-  house: PictureHouse,
+  house: PictureStore,
   sent: Buffer | string,
-  how: HowToKeep = {},
+  how: StoreOptions = {},
 ): Promise<StoredPicture> {
   const { shape = 'SQUARE', ground, by } = how
   const drawn = await drawPhoto({ sent, shape, ground, by }, (picture) => isWhole(house, picture))
@@ -54,9 +54,9 @@ export async function storePicture(
 
 /** Keeps a drawing of our own. Never call it with an SVG that came from outside. */
 export async function storeDrawing(
-  house: PictureHouse,
+  house: PictureStore,
   svg: string,
-  how: HowToKeep & { readonly ground: Ground },
+  how: StoreOptions & { readonly ground: PictureStoreParts },
 ): Promise<string> {
   const { name } = await drawingTurns(async () =>
     store(house, await drawOurs(house, Buffer.from(svg), how), how.by),
@@ -76,9 +76,9 @@ interface Drawn extends Picture {
 
 /** No transaction is open while it is drawn. */
 async function drawOurs(
-  house: PictureHouse,
+  house: PictureStore,
   bytes: Buffer,
-  { shape = 'SQUARE', ground }: HowToKeep & { readonly ground: Ground },
+  { shape = 'SQUARE', ground }: StoreOptions & { readonly ground: PictureStoreParts },
 ): Promise<Drawn> {
   const widest = widestFor(shape, await lookAt(bytes))
   const picture = { name: pictureNameOf(bytes, shape, ground), shape, widest }
@@ -89,7 +89,7 @@ async function drawOurs(
   }
 }
 
-async function isWhole({ db, config }: PictureHouse, { name, widest }: Picture): Promise<boolean> {
+async function isWhole({ db, config }: PictureStore, { name, widest }: Picture): Promise<boolean> {
   const row = await db
     .selectFrom('picture')
     .select('name')
@@ -106,7 +106,7 @@ async function isWhole({ db, config }: PictureHouse, { name, widest }: Picture):
  * laid down, which may take as long as a far store likes, no connection is held; a sweep sees that they are arriving.
  */
 async function store(
-  house: PictureHouse,
+  house: PictureStore,
   { files, ...picture }: Drawn,
   by: string | undefined,
 ): Promise<StoredPicture> {
@@ -130,13 +130,13 @@ const toldOf = ({ name, shape, widest: width }: Picture): StoredPicture => ({
 })
 
 /** Whoever announces files of a picture, or takes them away, holds this until that is done. */
-export const holdPicture = (tx: Tx, name: string) =>
+export const lockPicture = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0))`.execute(tx)
 
 /** A sweep that takes files of this picture away is waited for; one that comes later leaves them. */
-const announce = ({ db, clock }: PictureHouse, name: string): Promise<void> =>
+const announce = ({ db, clock }: PictureStore, name: string): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await holdPicture(tx, name)
+    await lockPicture(tx, name)
     const at = clock()
     await tx
       .insertInto('picture_arrival')

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod'
 import { pictureNameShape, privatePictureWidths } from '../../../contract/shared/limits.ts'
-import type { Market } from '../context.ts'
-import { openSigned } from '../security/signed-token.ts'
+import type { AppContext } from '../context.ts'
+import { openSignedTokens } from '../security/signed-token.ts'
 import type { PictureFile } from './picture-files.ts'
 
 export const privateFolder = 'private'
@@ -15,10 +15,10 @@ const lifeMs = 15 * 60_000
 const stepMs = 5 * 60_000
 const [width] = privatePictureWidths
 
-type House = { readonly config: Pick<Market['config'], 'sessionSecret'>; readonly clock: () => Date }
+type House = { readonly config: Pick<AppContext['config'], 'sessionSecret'>; readonly clock: () => Date }
 
 const signedIn = (config: House['config']) =>
-  openSigned(config, 'private picture', z.string().regex(pictureNameShape))
+  openSignedTokens(config, 'private picture', z.string().regex(pictureNameShape))
 
 /** Give it only to those who may see what the picture shows. */
 export function privatePictureUrl({ config, clock }: House, name: string): string {

@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pictureUses } from '../../audit/picture-uses.ts'
 import { addCategory } from '../../catalogue/index.ts'
-import { ownPictures } from '../../content/index.ts'
+import { ownedPictures } from '../../content/index.ts'
 import { signUp } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { inTransaction } from '../db/db.ts'
 import { storageOf } from './picture-storage.ts'
-import { holdPicture, storePicture } from './picture-store.ts'
+import { lockPicture, storePicture } from './picture-store.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
 const dayMs = 24 * 3_600_000
@@ -39,7 +39,7 @@ beforeEach(() => {
 const later = (ms: number) => {
   now = new Date(Date.now() + ms)
 }
-const sweep = () => sweepPictures(market.market, pictureUses)
+const sweep = () => sweepPictures(market.ctx, pictureUses)
 const pictureOf = async (colour = randomBytes(3).toString('hex')) =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: `#${colour}` } })
     .png()
@@ -47,9 +47,9 @@ const pictureOf = async (colour = randomBytes(3).toString('hex')) =>
 const bring = async (bytes?: Buffer) => {
   now ??= new Date()
   const how = { by: accountId, ground: 'ffffff' }
-  return (await storePicture(market.market, bytes ?? (await pictureOf()), how)).name
+  return (await storePicture(market.ctx, bytes ?? (await pictureOf()), how)).name
 }
-const filesOf = (name: string) => storageOf(market.market.config).filesOf(name)
+const filesOf = (name: string) => storageOf(market.ctx.config).filesOf(name)
 const hasRow = async (name: string) =>
   (await market.db.selectFrom('picture').select('name').where('name', '=', name).execute()).length === 1
 
@@ -86,7 +86,7 @@ test('what somebody brings again is young again', async () => {
 })
 
 test('files that a killed upload left without a row go, whatever else lies there stays', async () => {
-  const folder = join(market.market.config.dataDir, 'pictures')
+  const folder = join(market.ctx.config.dataDir, 'pictures')
   const left = `${'c'.repeat(32)}.ffffff`
   await mkdir(folder, { recursive: true })
   const lies = [`${left}-160.webp`, `${left}-320.avif`, `${left}-160.webp.1.draft`, 'notes.txt']
@@ -98,12 +98,12 @@ test('files that a killed upload left without a row go, whatever else lies there
   await sweep()
   expect(await filesOf(left)).toEqual([])
   const lying = []
-  for await (const { file } of storageOf(market.market.config).all()) lying.push(file)
+  for await (const { file } of storageOf(market.ctx.config).all()) lying.push(file)
   expect(lying.filter((file) => lies.includes(file))).toEqual(['notes.txt'])
 })
 
 test('a database that knows few of the pictures takes none away', async () => {
-  const folder = join(market.market.config.dataDir, 'pictures')
+  const folder = join(market.ctx.config.dataDir, 'pictures')
   const old = (Date.now() - dayMs - 60_000) / 1000
   const names = Array.from({ length: 101 }, () => `${randomBytes(16).toString('hex')}.ffffff`)
   for (const name of names) {
@@ -112,7 +112,7 @@ test('a database that knows few of the pictures takes none away', async () => {
   }
   await sweep()
   expect(await filesOf(names[0] ?? '')).toHaveLength(1)
-  await storageOf(market.market.config).remove(names.map((name) => `${name}-160.webp`))
+  await storageOf(market.ctx.config).remove(names.map((name) => `${name}-160.webp`))
 })
 
 // Red when removeFilesOf does not ask for arrivals: the row is written, and its files are gone.
@@ -140,11 +140,11 @@ test('a picture that is brought while its files are being taken away is whole af
   const bytes = await pictureOf()
   const name = await bring(bytes)
   await market.db.deleteFrom('picture').where('name', '=', name).execute()
-  const storage = storageOf(market.market.config)
+  const storage = storageOf(market.ctx.config)
   const files = await storage.filesOf(name)
   let brought: Promise<unknown> | undefined
   await market.db.transaction().execute(async (tx) => {
-    await holdPicture(tx, name)
+    await lockPicture(tx, name)
     brought = bring(bytes)
     await expect.poll(waiting).toBe(1)
     await storage.remove(files)
@@ -166,7 +166,7 @@ test('what a killed upload announced is forgotten after a day, and its files go'
   expect(await market.db.selectFrom('picture_arrival').select('name').execute()).toEqual([])
 })
 
-// Red when ownPictures only looks: the sweep has found the picture unused, and takes it after the row was written.
+// Red when ownedPictures only looks: the sweep has found the picture unused, and takes it after the row was written.
 test('a picture that is put to use while it is swept stays', async () => {
   const bytes = await pictureOf()
   const name = await bring(bytes)
@@ -177,7 +177,7 @@ test('a picture that is put to use while it is swept stays', async () => {
     .execute()
   let swept: Promise<void> | undefined
   await inTransaction(market.db, async (tx) => {
-    await ownPictures(tx, accountId, [name], { field: 'picture' })
+    await ownedPictures(tx, accountId, [name], { field: 'picture' })
     swept = sweep()
     // It has looked at every table by the time that it waits for this picture's row.
     await expect.poll(waiting).toBe(1)

@@ -1,11 +1,11 @@
 /** Takes away pictures that no row uses any more, and files that belong to no picture. Both are left alone for a day. */
 import { sql } from 'kysely'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { type Db, inTransaction } from '../db/db.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { pictureFileOf } from './picture-files.ts'
 import { storageOf } from './picture-storage.ts'
-import { holdPicture } from './picture-store.ts'
+import { lockPicture } from './picture-store.ts'
 
 /** A column that names pictures: one, a list of them, or somewhere within JSON. */
 export interface PictureUse {
@@ -26,18 +26,18 @@ const suspiciousFiles = 100
 
 /** Daily, at half past two in the morning in Nepal. */
 export const pictureJobs = (uses: readonly PictureUse[]): readonly Job[] => [
-  { name: 'pictures-sweep', cron: '45 20 * * *', run: (market) => sweepPictures(market, uses) },
+  { name: 'pictures-sweep', cron: '45 20 * * *', run: (ctx) => sweepPictures(ctx, uses) },
 ]
 
-export async function sweepPictures(market: Market, uses: readonly PictureUse[]): Promise<void> {
-  const before = new Date(market.clock().getTime() - graceMs)
-  await forgetArrivals(market, before)
-  await sweepRows(market, uses, before)
-  await sweepFiles(market, before)
+export async function sweepPictures(ctx: AppContext, uses: readonly PictureUse[]): Promise<void> {
+  const before = new Date(ctx.clock().getTime() - graceMs)
+  await forgetArrivals(ctx, before)
+  await sweepRows(ctx, uses, before)
+  await sweepFiles(ctx, before)
 }
 
-async function sweepRows(market: Market, uses: readonly PictureUse[], before: Date): Promise<void> {
-  const old = await market.db
+async function sweepRows(ctx: AppContext, uses: readonly PictureUse[], before: Date): Promise<void> {
+  const old = await ctx.db
     .selectFrom('picture')
     .select('name')
     .where('brought_at', '<', before)
@@ -45,16 +45,12 @@ async function sweepRows(market: Market, uses: readonly PictureUse[], before: Da
     .limit(mostLookedAt)
     .execute()
   const unused = new Set(old.map(({ name }) => name))
-  for (const use of uses) for await (const name of usedAmong(market.db, use, unused)) unused.delete(name)
+  for (const use of uses) for await (const name of usedAmong(ctx.db, use, unused)) unused.delete(name)
   const used = old.map(({ name }) => name).filter((name) => !unused.has(name))
   for (const names of bitesOf(used)) {
-    await market.db
-      .updateTable('picture')
-      .set({ looked_at: market.clock() })
-      .where('name', 'in', names)
-      .execute()
+    await ctx.db.updateTable('picture').set({ looked_at: ctx.clock() }).where('name', 'in', names).execute()
   }
-  for (const name of unused) await takeAway(market, name, before)
+  for (const name of unused) await takeAway(ctx, name, before)
 }
 
 /** Reads a whole column bite by bite, in the order of its key, which no edit changes. */
@@ -91,27 +87,27 @@ function namesIn({ column, holds }: PictureUse) {
 }
 
 /** The row first, then the files: killed in between, files without a row are left for the next night. */
-async function takeAway(market: Market, name: string, before: Date): Promise<void> {
-  await inTransaction(market.db, async (tx) => {
-    await holdPicture(tx, name)
-    // Whoever has it written down meanwhile has also made it young again: see ownPictures.
+async function takeAway(ctx: AppContext, name: string, before: Date): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    await lockPicture(tx, name)
+    // Whoever has it written down meanwhile has also made it young again: see ownedPictures.
     await tx.deleteFrom('picture').where('name', '=', name).where('brought_at', '<', before).execute()
   })
-  await removeFilesOf(market, name)
+  await removeFilesOf(ctx, name)
 }
 
 /**
  * Not while somebody brings the same picture, and not when it has its row again: looked at in one statement, for
  * whoever brings it puts the one in place of the other.
  */
-const removeFilesOf = async ({ db, config }: Market, name: string): Promise<void> => {
+const removeFilesOf = async ({ db, config }: AppContext, name: string): Promise<void> => {
   const storage = storageOf(config)
   const files = await storage.filesOf(name)
   if (files.length === 0) return
   await inTransaction(db, async (tx) => {
     // One at a time and in the night: what a far store takes to answer must not end the hold on the picture.
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx)
-    await holdPicture(tx, name)
+    await lockPicture(tx, name)
     const { rows } = await sql`
       select from picture where name = ${name} union all select from picture_arrival where name = ${name}`.execute(
       tx,
@@ -121,7 +117,7 @@ const removeFilesOf = async ({ db, config }: Market, name: string): Promise<void
 }
 
 /** Announced and never brought: their process was killed. */
-const forgetArrivals = ({ db }: Market, before: Date) =>
+const forgetArrivals = ({ db }: AppContext, before: Date) =>
   db.deleteFrom('picture_arrival').where('at', '<', before).execute()
 
 async function knownAmong(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
@@ -133,8 +129,8 @@ async function knownAmong(db: Db, names: readonly string[]): Promise<ReadonlySet
   return new Set(rows.map(({ name }) => name))
 }
 
-async function sweepFiles(market: Market, before: Date): Promise<void> {
-  const storage = storageOf(market.config)
+async function sweepFiles(ctx: AppContext, before: Date): Promise<void> {
+  const storage = storageOf(ctx.config)
   const old = new Set<string>()
   for await (const { file, at } of storage.all()) {
     if (at >= before) continue
@@ -145,17 +141,17 @@ async function sweepFiles(market: Market, before: Date): Promise<void> {
   }
   const strays: string[] = []
   for (const names of bitesOf([...old])) {
-    const known = await knownAmong(market.db, names)
+    const known = await knownAmong(ctx.db, names)
     strays.push(...names.filter((name) => !known.has(name)))
   }
   if (strays.length > suspiciousFiles && strays.length > old.size / 2) {
-    market.log.error(
+    ctx.log.error(
       { pictures: old.size, strays: strays.length },
       'most pictures that lie here are unknown to the database: is it the right one? None was taken away',
     )
     return
   }
-  for (const name of strays) await removeFilesOf(market, name)
+  for (const name of strays) await removeFilesOf(ctx, name)
 }
 
 function* bitesOf(names: readonly string[]): Generator<string[]> {

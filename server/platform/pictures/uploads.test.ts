@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const left = () => readdir(join(market.market.config.dataDir, 'uploads'))
+const left = () => readdir(join(market.ctx.config.dataDir, 'uploads'))
 const send = (file: FormFile, fields = {}) => sendSignUp(market, vendorForm(fields), [file])
 const logoOf = async (form: Readonly<Record<string, unknown>>) => {
   const { logo } = await market.db
@@ -23,7 +23,7 @@ const logoOf = async (form: Readonly<Record<string, unknown>>) => {
     .select('vendor.logo')
     .where('account.email', '=', String(form.email))
     .executeTakeFirstOrThrow()
-  return readFile(join(market.market.config.dataDir, 'pictures', `${logo}-320.webp`))
+  return readFile(join(market.ctx.config.dataDir, 'pictures', `${logo}-320.webp`))
 }
 
 describe('a picture', () => {

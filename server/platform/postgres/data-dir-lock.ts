@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 import { beginningOf, isAlive } from './process-life.ts'
 
 interface Holder {
@@ -22,7 +22,7 @@ const shape = /^server-(\d+)\.lock$/
  * Takes the folder, or refuses with the pid that has it. A dead one's lock is not removed first (two could each
  * remove what the other just took): the next number is claimed, which only one can, and then the old goes.
  */
-export async function takeLock(folder: string): Promise<() => Promise<void>> {
+export async function takeDataDirLock(folder: string): Promise<() => Promise<void>> {
   const me: Holder = { pid: process.pid, began: await beginningOf(process.pid) }
   for (;;) {
     const standing = await locksIn(folder)
@@ -62,7 +62,7 @@ async function locksIn(folder: string): Promise<Lock[]> {
 async function refuseIfHeld(folder: string, locks: readonly Lock[]): Promise<void> {
   for (const { holder } of locks) {
     if (await isLive(holder)) {
-      throw new StartFault(
+      throw new StartError(
         `DATA_DIR ${folder} is in use by process ${holder.pid}: stop that one, or give this one another DATA_DIR.`,
       )
     }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { access, chmod, constants, mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
-import { StartFault } from '../start-error.ts'
-import { takeLock } from './data-dir-lock.ts'
+import { StartError } from '../start-error.ts'
+import { takeDataDirLock } from './data-dir-lock.ts'
 
 /** Makes the folder if need be and takes it for this process alone. Answers how to let go of it. */
 export async function openDataDir({ dataDir }: Config): Promise<() => Promise<void>> {
@@ -12,7 +12,7 @@ export async function openDataDir({ dataDir }: Config): Promise<() => Promise<vo
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
     await refuseShared(dataDir)
-    const release = await takeLock(dataDir)
+    const release = await takeDataDirLock(dataDir)
     await closeToOthers(dataDir).catch(async (error: unknown) => {
       await release()
       throw error
@@ -21,7 +21,7 @@ export async function openDataDir({ dataDir }: Config): Promise<() => Promise<vo
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
-    throw new StartFault(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`)
+    throw new StartError(`DATA_DIR ${dataDir} cannot be used: ${(error as Error).message}.`)
   }
 }
 
@@ -30,7 +30,7 @@ async function refuseShared(dataDir: string): Promise<void> {
   const { mode } = await stat(dataDir)
   const isSticky = (mode & 0o1000) !== 0
   if (!isSticky && dirname(dataDir) !== dataDir) return
-  throw new StartFault(`DATA_DIR ${dataDir} is a folder that others use too: give the market one of its own.`)
+  throw new StartError(`DATA_DIR ${dataDir} is a folder that others use too: give the market one of its own.`)
 }
 
 /** Folders that hold what is nobody else's business: pictures are payment screenshots too, letters hold links. */

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Config } from '../config.ts'
 import { handOver, warnOfSuperuser } from '../db/app-role.ts'
 import type { Log } from '../log.ts'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 import { openDataDir } from './data-dir.ts'
 import { holderOf } from './data-dir-lock.ts'
 import { openEmbeddedPostgres, runningEmbeddedUrl } from './embedded-postgres.ts'
@@ -66,7 +66,7 @@ async function untilItAnswers(url: string): Promise<void> {
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string }
       if (waited >= patienceMs || settled.test(code)) {
-        throw new StartFault(`DATABASE_URL is wrong or its database is away: ${message || code}.`)
+        throw new StartError(`DATABASE_URL is wrong or its database is away: ${message || code}.`)
       }
       await pause(500)
     } finally {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 import { forgetOldPlace } from './move-cluster.ts'
 import { type Cluster, prepareCluster, superuser } from './postgres-cluster.ts'
 import { clearOrphan, endServer, readPidFile, runningServer } from './postgres-process.ts'
@@ -160,7 +160,7 @@ async function untilReady(child: ChildProcess, folder: string, logFile: string):
   if (child.pid !== undefined && isAlive(child.pid)) await endServer(child.pid)
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n')
   const reason = fault?.message ?? lines.findLast((line) => line.includes('FATAL')) ?? 'it did not say why'
-  throw new StartFault(`The embedded PostgreSQL did not start: ${reason}. More is in ${logFile}.`)
+  throw new StartError(`The embedded PostgreSQL did not start: ${reason}. More is in ${logFile}.`)
 }
 
 async function makeDatabase(url: string): Promise<void> {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 
 const folder = join(import.meta.dirname, '../..', 'db', 'migrations')
 /** Any number that nobody else uses: processes that start together migrate one after the other. */
@@ -45,7 +45,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /** Nothing was changed: the transaction was taken back. */
-class TableHeld extends StartFault {
+class TableHeld extends StartError {
   constructor(name: string) {
     super(
       `Migration ${name} was not applied, nor was any other: somebody has held a table that it changes for too long. End what takes so long (see pg_stat_activity), or start the market again later.`,
@@ -69,7 +69,7 @@ async function migrateOnce(url: string, migrations: readonly Migration[]): Promi
     await client.query(`set local lock_timeout = ${longestWaitForTurnMs}`)
     await client.query(`select pg_advisory_xact_lock(${advisoryLock})`).catch((error: unknown) => {
       if (codeOf(error) !== '55P03') throw error
-      throw new StartFault('Another process has been bringing the database up to date for a minute.')
+      throw new StartError('Another process has been bringing the database up to date for a minute.')
     })
     await client.query(`set local lock_timeout = ${longestWaitForTableMs}`)
     const due = await dueOf(client, migrations)
@@ -111,9 +111,9 @@ async function dueOf(client: pg.Client, migrations: readonly Migration[]): Promi
   const known = new Map(migrations.map((migration) => [migration.name, migration.fingerprint]))
   for (const [name, fingerprint] of applied) {
     if (!known.has(name))
-      throw new StartFault(`The database is newer than this program: it knows migration ${name}.`)
+      throw new StartError(`The database is newer than this program: it knows migration ${name}.`)
     if (known.get(name) !== fingerprint) {
-      throw new StartFault(
+      throw new StartError(
         `Migration ${name} was changed after it was applied to this database: it needs a new one, or an older program.`,
       )
     }

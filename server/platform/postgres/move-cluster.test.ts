@@ -18,7 +18,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startScript } from '../../testing/program.ts'
 import { openLog } from '../log.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
-import { finishMove, forgetOldPlace, moveIn } from './move-cluster.ts'
+import { finishMove, forgetOldPlace, moveClusterIn } from './move-cluster.ts'
 import { clearOrphan } from './postgres-process.ts'
 import { standingCluster } from './standing-cluster.ts'
 
@@ -69,7 +69,7 @@ async function killedMove(nth: number, when: string): Promise<boolean> {
 
 async function nextStart(): Promise<void> {
   await finishMove(dataDir)
-  if ((await standingCluster(dataDir))?.isLinked) await moveIn(dataDir, undefined)
+  if ((await standingCluster(dataDir))?.isLinked) await moveClusterIn(dataDir, undefined)
   await forgetOldPlace(dataDir, log)
 }
 

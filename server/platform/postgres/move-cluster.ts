@@ -5,7 +5,7 @@
 import { cp, lstat, realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '../log.ts'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 import { giveTree, renameForGood, syncPath, syncTree } from './durable-files.ts'
 import type { Account } from './postgres-user.ts'
 import { undefinedIfMissing } from './standing-cluster.ts'
@@ -28,7 +28,7 @@ export async function finishMove(dataDir: string): Promise<void> {
 }
 
 /** Nobody may have the database open. @param owner who is to own the files. */
-export async function moveIn(dataDir: string, owner: Account | undefined): Promise<void> {
+export async function moveClusterIn(dataDir: string, owner: Account | undefined): Promise<void> {
   const { place, copying, copied, left } = placesIn(dataDir)
   const old = await realpath(place)
   try {
@@ -41,7 +41,7 @@ export async function moveIn(dataDir: string, owner: Account | undefined): Promi
     await renameForGood(copying, copied)
   } catch (error) {
     await rm(copying, { recursive: true, force: true })
-    throw new StartFault(
+    throw new StartError(
       `The database behind ${place} could not be copied into DATA_DIR: ${(error as Error).message}. It is whole in ${old}, as it was.`,
     )
   }

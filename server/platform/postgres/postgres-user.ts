@@ -3,7 +3,7 @@ import { execFile, type SpawnOptions } from 'node:child_process'
 import { realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 
 const run = promisify(execFile)
 
@@ -63,7 +63,7 @@ export async function choosePostgresUser(
   const { ourUid } = machine
   if (ourUid !== 0) {
     if (ourUid !== undefined && clusterOwner !== undefined && clusterOwner.uid !== ourUid)
-      throw new StartFault(
+      throw new StartError(
         `The database in DATA_DIR ${dataDir} belongs to another account (uid ${clusterOwner.uid}): start the market as that account, or give it the folder by chown.`,
       )
     return ourselves
@@ -77,7 +77,7 @@ export async function choosePostgresUser(
     if (folder === undefined) return otherUser(account)
     closed ??= folder
   }
-  throw new StartFault(
+  throw new StartError(
     closed === undefined
       ? 'PostgreSQL does not run as root and no other way was found here: use an ordinary account, or set DATABASE_URL.'
       : `PostgreSQL does not run as root, and an account without rights may not enter DATA_DIR ${dataDir}, because ${closed} is closed to it: open that folder (chmod o+x), choose another DATA_DIR, use an ordinary account, or set DATABASE_URL.`,

@@ -1,10 +1,10 @@
 /** What of a database stands in DATA_DIR. What is half there stops the start: it never becomes a new market in silence. */
 import { access, lstat, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartFault } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 import type { Account } from './postgres-user.ts'
 
-export interface Standing {
+export interface StandingCluster {
   readonly owner: Account
   /** It lies elsewhere, behind a link: an older program kept it outside of DATA_DIR. */
   readonly isLinked: boolean
@@ -15,7 +15,7 @@ export const passwordFileOf = (dataDir: string): string => join(dataDir, 'postgr
 export const passwordDraftOf = (dataDir: string): string => `${passwordFileOf(dataDir)}.new`
 
 /** Undefined where a cluster is to be made: there never was one, or making the first was interrupted. */
-export async function standingCluster(dataDir: string): Promise<Standing | undefined> {
+export async function standingCluster(dataDir: string): Promise<StandingCluster | undefined> {
   const place = join(dataDir, 'postgres')
   const entry = await lstat(place).catch(undefinedIfMissing)
   if (entry === undefined) {
@@ -25,13 +25,13 @@ export async function standingCluster(dataDir: string): Promise<Standing | undef
   const isLinked = entry.isSymbolicLink()
   const about = await stat(place).catch(undefinedIfMissing)
   if (about === undefined) {
-    throw new StartFault(
+    throw new StartError(
       `${place} is a link to ${await readlink(place)}, where nothing is: the database of this market was kept there. Put it back, or delete DATA_DIR to begin an empty market.`,
     )
   }
   for (const part of ['PG_VERSION', join('global', 'pg_control')]) {
     if (await isThere(join(place, part))) continue
-    throw new StartFault(
+    throw new StartError(
       `${place} is not a whole database, ${part} is missing: put a whole copy there, or delete DATA_DIR to begin an empty market.`,
     )
   }
@@ -46,7 +46,7 @@ async function refuseLost(dataDir: string): Promise<void> {
   if (!(await isThere(file))) return
   for (const trace of traces) {
     if (!(await isThere(join(dataDir, trace)))) continue
-    throw new StartFault(
+    throw new StartError(
       `${file} is there, but the database that it opens is not: put ${join(dataDir, 'postgres')} back, or delete DATA_DIR to begin an empty market.`,
     )
   }

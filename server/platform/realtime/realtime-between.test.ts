@@ -1,20 +1,27 @@
 /** What passes between two server processes: all of it, in order, once, and nothing that is secret. */
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { change, type Door, newListener, notice, openDoor, openListening } from '../../testing/sockets.ts'
+import {
+  change,
+  newListener,
+  notice,
+  openListening,
+  openSocketServer,
+  type SocketServer,
+} from '../../testing/sockets.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 const mostConnections = 4
 const largeWordsStayMs = 2_000
 const patient = { timeout: 10_000 }
 let shop: TestMarket
-let first: Door
-let second: Door
+let first: SocketServer
+let second: SocketServer
 const { connect, listen, disconnectAll } = openListening()
 beforeAll(async () => {
   shop = await openTestMarket({ mostConnections })
-  first = await openDoor(shop, largeWordsStayMs)
-  second = await openDoor(shop, largeWordsStayMs)
+  first = await openSocketServer(shop, largeWordsStayMs)
+  second = await openSocketServer(shop, largeWordsStayMs)
 })
 afterEach(disconnectAll)
 afterAll(async () => {

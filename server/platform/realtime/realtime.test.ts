@@ -1,28 +1,28 @@
 /** Who is let in, what they hear, and when they are cut. */
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { identify } from '../../accounts/index.ts'
+import { authenticate } from '../../accounts/index.ts'
 import { signInPair } from '../../testing/people.ts'
 import {
   change,
-  type Door,
   type Listener,
   newListener,
   notice,
-  openDoor,
   openListening,
+  openSocketServer,
+  type SocketServer,
 } from '../../testing/sockets.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 let now = new Date('2026-11-20T06:00:00Z')
 let shop: TestMarket
-let first: Door
-let second: Door
+let first: SocketServer
+let second: SocketServer
 const { connect, listen, disconnectAll } = openListening()
 beforeAll(async () => {
   shop = await openTestMarket({ clock: () => now })
-  first = await openDoor(shop)
-  second = await openDoor(shop)
+  first = await openSocketServer(shop)
+  second = await openSocketServer(shop)
 })
 afterEach(disconnectAll)
 afterAll(async () => {
@@ -132,8 +132,8 @@ test('a session that ends is cut at once, in every process, and the person’s o
   const other = await signInPair(shop, mine.email)
   const cut = [await listen(first.url, mine.token), await listen(second.url, mine.token)]
   const stays = await listen(second.url, other.jwtToken)
-  const { person } = (await identify(shop.market, mine.token)) as { person: { sessionId: string } }
-  first.realtime.cutSession(person.sessionId)
+  const { caller } = (await authenticate(shop.ctx, mine.token)) as { caller: { sessionId: string } }
+  first.realtime.cutSession(caller.sessionId)
   for (const { cut: reason } of cut) expect(await reason).toBe('io server disconnect')
   expect(stays.socket.connected).toBe(true)
 })
@@ -185,7 +185,7 @@ test('malformed frames cut their own connection and nothing else', async () => {
 })
 
 test('at shutdown sockets are let go in a way that lets them come back', async () => {
-  const third = await openDoor(shop)
+  const third = await openSocketServer(shop)
   const mine = await newPerson()
   const { cut } = await listen(third.url, mine.token)
   await third.close()

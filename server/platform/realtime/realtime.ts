@@ -13,9 +13,9 @@ import {
 import type { Config } from '../config.ts'
 import { isOutage } from '../db/db.ts'
 import { openListeningPool } from '../db/listening-pool.ts'
-import type { Identify } from '../http/binding.ts'
+import type { Authenticate } from '../http/binding.ts'
 import { type TrustRule, trustRuleOf } from '../http/client-network.ts'
-import { hostAsked, isForeign } from '../http/csrf.ts'
+import { isCrossSite, requestedHost } from '../http/csrf.ts'
 import { cookieNames } from '../http/request-tokens.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { Log } from '../log.ts'
@@ -55,7 +55,7 @@ export interface RealtimeOptions {
   readonly pool: pg.Pool
   readonly config: Config
   readonly log: Log
-  readonly identify: (token: string) => ReturnType<Identify>
+  readonly identify: (token: string) => ReturnType<Authenticate>
   /** Those of these sessions that are no longer live. */
   readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
   /** How long what is too large for a notice of the database lies in its table. */
@@ -151,7 +151,7 @@ async function admit(
   if (token === undefined) return false
   const found = await identify(token)
   if ('refused' in found) return false
-  const { accountId, sessionId } = found.person
+  const { accountId, sessionId } = found.caller
   const others = io.of('/').adapter.rooms.get(accountRoom(accountId))?.size ?? 0
   if (others >= mostSocketsOfAccount) return false
   socket.data = { accountId, sessionId }
@@ -173,7 +173,7 @@ const refusal = (code: string): Error => Object.assign(new Error(code), { data: 
 /** Browsers name their origin on every websocket and every request across sites. */
 function isForeignHandshake({ headers, socket }: IncomingMessage, isTrusted: TrustRule): boolean {
   const isByProxy = isTrusted(socket.remoteAddress ?? '', 0)
-  return isForeign({ headers, host: hostAsked(headers, isByProxy) }, false)
+  return isCrossSite({ headers, host: requestedHost(headers, isByProxy) }, false)
 }
 
 function lookForEnded(io: Io, endedAmong: RealtimeOptions['endedAmong'], log: Log): () => void {

@@ -3,19 +3,25 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { change, type Door, newListener, openDoor, openListening } from '../../testing/sockets.ts'
+import {
+  change,
+  newListener,
+  openListening,
+  openSocketServer,
+  type SocketServer,
+} from '../../testing/sockets.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import type { Realtime } from './realtime.ts'
 import { mostSocketsOfAccount } from './socket-limits.ts'
 
 let shop: TestMarket
-let door: Door
+let door: SocketServer
 let realtime: Realtime
 let port = 0
 const listening = openListening()
 beforeAll(async () => {
   shop = await openTestMarket()
-  door = await openDoor(shop)
+  door = await openSocketServer(shop)
   realtime = door.realtime
   port = (door.server.address() as AddressInfo).port
 })

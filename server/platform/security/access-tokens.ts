@@ -11,13 +11,13 @@ export interface Claims {
   readonly expiresAtMs: number
 }
 
-export type Reading =
+export type TokenReading =
   | { readonly state: 'GENUINE' | 'EXPIRED'; readonly claims: Claims }
   | { readonly state: 'FORGED' }
 
 export interface Tokens {
   readonly issue: (claims: Omit<Claims, 'expiresAtMs'>, now: Date) => Promise<string>
-  readonly read: (token: string, now: Date) => Promise<Reading>
+  readonly read: (token: string, now: Date) => Promise<TokenReading>
 }
 
 const purpose = 'access'
@@ -76,7 +76,7 @@ async function verifyWith(
   token: string,
   audience: string,
   now: Date,
-): Promise<Reading> {
+): Promise<TokenReading> {
   for (const key of keys) {
     const read = key === undefined ? undefined : await verify(token, key, audience, now)
     if (read !== undefined && read.state !== 'FORGED') return read
@@ -84,7 +84,7 @@ async function verifyWith(
   return { state: 'FORGED' }
 }
 
-async function verify(token: string, key: Uint8Array, audience: string, now: Date): Promise<Reading> {
+async function verify(token: string, key: Uint8Array, audience: string, now: Date): Promise<TokenReading> {
   const options = {
     algorithms: ['HS256'],
     audience,
@@ -100,7 +100,7 @@ async function verify(token: string, key: Uint8Array, audience: string, now: Dat
   }
 }
 
-function reading(state: 'GENUINE' | 'EXPIRED', payload: Record<string, unknown>): Reading {
+function reading(state: 'GENUINE' | 'EXPIRED', payload: Record<string, unknown>): TokenReading {
   const { sub, sid, exp, userType, use } = payload
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number')
     return { state: 'FORGED' }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { openSealed } from './encryption.ts'
+import { openEncryption } from './encryption.ts'
 
 const config = { sessionSecret: 'a-session-secret-of-thirty-two-characters' }
-const sealed = openSealed(config, 'test')
+const sealed = openEncryption(config, 'test')
 
 test('a sealed secret opens for its owner alone, for its purpose alone, under the same session secret', () => {
   const [owner, other] = [randomUUID(), randomUUID()]
   const kept = sealed.seal('JBSWY3DPEHPK3PXP', owner)
   expect(kept.includes('JBSWY3DPEHPK3PXP')).toBe(false)
   expect(sealed.open(kept, owner)).toBe('JBSWY3DPEHPK3PXP')
-  expect(openSealed(config, 'test').open(kept, owner)).toBe('JBSWY3DPEHPK3PXP')
+  expect(openEncryption(config, 'test').open(kept, owner)).toBe('JBSWY3DPEHPK3PXP')
   expect(sealed.open(kept, other)).toBeUndefined()
-  expect(openSealed(config, 'another').open(kept, owner)).toBeUndefined()
+  expect(openEncryption(config, 'another').open(kept, owner)).toBeUndefined()
   expect(
-    openSealed({ sessionSecret: 'another-secret-of-32-characters-0123' }, 'test').open(kept, owner),
+    openEncryption({ sessionSecret: 'another-secret-of-32-characters-0123' }, 'test').open(kept, owner),
   ).toBeUndefined()
 })
 

@@ -11,7 +11,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-export interface Sealed {
+export interface Encryption {
   /** @param owner whose secret it is: sealed for one, it opens for nobody else. */
   readonly seal: (secret: string, owner: string) => Buffer
   /** Undefined when it was spoilt, moved to another owner, or sealed under neither session secret. */
@@ -20,7 +20,7 @@ export interface Sealed {
   readonly renew: (sealed: Buffer, owner: string) => Buffer | undefined
 }
 
-export function openSealed(config: SessionSecrets, purpose: string): Sealed {
+export function openEncryption(config: SessionSecrets, purpose: string): Encryption {
   const [key, ...oldKeys] = secretsOf(config).map((secret) =>
     Buffer.from(hkdfSync('sha256', secret, '', `sealed ${purpose}`, 32)),
   )

@@ -1,7 +1,7 @@
 /** What an operator finds in the log after an attack. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
-import { lettersTo, tokenIn } from '../../testing/mailbox.ts'
+import { emailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { signIn, signUp, testPassword } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
@@ -10,7 +10,7 @@ let now = new Date('2026-11-20T06:00:00Z')
 let spies: MockInstance[]
 beforeAll(async () => {
   shop = await openTestMarket({ clock: () => now })
-  spies = [vi.spyOn(shop.market.log, 'info'), vi.spyOn(shop.market.log, 'warn')]
+  spies = [vi.spyOn(shop.ctx.log, 'info'), vi.spyOn(shop.ctx.log, 'warn')]
 })
 afterAll(() => shop.close())
 beforeEach(() => {
@@ -64,7 +64,7 @@ test('a limit that is met, a reset and a change of the password, a wrong second 
   expect(lines().at(-1)).toMatchObject({ ...from, security: 'LIMIT_EXCEEDED', code: 'TOO_MANY_TRIES' })
   for (const spy of spies) spy.mockClear()
   await send('POST', '/api/auth/users/forgetPassword', { email })
-  const token = tokenIn((await lettersTo(shop, email))[0])
+  const token = tokenIn((await emailsTo(shop, email))[0])
   await send('POST', '/api/auth/users/resetPassword', { token, newPassword: 'Nilgiri-7061' })
   await send('POST', '/api/security/secondFactor', { challenge: 'made.up', code: '123456' })
   const headers = await signIn(shop, email, 'Nilgiri-7061')

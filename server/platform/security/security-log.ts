@@ -4,7 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify'
 import type { RefusalCode } from '../../../contract/errors.ts'
-import type { Market } from '../context.ts'
+import type { AppContext } from '../context.ts'
 import { networkOf } from '../http/client-network.ts'
 import type { Log } from '../log.ts'
 import type { Refusal } from '../refusal.ts'
@@ -43,9 +43,9 @@ interface Count {
 /** A count for each process' log. */
 const counts = new WeakMap<Log, Map<string, Count>>()
 
-export function noteSecurity(market: Market, event: SecurityEvent, noted: Noted): void {
+export function logSecurityEvent(ctx: AppContext, event: SecurityEvent, noted: Noted): void {
   const network = networkOf(noted.address)
-  const leftOut = sample(market, event, network)
+  const leftOut = sample(ctx, event, network)
   if (leftOut === undefined) return
   const line = {
     security: event,
@@ -55,12 +55,12 @@ export function noteSecurity(market: Market, event: SecurityEvent, noted: Noted)
     ...noted.about,
     ...(leftOut > 0 && { leftOut }),
   }
-  if (event === 'SIGNED_IN' || event === 'SECOND_FACTOR_ASKED') market.log.info(line, 'security')
-  else market.log.warn(line, 'security')
+  if (event === 'SIGNED_IN' || event === 'SECOND_FACTOR_ASKED') ctx.log.info(line, 'security')
+  else ctx.log.warn(line, 'security')
 }
 
 /** How many lines were left out since the last one of this kind; undefined when this one is left out too. */
-function sample({ log, clock }: Market, event: SecurityEvent, network: string): number | undefined {
+function sample({ log, clock }: AppContext, event: SecurityEvent, network: string): number | undefined {
   const now = clock().getTime()
   const ours = counts.get(log) ?? new Map<string, Count>()
   counts.set(log, ours)
@@ -106,8 +106,8 @@ function eventOf({ code, status }: Refusal, hasToken: boolean): SecurityEvent | 
 }
 
 /** Notes a refusal where it is one of those that matter. */
-export function noteRefusal(
-  market: Market,
+export function logRefusal(
+  ctx: AppContext,
   refusal: Refusal,
   request: FastifyRequest,
   hasToken: boolean,
@@ -115,8 +115,8 @@ export function noteRefusal(
   const event = eventOf(refusal, hasToken)
   if (event === undefined) return
   const { accountId, why } = refusal.aside
-  noteSecurity(market, event, {
-    accountId: accountId ?? request.person?.accountId,
+  logSecurityEvent(ctx, event, {
+    accountId: accountId ?? request.caller?.accountId,
     address: request.ip,
     requestId: request.id,
     // The route as it is written, not the address as it was asked: that may hold anything.

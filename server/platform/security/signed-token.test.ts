@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
-import { openSigned } from './signed-token.ts'
+import { openSignedTokens } from './signed-token.ts'
 
 const config = readConfig({ SESSION_SECRET: 'abcdefghijklmnopqrstuvwxyz-0123456789' })
 const shape = z.object({ fee: z.number() })
 const now = new Date('2026-11-20T06:00:00Z')
 const later = new Date(now.getTime() + 60_000)
-const signed = openSigned(config, 'test', shape)
+const signed = openSignedTokens(config, 'test', shape)
 
 test('a token says what it was signed with, until it expires', () => {
   const token = signed.sign({ fee: 75 }, later)
@@ -51,7 +51,7 @@ test('a token has one spelling', () => {
 
 test('a token of another purpose or another secret says nothing', () => {
   const token = signed.sign({ fee: 75 }, later)
-  expect(openSigned(config, 'other', shape).read(token, now)).toBeUndefined()
+  expect(openSignedTokens(config, 'other', shape).read(token, now)).toBeUndefined()
   const elsewhere = readConfig({ SESSION_SECRET: 'zyxwvutsrqponmlkjihgfedcba-0123456789' })
-  expect(openSigned(elsewhere, 'test', shape).read(token, now)).toBeUndefined()
+  expect(openSignedTokens(elsewhere, 'test', shape).read(token, now)).toBeUndefined()
 })

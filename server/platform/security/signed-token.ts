@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { isCanonicalBase64url } from './base64url.ts'
 import { type SessionSecrets, secretsOf } from './encryption.ts'
 
-export interface Signed<T> {
+export interface SignedTokens<T> {
   readonly sign: (says: T, expiresAt: Date) => string
   /** What a token says; undefined when it is forged, spoilt, of another purpose or too old. */
   readonly read: (token: string, now: Date) => T | undefined
@@ -17,7 +17,11 @@ const macOf = (secret: string, purpose: string, body: string): Buffer =>
 const isSame = (given: Buffer, right: Buffer): boolean =>
   given.length === right.length && timingSafeEqual(given, right)
 
-export function openSigned<T>(config: SessionSecrets, purpose: string, shape: z.ZodType<T>): Signed<T> {
+export function openSignedTokens<T>(
+  config: SessionSecrets,
+  purpose: string,
+  shape: z.ZodType<T>,
+): SignedTokens<T> {
   const secrets = secretsOf(config)
   const [secret] = secrets
   if (secret === undefined) throw new Error('signed tokens need the session secret')

@@ -33,7 +33,7 @@ export function romanised(word: string): string {
 
 const longestWholeWord = 3
 
-export function foldOf(word: string): string {
+export function phoneticKey(word: string): string {
   const plain = romanised(word)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -35,7 +35,7 @@ export interface PromoVerdict {
   readonly minMorePaisa?: number
 }
 
-export function judgePromo(promo: Promo | undefined, of: PromoCase): PromoVerdict {
+export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVerdict {
   const refused = (reason: PromoReason, more = {}): PromoVerdict => ({
     reason,
     discountPaisa: 0,

@@ -1,7 +1,7 @@
 /** Codes must not be found by trying: whoever names ones that are not there may do so only so often. */
 
-import { hourMs, returnAllowance, takeAllowance } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import { consumeRateLimit, hourMs, restoreRateLimit } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -19,28 +19,30 @@ const mostOfNetwork = 200
  * Counts a look at a code before it is looked at, so that guesses sent together cannot outrun the count; TOO_MANY_TRIES
  * where the account or its network has none left. What comes back gives the try back: call it for a code that is there.
  */
-export async function takeGuess(market: Market, guesser: Guesser): Promise<() => Promise<void>> {
+export async function consumeGuess(ctx: AppContext, guesser: Guesser): Promise<() => Promise<void>> {
   const counted = [
     { what: 'promo:account', whom: guesser.accountId, most: mostOfAccount, windowMs: hourMs },
     { what: 'promo:network', whom: networkOf(guesser.address), most: mostOfNetwork, windowMs: hourMs },
   ]
   for (const one of counted) {
-    const retryAfter = await takeAllowance(market.db, one, market.clock())
+    const retryAfter = await consumeRateLimit(ctx.db, one, ctx.clock())
     if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
   }
   return async () => {
-    for (const one of counted) await returnAllowance(market.db, one)
+    for (const one of counted) await restoreRateLimit(ctx.db, one)
   }
 }
 
 /** Does the work, which looks at a code; only one that is not there is counted. */
-export async function withGuess<T>(market: Market, guesser: Guesser, work: () => Promise<T>): Promise<T> {
-  const giveBack = await takeGuess(market, guesser)
+export async function withGuessLimit<T>(
+  ctx: AppContext,
+  guesser: Guesser,
+  work: () => Promise<T>,
+): Promise<T> {
+  const giveBack = await consumeGuess(ctx, guesser)
   // The work is done: that a try stays counted must not undo it.
   const giveBackCalmly = () =>
-    giveBack().catch((error: unknown) =>
-      market.log.warn({ err: error }, 'a try at a promo code stays counted'),
-    )
+    giveBack().catch((error: unknown) => ctx.log.warn({ err: error }, 'a try at a promo code stays counted'))
   try {
     const answer = await work()
     await giveBackCalmly()

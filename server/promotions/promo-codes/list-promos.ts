@@ -1,32 +1,36 @@
 /** Promo codes as their keepers see them: vendors their own, admins the platform's and everybody's. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { nepalDayBefore, nepalDayOf } from '../../../contract/shared/nepal-days.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type Promo, promoColumns } from './promo-rows.ts'
 
 type Own = typeof contract.promotions.ownPromoCodes
 type All = typeof contract.promotions.platformPromoCodes
-export type KeptPromo = Answer<Own>['rows'][number]
+export type StoredPromo = ResponseData<Own>['rows'][number]
 
-export const listOwnPromos = (market: Market, { query, person }: Call<Own>): Promise<Answer<Own>> =>
-  page(market.db, sql`vendor_id = ${person.vendorId}`, query)
+export const listVendorPromos = (ctx: AppContext, { query, caller }: Call<Own>): Promise<ResponseData<Own>> =>
+  page(ctx.db, sql`vendor_id = ${caller.vendorId}`, query)
 
-export const listAllPromos = (market: Market, { query }: Call<All>): Promise<Answer<All>> => {
+export const listAllPromos = (ctx: AppContext, { query }: Call<All>): Promise<ResponseData<All>> => {
   const { vendorId, owner } = query
   const ofOwner = sql`(${owner ?? null}::text is null or (vendor_id is null) = (${owner ?? null} = 'PLATFORM'))`
   return page(
-    market.db,
+    ctx.db,
     sql`${ofOwner} and (${vendorId ?? null}::uuid is null or vendor_id = ${vendorId ?? null})`,
     query,
   )
 }
 
 /** One code of this keeper's; a code of somebody else is the same NOT_FOUND as one that is not there. */
-export async function keptPromo(db: Db, promoId: string, keeper: RawBuilder<unknown>): Promise<KeptPromo> {
+export async function storedPromo(
+  db: Db,
+  promoId: string,
+  keeper: RawBuilder<unknown>,
+): Promise<StoredPromo> {
   const [row] = await rowsOf(db, sql`id = ${promoId} and ${keeper}`, sql``)
   return foundOr(row)
 }
@@ -35,7 +39,7 @@ async function page(
   db: Db,
   claim: RawBuilder<unknown>,
   { status, noOfRows, offset }: Call<Own>['query'],
-): Promise<Answer<Own>> {
+): Promise<ResponseData<Own>> {
   const claims = sql`${claim} and (${status ?? null}::text is null or status = ${status ?? null})`
   const rows = await rowsOf(
     db,
@@ -49,7 +53,11 @@ async function page(
 
 type Row = Promo & { shopName: string | null; discountGiven: number }
 
-async function rowsOf(db: Db, claims: RawBuilder<unknown>, more: RawBuilder<unknown>): Promise<KeptPromo[]> {
+async function rowsOf(
+  db: Db,
+  claims: RawBuilder<unknown>,
+  more: RawBuilder<unknown>,
+): Promise<StoredPromo[]> {
   const { rows } = await sql<Row>`
     select ${promoColumns}, (select shop_name from vendor where vendor.id = promo_code.vendor_id) as "shopName",
       coalesce((
@@ -59,7 +67,7 @@ async function rowsOf(db: Db, claims: RawBuilder<unknown>, more: RawBuilder<unkn
   return rows.map(told)
 }
 
-function told({ startsAt, endsAt, ...promo }: Row): KeptPromo {
+function told({ startsAt, endsAt, ...promo }: Row): StoredPromo {
   return {
     ...promo,
     amount: promo.amountPaisa,
@@ -68,7 +76,7 @@ function told({ startsAt, endsAt, ...promo }: Row): KeptPromo {
     categoryIds: [...promo.categoryIds],
     productIds: [...promo.productIds],
     // The column holds nothing but ways of paying: the form lets nothing else in.
-    paymentMethods: [...promo.paymentMethods] as KeptPromo['paymentMethods'],
+    paymentMethods: [...promo.paymentMethods] as StoredPromo['paymentMethods'],
     cities: [...promo.cities],
     firstOrderOnly: promo.isFirstOrderOnly,
     startDay: nepalDayOf(startsAt),

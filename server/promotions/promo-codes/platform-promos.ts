@@ -1,14 +1,14 @@
 /** The platform's promo codes: they count in every store, and admins answer for them in their trail. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import { noteAct } from '../../accounts/index.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { recordAdminAction } from '../../accounts/index.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { Admin } from '../../platform/http/caller.ts'
-import { type KeptPromo, keptPromo } from './list-promos.ts'
-import { addPromo, changePromo, type Keeper, switchPromo } from './save-promo.ts'
+import type { AdminCaller } from '../../platform/http/caller.ts'
+import { type StoredPromo, storedPromo } from './list-promos.ts'
+import { addPromo, changePromo, type PromoOwner, switchPromo } from './save-promo.ts'
 
 type Add = typeof contract.promotions.addPlatformPromoCode
 type Change = typeof contract.promotions.changePlatformPromoCode
@@ -16,52 +16,52 @@ type Switch = typeof contract.promotions.switchPlatformPromoCode
 
 const ofPlatform = sql`vendor_id is null`
 
-export const addPlatformPromo = (market: Market, { body, person }: Call<Add>): Promise<Answer<Add>> =>
-  inTransaction(market.db, async (tx) => {
-    const keeper = keeperOf(market, person)
-    const after = await keptPromo(tx, await addPromo(tx, keeper, body), ofPlatform)
+export const addPlatformPromo = (ctx: AppContext, { body, caller }: Call<Add>): Promise<ResponseData<Add>> =>
+  inTransaction(ctx.db, async (tx) => {
+    const keeper = keeperOf(ctx, caller)
+    const after = await storedPromo(tx, await addPromo(tx, keeper, body), ofPlatform)
     await note(tx, keeper, 'PROMO_CODE_ADDED', { after })
     return after
   })
 
-export const changePlatformPromo = (market: Market, call: Call<Change>): Promise<Answer<Change>> =>
-  changed(market, call, (tx, keeper) => changePromo(tx, keeper, call.params.promoId, call.body))
+export const changePlatformPromo = (ctx: AppContext, call: Call<Change>): Promise<ResponseData<Change>> =>
+  changed(ctx, call, (tx, keeper) => changePromo(tx, keeper, call.params.promoId, call.body))
 
-export const switchPlatformPromo = (market: Market, call: Call<Switch>): Promise<Answer<Switch>> =>
-  changed(market, call, (tx, keeper) => switchPromo(tx, keeper, call.params.promoId, call.body.status))
+export const switchPlatformPromo = (ctx: AppContext, call: Call<Switch>): Promise<ResponseData<Switch>> =>
+  changed(ctx, call, (tx, keeper) => switchPromo(tx, keeper, call.params.promoId, call.body.status))
 
 interface Changing {
   readonly params: { readonly promoId: string }
-  readonly person: Admin
+  readonly caller: AdminCaller
 }
 
 const changed = (
-  market: Market,
-  { params, person }: Changing,
-  work: (tx: Tx, keeper: Keeper) => Promise<void>,
-): Promise<KeptPromo> =>
-  inTransaction(market.db, async (tx) => {
-    const keeper = keeperOf(market, person)
-    const before = await keptPromo(tx, params.promoId, ofPlatform)
+  ctx: AppContext,
+  { params, caller }: Changing,
+  work: (tx: Tx, keeper: PromoOwner) => Promise<void>,
+): Promise<StoredPromo> =>
+  inTransaction(ctx.db, async (tx) => {
+    const keeper = keeperOf(ctx, caller)
+    const before = await storedPromo(tx, params.promoId, ofPlatform)
     await work(tx, keeper)
-    const after = await keptPromo(tx, params.promoId, ofPlatform)
+    const after = await storedPromo(tx, params.promoId, ofPlatform)
     await note(tx, keeper, 'PROMO_CODE_CHANGED', { before, after })
     return after
   })
 
-const keeperOf = (market: Market, { accountId }: Admin): Keeper => ({
+const keeperOf = (ctx: AppContext, { accountId }: AdminCaller): PromoOwner => ({
   vendorId: null,
   accountId,
-  at: market.clock(),
+  at: ctx.clock(),
 })
 
 const note = (
   tx: Tx,
-  { accountId, at }: Keeper,
+  { accountId, at }: PromoOwner,
   act: 'PROMO_CODE_ADDED' | 'PROMO_CODE_CHANGED',
-  { before, after }: { before?: KeptPromo; after: KeptPromo },
+  { before, after }: { before?: StoredPromo; after: StoredPromo },
 ) =>
-  noteAct(tx, {
+  recordAdminAction(tx, {
     actorId: accountId,
     act,
     about: { kind: 'PROMO_CODE', id: after.id, name: after.code },

@@ -9,9 +9,9 @@ import {
   tenOff,
 } from '../../testing/promos.ts'
 import {
-  addGoods,
+  addTestProducts,
   type OpenStore,
-  openStoreWithGoods,
+  openStoreWithProducts,
   type Signed,
   signedInShopper,
 } from '../../testing/store-with-products.ts'
@@ -26,10 +26,10 @@ let productId: string
 
 beforeAll(async () => {
   market = await openTestMarket()
-  store = await openStoreWithGoods(market)
-  other = await openStoreWithGoods(market)
+  store = await openStoreWithProducts(market)
+  other = await openStoreWithProducts(market)
   admin = await signedInAdmin(market)
-  productId = await addGoods(market, store)
+  productId = await addTestProducts(market, store)
 })
 afterAll(() => market.close())
 
@@ -110,7 +110,7 @@ describe('I look a code up', () => {
   })
 
   test('and it counts only the goods and categories that it names', async () => {
-    const tea = await addGoods(market, store, { pricePaisa: 50_000 })
+    const tea = await addTestProducts(market, store, { pricePaisa: 50_000 })
     await fill(1, me, tea)
     const { code } = await addVendorPromo(market, store.headers, tenOff({ productIds: [tea] }))
     expect(await verdict(code)).toMatchObject({ discount: 50, newTotal: 750 })
@@ -252,7 +252,7 @@ describe('I keep my store’s codes', () => {
   })
 
   test('nobody else’s goods, shelves or codes are mine to name, and a code keeps its name', async () => {
-    const foreign = await addGoods(market, other)
+    const foreign = await addTestProducts(market, other)
     const named = await call('POST', own, store.headers, tenOff({ productIds: [foreign] }))
     expect(named.statusCode).toBe(404)
     const form = tenOff()

@@ -14,7 +14,7 @@ export type PromoForm = Call<typeof contract.promotions.addPromoCode>['body'] & 
 }
 
 /** Whose code it is: a vendor's, or with null the platform's. */
-export interface Keeper {
+export interface PromoOwner {
   readonly vendorId: string | null
   readonly accountId: string
   readonly at: Date
@@ -23,7 +23,7 @@ export interface Keeper {
 const mostOfKeeper = 500
 const faulty = (errors: Record<string, string>) => new Refusal('BAD_INPUT', { errors })
 
-export async function addPromo(tx: Tx, keeper: Keeper, form: PromoForm): Promise<string> {
+export async function addPromo(tx: Tx, keeper: PromoOwner, form: PromoForm): Promise<string> {
   const code = canonicalCode(form.code)
   if (!isCode(code)) throw faulty({ code: 'A code has 3 to 24 letters A to Z, digits and hyphens' })
   await refuseForeignGoods(tx, keeper, form)
@@ -51,7 +51,12 @@ export async function addPromo(tx: Tx, keeper: Keeper, form: PromoForm): Promise
 }
 
 /** Its code stays, for people carry it about; and its limits cannot fall below what has been used already. */
-export async function changePromo(tx: Tx, keeper: Keeper, promoId: string, form: PromoForm): Promise<void> {
+export async function changePromo(
+  tx: Tx,
+  keeper: PromoOwner,
+  promoId: string,
+  form: PromoForm,
+): Promise<void> {
   const promo = await heldPromo(tx, keeper, promoId)
   if (promo.status === 'ENDED') throw new Refusal('PROMO_CODE_ENDED')
   if (canonicalCode(form.code) !== promo.code) throw faulty({ code: 'The code cannot be changed' })
@@ -69,7 +74,7 @@ export async function changePromo(tx: Tx, keeper: Keeper, promoId: string, form:
 /** What has ended stays ended. */
 export async function switchPromo(
   tx: Tx,
-  keeper: Keeper,
+  keeper: PromoOwner,
   promoId: string,
   status: 'ACTIVE' | 'PAUSED' | 'ENDED',
 ): Promise<void> {
@@ -83,7 +88,7 @@ export async function switchPromo(
 }
 
 /** The keeper's own code, held: nobody orders with it until this transaction is over. */
-async function heldPromo(tx: Tx, { vendorId }: Keeper, promoId: string) {
+async function heldPromo(tx: Tx, { vendorId }: PromoOwner, promoId: string) {
   const { rows } = await sql<{ code: string; status: string; usedCount: number }>`
     select code, status, used_count as "usedCount" from promo_code
     where id = ${promoId} and vendor_id is not distinct from ${vendorId} for update`.execute(tx)
@@ -100,7 +105,7 @@ async function mostUsesOfOne(tx: Tx, promoId: string): Promise<number> {
 /** Goods and categories that are the keeper's to name: a vendor's own goods, the market's categories and own shelves. */
 async function refuseForeignGoods(
   tx: Tx,
-  { vendorId }: Keeper,
+  { vendorId }: PromoOwner,
   { productIds, categoryIds }: PromoForm,
 ): Promise<void> {
   const { rows } = await sql<{ products: number; categories: number }>`
@@ -116,7 +121,7 @@ async function refuseForeignGoods(
   if (!isWhole) throw new Refusal('NOT_FOUND')
 }
 
-const columnsOf = ({ at }: Keeper, form: PromoForm) => ({
+const columnsOf = ({ at }: PromoOwner, form: PromoForm) => ({
   title: form.title,
   terms: form.terms,
   kind: form.kind,

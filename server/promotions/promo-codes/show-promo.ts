@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import { formatPaisa, greatestOrderPaisa } from '../../../contract/shared/money.ts'
-import type { Market } from '../../platform/context.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PromoVerdict } from './evaluate-promo.ts'
-import { takeGuess } from './guess-rate-limit.ts'
+import { consumeGuess } from './guess-rate-limit.ts'
 import { canonicalCode, type Promo, promoOf } from './promo-rows.ts'
 import { afterPromo, type PromoFor, tryPromo } from './try-promo.ts'
 
 type Route = typeof contract.promotions.promoCode
 
 /** What a code does for the shopper's own cart of one vendor as it is now. A code that is not there is one row, too. */
-export async function showPromo(market: Market, call: Call<Route>): Promise<Answer<Route>> {
-  const { query, person, address } = call
-  const giveBack = await takeGuess(market, { accountId: person.accountId, address })
+export async function showPromo(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { query, caller, address } = call
+  const giveBack = await consumeGuess(ctx, { accountId: caller.accountId, address })
   const cart: PromoFor = {
     vendorId: query.vendorId,
-    userId: person.accountId,
-    lines: await linesToBuy(market.db, person.accountId, query.vendorId),
+    userId: caller.accountId,
+    lines: await linesToBuy(ctx.db, caller.accountId, query.vendorId),
     deliveryPaisa: query.deliveryFee ?? 0,
     isDeliveryOpen: query.deliveryFee === undefined,
     paymentMethod: query.paymentMethod,
     city: query.city,
-    at: market.clock(),
+    at: ctx.clock(),
   }
-  const promo = await promoOf(market.db, query)
-  const left = promo?.vendorId === null ? await afterVendorCode(market.db, cart, query.vendorCode) : cart
-  const verdict = await tryPromo(market.db, left, promo)
+  const promo = await promoOf(ctx.db, query)
+  const left = promo?.vendorId === null ? await afterVendorCode(ctx.db, cart, query.vendorCode) : cart
+  const verdict = await tryPromo(ctx.db, left, promo)
   if (verdict.reason !== 'NOT_FOUND') await giveBack()
   return [told(canonicalCode(query.code), promo, verdict, costOf(left))]
 }
@@ -68,7 +68,7 @@ function told(
   promo: Promo | undefined,
   { reason, discountPaisa, minMorePaisa }: PromoVerdict,
   costPaisa: number,
-): Answer<Route>[number] {
+): ResponseData<Route>[number] {
   const sums = { discount: discountPaisa, newTotal: costPaisa - discountPaisa }
   if (promo === undefined || reason === 'NOT_FOUND') {
     return { code, title: '', terms: '', valid: false, reasonCode: 'NOT_FOUND', expiresAt: null, ...sums }

@@ -1,7 +1,7 @@
 /** One code as it would count now, and what is left for the code after it. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
-import { judgePromo, type PromoCase, type PromoLine, type PromoVerdict } from './evaluate-promo.ts'
+import { evaluatePromo, type PromoCase, type PromoLine, type PromoVerdict } from './evaluate-promo.ts'
 import type { Promo } from './promo-rows.ts'
 
 export interface PromoFor {
@@ -21,7 +21,7 @@ export interface PromoFor {
 }
 
 export const tryPromo = async (db: Db, asked: PromoFor, promo: Promo | undefined): Promise<PromoVerdict> =>
-  judgePromo(promo, await caseOf(db, asked, promo))
+  evaluatePromo(promo, await caseOf(db, asked, promo))
 
 /** The same goods once this code has taken off what it takes. */
 export function afterPromo<Asked extends PromoFor>(

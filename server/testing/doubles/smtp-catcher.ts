@@ -1,12 +1,12 @@
 /** A mail server on loopback that keeps what it is given. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { type ReadLetter, readMessage } from '../mailbox.ts'
+import { type ReadEmail, readMessage } from '../mailbox.ts'
 
 export interface SmtpCatcher {
   readonly url: string
   readonly port: number
-  readonly letters: readonly ReadLetter[]
+  readonly letters: readonly ReadEmail[]
   /** Recipients that are turned away for good. */
   readonly unknown: Set<string>
   readonly close: () => Promise<void>
@@ -14,7 +14,7 @@ export interface SmtpCatcher {
 
 /** @param port the port of one that was closed before; without it a free one. */
 export async function openSmtpCatcher(port = 0): Promise<SmtpCatcher> {
-  const letters: ReadLetter[] = []
+  const letters: ReadEmail[] = []
   const unknown = new Set<string>()
   const server = new SMTPServer({
     authOptional: true,

@@ -1,7 +1,7 @@
 /** The oracle's opinion on what people said, complained of and were told: counted outside the database. */
 import type pg from 'pg'
 
-export async function talkFaultsIn(client: pg.ClientBase | pg.Pool): Promise<string[]> {
+export async function chatFaultsIn(client: pg.ClientBase | pg.Pool): Promise<string[]> {
   return [...(await talks(client)), ...(await complaints(client)), ...(await notices(client))]
 }
 

@@ -25,7 +25,7 @@ interface Sold {
   readonly entries: { kind: string; paisa: number; vendor: string }[]
 }
 
-export async function bookFaultsIn(client: Client): Promise<string[]> {
+export async function ledgerFaultsIn(client: Client): Promise<string[]> {
   const { rows } = await client.query<Sold>(
     `select o.id, o.status, o.vendor_id as vendor, o.total_paisa as total, o.commission_percent as percent,
        p.method, p.account_id as account, p.collected_by as held_by, p.accepted_paisa as accepted, p.refunded_paisa as given_back,

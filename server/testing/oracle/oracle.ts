@@ -3,8 +3,8 @@
  * It looks at the market as an accountant would: what came in, what went out, what is left.
  */
 import type pg from 'pg'
-import { talkFaultsIn } from './oracle-chat.ts'
-import { bookFaultsIn } from './oracle-ledger.ts'
+import { chatFaultsIn } from './oracle-chat.ts'
+import { ledgerFaultsIn } from './oracle-ledger.ts'
 
 /** Everything that is wrong, one sentence each. An honest market gives an empty list. */
 export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[]> {
@@ -90,8 +90,8 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
        or bool_or(a.status <> 'PAID' or a.payment_id <> r.payment_id)`,
   )
   faults.push(...(await brokenHistories(client)))
-  faults.push(...(await bookFaultsIn(client)))
-  faults.push(...(await talkFaultsIn(client)))
+  faults.push(...(await ledgerFaultsIn(client)))
+  faults.push(...(await chatFaultsIn(client)))
   await ask(
     'I7 a cart line is doubled, out of bounds or in the wrong cart',
     `select c.user_id, c.product_id from cart_line c join product p on p.id = c.product_id

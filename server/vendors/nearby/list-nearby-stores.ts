@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { boxAround, type Position, roadKm } from '../../../contract/delivery/distance.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { Answer } from '../../../contract/route.ts'
-import type { Market } from '../../platform/context.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -11,16 +11,16 @@ import { shownStores, storeCardOf } from '../vendor-rows.ts'
 type Near = typeof contract.vendors.near
 
 /** Approved stores with a pin, within so many road kilometres of a place, the nearest first. */
-export async function listNearStores(market: Market, { query }: Call<Near>): Promise<Answer<Near>> {
+export async function listNearbyStores(ctx: AppContext, { query }: Call<Near>): Promise<ResponseData<Near>> {
   const { range, offset, noOfRows } = query
-  const { roadFactor } = await settingsOf(market)
-  const reach = await reachOf(market.db, query, offset + noOfRows, roadFactor, range)
-  const found = (await pinsWithin(market.db, query, reach / roadFactor))
+  const { roadFactor } = await settingsOf(ctx)
+  const reach = await reachOf(ctx.db, query, offset + noOfRows, roadFactor, range)
+  const found = (await pinsWithin(ctx.db, query, reach / roadFactor))
     .map((pin) => ({ vendorId: pin.vendorId, distanceKm: roadKm(query, pin, roadFactor) }))
     .filter(({ distanceKm }) => distanceKm <= range)
     .sort((a, b) => a.distanceKm - b.distanceKm || (a.vendorId < b.vendorId ? -1 : 1))
     .slice(offset, offset + noOfRows)
-  return cardsOf(market, found)
+  return cardsOf(ctx, found)
 }
 
 interface Pin extends Position {
@@ -63,12 +63,12 @@ const pins = (db: Db) =>
 
 /** The stores in the given order; one that has closed in between is left out. */
 async function cardsOf(
-  market: Market,
+  ctx: AppContext,
   found: readonly { readonly vendorId: string; readonly distanceKm: number }[],
-): Promise<Answer<Near>> {
+): Promise<ResponseData<Near>> {
   if (found.length === 0) return []
   const ids = found.map(({ vendorId }) => vendorId)
-  const rows = await shownStores(market.db, market.clock())
+  const rows = await shownStores(ctx.db, ctx.clock())
     .where('id', 'in', ids)
     .where('latitude', 'is not', null)
     .$narrowType<{ latitude: number; longitude: number }>()

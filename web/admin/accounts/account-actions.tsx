@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { currentUser } from '../../lib/session/person.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import type { AccountRow } from '../admin-data.ts'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 
 type Act = 'disable' | 'enable' | 'resetFactor' | 'endSessions' | 'withdraw'
 
@@ -17,15 +17,15 @@ interface AccountActsProps {
 }
 
 /** What may be done with an account, one's own excepted; each is asked once, with what it costs. */
-export function AccountActs({ account, onChanged }: AccountActsProps) {
-  const text = useText()
-  const act = useAct()
+export function AccountActions({ account, onChanged }: AccountActsProps) {
+  const t = useTranslate()
+  const act = useAction()
   const [asked, setAsked] = useState<Act>()
   const [isAsking, setIsAsking] = useState(false)
-  if (account.id === personNow()?.id) {
+  if (account.id === currentUser()?.id) {
     return (
-      <Link className={buttonLook('quiet', 'usual', 'w-full')} to={paths.adminSecurity()}>
-        {text('accounts.ownSecurity')}
+      <Link className={buttonStyles('quiet', 'usual', 'w-full')} to={paths.adminSecurity()}>
+        {t('accounts.ownSecurity')}
       </Link>
     )
   }
@@ -47,29 +47,27 @@ export function AccountActs({ account, onChanged }: AccountActsProps) {
       {actsFor(account).map((one) => (
         <Button
           key={one}
-          look={one === 'enable' ? 'main' : one === 'endSessions' ? 'quiet' : 'danger'}
+          variant={one === 'enable' ? 'main' : one === 'endSessions' ? 'quiet' : 'danger'}
           onClick={() => {
             setAsked(one)
             setIsAsking(true)
           }}
         >
-          {text(`accounts.${one}`)}
+          {t(`accounts.${one}`)}
         </Button>
       ))}
       <AskDialog
         isOpen={isAsking}
         look={shown === 'enable' ? 'main' : 'danger'}
-        no={text('account.cancel')}
+        no={t('account.cancel')}
         onClose={() => setIsAsking(false)}
-        onYes={() =>
-          act(async () => onChanged(await calls[shown]()), text(`accounts.${shown}.done`, { name }))
-        }
-        title={text(`accounts.${shown}.title`, { name })}
-        yes={text(`accounts.${shown}`)}
+        onYes={() => act(async () => onChanged(await calls[shown]()), t(`accounts.${shown}.done`, { name }))}
+        title={t(`accounts.${shown}.title`, { name })}
+        yes={t(`accounts.${shown}`)}
       >
-        <p>{text(`accounts.${shown}.ask`)}</p>
-        {shown === 'disable' && account.userType === 'VENDOR' && <p>{text('accounts.disable.askVendor')}</p>}
-        {shown === 'enable' && account.userType === 'VENDOR' && <p>{text('accounts.enable.askVendor')}</p>}
+        <p>{t(`accounts.${shown}.ask`)}</p>
+        {shown === 'disable' && account.userType === 'VENDOR' && <p>{t('accounts.disable.askVendor')}</p>}
+        {shown === 'enable' && account.userType === 'VENDOR' && <p>{t('accounts.enable.askVendor')}</p>}
       </AskDialog>
     </div>
   )

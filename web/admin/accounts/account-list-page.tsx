@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountList } from './account-list.tsx'
 import { AddAdminDialog } from './add-admin-dialog.tsx'
@@ -7,19 +7,19 @@ import { Trail } from './trail.tsx'
 
 /** /admin/user/admin: the accounts, who runs the market among them, and the trail of what admins did. */
 export function AccountListPage() {
-  const text = useText()
+  const t = useTranslate()
   const [view, setView] = useState<'ACCOUNTS' | 'TRAIL'>('ACCOUNTS')
   const [isAdding, setIsAdding] = useState(false)
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-xl">{text('admin.admin')}</h1>
+        <h1 className="font-bold text-xl">{t('admin.admin')}</h1>
         <Button icon="plus" onClick={() => setIsAdding(true)}>
-          {text('accounts.addAdmin')}
+          {t('accounts.addAdmin')}
         </Button>
       </div>
       <fieldset className="mb-4 flex gap-5 border-line border-b">
-        <legend className="sr-only">{text('accounts.views')}</legend>
+        <legend className="sr-only">{t('accounts.views')}</legend>
         {(['ACCOUNTS', 'TRAIL'] as const).map((one) => (
           <button
             aria-pressed={view === one}
@@ -28,7 +28,7 @@ export function AccountListPage() {
             onClick={() => setView(one)}
             type="button"
           >
-            {text(one === 'ACCOUNTS' ? 'accounts.title' : 'acts.title')}
+            {t(one === 'ACCOUNTS' ? 'accounts.title' : 'acts.title')}
           </button>
         ))}
       </fieldset>

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { UserType } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type AccountRow, accountsQuery } from '../admin-data.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { AccountTable } from './account-table.tsx'
 
 /** Accounts of one kind or of all, admins first. */
 export function AccountList() {
-  const text = useText()
+  const t = useTranslate()
   const [userType, setUserType] = useState<UserType | 'ALL'>('ADMIN')
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
@@ -36,18 +36,20 @@ export function AccountList() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <FilterLine
           chosen={userType}
-          label={text('accounts.kind')}
+          label={t('accounts.kind')}
           onChoose={choose}
           options={(['ADMIN', 'USER', 'VENDOR', 'ALL'] as const).map((value) => ({
             value,
-            label: value === 'ALL' ? text('ui.all') : text(`accounts.kinds.${value}`),
+            label: value === 'ALL' ? t('ui.all') : t(`accounts.kinds.${value}`),
           }))}
         />
-        <SearchField label={text('accounts.search')} onSearch={look} />
+        <SearchField label={t('accounts.search')} onSearch={look} />
       </div>
       {accounts.isPending && <RowsWaiting />}
-      {accounts.isError && <Failed onRetry={() => void accounts.refetch()}>{text('accounts.failed')}</Failed>}
-      {accounts.data?.total === 0 && <Empty>{text('accounts.empty')}</Empty>}
+      {accounts.isError && (
+        <ErrorState onRetry={() => void accounts.refetch()}>{t('accounts.failed')}</ErrorState>
+      )}
+      {accounts.data?.total === 0 && <EmptyState>{t('accounts.empty')}</EmptyState>}
       {accounts.data && accounts.data.total > 0 && (
         <>
           <AccountTable
@@ -57,7 +59,7 @@ export function AccountList() {
             }}
             rows={accounts.data.rows}
           />
-          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={accounts.data.total} />
+          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={accounts.data.total} />
         </>
       )}
       <AccountSheet

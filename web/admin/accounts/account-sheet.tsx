@@ -1,10 +1,10 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { When } from '../../ui/when.tsx'
 import type { AccountRow } from '../admin-data.ts'
-import { ActList } from '../trail/action-list.tsx'
-import { AccountActs } from './account-actions.tsx'
+import { ActionList } from '../trail/action-list.tsx'
+import { AccountActions } from './account-actions.tsx'
 import { AccountBadges } from './account-table.tsx'
 
 interface AccountSheetProps {
@@ -16,13 +16,15 @@ interface AccountSheetProps {
 
 /** The whole story of one account at the side; below it, what an admin may do with it. */
 export function AccountSheet({ isOpen, account, onClose, onChanged }: AccountSheetProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Drawer
       isOpen={isOpen && account !== undefined}
       onClose={onClose}
-      title={account?.name ?? text('accounts.title')}
-      {...(account && { footer: <AccountActs account={account} key={account.id} onChanged={onChanged} /> })}
+      title={account?.name ?? t('accounts.title')}
+      {...(account && {
+        footer: <AccountActions account={account} key={account.id} onChanged={onChanged} />,
+      })}
     >
       {account && <Story account={account} />}
     </Drawer>
@@ -30,7 +32,7 @@ export function AccountSheet({ isOpen, account, onClose, onChanged }: AccountShe
 }
 
 function Story({ account }: { account: AccountRow }) {
-  const text = useText()
+  const t = useTranslate()
   const at = (time: string | null) => (time === null ? '–' : <When at={time} />)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -40,21 +42,21 @@ function Story({ account }: { account: AccountRow }) {
       <Facts
         facts={[
           [
-            text('profile.email'),
+            t('profile.email'),
             <span className="break-all" key="email">
               {account.email}
             </span>,
           ],
-          [text('accounts.username'), account.username ?? '–'],
-          [text('accounts.kind'), text(`accounts.kinds.${account.userType}`)],
-          [text('accounts.login'), text(`accounts.logins.${account.loginType}`)],
-          [text('accounts.since'), at(account.createdAt)],
-          [text('accounts.lastSeen'), at(account.lastSeenAt)],
+          [t('accounts.username'), account.username ?? '–'],
+          [t('accounts.kind'), t(`accounts.kinds.${account.userType}`)],
+          [t('accounts.login'), t(`accounts.logins.${account.loginType}`)],
+          [t('accounts.since'), at(account.createdAt)],
+          [t('accounts.lastSeen'), at(account.lastSeenAt)],
         ]}
       />
       <section className="border-line border-t pt-4">
-        <h3 className="mb-3 font-bold">{text('acts.title')}</h3>
-        <ActList aboutId={account.id} />
+        <h3 className="mb-3 font-bold">{t('acts.title')}</h3>
+        <ActionList aboutId={account.id} />
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
-import { useText } from '../../lib/i18n/translate.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { currentUser } from '../../lib/session/person.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
@@ -11,29 +11,29 @@ interface AccountTableProps {
 }
 
 export function AccountTable({ rows, onOpen }: AccountTableProps) {
-  const text = useText()
+  const t = useTranslate()
   const columns: readonly Column<AccountRow>[] = [
-    { key: 'name', title: text('profile.name'), cell: ({ name }) => name },
+    { key: 'name', title: t('profile.name'), cell: ({ name }) => name },
     {
       key: 'email',
-      title: text('profile.email'),
+      title: t('profile.email'),
       cell: ({ email }) => <span className="break-all">{email}</span>,
     },
-    { key: 'kind', title: text('accounts.kind'), cell: ({ userType }) => text(`accounts.kinds.${userType}`) },
+    { key: 'kind', title: t('accounts.kind'), cell: ({ userType }) => t(`accounts.kinds.${userType}`) },
     {
       key: 'seen',
-      title: text('accounts.lastSeen'),
+      title: t('accounts.lastSeen'),
       cell: ({ lastSeenAt }) => <Seen at={lastSeenAt} />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
-    { key: 'state', title: text('accounts.state'), cell: (account) => <AccountBadges account={account} /> },
+    { key: 'state', title: t('accounts.state'), cell: (account) => <AccountBadges account={account} /> },
   ]
   return (
     <DataTable
       card={(account) => <Card account={account} />}
       columns={columns}
       keyOf={({ id }) => id}
-      label={text('accounts.title')}
+      label={t('accounts.title')}
       onOpen={onOpen}
       rows={rows}
     />
@@ -43,18 +43,18 @@ export function AccountTable({ rows, onOpen }: AccountTableProps) {
 const Seen = ({ at }: { at: string | null }) => (at === null ? '–' : <When at={at} />)
 
 export function AccountBadges({ account }: { account: AccountRow }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <span className="inline-flex flex-wrap gap-1">
-      {account.id === personNow()?.id && <Badge tone="info">{text('accounts.you')}</Badge>}
+      {account.id === currentUser()?.id && <Badge tone="info">{t('accounts.you')}</Badge>}
       {account.isDisabled ? (
-        <Badge tone="bad">{text('accounts.disabled')}</Badge>
+        <Badge tone="bad">{t('accounts.disabled')}</Badge>
       ) : (
         <Badge tone={account.isVerified ? 'good' : 'saving'}>
-          {text(account.isVerified ? 'accounts.active' : 'accounts.unverified')}
+          {t(account.isVerified ? 'accounts.active' : 'accounts.unverified')}
         </Badge>
       )}
-      {account.hasSecondFactor && <Badge tone="info">{text('factor.title')}</Badge>}
+      {account.hasSecondFactor && <Badge tone="info">{t('factor.title')}</Badge>}
     </span>
   )
 }

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { personName } from '../../../contract/accounts/person-fields.ts'
 import { emailAddress } from '../../../contract/accounts/sign-up.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { faultOf } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -19,21 +19,21 @@ import { readAgain } from '../admin-data.ts'
 const adminForm = z.object({ name: personName, email: emailAddress })
 
 export function AddAdminDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const [added, setAdded] = useState<string>()
   const close = () => {
     setAdded(undefined)
     onClose()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={text('accounts.addAdmin')}>
+    <Dialog isOpen={isOpen} onClose={close} title={t('accounts.addAdmin')}>
       {added === undefined ? <Form onAdded={setAdded} /> : <Welcome email={added} onClose={close} />}
     </Dialog>
   )
 }
 
 function Form({ onAdded }: { onAdded: (email: string) => void }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [fault, setFault] = useState<string>()
   const { register, handleSubmit, setError, formState } = useForm({
@@ -49,41 +49,41 @@ function Form({ onAdded }: { onAdded: (email: string) => void }) {
     } catch (error) {
       if (isRefusal(error, 'EMAIL_TAKEN')) {
         setError('email', { message: error.detail }, { shouldFocus: true })
-      } else setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      } else setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
     }
   })
   return (
     <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <p>{text('accounts.addLine')}</p>
+      <p>{t('accounts.addLine')}</p>
       <TextField
         autoComplete="off"
-        error={faultOf(errors.name)}
-        label={text('profile.name')}
+        error={errorMessageOf(errors.name)}
+        label={t('profile.name')}
         {...register('name')}
       />
       <TextField
         autoCapitalize="none"
         autoComplete="off"
-        error={faultOf(errors.email)}
-        label={text('profile.email')}
+        error={errorMessageOf(errors.email)}
+        label={t('profile.email')}
         type="email"
         {...register('email')}
       />
       <FaultBox>{fault}</FaultBox>
       <Button busy={isSubmitting} className="justify-self-start" type="submit">
-        {text('accounts.addAdmin')}
+        {t('accounts.addAdmin')}
       </Button>
     </form>
   )
 }
 
 function Welcome({ email, onClose }: { email: string; onClose: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p role="status">{text('accounts.added', { email })}</p>
+      <p role="status">{t('accounts.added', { email })}</p>
       <Button className="justify-self-start" onClick={onClose}>
-        {text('accounts.addedDone')}
+        {t('accounts.addedDone')}
       </Button>
     </div>
   )

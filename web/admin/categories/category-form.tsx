@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readAgain } from '../admin-data.ts'
 import type { AnyCategory } from '../product-data.ts'
-import { ActList } from '../trail/action-list.tsx'
+import { ActionList } from '../trail/action-list.tsx'
 
 interface CategoryFormProps {
   edits: AnyCategory | undefined
@@ -28,7 +28,7 @@ const shownOf = ({ picture, name }: AnyCategory): ShownPicture[] =>
 
 /** Names in both languages, and a picture. */
 export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [name, setName] = useState(edits?.name ?? '')
   const [nameNe, setNameNe] = useState(edits?.nameNe ?? '')
@@ -42,7 +42,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
     setFaults({})
     setFault(undefined)
     if (name.trim() === '') {
-      setFaults({ name: text('cats.nameNeeded') })
+      setFaults({ name: t('cats.nameNeeded') })
       return field.current?.focus()
     }
     setIsBusy(true)
@@ -53,7 +53,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
       } else {
         await api.catalogue.changeMarketCategory({ params: { categoryId: edits.categoryId }, body })
       }
-      toast.success(text('cats.saved'))
+      toast.success(t('cats.saved'))
       await readAgain(queries)
       onDone()
     } catch (error) {
@@ -61,13 +61,13 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
       setFaults(told)
       if (told.name !== undefined) field.current?.focus()
       if (Object.keys(told).length === 0) {
-        setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+        setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       }
     } finally {
       setIsBusy(false)
     }
   }
-  const faultOf = (key: string) => (faults[key] === undefined ? undefined : faultWords(faults[key]))
+  const faultOf = (key: string) => (faults[key] === undefined ? undefined : errorMessages(faults[key]))
   return (
     <div className="grid grid-cols-1 gap-6">
       <form
@@ -80,7 +80,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
       >
         <TextField
           error={faultOf('name')}
-          label={text('cats.name')}
+          label={t('cats.name')}
           maxLength={60}
           onChange={({ target }) => setName(target.value)}
           ref={field}
@@ -88,7 +88,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
         />
         <TextField
           error={faultOf('nameNe')}
-          label={text('cats.nameNe')}
+          label={t('cats.nameNe')}
           lang="ne"
           maxLength={60}
           onChange={({ target }) => setNameNe(target.value)}
@@ -96,7 +96,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
         />
         <PictureField
           error={faultOf('picture')}
-          label={text('cats.picture')}
+          label={t('cats.picture')}
           most={1}
           onBusy={setIsSending}
           onChange={setPictures}
@@ -104,13 +104,13 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
         />
         <FaultBox>{fault}</FaultBox>
         <Button busy={isBusy} className="justify-self-start" disabled={isSending} type="submit">
-          {text('cats.save')}
+          {t('cats.save')}
         </Button>
       </form>
       {edits && (
         <section className="border-line border-t pt-4">
-          <h3 className="mb-3 font-bold">{text('cats.acts')}</h3>
-          <ActList aboutId={edits.categoryId} />
+          <h3 className="mb-3 font-bold">{t('cats.acts')}</h3>
+          <ActionList aboutId={edits.categoryId} />
         </section>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readAgain } from '../admin-data.ts'
 import { type AnyCategory, type MarketCategory, marketCategoriesQuery } from '../product-data.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryTree } from './category-tree.tsx'
-import { MoveGoods } from './move-products.tsx'
+import { MoveProducts } from './move-products.tsx'
 
 /** What is open at the side: a category to edit, or a new one, within another if one is named. */
 export type Opened =
@@ -21,7 +21,7 @@ export type Opened =
 
 /** /admin/user/category: the market's categories and subcategories, in their order. */
 export function CategoryPage() {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const categories = useQuery(marketCategoriesQuery())
   const [opened, setOpened] = useState<Opened>()
@@ -36,7 +36,7 @@ export function CategoryPage() {
       const body = { ids: [...ids], ...(parentId !== null && { parentId }) }
       await api.catalogue.orderMarketCategories({ body })
     } catch {
-      toast.error(text('ui.failed'))
+      toast.error(t('ui.failed'))
     } finally {
       await readAgain(queries)
     }
@@ -45,26 +45,24 @@ export function CategoryPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="font-bold text-xl">{text('cats.title')}</h1>
-          <p className="text-muted">{text('cats.line')}</p>
+          <h1 className="font-bold text-xl">{t('cats.title')}</h1>
+          <p className="text-muted">{t('cats.line')}</p>
         </div>
         <Button icon="plus" onClick={() => setOpened({ within: undefined })}>
-          {text('cats.add')}
+          {t('cats.add')}
         </Button>
       </div>
       {categories.isPending && <RowsWaiting />}
-      {categories.isError && <Failed onRetry={() => void categories.refetch()}>{text('cats.failed')}</Failed>}
-      {categories.data?.total === 0 && <Empty>{text('cats.empty')}</Empty>}
+      {categories.isError && (
+        <ErrorState onRetry={() => void categories.refetch()}>{t('cats.failed')}</ErrorState>
+      )}
+      {categories.data?.total === 0 && <EmptyState>{t('cats.empty')}</EmptyState>}
       {rows.length > 0 && (
         <CategoryTree onOpen={setOpened} onOrder={(ids, parentId) => void order(ids, parentId)} rows={rows} />
       )}
-      <Drawer
-        isOpen={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        title={titleOf(opened, text)}
-      >
+      <Drawer isOpen={opened !== undefined} onClose={() => setOpened(undefined)} title={titleOf(opened, t)}>
         {opened !== undefined && 'moves' in opened && (
-          <MoveGoods
+          <MoveProducts
             categories={rows}
             from={opened.moves}
             isDeleting={opened.isDeleting}
@@ -83,13 +81,13 @@ export function CategoryPage() {
   )
 }
 
-function titleOf(opened: Opened | undefined, text: ReturnType<typeof useText>): string {
+function titleOf(opened: Opened | undefined, t: ReturnType<typeof useTranslate>): string {
   if (opened === undefined) return ''
-  if ('edits' in opened) return text('cats.edit', { name: opened.edits.name })
+  if ('edits' in opened) return t('cats.edit', { name: opened.edits.name })
   if ('moves' in opened) {
-    return opened.isDeleting ? text('cats.deleteTitle', { name: opened.moves.name }) : text('cats.move')
+    return opened.isDeleting ? t('cats.deleteTitle', { name: opened.moves.name }) : t('cats.move')
   }
-  return opened.within === undefined ? text('cats.add') : text('cats.addSubTo', { name: opened.within.name })
+  return opened.within === undefined ? t('cats.add') : t('cats.addSubTo', { name: opened.within.name })
 }
 
 type List = { rows: MarketCategory[]; total: number }

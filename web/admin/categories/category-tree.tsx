@@ -1,8 +1,8 @@
 import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sorting } from '../../ui/sorting.tsx'
@@ -46,14 +46,14 @@ interface SortedRowsProps<One extends AnyCategory> {
 }
 
 function SortedRows<One extends AnyCategory>({ rows, onOrder, children }: SortedRowsProps<One>) {
-  const text = useText()
+  const t = useTranslate()
   const [said, setSaid] = useState('')
   const ids = rows.map(({ categoryId }) => categoryId)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length || from === to) return
     onOrder(arrayMove(ids, from, to))
-    setSaid(text('cats.moved', { name: row.name, place: to + 1 }))
+    setSaid(t('cats.moved', { name: row.name, place: to + 1 }))
   }
   return (
     <>
@@ -81,7 +81,7 @@ interface RowProps extends Moves {
 }
 
 function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const { setNodeRef, transform, transition, listeners, attributes, isDragging } = useSortable({
     id: row.categoryId,
@@ -101,59 +101,55 @@ function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
         <button
           {...attributes}
           {...listeners}
-          aria-label={text('cats.drag', { name })}
+          aria-label={t('cats.drag', { name })}
           className="grid size-11 cursor-grab touch-none place-items-center rounded-control text-muted"
           type="button"
         >
           <Icon name="grip" size={22} />
         </button>
-        {isTop && <GoodsThumb size={44} src={row.picture} />}
+        {isTop && <ProductThumb size={44} src={row.picture} />}
         <div className="min-w-0 flex-1 basis-40">
           <strong className="block [overflow-wrap:anywhere]">{name}</strong>
           <span className="text-muted text-xs">
-            {text('cats.goods', { count: row.goodsCount, listed: row.listedCount })}
+            {t('cats.goods', { count: row.goodsCount, listed: row.listedCount })}
           </span>
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end max-md:w-full">
           {isTop && (
             <Button
               className="max-md:mr-auto"
-              aria-label={text('cats.addSubTo', { name })}
+              aria-label={t('cats.addSubTo', { name })}
               icon="plus"
-              look="plain"
+              variant="plain"
               onClick={() => onOpen({ within: row })}
               size="small"
             >
-              {text('cats.addSub')}
+              {t('cats.addSub')}
             </Button>
           )}
           {row.goodsCount > 0 && (
             <Button
-              aria-label={`${text('cats.move')}: ${name}`}
+              aria-label={`${t('cats.move')}: ${name}`}
               className="max-md:px-2"
-              look="plain"
+              variant="plain"
               onClick={() => onOpen({ moves: row, isDeleting: false })}
               size="small"
             >
-              {text('cats.move')}
+              {t('cats.move')}
             </Button>
           )}
           <span className="ml-auto flex">
-            <IconButton disabled={!onUp} icon="chevron-up" label={text('cats.up', { name })} onClick={onUp} />
+            <IconButton disabled={!onUp} icon="chevron-up" label={t('cats.up', { name })} onClick={onUp} />
             <IconButton
               disabled={!onDown}
               icon="chevron-down"
-              label={text('cats.down', { name })}
+              label={t('cats.down', { name })}
               onClick={onDown}
             />
-            <IconButton
-              icon="edit"
-              label={text('cats.edit', { name })}
-              onClick={() => onOpen({ edits: row })}
-            />
+            <IconButton icon="edit" label={t('cats.edit', { name })} onClick={() => onOpen({ edits: row })} />
             <IconButton
               icon="trash"
-              label={text('cats.deleteName', { name })}
+              label={t('cats.deleteName', { name })}
               onClick={() => onOpen({ moves: row, isDeleting: true })}
             />
           </span>

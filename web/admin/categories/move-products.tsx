@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import type { AnyCategory, MarketCategory } from '../product-data.ts'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 
 interface MoveGoodsProps {
   from: AnyCategory
@@ -15,9 +15,9 @@ interface MoveGoodsProps {
 }
 
 /** Where the goods of a category go; with it the category is deleted, if that was asked. */
-export function MoveGoods({ from, categories, isDeleting, onDone }: MoveGoodsProps) {
-  const text = useText()
-  const act = useAct()
+export function MoveProducts({ from, categories, isDeleting, onDone }: MoveGoodsProps) {
+  const t = useTranslate()
+  const act = useAction()
   const [to, setTo] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const isFull = from.goodsCount > 0
@@ -45,11 +45,11 @@ export function MoveGoods({ from, categories, isDeleting, onDone }: MoveGoodsPro
               params: { categoryId },
               query: isFull ? destination : {},
             }),
-          text('cats.deleted'),
+          t('cats.deleted'),
         )
       : await act(
           () => api.catalogue.moveCategoryGoods({ params: { categoryId }, body: destination }),
-          text('cats.movedGoods', { count: from.goodsCount }),
+          t('cats.movedGoods', { count: from.goodsCount }),
         )
     setIsBusy(false)
     if (isDone) onDone()
@@ -63,16 +63,16 @@ export function MoveGoods({ from, categories, isDeleting, onDone }: MoveGoodsPro
       }}
     >
       {isDeleting && (
-        <p>{isFull ? text('cats.deleteFull', { count: from.goodsCount }) : text('cats.deleteEmpty')}</p>
+        <p>{isFull ? t('cats.deleteFull', { count: from.goodsCount }) : t('cats.deleteEmpty')}</p>
       )}
       {isFull && (
         <SelectField
-          label={text('cats.moveTo')}
+          label={t('cats.moveTo')}
           onChange={({ target }) => setTo(target.value)}
           required
           value={to}
         >
-          <option value="">{text('cats.choose')}</option>
+          <option value="">{t('cats.choose')}</option>
           {places.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -84,10 +84,10 @@ export function MoveGoods({ from, categories, isDeleting, onDone }: MoveGoodsPro
         busy={isBusy}
         className="justify-self-start"
         disabled={isFull && to === ''}
-        look={isDeleting ? 'danger' : 'main'}
+        variant={isDeleting ? 'danger' : 'main'}
         type="submit"
       >
-        {text(isDeleting ? 'cats.delete' : 'cats.move')}
+        {t(isDeleting ? 'cats.delete' : 'cats.move')}
       </Button>
     </form>
   )

@@ -1,12 +1,12 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
 
 /** /admin/user/chat: what stores and shoppers ask the market. All admins share one side. */
 export function AdminChatPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <>
-      <h1 className="sr-only">{text('title.chat')}</h1>
+      <h1 className="sr-only">{t('title.chat')}</h1>
       <ChatScreen side="ADMIN" />
     </>
   )

@@ -1,29 +1,29 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { complaintStatuses } from '../../../contract/chat/chat-kinds.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { ComplaintList } from '../../parts/complaints/complaint-list.tsx'
-import { useComplaintNews } from '../../parts/complaints/use-complaint-updates.ts'
+import { useComplaintUpdates } from '../../parts/complaints/use-complaint-updates.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { Decide } from './decide.tsx'
 import { ReportList } from './report-list.tsx'
 
 /** /admin/user/chat/user: complaints of shoppers, and messages that were reported. */
 export function AdminComplaintsPage() {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const found: Record<string, unknown> = useSearch({ strict: false })
   const isReports = found.of === 'reports'
-  useComplaintNews()
+  useComplaintUpdates()
   useNamedInSearch(found.complaint)
   return (
     <>
-      <h1 className="mb-4 font-bold text-xl">{text(isReports ? 'reports.title' : 'complaints.title')}</h1>
+      <h1 className="mb-4 font-bold text-xl">{t(isReports ? 'reports.title' : 'complaints.title')}</h1>
       <div className="mb-2">
         <FilterLine
           chosen={isReports ? 'reports' : 'complaints'}
-          label={text('reports.tabs')}
+          label={t('reports.tabs')}
           onChoose={(next) =>
             void navigate({
               href: next === 'reports' ? paths.adminReports() : paths.adminComplaints(),
@@ -32,7 +32,7 @@ export function AdminComplaintsPage() {
           }
           options={(['complaints', 'reports'] as const).map((value) => ({
             value,
-            label: text(`${value}.title`),
+            label: t(`${value}.title`),
           }))}
         />
       </div>
@@ -43,7 +43,7 @@ export function AdminComplaintsPage() {
           decide={(complaint) =>
             complaint.moves.length > 0 && <Decide complaint={complaint} key={complaint.id} />
           }
-          empty={text('complaints.emptyMarket')}
+          empty={t('complaints.emptyMarket')}
           filters={['ALL', 'LATE', ...complaintStatuses]}
           looker="ADMIN"
           path={paths.adminComplaints()}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
-import type { Sent } from '../../../contract/route.ts'
+import type { RequestJson } from '../../../contract/route.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { Complaint } from '../../parts/complaints/complaint-data.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 
-type Moved = Sent<typeof complaintRoutes.moveComplaint>['body']
+type Moved = RequestJson<typeof complaintRoutes.moveComplaint>['body']
 
 interface MoveDialogProps {
   complaint: Complaint
@@ -24,7 +24,7 @@ const longestNote = 1000
 
 /** Where the complaint goes next, with what both sides read about it. */
 export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const [to, setTo] = useState<ComplaintStatus | undefined>(moves[0])
   const [note, setNote] = useState('')
   const [amount, setAmount] = useState(complaint.compensation > 0 ? String(complaint.compensation) : '')
@@ -39,11 +39,11 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
     const said = note.replace(/\s+/g, ' ').trim()
     const compensation = rupeesIn(amount)
     const found = {
-      ...(said === '' && decisions.includes(to) && { note: text('complaint.noteNeeded') }),
-      ...(said === '' && questions.includes(to) && { note: text('complaint.noteAsk') }),
-      ...(said === '' && to === 'ESCALATED_EXTERNAL' && { note: text('complaint.noteWhere') }),
-      ...(said === '' && to === 'REOPENED' && { note: text('complaint.noteReopen') }),
-      ...(givesMoney && compensation === undefined && { amount: text('complaint.compensationBad') }),
+      ...(said === '' && decisions.includes(to) && { note: t('complaint.noteNeeded') }),
+      ...(said === '' && questions.includes(to) && { note: t('complaint.noteAsk') }),
+      ...(said === '' && to === 'ESCALATED_EXTERNAL' && { note: t('complaint.noteWhere') }),
+      ...(said === '' && to === 'REOPENED' && { note: t('complaint.noteReopen') }),
+      ...(givesMoney && compensation === undefined && { amount: t('complaint.compensationBad') }),
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return false
@@ -58,26 +58,26 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
     <AskDialog
       isOpen
       look={to === 'REJECTED' ? 'danger' : 'main'}
-      no={text('complaint.keep')}
+      no={t('complaint.keep')}
       onClose={onClose}
       onYes={move}
-      title={text('complaint.moveTitle', { no: complaint.no })}
-      yes={text('complaint.moveYes')}
+      title={t('complaint.moveTitle', { no: complaint.no })}
+      yes={t('complaint.moveYes')}
     >
       <SelectField
-        label={text('complaint.moveTo')}
+        label={t('complaint.moveTo')}
         onChange={({ target }) => setTo(moves.find((one) => one === target.value))}
         value={to}
       >
         {moves.map((one) => (
           <option key={one} value={one}>
-            {text(`complaint.move.${one}`)}
+            {t(`complaint.move.${one}`)}
           </option>
         ))}
       </SelectField>
       <AreaField
         error={faults.note}
-        label={text('complaint.note')}
+        label={t('complaint.note')}
         maxLength={longestNote}
         onChange={({ target }) => setNote(target.value)}
         value={note}
@@ -86,27 +86,25 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
         <>
           <TextField
             error={faults.amount}
-            hint={text('complaint.compensationHint')}
+            hint={t('complaint.compensationHint')}
             inputMode="decimal"
-            label={text('complaint.compensationField')}
+            label={t('complaint.compensationField')}
             onChange={({ target }) => setAmount(target.value)}
             value={amount}
           />
           <SelectField
-            label={text('complaint.compensationPayer')}
+            label={t('complaint.compensationPayer')}
             onChange={({ target }) => setPayer(target.value === 'PLATFORM' ? 'PLATFORM' : 'VENDOR')}
             value={payer}
           >
-            <option value="VENDOR">{text('complaint.compensationBy.VENDOR')}</option>
-            <option value="PLATFORM">{text('complaint.compensationBy.PLATFORM')}</option>
+            <option value="VENDOR">{t('complaint.compensationBy.VENDOR')}</option>
+            <option value="PLATFORM">{t('complaint.compensationBy.PLATFORM')}</option>
           </SelectField>
         </>
       )}
-      {decides && !givesMoney && (
-        <p className="text-muted text-sm">{text('complaint.compensationNoOrder')}</p>
-      )}
+      {decides && !givesMoney && <p className="text-muted text-sm">{t('complaint.compensationNoOrder')}</p>}
       <SelectField
-        label={text('complaint.severity')}
+        label={t('complaint.severity')}
         onChange={({ target }) =>
           setSeverity(severities.find((one) => one === target.value) ?? complaint.severity)
         }
@@ -114,7 +112,7 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
       >
         {severities.map((one) => (
           <option key={one} value={one}>
-            {text(`complaint.severity.${one}`)}
+            {t(`complaint.severity.${one}`)}
           </option>
         ))}
       </SelectField>

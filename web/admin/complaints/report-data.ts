@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { conversationRows } from '../../../contract/chat/chat-kinds.ts'
 import type { reportRoutes } from '../../../contract/chat/reports.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 
-export type ReportRow = Told<typeof reportRoutes.reportedMessages>['rows'][number]
-export type Report = Told<typeof reportRoutes.reportedMessage>
+export type ReportRow = ResponseJson<typeof reportRoutes.reportedMessages>['rows'][number]
+export type Report = ResponseJson<typeof reportRoutes.reportedMessage>
 export type ReportState = 'OPEN' | 'HANDLED' | 'ALL'
 
 /** Under `admin`, so that a decision has them read again. */

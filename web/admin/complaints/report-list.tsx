@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { conversationRows } from '../../../contract/chat/chat-kinds.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type ReportState, reportsQuery } from './report-data.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import { ReportTable } from './report-table.tsx'
 
 /** Messages that somebody found to go too far, what is open first. Which one is looked at stands in the address. */
 export function ReportList({ reportId }: { reportId: string | undefined }) {
-  const text = useText()
+  const t = useTranslate()
   const [state, setState] = useState<ReportState>('OPEN')
   const [offset, setOffset] = useState(0)
   const navigate = useNavigate()
@@ -26,27 +26,29 @@ export function ReportList({ reportId }: { reportId: string | undefined }) {
       <div className="mb-4">
         <FilterLine
           chosen={state}
-          label={text('reports.states')}
+          label={t('reports.states')}
           onChoose={(next) => {
             setState(next)
             setOffset(0)
           }}
           options={(['OPEN', 'HANDLED', 'ALL'] as const).map((value) => ({
             value,
-            label: value === 'ALL' ? text('ui.all') : text(`reports.${value}`),
+            label: value === 'ALL' ? t('ui.all') : t(`reports.${value}`),
             ...(value === 'OPEN' && { count: data?.open }),
           }))}
         />
       </div>
       {list.isPending && <RowsWaiting />}
       {list.isError && data === undefined && (
-        <Failed onRetry={() => void list.refetch()}>{text('reports.failed')}</Failed>
+        <ErrorState onRetry={() => void list.refetch()}>{t('reports.failed')}</ErrorState>
       )}
-      {data?.total === 0 && <Empty>{text(state === 'OPEN' ? 'reports.empty' : 'reports.emptyHere')}</Empty>}
+      {data?.total === 0 && (
+        <EmptyState>{t(state === 'OPEN' ? 'reports.empty' : 'reports.emptyHere')}</EmptyState>
+      )}
       {data && data.total > 0 && (
         <>
           <ReportTable onOpen={({ id }) => open(id)} rows={data.rows} />
-          <Pages offset={offset} onOffset={setOffset} rows={conversationRows} total={data.total} />
+          <Pagination offset={offset} onOffset={setOffset} rows={conversationRows} total={data.total} />
         </>
       )}
       <ReportSheet onClose={() => open()} reportId={reportId} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Evidence } from '../../parts/complaints/evidence.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,9 +11,9 @@ import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 import { type Report, reportQuery } from './report-data.ts'
 import { ReportBadge } from './report-table.tsx'
 
@@ -24,7 +24,7 @@ interface SheetProps {
 
 /** A reported message as both sides read it, with the few that were said around it: enough to judge it, and no more. */
 export function ReportSheet({ reportId, onClose }: SheetProps) {
-  const text = useText()
+  const t = useTranslate()
   const found = useQuery({ ...reportQuery(reportId ?? ''), enabled: reportId !== undefined })
   const { data } = found
   return (
@@ -32,21 +32,23 @@ export function ReportSheet({ reportId, onClose }: SheetProps) {
       className="md:w-[min(34rem,100vw)]"
       isOpen={reportId !== undefined}
       onClose={onClose}
-      title={text('reports.message')}
+      title={t('reports.message')}
       {...(data?.handledAt === null && {
         footer: <Decide key={data.id} onDone={onClose} report={data} />,
       })}
     >
       {found.isPending && <Skeleton className="h-96 rounded-card" />}
-      {found.isError && <Failed onRetry={() => void found.refetch()}>{text('reports.oneFailed')}</Failed>}
-      {data === null && <Empty>{text('reports.missing')}</Empty>}
+      {found.isError && (
+        <ErrorState onRetry={() => void found.refetch()}>{t('reports.oneFailed')}</ErrorState>
+      )}
+      {data === null && <EmptyState>{t('reports.missing')}</EmptyState>}
       {data && <Story report={data} />}
     </Drawer>
   )
 }
 
 function Story({ report }: { report: Report }) {
-  const text = useText()
+  const t = useTranslate()
   const { message, before, after, reporter, reason, at, handledAt, handledNote } = report
   return (
     <div className="grid grid-cols-1 gap-5 [overflow-wrap:anywhere]">
@@ -55,17 +57,17 @@ function Story({ report }: { report: Report }) {
       </p>
       <Facts
         facts={[
-          [text('reports.reporter'), reporter],
-          [text('reports.reason'), reason],
-          [text('reports.at'), <When at={at} key="at" />],
+          [t('reports.reporter'), reporter],
+          [t('reports.reason'), reason],
+          [t('reports.at'), <When at={at} key="at" />],
           ...(handledAt === null
             ? []
-            : [[text('reports.handledAt'), <When at={handledAt} key="at" />] as const]),
-          ...(handledNote === '' ? [] : [[text('reports.note'), handledNote] as const]),
+            : [[t('reports.handledAt'), <When at={handledAt} key="at" />] as const]),
+          ...(handledNote === '' ? [] : [[t('reports.note'), handledNote] as const]),
         ]}
       />
       <section className="border-line border-t pt-4">
-        <h3 className="mb-2 font-bold">{text('reports.around')}</h3>
+        <h3 className="mb-2 font-bold">{t('reports.around')}</h3>
         <ol className="grid grid-cols-1 gap-2">
           {before.map((one) => (
             <Said key={one.id} message={one} />
@@ -81,7 +83,7 @@ function Story({ report }: { report: Report }) {
 }
 
 function Said({ message, isReported = false }: { message: Report['message']; isReported?: boolean }) {
-  const text = useText()
+  const t = useTranslate()
   const { body, image, product, order, isDeleted, senderName, sentAt } = message
   const isEmpty = body === '' && image === null
   return (
@@ -93,16 +95,16 @@ function Said({ message, isReported = false }: { message: Report['message']; isR
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <strong className="font-medium">{senderName}</strong>
-        {isReported && <Badge tone="bad">{text('reports.picked')}</Badge>}
+        {isReported && <Badge tone="bad">{t('reports.picked')}</Badge>}
         <time className="ml-auto text-muted text-xs" dateTime={sentAt}>
           <When at={sentAt} />
         </time>
       </p>
       {body !== '' && <p className="whitespace-pre-line">{body}</p>}
       {image !== null && <Evidence pictures={[image]} />}
-      {product && <p>{text('reports.product', { name: product.name })}</p>}
-      {order && <p>{text('reports.order', { no: order.orderNo })}</p>}
-      {isDeleted && <p className="text-muted">{text(isEmpty ? 'reports.gone' : 'reports.takenBack')}</p>}
+      {product && <p>{t('reports.product', { name: product.name })}</p>}
+      {order && <p>{t('reports.order', { no: order.orderNo })}</p>}
+      {isDeleted && <p className="text-muted">{t(isEmpty ? 'reports.gone' : 'reports.takenBack')}</p>}
     </li>
   )
 }
@@ -112,8 +114,8 @@ const longestNote = 500
 const shortestNote = 3
 
 function Decide({ report, onDone }: { report: Report; onDone: () => void }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [asking, setAsking] = useState<Decision>()
   const [note, setNote] = useState('')
   const [fault, setFault] = useState<string>()
@@ -121,39 +123,39 @@ function Decide({ report, onDone }: { report: Report; onDone: () => void }) {
   const decide = async (): Promise<boolean> => {
     if (asking === undefined) return false
     const isWritten = note.trim().length >= shortestNote
-    setFault(isWritten ? undefined : text('reports.noteNeeded'))
+    setFault(isWritten ? undefined : t('reports.noteNeeded'))
     if (!isWritten) return false
     const ask = () =>
       api.chat.handleReport({
         params: { reportId: report.id },
         body: { decision: asking, note: note.trim() },
       })
-    const isDone = await act(ask, text(isRemoval ? 'reports.removed' : 'reports.left'))
+    const isDone = await act(ask, t(isRemoval ? 'reports.removed' : 'reports.left'))
     if (isDone) onDone()
     return isDone
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button look="quiet" onClick={() => setAsking('LEAVE')}>
-        {text('reports.leave')}
+      <Button variant="quiet" onClick={() => setAsking('LEAVE')}>
+        {t('reports.leave')}
       </Button>
-      <Button look="danger" onClick={() => setAsking('REMOVE')}>
-        {text('reports.remove')}
+      <Button variant="danger" onClick={() => setAsking('REMOVE')}>
+        {t('reports.remove')}
       </Button>
       <AskDialog
         isOpen={asking !== undefined}
         look={isRemoval ? 'danger' : 'main'}
-        no={text('complaint.keep')}
+        no={t('complaint.keep')}
         onClose={() => setAsking(undefined)}
         onYes={decide}
-        title={text(isRemoval ? 'reports.removeTitle' : 'reports.leaveTitle')}
-        yes={text(isRemoval ? 'reports.remove' : 'reports.leave')}
+        title={t(isRemoval ? 'reports.removeTitle' : 'reports.leaveTitle')}
+        yes={t(isRemoval ? 'reports.remove' : 'reports.leave')}
       >
-        <p>{text(isRemoval ? 'reports.removeWhat' : 'reports.leaveWhat')}</p>
+        <p>{t(isRemoval ? 'reports.removeWhat' : 'reports.leaveWhat')}</p>
         <AreaField
           error={fault}
-          hint={text('reports.noteHint')}
-          label={text('reports.noteField')}
+          hint={t('reports.noteHint')}
+          label={t('reports.noteField')}
           maxLength={longestNote}
           onChange={({ target }) => setNote(target.value)}
           value={note}

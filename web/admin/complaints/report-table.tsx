@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
@@ -10,24 +10,24 @@ interface TableProps {
 }
 
 export function ReportTable({ rows, onOpen }: TableProps) {
-  const text = useText()
+  const t = useTranslate()
   const columns: readonly Column<ReportRow>[] = [
-    { key: 'message', title: text('reports.message'), cell: (row) => <Words of={row} /> },
-    { key: 'from', title: text('reports.from'), cell: ({ message }) => message.senderName },
-    { key: 'reporter', title: text('reports.reporter'), cell: ({ reporter }) => reporter },
+    { key: 'message', title: t('reports.message'), cell: (row) => <Words of={row} /> },
+    { key: 'from', title: t('reports.from'), cell: ({ message }) => message.senderName },
+    { key: 'reporter', title: t('reports.reporter'), cell: ({ reporter }) => reporter },
     {
       key: 'reason',
-      title: text('reports.reason'),
+      title: t('reports.reason'),
       cell: ({ reason }) => <span className="line-clamp-2 [overflow-wrap:anywhere]">{reason}</span>,
       className: 'max-w-56',
     },
     {
       key: 'at',
-      title: text('reports.at'),
+      title: t('reports.at'),
       cell: ({ at }) => <When at={at} />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
-    { key: 'state', title: text('reports.state'), cell: (row) => <ReportBadge of={row} /> },
+    { key: 'state', title: t('reports.state'), cell: (row) => <ReportBadge of={row} /> },
   ]
   return (
     <DataTable
@@ -45,7 +45,7 @@ export function ReportTable({ rows, onOpen }: TableProps) {
       )}
       columns={columns}
       keyOf={({ id }) => id}
-      label={text('reports.title')}
+      label={t('reports.title')}
       onOpen={onOpen}
       rows={rows}
     />
@@ -53,14 +53,14 @@ export function ReportTable({ rows, onOpen }: TableProps) {
 }
 
 function Words({ of: { message } }: { of: ReportRow }) {
-  const text = useText()
+  const t = useTranslate()
   const { body, product, order, image, isDeleted } = message
   const card = product
-    ? text('reports.product', { name: product.name })
+    ? t('reports.product', { name: product.name })
     : order
-      ? text('reports.order', { no: order.orderNo })
-      : text('reports.picture')
-  const words = isDeleted && image === null ? text('reports.gone') : card
+      ? t('reports.order', { no: order.orderNo })
+      : t('reports.picture')
+  const words = isDeleted && image === null ? t('reports.gone') : card
   return (
     <span className="line-clamp-2 max-w-md font-medium [overflow-wrap:anywhere]">
       {body === '' ? words : body}
@@ -69,7 +69,7 @@ function Words({ of: { message } }: { of: ReportRow }) {
 }
 
 export function ReportBadge({ of: { decision } }: { of: Pick<ReportRow, 'decision'> }) {
-  const text = useText()
-  if (decision === null) return <Badge tone="saving">{text('reports.OPEN')}</Badge>
-  return <Badge tone={decision === 'REMOVED' ? 'bad' : 'calm'}>{text(`reports.${decision}`)}</Badge>
+  const t = useTranslate()
+  if (decision === null) return <Badge tone="saving">{t('reports.OPEN')}</Badge>
+  return <Badge tone={decision === 'REMOVED' ? 'bad' : 'calm'}>{t(`reports.${decision}`)}</Badge>
 }

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { content } from '../../../contract/content/content.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type MessageRow = Told<typeof content.contactMessages>['rows'][number]
+export type MessageRow = ResponseJson<typeof content.contactMessages>['rows'][number]
 export type MessageState = 'OPEN' | 'HANDLED'
 
 interface Page {

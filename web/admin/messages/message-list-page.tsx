@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useLinked } from '../../lib/navigation/use-search-param.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useLinkedParam } from '../../lib/navigation/use-search-param.ts'
 import { onNotice } from '../../lib/realtime/realtime-events.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { readAgain } from '../admin-data.ts'
 import { linkedMessageQuery, type MessageRow, type MessageState, messagesQuery } from './message-data.ts'
 import { MessageSheet } from './message-sheet.tsx'
@@ -16,7 +16,7 @@ import { MessageTable } from './message-table.tsx'
 
 /** /admin/user/message: what people wrote to the market, what is open first. */
 export function MessageListPage() {
-  const text = useText()
+  const t = useTranslate()
   const [state, setState] = useState<MessageState | 'ALL'>('OPEN')
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
@@ -24,7 +24,7 @@ export function MessageListPage() {
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const messages = useQuery(messagesQuery({ state: state === 'ALL' ? undefined : state, search, offset }))
   useArrivals()
-  const [linkedId, leaveLinked] = useLinked('message')
+  const [linkedId, leaveLinked] = useLinkedParam('message')
   const linked = useQuery(linkedMessageQuery(linkedId)).data
   useEffect(() => {
     if (!linked) return
@@ -38,27 +38,29 @@ export function MessageListPage() {
   const isUntouched = search === '' && state !== 'HANDLED' && messages.data?.open === 0
   return (
     <>
-      <h1 className="mb-4 font-bold text-xl">{text('admin.messages')}</h1>
+      <h1 className="mb-4 font-bold text-xl">{t('admin.messages')}</h1>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <FilterLine
           chosen={state}
-          label={text('messages.states')}
+          label={t('messages.states')}
           onChoose={(next) => {
             setState(next)
             setOffset(0)
           }}
           options={(['OPEN', 'HANDLED', 'ALL'] as const).map((value) => ({
             value,
-            label: value === 'ALL' ? text('ui.all') : text(`messages.${value}`),
+            label: value === 'ALL' ? t('ui.all') : t(`messages.${value}`),
             ...(value === 'OPEN' && { count: messages.data?.open }),
           }))}
         />
-        <SearchField label={text('messages.search')} onSearch={look} />
+        <SearchField label={t('messages.search')} onSearch={look} />
       </div>
       {messages.isPending && <RowsWaiting />}
-      {messages.isError && <Failed onRetry={() => void messages.refetch()}>{text('messages.failed')}</Failed>}
+      {messages.isError && (
+        <ErrorState onRetry={() => void messages.refetch()}>{t('messages.failed')}</ErrorState>
+      )}
       {messages.data?.total === 0 && (
-        <Empty>{text(isUntouched && state === 'ALL' ? 'messages.empty' : 'messages.emptyHere')}</Empty>
+        <EmptyState>{t(isUntouched && state === 'ALL' ? 'messages.empty' : 'messages.emptyHere')}</EmptyState>
       )}
       {messages.data && messages.data.total > 0 && (
         <>
@@ -69,7 +71,7 @@ export function MessageListPage() {
             }}
             rows={messages.data.rows}
           />
-          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={messages.data.total} />
+          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={messages.data.total} />
         </>
       )}
       <MessageSheet

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { When } from '../../ui/when.tsx'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 import type { MessageRow } from './message-data.ts'
 import { MessageBadge } from './message-table.tsx'
 
@@ -20,12 +20,12 @@ interface MessageSheetProps {
 
 /** The whole message at the side; below it the ways to answer and to be done with it. */
 export function MessageSheet({ isOpen, message, onClose, onChanged }: MessageSheetProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Drawer
       isOpen={isOpen && message !== undefined}
       onClose={onClose}
-      title={message?.subject ?? text('admin.messages')}
+      title={message?.subject ?? t('admin.messages')}
       {...(message && { footer: <Acts key={message.id} message={message} onChanged={onChanged} /> })}
     >
       {message && <Story message={message} />}
@@ -34,7 +34,7 @@ export function MessageSheet({ isOpen, message, onClose, onChanged }: MessageShe
 }
 
 function Story({ message }: { message: MessageRow }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -46,25 +46,22 @@ function Story({ message }: { message: MessageRow }) {
       </p>
       <Facts
         facts={[
-          [text('messages.from'), message.name],
+          [t('messages.from'), message.name],
           [
-            text('profile.email'),
+            t('profile.email'),
             <span className="break-all" key="email">
               {message.email}
             </span>,
           ],
-          [text('messages.phone'), message.phone ?? '–'],
-          [
-            text('messages.account'),
-            message.account === null ? text('messages.noAccount') : message.account.name,
-          ],
-          [text('messages.at'), <When at={message.receivedAt} key="at" />],
+          [t('messages.phone'), message.phone ?? '–'],
+          [t('messages.account'), message.account === null ? t('messages.noAccount') : message.account.name],
+          [t('messages.at'), <When at={message.receivedAt} key="at" />],
         ]}
       />
       {message.handledAt !== null && (
         <div className="border-line border-t pt-4">
           <p className="text-muted">
-            {text('messages.handledBy', {
+            {t('messages.handledBy', {
               name: message.handledBy ?? '–',
               at: dates.dateTime(message.handledAt),
             })}
@@ -79,8 +76,8 @@ function Story({ message }: { message: MessageRow }) {
 }
 
 function Acts({ message, onChanged }: { message: MessageRow; onChanged: (message: MessageRow) => void }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const handle = async () => {
@@ -88,7 +85,7 @@ function Acts({ message, onChanged }: { message: MessageRow; onChanged: (message
     const params = { messageId: message.id }
     await act(
       async () => onChanged(await api.content.handleContact({ params, body: { note } })),
-      text('messages.handled'),
+      t('messages.handled'),
     )
     setIsBusy(false)
   }
@@ -98,19 +95,19 @@ function Acts({ message, onChanged }: { message: MessageRow; onChanged: (message
       {message.handledAt === null && (
         <AreaField
           className="[&_textarea]:min-h-16"
-          label={text('messages.note')}
+          label={t('messages.note')}
           maxLength={1000}
           onChange={({ target }) => setNote(target.value)}
           value={note}
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <a className={buttonLook(message.handledAt === null ? 'quiet' : 'main')} href={mail}>
-          {text('messages.answer')}
+        <a className={buttonStyles(message.handledAt === null ? 'quiet' : 'main')} href={mail}>
+          {t('messages.answer')}
         </a>
         {message.handledAt === null && (
           <Button busy={isBusy} onClick={() => void handle()}>
-            {text('messages.handle')}
+            {t('messages.handle')}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
@@ -10,16 +10,16 @@ interface MessageTableProps {
 }
 
 export function MessageTable({ rows, onOpen }: MessageTableProps) {
-  const text = useText()
+  const t = useTranslate()
   const columns: readonly Column<MessageRow>[] = [
     {
       key: 'subject',
-      title: text('messages.about'),
+      title: t('messages.about'),
       cell: ({ subject }) => <span className="[overflow-wrap:anywhere]">{subject}</span>,
     },
     {
       key: 'from',
-      title: text('messages.from'),
+      title: t('messages.from'),
       cell: ({ name, email }) => (
         <>
           <span className="block [overflow-wrap:anywhere]">{name}</span>
@@ -29,13 +29,13 @@ export function MessageTable({ rows, onOpen }: MessageTableProps) {
     },
     {
       key: 'at',
-      title: text('messages.at'),
+      title: t('messages.at'),
       cell: ({ receivedAt }) => <Received at={receivedAt} />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
     {
       key: 'state',
-      title: text('messages.state'),
+      title: t('messages.state'),
       cell: (message) => <MessageBadge message={message} />,
     },
   ]
@@ -55,7 +55,7 @@ export function MessageTable({ rows, onOpen }: MessageTableProps) {
       )}
       columns={columns}
       keyOf={({ id }) => id}
-      label={text('admin.messages')}
+      label={t('admin.messages')}
       onOpen={onOpen}
       rows={rows}
     />
@@ -65,10 +65,10 @@ export function MessageTable({ rows, onOpen }: MessageTableProps) {
 const Received = ({ at }: { at: string }) => <When at={at} />
 
 export function MessageBadge({ message: { handledAt } }: { message: MessageRow }) {
-  const text = useText()
+  const t = useTranslate()
   return handledAt === null ? (
-    <Badge tone="saving">{text('messages.OPEN')}</Badge>
+    <Badge tone="saving">{t('messages.OPEN')}</Badge>
   ) : (
-    <Badge tone="good">{text('messages.HANDLED')}</Badge>
+    <Badge tone="good">{t('messages.HANDLED')}</Badge>
   )
 }

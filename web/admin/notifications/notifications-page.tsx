@@ -1,9 +1,9 @@
 import { paths } from '../../lib/navigation/paths.ts'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { NotificationsPage } from '../../parts/notifications/notifications-page.tsx'
 
 /** /admin/user/notifications */
 export function AdminNotificationsPage() {
-  const person = usePerson()
+  const person = useUser()
   return person && <NotificationsPage person={person} place={paths.adminNotifications()} />
 }

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { Summary } from './summary-data.ts'
 
 const height = 120
@@ -8,16 +8,16 @@ const step = 10
 
 /** Orders placed each day, and in the fuller colour those of them that were delivered. The table says it in figures. */
 export function DayChart({ days }: { days: Summary['days'] }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const most = Math.max(1, ...days.map(({ placed }) => placed))
   const high = (count: number) => (count / most) * height
   return (
     <figure className="rounded-card border border-line bg-surface p-4">
       <figcaption className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-1 text-muted text-xs">
-        <span className="font-medium text-ink text-sm">{text('summary.chart', { most })}</span>
-        <Key className="bg-himal/30" name={text('summary.placed')} />
-        <Key className="bg-himal" name={text('summary.delivered')} />
+        <span className="font-medium text-ink text-sm">{t('summary.chart', { most })}</span>
+        <Key className="bg-himal/30" name={t('summary.placed')} />
+        <Key className="bg-himal" name={t('summary.delivered')} />
       </figcaption>
       <svg
         aria-hidden="true"

@@ -2,16 +2,16 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { orderSummaryRoutes } from '../../../contract/orders/order-summary.ts'
 import { type SummaryGrouping, summaryGroupings } from '../../../contract/orders/order-summary-words.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-methods.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { dayIn, offsetIn, oneOf } from '../../lib/navigation/search-params.ts'
 
-export type Summary = Told<typeof orderSummaryRoutes.orderSummary>
+export type Summary = ResponseJson<typeof orderSummaryRoutes.orderSummary>
 export type SummaryRow = Summary['rows'][number]
 
 /** What the page is narrowed to; all of it stands in the address. */
-export interface Narrowing {
+export interface SummaryFilter {
   readonly by: SummaryGrouping
   readonly from?: string
   readonly to?: string
@@ -24,9 +24,9 @@ export interface Narrowing {
 /** The place of what is fetched, which has no district: an empty one would be left out of the address. */
 export const fetchedPlace = '-'
 
-export function narrowingIn(
+export function summaryFilterIn(
   found: Readonly<Record<string, string | undefined>>,
-): Narrowing & { offset: number } {
+): SummaryFilter & { offset: number } {
   const from = dayIn(found.from)
   const to = dayIn(found.to)
   const method = oneOf(paymentMethods, found.method)
@@ -42,7 +42,7 @@ export function narrowingIn(
   }
 }
 
-export const summaryQuery = ({ offset, ...narrowing }: Narrowing & { readonly offset: number }) =>
+export const summaryQuery = ({ offset, ...narrowing }: SummaryFilter & { readonly offset: number }) =>
   queryOptions({
     queryKey: ['admin', 'orderSummary', narrowing, offset],
     queryFn: () => api.orders.orderSummary({ query: { ...narrowing, offset, noOfRows: adminRows } }),

@@ -2,21 +2,21 @@ import { summaryGroupings } from '../../../contract/orders/order-summary-words.t
 import { paymentMethods } from '../../../contract/payments/payment-methods.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
-import { fetchedPlace, type Narrowing, type Summary } from './summary-data.ts'
+import { fetchedPlace, type Summary, type SummaryFilter } from './summary-data.ts'
 
 interface SummaryFiltersProps {
-  narrowing: Narrowing
+  narrowing: SummaryFilter
   summary: Summary | undefined
   onChange: (changed: Readonly<Record<string, string | undefined>>) => void
 }
 
 /** The period, the ways of paying, the districts, and by what the table counts. */
 export function SummaryFilters({ narrowing, summary, onChange }: SummaryFiltersProps) {
-  const text = useText()
+  const t = useTranslate()
   const placeName = usePlaceName()
   const { by, vendorId, city, method } = narrowing
   const today = nepalDayOf(new Date())
@@ -27,7 +27,7 @@ export function SummaryFilters({ narrowing, summary, onChange }: SummaryFiltersP
         {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}
-            label={text(`summary.${name}`)}
+            label={t(`summary.${name}`)}
             max={today}
             onChange={({ target }) => onChange({ [name]: target.value || undefined })}
             type="date"
@@ -35,24 +35,24 @@ export function SummaryFilters({ narrowing, summary, onChange }: SummaryFiltersP
           />
         ))}
         <SelectField
-          label={text('summary.method')}
+          label={t('summary.method')}
           onChange={({ target }) => onChange({ method: target.value || undefined })}
           value={method ?? ''}
         >
-          <option value="">{text('ui.all')}</option>
+          <option value="">{t('ui.all')}</option>
           {paymentMethods.map((one) => (
             <option key={one} value={one}>
-              {text(`summary.method.${one}`)}
+              {t(`summary.method.${one}`)}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={text('summary.city')}
+          label={t('summary.city')}
           onChange={({ target }) => onChange({ city: target.value || undefined })}
           value={city === '' ? fetchedPlace : (city ?? '')}
         >
-          <option value="">{text('ui.all')}</option>
-          <option value={fetchedPlace}>{text('summary.fetched')}</option>
+          <option value="">{t('ui.all')}</option>
+          <option value={fetchedPlace}>{t('summary.fetched')}</option>
           {cities.map((one) => (
             <option key={one} value={one}>
               {placeName(one)}
@@ -60,16 +60,16 @@ export function SummaryFilters({ narrowing, summary, onChange }: SummaryFiltersP
           ))}
         </SelectField>
         {vendorId !== undefined && (
-          <Button icon="close" look="quiet" onClick={() => onChange({ vendorId: undefined })}>
-            {summary?.vendorName ?? text('summary.oneVendor')}
+          <Button icon="close" variant="quiet" onClick={() => onChange({ vendorId: undefined })}>
+            {summary?.vendorName ?? t('summary.oneVendor')}
           </Button>
         )}
       </div>
       <FilterLine
         chosen={by}
-        label={text('summary.by')}
+        label={t('summary.by')}
         onChoose={(next) => onChange({ by: next === 'day' ? undefined : next })}
-        options={summaryGroupings.map((value) => ({ value, label: text(`summary.by.${value}`) }))}
+        options={summaryGroupings.map((value) => ({ value, label: t(`summary.by.${value}`) }))}
       />
     </div>
   )

@@ -2,31 +2,31 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { useAddress } from '../../lib/navigation/search-params.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useSearchParams } from '../../lib/navigation/search-params.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { SheetButton } from '../../parts/frame/sheet-button.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
-import { useAct } from '../use-action.ts'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useAction } from '../use-action.ts'
 import { DayChart } from './day-chart.tsx'
-import { narrowingIn, type Summary, summaryQuery } from './summary-data.ts'
+import { type Summary, summaryFilterIn, summaryQuery } from './summary-data.ts'
 import { SummaryFilters } from './summary-filters.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
 /** /admin/user/vendor/orders: all orders of a period in figures, and who stands behind them. */
 export function OrdersSummaryPage() {
-  const text = useText()
-  const { found, change } = useAddress()
-  const { offset, ...narrowing } = narrowingIn(found)
+  const t = useTranslate()
+  const { found, change } = useSearchParams()
+  const { offset, ...narrowing } = summaryFilterIn(found)
   const summary = useQuery(summaryQuery({ ...narrowing, offset }))
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-xl">{text('summary.title')}</h1>
+        <h1 className="font-bold text-xl">{t('summary.title')}</h1>
         <span className="flex flex-wrap gap-2">
           {summary.data && <Orders of={summary.data} {...narrowing} />}
           {summary.data && <Recount of={summary.data} />}
@@ -38,15 +38,17 @@ export function OrdersSummaryPage() {
       </div>
       <SummaryFilters narrowing={narrowing} onChange={change} summary={summary.data} />
       {summary.isPending && <Skeleton className="h-96 rounded-card" />}
-      {summary.isError && <Failed onRetry={() => void summary.refetch()}>{text('summary.failed')}</Failed>}
-      {summary.data?.totals.placed === 0 && <Empty>{text('summary.empty')}</Empty>}
+      {summary.isError && (
+        <ErrorState onRetry={() => void summary.refetch()}>{t('summary.failed')}</ErrorState>
+      )}
+      {summary.data?.totals.placed === 0 && <EmptyState>{t('summary.empty')}</EmptyState>}
       {summary.data && summary.data.totals.placed > 0 && (
         <div className="grid grid-cols-1 gap-6">
           <SummaryTiles of={summary.data} />
           <DayChart days={summary.data.days} />
           <section>
             <SummaryTable by={narrowing.by} onNarrow={change} rows={summary.data.rows} />
-            <Pages
+            <Pagination
               offset={offset}
               onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
               rows={adminRows}
@@ -71,12 +73,12 @@ function Orders({
   city?: string
   method?: string
 }) {
-  const text = useText()
+  const t = useTranslate()
   // Read by the list of orders as it reads whatever stands in its address.
   const search = (): Record<string, unknown> => ({ from, to, vendorId, city: city || undefined, method })
   return (
-    <Link className={buttonLook('quiet')} search={search} to={paths.adminOrders()}>
-      {text('summary.orders')}
+    <Link className={buttonStyles('quiet')} search={search} to={paths.adminOrders()}>
+      {t('summary.orders')}
     </Link>
   )
 }
@@ -90,15 +92,15 @@ async function recountAll(from: string, to: string): Promise<void> {
 }
 
 function Recount({ of: { from, to } }: { of: Summary }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   return (
     <Button
       icon="refresh"
-      look="quiet"
-      onClick={() => void act(() => recountAll(from, to), text('summary.recounted'))}
+      variant="quiet"
+      onClick={() => void act(() => recountAll(from, to), t('summary.recounted'))}
     >
-      {text('summary.recount')}
+      {t('summary.recount')}
     </Button>
   )
 }

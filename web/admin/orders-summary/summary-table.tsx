@@ -3,9 +3,9 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import { formatCalendarDay } from '../../../contract/shared/time.ts'
 import { useSecondCalendar } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Place } from '../../ui/place-name.tsx'
+import { PlaceName } from '../../ui/place-name.tsx'
 import { SecondDate } from '../../ui/when.tsx'
 import { fetchedPlace, type SummaryRow } from './summary-data.ts'
 import { shareOf } from './summary-tiles.tsx'
@@ -19,11 +19,11 @@ interface SummaryTableProps {
 const isMethod = (key: string): key is 'COD' => ['COD', 'QR', 'ESEWA', 'KHALTI', 'FONEPAY'].includes(key)
 
 function RowName({ by, row: { key, name } }: { by: SummaryGrouping; row: SummaryRow }) {
-  const text = useText()
+  const t = useTranslate()
   if (by === 'day') return <DayName day={key} />
-  if (by === 'method' && isMethod(key)) return text(`summary.method.${key}`)
+  if (by === 'method' && isMethod(key)) return t(`summary.method.${key}`)
   if (by !== 'city') return name
-  return key === '' ? text('summary.fetched') : <Place name={name} />
+  return key === '' ? t('summary.fetched') : <PlaceName name={name} />
 }
 
 /** A day in both calendars. */
@@ -48,38 +48,38 @@ const narrowed = (by: SummaryGrouping, key: string) =>
   })[by]
 
 export function SummaryTable({ by, rows, onNarrow }: SummaryTableProps) {
-  const text = useText()
+  const t = useTranslate()
   const right = 'text-right tabular-nums'
   const ended = (row: SummaryRow) => row.cancelledByShopper + row.cancelledByVendor + row.cancelledByOthers
   const columns: readonly Column<SummaryRow>[] = [
     {
       key: 'name',
-      title: text(`summary.by.${by}`),
+      title: t(`summary.by.${by}`),
       cell: (row) => <RowName by={by} row={row} />,
     },
-    { key: 'placed', title: text('summary.placed'), cell: ({ placed }) => placed, className: right },
+    { key: 'placed', title: t('summary.placed'), cell: ({ placed }) => placed, className: right },
     {
       key: 'delivered',
-      title: text('summary.delivered'),
+      title: t('summary.delivered'),
       cell: ({ delivered, placed }) => `${delivered} · ${shareOf(delivered, placed)}`,
       className: right,
     },
     {
       key: 'cancelled',
-      title: text('summary.ended'),
+      title: t('summary.ended'),
       cell: (row) => `${ended(row)} · ${shareOf(ended(row), row.placed)}`,
       className: right,
     },
-    { key: 'back', title: text('summary.cameBack'), cell: ({ cameBack }) => cameBack, className: right },
+    { key: 'back', title: t('summary.cameBack'), cell: ({ cameBack }) => cameBack, className: right },
     {
       key: 'gross',
-      title: text('summary.gross'),
+      title: t('summary.gross'),
       cell: ({ gross }) => <span className="price">{formatRupees(gross)}</span>,
       className: right,
     },
     {
       key: 'refunded',
-      title: text('summary.refunded'),
+      title: t('summary.refunded'),
       cell: ({ refunded }) => <span className="price">{formatRupees(refunded)}</span>,
       className: right,
     },
@@ -95,15 +95,15 @@ export function SummaryTable({ by, rows, onNarrow }: SummaryTableProps) {
             <span className="price font-medium">{formatRupees(row.gross)}</span>
           </span>
           <span className="flex flex-wrap gap-x-4 text-muted text-xs tabular-nums">
-            <span>{`${text('summary.placed')} ${row.placed}`}</span>
-            <span>{`${text('summary.delivered')} ${shareOf(row.delivered, row.placed)}`}</span>
-            <span>{`${text('summary.ended')} ${ended(row)}`}</span>
+            <span>{`${t('summary.placed')} ${row.placed}`}</span>
+            <span>{`${t('summary.delivered')} ${shareOf(row.delivered, row.placed)}`}</span>
+            <span>{`${t('summary.ended')} ${ended(row)}`}</span>
           </span>
         </span>
       )}
       columns={columns}
       keyOf={({ key }) => key}
-      label={text(`summary.by.${by}`)}
+      label={t(`summary.by.${by}`)}
       onOpen={({ key }) => onNarrow(narrowed(by, key))}
       rows={rows}
     />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { Summary } from './summary-data.ts'
 
 /** `12.5 %`; nothing of nothing is no share. */
@@ -9,58 +9,58 @@ export const shareOf = (part: number, whole: number): string =>
 
 /** What the period comes to. */
 export function SummaryTiles({ of: { totals, cash, commission, dues } }: { of: Summary }) {
-  const text = useText()
-  const hours = (count: number | null) => (count === null ? '–' : text('summary.hours', { count }))
+  const t = useTranslate()
+  const hours = (count: number | null) => (count === null ? '–' : t('summary.hours', { count }))
   const { placed, delivered, cancelledByShopper, cancelledByVendor, cancelledByOthers, cameBack } = totals
   return (
     <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      <Tile line={text('summary.underWay', { count: totals.underWay })} name={text('summary.placed')}>
+      <Tile line={t('summary.underWay', { count: totals.underWay })} name={t('summary.placed')}>
         {placed}
       </Tile>
       <Tile
-        line={text('summary.average', { amount: formatRupees(totals.averageBasket) })}
-        name={text('summary.gross')}
+        line={t('summary.average', { amount: formatRupees(totals.averageBasket) })}
+        name={t('summary.gross')}
       >
         {formatRupees(totals.gross)}
       </Tile>
       <Tile
         line={<span className="price">{formatRupees(totals.deliveredAmount)}</span>}
-        name={text('summary.delivered')}
+        name={t('summary.delivered')}
       >
         {shareOf(delivered, placed)}
       </Tile>
       <Tile
-        line={text('summary.cancelledBy', {
+        line={t('summary.cancelledBy', {
           shopper: cancelledByShopper,
           vendor: cancelledByVendor,
           others: cancelledByOthers,
           back: cameBack,
         })}
-        name={text('summary.cancelled')}
+        name={t('summary.cancelled')}
       >
         {shareOf(cancelledByShopper + cancelledByVendor + cancelledByOthers + cameBack, placed)}
       </Tile>
       <Tile
-        line={text('summary.cashSuccess', { share: shareOf(cash.delivered, cash.delivered + cash.cameBack) })}
-        name={text('summary.cash')}
+        line={t('summary.cashSuccess', { share: shareOf(cash.delivered, cash.delivered + cash.cameBack) })}
+        name={t('summary.cash')}
       >
         {shareOf(cash.placed, placed)}
       </Tile>
       <Tile
-        line={text('summary.toDeliver', { hours: hours(totals.deliveryHours) })}
-        name={text('summary.toAccept')}
+        line={t('summary.toDeliver', { hours: hours(totals.deliveryHours) })}
+        name={t('summary.toAccept')}
       >
         {hours(totals.acceptHours)}
       </Tile>
-      <Tile line={text('summary.refundedLine')} name={text('summary.refunded')}>
+      <Tile line={t('summary.refundedLine')} name={t('summary.refunded')}>
         {formatRupees(totals.refunded)}
       </Tile>
       <Tile
-        line={text('summary.commissionLine', {
+        line={t('summary.commissionLine', {
           owed: formatRupees(dues.owed),
           owing: formatRupees(dues.owing),
         })}
-        name={text('summary.commission')}
+        name={t('summary.commission')}
       >
         {formatRupees(commission)}
       </Tile>

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { adminOrderRoutes } from '../../../contract/orders/admin-orders.ts'
-import type { AdminMove } from '../../../contract/orders/order-states.ts'
-import type { Sent } from '../../../contract/route.ts'
+import type { AdminTransition } from '../../../contract/orders/order-states.ts'
+import type { RequestJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { type AdminOrderDetail, adminOrderQuery, wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { type AdminOrderDetail, adminOrderQuery, refusalMessage } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
@@ -14,25 +14,25 @@ import { toast } from '../../ui/toast.ts'
 
 /** Ends an order that its two sides cannot end; asks once, and wants a reason that both of them read. */
 export function EndOrder({ order }: { order: AdminOrderDetail }) {
-  const text = useText()
-  const [asking, setAsking] = useState<AdminMove>()
-  const what = asking ? text(`counter.end.${asking}`) : ''
+  const t = useTranslate()
+  const [asking, setAsking] = useState<AdminTransition>()
+  const what = asking ? t(`counter.end.${asking}`) : ''
   return (
-    <section aria-label={text('counter.end')} className="flex flex-wrap gap-2">
+    <section aria-label={t('counter.end')} className="flex flex-wrap gap-2">
       {order.moves.map((to) => (
         <Button
           className="flex-auto"
           key={to}
-          look={to === 'CANCELLED' ? 'danger' : 'quiet'}
+          variant={to === 'CANCELLED' ? 'danger' : 'quiet'}
           onClick={() => setAsking(to)}
         >
-          {text(`counter.end.${to}`)}
+          {t(`counter.end.${to}`)}
         </Button>
       ))}
       <Dialog
         isOpen={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={text('counter.endTitle', { number: order.orderNo, what })}
+        title={t('counter.endTitle', { number: order.orderNo, what })}
       >
         {asking && <ReasonForm onClose={() => setAsking(undefined)} order={order} to={asking} />}
       </Dialog>
@@ -42,12 +42,12 @@ export function EndOrder({ order }: { order: AdminOrderDetail }) {
 
 interface ReasonFormProps {
   order: AdminOrderDetail
-  to: AdminMove
+  to: AdminTransition
   onClose: () => void
 }
 
 function ReasonForm({ order, to, onClose }: ReasonFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -78,43 +78,43 @@ function ReasonForm({ order, to, onClose }: ReasonFormProps) {
       ref={form}
     >
       <p>
-        {text('counter.endWhat')}{' '}
-        {isOver && text(isAsked && fate.startsWith('LOST') ? 'counter.endLost' : 'counter.endCancel')}
-        {to === 'DELIVERED' && order.paymentMethod === 'COD' && text('counter.endDelivered')}
+        {t('counter.endWhat')}{' '}
+        {isOver && t(isAsked && fate.startsWith('LOST') ? 'counter.endLost' : 'counter.endCancel')}
+        {to === 'DELIVERED' && order.paymentMethod === 'COD' && t('counter.endDelivered')}
       </p>
       {isAsked && (
         <SelectField
-          error={hasTried && fate === '' ? text('counter.fateNeeded') : undefined}
-          label={text('counter.fate')}
+          error={hasTried && fate === '' ? t('counter.fateNeeded') : undefined}
+          label={t('counter.fate')}
           onChange={({ target }) => setFate(target.value as Fate)}
           value={fate}
         >
-          <option value="">{text('counter.fate.unsaid')}</option>
-          <option value="BACK">{text('counter.fate.BACK')}</option>
-          <option value="LOST">{text('counter.fate.LOST')}</option>
-          <option value="LOST_BY_MARKET">{text('counter.fate.LOST_BY_MARKET')}</option>
+          <option value="">{t('counter.fate.unsaid')}</option>
+          <option value="BACK">{t('counter.fate.BACK')}</option>
+          <option value="LOST">{t('counter.fate.LOST')}</option>
+          <option value="LOST_BY_MARKET">{t('counter.fate.LOST_BY_MARKET')}</option>
         </SelectField>
       )}
       <AreaField
-        error={isMissing ? text('counter.reasonNeeded') : undefined}
-        label={text('counter.reason')}
+        error={isMissing ? t('counter.reasonNeeded') : undefined}
+        label={t('counter.reason')}
         maxLength={300}
         onChange={(event) => setReason(event.target.value)}
         value={reason}
       />
       <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy} look={isOver ? 'danger' : 'main'} type="submit">
-          {text('counter.endYes')}
+        <Button busy={isBusy} variant={isOver ? 'danger' : 'main'} type="submit">
+          {t('counter.endYes')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          {text('counter.back')}
+        <Button variant="quiet" onClick={onClose}>
+          {t('counter.back')}
         </Button>
       </div>
     </form>
   )
 }
 
-type Ending = Sent<typeof adminOrderRoutes.adminMove>['body']
+type Ending = RequestJson<typeof adminOrderRoutes.adminMove>['body']
 type Fate = '' | 'BACK' | 'LOST' | 'LOST_BY_MARKET'
 
 /** Did the goods come back? Those that did not are written off, by the store unless the market bears them. */
@@ -126,16 +126,16 @@ const fatesSaid = {
 } as const
 
 function useEnd({ orderId, orderNo }: AdminOrderDetail) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   return async (body: Ending): Promise<boolean> => {
     try {
       const ended = await api.orders.adminMove({ params: { orderId }, body })
       queries.setQueryData(adminOrderQuery(orderId).queryKey, ended)
-      toast.success(text('counter.ended', { number: orderNo, status: text(`order.status.${ended.status}`) }))
+      toast.success(t('counter.ended', { number: orderNo, status: t(`order.status.${ended.status}`) }))
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('order.actFailed')))
+      toast.error(refusalMessage(error, t('order.actFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

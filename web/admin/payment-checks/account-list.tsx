@@ -4,8 +4,8 @@ import { gatewayNames } from '../../../contract/payments/gateway-fields.ts'
 import type { AccountStatus } from '../../../contract/payments/payment-methods.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { QrCode } from '../../parts/payments/qr-code.tsx'
 import { AccountStatusBadge } from '../../parts/security/account-status.tsx'
 import { AccountStory } from '../../parts/security/account-story.tsx'
@@ -13,21 +13,22 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 import { type AccountCheck, accountChecksQuery } from './check-data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Accounts of one status; those that wait longest first. */
 export function AccountList({ status }: { status: AccountStatus }) {
-  const text = useText()
+  const t = useTranslate()
   const [offset, setOffset] = useState(0)
   const checks = useQuery(accountChecksQuery(status, offset))
   if (checks.isPending) return <RowsWaiting />
-  if (checks.isError) return <Failed onRetry={() => void checks.refetch()}>{text('paying.failed')}</Failed>
+  if (checks.isError)
+    return <ErrorState onRetry={() => void checks.refetch()}>{t('paying.failed')}</ErrorState>
   if (checks.data.total === 0) {
-    return <Empty>{text(status === 'PENDING_CHECK' ? 'paying.noneWaiting' : 'paying.noneHere')}</Empty>
+    return <EmptyState>{t(status === 'PENDING_CHECK' ? 'paying.noneWaiting' : 'paying.noneHere')}</EmptyState>
   }
   return (
     <>
@@ -38,13 +39,13 @@ export function AccountList({ status }: { status: AccountStatus }) {
           </li>
         ))}
       </ul>
-      <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={checks.data.total} />
+      <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={checks.data.total} />
     </>
   )
 }
 
 function Account({ check }: { check: AccountCheck }) {
-  const text = useText()
+  const t = useTranslate()
   const { shopName, vendorName, method, qr, merchantCode, label, isNameAlike, before, updatedAt, status } =
     check
   const was = before?.merchantName ?? before?.merchantCode
@@ -57,30 +58,30 @@ function Account({ check }: { check: AccountCheck }) {
         </h2>
         <Facts
           facts={[
-            [text('paying.keeper'), vendorName],
-            [text('paying.label'), label],
+            [t('paying.keeper'), vendorName],
+            [t('paying.label'), label],
             ...(qr
               ? [
                   [
-                    text('paying.payee'),
+                    t('paying.payee'),
                     <span key="payee">
                       <strong>{qr.merchantName}</strong>, {qr.merchantCity}{' '}
                       <Badge tone={isNameAlike ? 'good' : 'saving'}>
-                        {text(isNameAlike ? 'paying.nameAlike' : 'paying.nameDiffers')}
+                        {t(isNameAlike ? 'paying.nameAlike' : 'paying.nameDiffers')}
                       </Badge>
                     </span>,
                   ] as const,
-                  [text('paying.network'), qr.network] as const,
+                  [t('paying.network'), qr.network] as const,
                 ]
               : []),
-            ...(merchantCode === null ? [] : [[text('paying.merchantCode'), merchantCode] as const]),
-            ...(was ? [[text('paying.before'), was] as const] : []),
-            [text('paying.since'), <When at={updatedAt} key="at" />],
+            ...(merchantCode === null ? [] : [[t('paying.merchantCode'), merchantCode] as const]),
+            ...(was ? [[t('paying.before'), was] as const] : []),
+            [t('paying.since'), <When at={updatedAt} key="at" />],
           ]}
         />
         {check.reason !== '' && <p className="rounded-control bg-sunken p-3">{check.reason}</p>}
         <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-himal">{text('paying.history')}</summary>
+          <summary className="min-h-11 cursor-pointer py-2 text-himal">{t('paying.history')}</summary>
           <AccountStory events={check.events} />
         </details>
         <Judge check={check} />
@@ -89,13 +90,13 @@ function Account({ check }: { check: AccountCheck }) {
         <div className="flex gap-3">
           <QrCode
             className="w-36 border border-line"
-            label={text('paying.codeOf', { name: qr.merchantName })}
+            label={t('paying.codeOf', { name: qr.merchantName })}
             payload={qr.payload}
           />
           {check.pictureUrl && (
             <a href={check.pictureUrl} rel="noreferrer" target="_blank">
               <img
-                alt={text('paying.pictureOf', { shop: shopName })}
+                alt={t('paying.pictureOf', { shop: shopName })}
                 className="size-36 rounded-control border border-line object-contain"
                 height={144}
                 loading="lazy"
@@ -111,8 +112,8 @@ function Account({ check }: { check: AccountCheck }) {
 }
 
 function Judge({ check: { accountId, status, shopName } }: { check: AccountCheck }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   if (status !== 'PENDING_CHECK' && status !== 'ACTIVE') return null
@@ -120,7 +121,7 @@ function Judge({ check: { accountId, status, shopName } }: { check: AccountCheck
     setIsBusy(true)
     await act(
       () => api.payments.approveAccount({ params: { accountId } }),
-      text('paying.approved', { shop: shopName }),
+      t('paying.approved', { shop: shopName }),
     )
     setIsBusy(false)
   }
@@ -128,24 +129,24 @@ function Judge({ check: { accountId, status, shopName } }: { check: AccountCheck
     <div className="flex flex-wrap gap-2">
       {status === 'PENDING_CHECK' && (
         <Button busy={isBusy} icon="check" onClick={() => void approve()}>
-          {text('paying.approve')}
+          {t('paying.approve')}
         </Button>
       )}
-      <Button look="danger" onClick={() => setIsOpen(true)}>
-        {text('paying.refuse')}
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {t('paying.refuse')}
       </Button>
       <ReasonDialog
         isOpen={isOpen}
-        line={text('paying.refuseLine')}
+        line={t('paying.refuseLine')}
         onClose={() => setIsOpen(false)}
         onYes={(reason) =>
           act(
             () => api.payments.rejectAccount({ params: { accountId }, body: { reason } }),
-            text('paying.refused', { shop: shopName }),
+            t('paying.refused', { shop: shopName }),
           )
         }
-        title={text('paying.refuseTitle', { shop: shopName })}
-        yes={text('paying.refuse')}
+        title={t('paying.refuseTitle', { shop: shopName })}
+        yes={t('paying.refuse')}
       />
     </div>
   )

@@ -1,35 +1,30 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { QueuedProof } from '../../parts/payments/proof-data.ts'
 import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
 import { ProofFlags } from '../../parts/payments/proof-flags.tsx'
 import { ProofStatusBadge } from '../../parts/payments/proof-status.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What shopper and store say of a payment, side by side, with the phone of each. */
 export function CaseSides({ proof }: { proof: QueuedProof }) {
-  const text = useText()
+  const t = useTranslate()
   const { shopName, shopperName, shopperPhone, vendorPhone, disputeReason, proofs } = proof
   const appealReason = proofs.find((one) => one.appealReason !== null)?.appealReason
   const rejections = proofs.filter(({ rejectReason }) => rejectReason !== null)
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <Side
-        call={text('paying.callShopper')}
-        name={shopperName}
-        phone={shopperPhone}
-        role={text('paying.shopper')}
-      >
-        <p>{appealReason ?? text('paying.shopperSays')}</p>
+      <Side call={t('paying.callShopper')} name={shopperName} phone={shopperPhone} role={t('paying.shopper')}>
+        <p>{appealReason ?? t('paying.shopperSays')}</p>
       </Side>
-      <Side call={text('paying.callShop')} name={shopName} phone={vendorPhone} role={text('paying.shop')}>
+      <Side call={t('paying.callShop')} name={shopName} phone={vendorPhone} role={t('paying.shop')}>
         {disputeReason !== null && <p>{disputeReason}</p>}
         {rejections.map(({ proofId, txnRef, rejectReason }) => (
           <p key={proofId}>
             <span className="text-muted">{txnRef}:</span> {rejectReason}
           </p>
         ))}
-        {disputeReason === null && rejections.length === 0 && <p>{text('paying.shopSilent')}</p>}
+        {disputeReason === null && rejections.length === 0 && <p>{t('paying.shopSilent')}</p>}
       </Side>
     </div>
   )
@@ -51,7 +46,7 @@ const Side = ({ role, name, phone, call, children }: SideProps) => (
     </h3>
     {children}
     {phone !== null && (
-      <a className={`${buttonLook('quiet')} justify-self-start`} href={`tel:${phone}`}>
+      <a className={`${buttonStyles('quiet')} justify-self-start`} href={`tel:${phone}`}>
         <Icon name="phone" />
         {call} <span className="tabular-nums">{phone}</span>
       </a>

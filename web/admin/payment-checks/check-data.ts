@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { paymentAccountRoutes } from '../../../contract/payments/payment-accounts.ts'
 import type { AccountStatus } from '../../../contract/payments/payment-methods.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type AccountCheck = Told<typeof paymentAccountRoutes.accountChecks>['rows'][number]
+export type AccountCheck = ResponseJson<typeof paymentAccountRoutes.accountChecks>['rows'][number]
 
 export const accountChecksQuery = (status: AccountStatus, offset: number) =>
   queryOptions({

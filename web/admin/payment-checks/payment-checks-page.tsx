@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useView } from '../../lib/navigation/use-search-param.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useViewParam } from '../../lib/navigation/use-search-param.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { AccountList } from './account-list.tsx'
 import { accountChecksQuery, proofQueueQuery } from './check-data.ts'
 import { GatewayTroubles, gatewayTroublesQuery } from './gateway-troubles.tsx'
 import { ProofList } from './proof-list.tsx'
 
-await wordsOf('qr')
+await loadNamespace('qr')
 
 const tabs = [
   'PENDING_CHECK',
@@ -24,8 +24,8 @@ type Tab = (typeof tabs)[number]
 
 /** /admin/user/vendor/payment-check: accounts to let through, and payments that nobody but an admin can settle. */
 export function PaymentChecksPage() {
-  const text = useText()
-  const [tab, setTab] = useView('view', tabs)
+  const t = useTranslate()
+  const [tab, setTab] = useViewParam('view', tabs)
   const waiting = useQuery(accountChecksQuery('PENDING_CHECK', 0)).data?.waiting
   const queue = useQuery(proofQueueQuery('ESCALATED', 0)).data
   const troubles = useQuery(gatewayTroublesQuery(0)).data
@@ -38,14 +38,14 @@ export function PaymentChecksPage() {
   }
   return (
     <>
-      <h1 className="mb-1 font-bold text-xl">{text('admin.paymentChecks')}</h1>
-      <p className="mb-4 max-w-prose text-muted">{text('paying.checksLine')}</p>
+      <h1 className="mb-1 font-bold text-xl">{t('admin.paymentChecks')}</h1>
+      <p className="mb-4 max-w-prose text-muted">{t('paying.checksLine')}</p>
       <div className="mb-4">
         <FilterLine
           chosen={tab}
-          label={text('paying.filters')}
+          label={t('paying.filters')}
           onChoose={setTab}
-          options={tabs.map((value) => ({ value, label: text(`paying.tab.${value}`), count: counts[value] }))}
+          options={tabs.map((value) => ({ value, label: t(`paying.tab.${value}`), count: counts[value] }))}
         />
       </div>
       <List key={tab} tab={tab} />

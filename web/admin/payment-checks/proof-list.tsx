@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import type { QueuedProof } from '../../parts/payments/proof-data.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 import { CaseProofs, CaseSides } from './case-sides.tsx'
 import { proofQueueQuery } from './check-data.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -22,13 +22,13 @@ type Kind = 'ESCALATED' | 'DISPUTED' | 'APPEALED'
 
 /** Payments that their store has not answered or takes back, or of which a shopper asks the market; the oldest first. */
 export function ProofList({ kind }: { kind: Kind }) {
-  const text = useText()
+  const t = useTranslate()
   const [offset, setOffset] = useState(0)
   const queue = useQuery(proofQueueQuery(kind, offset))
   if (queue.isPending) return <RowsWaiting />
   if (queue.isError)
-    return <Failed onRetry={() => void queue.refetch()}>{text('paying.proofsFailed')}</Failed>
-  if (queue.data.total === 0) return <Empty>{text(`paying.none.${kind}`)}</Empty>
+    return <ErrorState onRetry={() => void queue.refetch()}>{t('paying.proofsFailed')}</ErrorState>
+  if (queue.data.total === 0) return <EmptyState>{t(`paying.none.${kind}`)}</EmptyState>
   return (
     <>
       <ul className="grid grid-cols-1 gap-4">
@@ -38,13 +38,13 @@ export function ProofList({ kind }: { kind: Kind }) {
           </li>
         ))}
       </ul>
-      <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={queue.data.total} />
+      <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={queue.data.total} />
     </>
   )
 }
 
 function Queued({ proof, kind }: { proof: QueuedProof; kind: Kind }) {
-  const text = useText()
+  const t = useTranslate()
   const { orderNo, orderStatus } = proof
   const since = { ESCALATED: proof.escalatedAt, DISPUTED: proof.disputedAt, APPEALED: proof.appealedAt }[kind]
   return (
@@ -56,7 +56,7 @@ function Queued({ proof, kind }: { proof: QueuedProof; kind: Kind }) {
         <OrderStatusBadge status={orderStatus} />
         {since !== null && (
           <span className="font-normal text-muted text-xs">
-            {text('paying.since')} <When at={since} />
+            {t('paying.since')} <When at={since} />
           </span>
         )}
       </h2>
@@ -76,50 +76,50 @@ function Queued({ proof, kind }: { proof: QueuedProof; kind: Kind }) {
 
 /** Of several proofs, the one whose money has come. */
 function Counts({ proofId, orderNo }: { proofId: string; orderNo: string }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const params = { proofId }
   return (
     <>
       <Button className="justify-self-start" icon="check" onClick={() => setIsOpen(true)}>
-        {text('paying.uphold')}
+        {t('paying.uphold')}
       </Button>
       <AskDialog
         isOpen={isOpen}
         look="main"
-        no={text('paying.back')}
+        no={t('paying.back')}
         onClose={() => setIsOpen(false)}
-        onYes={() => act(() => api.payments.countAppealed({ params }), text('paying.counted'))}
-        title={text('paying.countTitle', { order: orderNo })}
-        yes={text('paying.uphold')}
+        onYes={() => act(() => api.payments.countAppealed({ params }), t('paying.counted'))}
+        title={t('paying.countTitle', { order: orderNo })}
+        yes={t('paying.uphold')}
       >
-        <p>{text('paying.countLine')}</p>
+        <p>{t('paying.countLine')}</p>
       </AskDialog>
     </>
   )
 }
 
 function Dismiss({ proof: { proofId, orderNo, orderStatus } }: { proof: QueuedProof }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const isAlive = orderStatus === 'AWAITING_PAYMENT'
-  const label = text(isAlive ? 'paying.undo' : 'paying.dismiss')
+  const label = t(isAlive ? 'paying.undo' : 'paying.dismiss')
   const params = { proofId }
   return (
     <>
-      <Button look="danger" onClick={() => setIsOpen(true)}>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       <ReasonDialog
         isOpen={isOpen}
-        line={text(isAlive ? 'paying.dismissLine' : 'paying.dismissOverLine')}
+        line={t(isAlive ? 'paying.dismissLine' : 'paying.dismissOverLine')}
         onClose={() => setIsOpen(false)}
         onYes={(reason) =>
-          act(() => api.payments.dismissAppeal({ params, body: { reason } }), text('paying.dismissed'))
+          act(() => api.payments.dismissAppeal({ params, body: { reason } }), t('paying.dismissed'))
         }
-        title={text('paying.dismissTitle', { order: orderNo })}
+        title={t('paying.dismissTitle', { order: orderNo })}
         yes={label}
       />
     </>
@@ -127,60 +127,60 @@ function Dismiss({ proof: { proofId, orderNo, orderStatus } }: { proof: QueuedPr
 }
 
 function Decide({ proof: { proofId, orderNo } }: { proof: QueuedProof }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const params = { proofId }
   return (
     <>
       <Button
         icon="check"
-        onClick={() => void act(() => api.payments.confirmEscalated({ params }), text('paying.done.confirm'))}
+        onClick={() => void act(() => api.payments.confirmEscalated({ params }), t('paying.done.confirm'))}
       >
-        {text('paying.confirm')}
+        {t('paying.confirm')}
       </Button>
-      <Button look="danger" onClick={() => setIsOpen(true)}>
-        {text('paying.reject')}
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {t('paying.reject')}
       </Button>
       <ReasonDialog
         isOpen={isOpen}
-        line={text('paying.askLine.reject')}
+        line={t('paying.askLine.reject')}
         onClose={() => setIsOpen(false)}
         onYes={(reason) =>
-          act(() => api.payments.rejectEscalated({ params, body: { reason } }), text('paying.done.reject'))
+          act(() => api.payments.rejectEscalated({ params, body: { reason } }), t('paying.done.reject'))
         }
-        title={`${text('paying.ask.reject')} ${orderNo}`}
-        yes={text('paying.reject')}
+        title={`${t('paying.ask.reject')} ${orderNo}`}
+        yes={t('paying.reject')}
       />
     </>
   )
 }
 
 function Settle({ proof: { proofId, orderNo } }: { proof: QueuedProof }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [isOpen, setIsOpen] = useState(false)
   const params = { proofId }
   return (
     <>
       <Button
-        look="quiet"
-        onClick={() => void act(() => api.payments.upholdProof({ params }), text('paying.upheld'))}
+        variant="quiet"
+        onClick={() => void act(() => api.payments.upholdProof({ params }), t('paying.upheld'))}
       >
-        {text('paying.uphold')}
+        {t('paying.uphold')}
       </Button>
-      <Button look="danger" onClick={() => setIsOpen(true)}>
-        {text('paying.undo')}
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {t('paying.undo')}
       </Button>
       <ReasonDialog
         isOpen={isOpen}
-        line={text('paying.undoLine')}
+        line={t('paying.undoLine')}
         onClose={() => setIsOpen(false)}
         onYes={(reason) =>
-          act(() => api.payments.undoProof({ params, body: { reason } }), text('paying.undone'))
+          act(() => api.payments.undoProof({ params, body: { reason } }), t('paying.undone'))
         }
-        title={text('paying.undoTitle', { order: orderNo })}
-        yes={text('paying.undo')}
+        title={t('paying.undoTitle', { order: orderNo })}
+        yes={t('paying.undo')}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 
@@ -16,7 +16,7 @@ const longestReason = 300
 
 /** Asks for the reason that somebody else will read. */
 export function ReasonDialog({ isOpen, title, line, yes, onClose, onYes }: ReasonDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const decide = async (): Promise<boolean> => {
@@ -25,18 +25,11 @@ export function ReasonDialog({ isOpen, title, line, yes, onClose, onYes }: Reaso
     return false
   }
   return (
-    <AskDialog
-      isOpen={isOpen}
-      no={text('paying.back')}
-      onClose={onClose}
-      onYes={decide}
-      title={title}
-      yes={yes}
-    >
+    <AskDialog isOpen={isOpen} no={t('paying.back')} onClose={onClose} onYes={decide} title={title} yes={yes}>
       <p>{line}</p>
       <AreaField
-        error={isMissing ? text('paying.reasonMissing') : undefined}
-        label={text('paying.reason')}
+        error={isMissing ? t('paying.reasonMissing') : undefined}
+        label={t('paying.reason')}
         maxLength={longestReason}
         onChange={(event) => {
           setReason(event.target.value)

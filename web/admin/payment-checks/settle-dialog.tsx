@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 import type { Trouble } from './gateway-troubles.tsx'
 
 export type Outcome = 'PAID' | 'NOT_PAID' | 'GOES_BACK'
@@ -19,8 +19,8 @@ interface SettleDialogProps {
 
 /** What somebody found out, in their own words; the gateway's number where it was paid. */
 export function SettleDialog({ trouble, outcome, onClose }: SettleDialogProps) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
   const [hasTried, setHasTried] = useState(false)
@@ -46,42 +46,40 @@ export function SettleDialog({ trouble, outcome, onClose }: SettleDialogProps) {
             ...(outcome === 'GOES_BACK' && { amount: Number(typed) }),
           },
         }),
-      text('paying.settled', { number: orderNo }),
+      t('paying.settled', { number: orderNo }),
     )
   }
   return (
     <AskDialog
       isOpen={outcome !== undefined}
-      no={text('paying.back')}
+      no={t('paying.back')}
       onClose={onClose}
       onYes={settle}
-      title={outcome === undefined ? '' : text(`paying.outcome.${outcome}`)}
-      yes={text('paying.settle')}
+      title={outcome === undefined ? '' : t(`paying.outcome.${outcome}`)}
+      yes={t('paying.settle')}
     >
-      <p>
-        {outcome !== undefined && text(`paying.outcomeLine.${outcome}`, { amount: formatRupees(amount) })}
-      </p>
+      <p>{outcome !== undefined && t(`paying.outcomeLine.${outcome}`, { amount: formatRupees(amount) })}</p>
       {outcome === 'GOES_BACK' && (
         <TextField
-          error={hasTried && missing.amount ? text('paying.cameMissing') : undefined}
+          error={hasTried && missing.amount ? t('paying.cameMissing') : undefined}
           inputMode="decimal"
-          label={text('paying.cameAmount')}
+          label={t('paying.cameAmount')}
           onChange={(event) => setCame(event.target.value)}
           value={came}
         />
       )}
       {hasCome && (
         <TextField
-          error={hasTried && missing.reference ? text('paying.referenceMissing') : undefined}
-          label={text('paying.theirReference')}
+          error={hasTried && missing.reference ? t('paying.referenceMissing') : undefined}
+          label={t('paying.theirReference')}
           maxLength={60}
           onChange={(event) => setReference(event.target.value)}
           value={reference}
         />
       )}
       <AreaField
-        error={hasTried && missing.note ? text('paying.foundMissing') : undefined}
-        label={text('paying.found')}
+        error={hasTried && missing.note ? t('paying.foundMissing') : undefined}
+        label={t('paying.found')}
         maxLength={500}
         onChange={(event) => setNote(event.target.value)}
         value={note}

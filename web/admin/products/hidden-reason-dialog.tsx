@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { longestHiddenReason } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 
@@ -19,21 +19,21 @@ interface HiddenReasonDialogProps {
 
 /** Asks why goods are hidden, as their vendor reads it. */
 export function HiddenReasonDialog({ line, before = '', onYes, ...dialog }: HiddenReasonDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const [reason, setReason] = useState(before)
   const [fault, setFault] = useState<string>()
   const submit = async (): Promise<boolean> => {
     // One line is kept: line ends that were typed become spaces.
     const said = reason.trim().replace(/\s+/g, ' ')
-    if (said === '') setFault(text('judge.reasonNeeded'))
+    if (said === '') setFault(t('judge.reasonNeeded'))
     return said !== '' && (await onYes(said))
   }
   return (
-    <AskDialog {...dialog} no={text('judge.cancel')} onYes={submit}>
+    <AskDialog {...dialog} no={t('judge.cancel')} onYes={submit}>
       <p>{line}</p>
       <AreaField
         error={fault}
-        label={text('judge.reason')}
+        label={t('judge.reason')}
         maxLength={longestHiddenReason}
         onChange={({ target }) => {
           setReason(target.value)

@@ -1,14 +1,14 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { When } from '../../ui/when.tsx'
-import type { GoodsRow } from '../product-data.ts'
+import type { ProductRow } from '../product-data.ts'
 
 interface GoodsListProps {
-  rows: readonly GoodsRow[]
+  rows: readonly ProductRow[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
   onOpen: (productId: string) => void
@@ -17,8 +17,8 @@ interface GoodsListProps {
 const columns = 'lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_6rem_4rem_9rem]'
 
 /** One row a product: ticked for several at once, opened for its whole story. */
-export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
-  const text = useText()
+export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
+  const t = useTranslate()
   const nameOf = useCategoryName()
   const all = rows.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => {
@@ -32,7 +32,7 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
         <label className="flex min-h-11 items-center max-lg:pr-4 max-lg:flex-1">
           <span className="grid w-12 shrink-0 place-items-center">
             <input
-              aria-label={text('judge.selectAll')}
+              aria-label={t('judge.selectAll')}
               checked={all}
               className="size-5 accent-himal"
               onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
@@ -40,24 +40,24 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
             />
           </span>
           <span aria-hidden="true" className="lg:hidden">
-            {text('judge.selectAll')}
+            {t('judge.selectAll')}
           </span>
         </label>
         <div aria-hidden="true" className={`hidden flex-1 items-center gap-x-3 pr-4 lg:grid ${columns}`}>
           <span className="w-12" />
-          <span>{text('judge.columnName')}</span>
-          <span>{text('judge.columnPlace')}</span>
-          <span className="text-right">{text('judge.columnPrice')}</span>
-          <span className="text-right">{text('judge.columnStock')}</span>
-          <span>{text('judge.columnState')}</span>
+          <span>{t('judge.columnName')}</span>
+          <span>{t('judge.columnPlace')}</span>
+          <span className="text-right">{t('judge.columnPrice')}</span>
+          <span className="text-right">{t('judge.columnStock')}</span>
+          <span>{t('judge.columnState')}</span>
         </div>
       </div>
-      <ul aria-label={text('judge.goods')} className="divide-y divide-line">
+      <ul aria-label={t('judge.goods')} className="divide-y divide-line">
         {rows.map((row) => (
           <li className="flex items-center hover:bg-ink/3" key={row.id}>
             <label className="grid min-h-16 w-12 shrink-0 place-items-center">
               <input
-                aria-label={text('judge.select', { name: row.productName })}
+                aria-label={t('judge.select', { name: row.productName })}
                 checked={chosen.has(row.id)}
                 className="size-5 accent-himal"
                 onChange={() => toggle(row.id)}
@@ -69,7 +69,7 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
               onClick={() => onOpen(row.id)}
               type="button"
             >
-              <GoodsThumb className="max-lg:row-span-4" size={48} src={row.productImage} />
+              <ProductThumb className="max-lg:row-span-4" size={48} src={row.productImage} />
               <span className="font-bold text-himal [overflow-wrap:anywhere]">{row.productName}</span>
               <span className="text-muted text-xs max-lg:col-start-2 lg:text-sm">
                 {row.shopName} · {nameOf(row)}
@@ -77,15 +77,15 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
               <span className="price text-right max-lg:hidden">{formatRupees(sellingPrice(row))}</span>
               <span className="text-right tabular-nums max-lg:hidden">{row.stock}</span>
               <span className="flex flex-wrap items-center gap-x-2 max-lg:col-start-2 max-lg:mt-1">
-                <GoodsBadge of={row} />
+                <ProductBadge of={row} />
                 <span className="text-xs tabular-nums lg:hidden">
                   <span className="price">{formatRupees(sellingPrice(row))}</span> ·{' '}
-                  {text('judge.inStock', { count: row.stock })}
+                  {t('judge.inStock', { count: row.stock })}
                 </span>
               </span>
               {row.appealedAt !== null && (
                 <span className="col-start-2 mt-1 text-xs [overflow-wrap:anywhere] lg:col-span-5 lg:col-start-2">
-                  <Badge tone="saving">{text('judge.appealed')}</Badge> {row.appealedByName} ·{' '}
+                  <Badge tone="saving">{t('judge.appealed')}</Badge> {row.appealedByName} ·{' '}
                   <When at={row.appealedAt} />
                   {row.appealNote && <span className="line-clamp-2">{row.appealNote}</span>}
                 </span>
@@ -98,8 +98,8 @@ export function GoodsList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
   )
 }
 
-export function GoodsBadge({ of }: { of: Pick<GoodsRow, 'status' | 'hiddenReason'> }) {
-  const text = useText()
-  if (of.hiddenReason !== null) return <Badge tone="bad">{text('judge.byMarket')}</Badge>
-  return <Badge tone={of.status === 'LIVE' ? 'good' : 'calm'}>{text(`judge.status.${of.status}`)}</Badge>
+export function ProductBadge({ of }: { of: Pick<ProductRow, 'status' | 'hiddenReason'> }) {
+  const t = useTranslate()
+  if (of.hiddenReason !== null) return <Badge tone="bad">{t('judge.byMarket')}</Badge>
+  return <Badge tone={of.status === 'LIVE' ? 'good' : 'calm'}>{t(`judge.status.${of.status}`)}</Badge>
 }

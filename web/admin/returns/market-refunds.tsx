@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { RefundFilter } from '../../../contract/orders/return-states.ts'
 import { api } from '../../lib/api/api.ts'
 import { adminRefundsQuery, type Refund } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useDoing } from '../../parts/frame/use-submit.ts'
-import { WhyDialog } from '../../parts/orders/reason-dialog.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useSubmit } from '../../parts/frame/use-submit.ts'
+import { ReasonDialog } from '../../parts/orders/reason-dialog.tsx'
 import { NoAccount } from '../../parts/returns/no-account.tsx'
 import { PayRefundDialog } from '../../parts/returns/pay-refund-dialog.tsx'
 import { RefundList } from '../../parts/returns/refund-list.tsx'
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** Refunds of all stores; what is late and what is disputed has a filter of its own with its number. */
 export function MarketRefunds() {
-  const text = useText()
+  const t = useTranslate()
   const [page, setPage] = useState<{ filter: RefundFilter | undefined; offset: number }>({
     filter: undefined,
     offset: 0,
@@ -26,7 +26,7 @@ export function MarketRefunds() {
       filter={page.filter}
       head={({ orderNo, shopName, shopperName }) => (
         <p className="text-muted">
-          {text('back.refund.order', { number: orderNo })} · {shopName} · {shopperName}
+          {t('back.refund.order', { number: orderNo })} · {shopName} · {shopperName}
         </p>
       )}
       list={list}
@@ -40,8 +40,8 @@ export function MarketRefunds() {
 type Acting = 'PAY' | 'WAS_PAID' | 'IS_DUE'
 
 export function RefundActs({ refund }: { refund: Refund }) {
-  const text = useText()
-  const { doing } = useDoing()
+  const t = useTranslate()
+  const { doing } = useSubmit()
   const [acting, setActing] = useState<Acting>()
   const { status, payer } = refund
   const params = { refundId: refund.refundId }
@@ -53,44 +53,42 @@ export function RefundActs({ refund }: { refund: Refund }) {
       {mayPay && <NoAccount refund={refund} />}
       {mayPay && (
         <Button icon="wallet" onClick={() => setActing('PAY')}>
-          {text('back.refund.pay')}
+          {t('back.refund.pay')}
         </Button>
       )}
       {status === 'DISPUTED' && (
         <>
-          <Button look="quiet" onClick={() => setActing('WAS_PAID')}>
-            {text('back.admin.settlePaid')}
+          <Button variant="quiet" onClick={() => setActing('WAS_PAID')}>
+            {t('back.admin.settlePaid')}
           </Button>
-          <Button look="quiet" onClick={() => setActing('IS_DUE')}>
-            {text('back.admin.settleDue')}
+          <Button variant="quiet" onClick={() => setActing('IS_DUE')}>
+            {t('back.admin.settleDue')}
           </Button>
         </>
       )}
       <PayRefundDialog
         isOpen={acting === 'PAY'}
         onClose={close}
-        onPaid={(body) =>
-          doing(() => api.payments.adminPayRefund({ params, body }), text('back.refund.paid'))
-        }
+        onPaid={(body) => doing(() => api.payments.adminPayRefund({ params, body }), t('back.refund.paid'))}
         refund={refund}
       />
       {(['WAS_PAID', 'IS_DUE'] as const).map((verdict) => {
         const isPaid = verdict === 'WAS_PAID'
-        const words = text(isPaid ? 'back.admin.settlePaid' : 'back.admin.settleDue')
+        const words = t(isPaid ? 'back.admin.settlePaid' : 'back.admin.settleDue')
         return (
-          <WhyDialog
+          <ReasonDialog
             isOpen={acting === verdict}
             key={verdict}
-            label={text('back.admin.why')}
+            label={t('back.admin.why')}
             line={words}
             onClose={close}
             onYes={(note) =>
               doing(
                 () => api.payments.settleRefund({ params, body: { isPaid, note } }),
-                text('back.admin.decided'),
+                t('back.admin.decided'),
               )
             }
-            title={text('back.admin.settle')}
+            title={t('back.admin.settle')}
             yes={words}
           />
         )

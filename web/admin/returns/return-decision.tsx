@@ -7,8 +7,8 @@ import {
 } from '../../../contract/orders/return-states.ts'
 import { api } from '../../lib/api/api.ts'
 import { type AdminReturn, adminReturnQuery } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useDoing } from '../../parts/frame/use-submit.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { RefundCard } from '../../parts/returns/refunds.tsx'
 import { ReturnStatusBadge } from '../../parts/returns/return-status.tsx'
 import {
@@ -22,29 +22,29 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
 /** One return with all that both sides have said, and the last word on it. */
-export function JudgedReturn({ returnId, onClose }: { returnId: string | undefined; onClose: () => void }) {
-  const text = useText()
+export function ReturnDecision({ returnId, onClose }: { returnId: string | undefined; onClose: () => void }) {
+  const t = useTranslate()
   const isOpen = returnId !== undefined
   const one = useQuery({ ...adminReturnQuery(returnId ?? ''), enabled: isOpen })
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={one.data ? text('back.one', { number: one.data.orderNo }) : text('back.title')}
+      title={one.data ? t('back.one', { number: one.data.orderNo }) : t('back.title')}
     >
       {one.isPending && <Skeleton className="h-96 rounded-card" />}
-      {one.isError && <Failed onRetry={() => void one.refetch()}>{text('back.failed')}</Failed>}
-      {one.data === null && <Empty>{text('back.missing')}</Empty>}
+      {one.isError && <ErrorState onRetry={() => void one.refetch()}>{t('back.failed')}</ErrorState>}
+      {one.data === null && <EmptyState>{t('back.missing')}</EmptyState>}
       {one.data && <Story key={one.data.returnId} one={one.data} />}
     </Drawer>
   )
 }
 
 function Story({ one }: { one: AdminReturn }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-5">
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -57,10 +57,10 @@ function Story({ one }: { one: AdminReturn }) {
       <ReturnPictures one={one} />
       {one.mayDecide && <Decide one={one} />}
       {one.refund !== null && <RefundCard refund={one.refund} />}
-      <StoryPart title={text('back.story.goods')}>
+      <StoryPart title={t('back.story.goods')}>
         <ReturnGoods one={one} />
       </StoryPart>
-      <StoryPart title={text('back.story.timeline')}>
+      <StoryPart title={t('back.story.timeline')}>
         <ReturnTimeline one={one} />
       </StoryPart>
     </div>
@@ -68,8 +68,8 @@ function Story({ one }: { one: AdminReturn }) {
 }
 
 function Decide({ one }: { one: AdminReturn }) {
-  const text = useText()
-  const { isBusy, doing } = useDoing()
+  const t = useTranslate()
+  const { isBusy, doing } = useSubmit()
   // What the store has taken back already is only paid for.
   const isTaken = one.lines.some(({ accepted }) => accepted > 0)
   const verdicts = adminVerdicts.filter((verdict) => !isTaken || verdict === 'REFUND')
@@ -86,7 +86,7 @@ function Decide({ one }: { one: AdminReturn }) {
           params: { returnId: one.returnId },
           body: { verdict, note: note.trim() },
         }),
-      text('back.admin.decided'),
+      t('back.admin.decided'),
     )
   }
   return (
@@ -100,25 +100,25 @@ function Decide({ one }: { one: AdminReturn }) {
       ref={form}
     >
       <SelectField
-        label={text('back.admin.verdict')}
+        label={t('back.admin.verdict')}
         onChange={({ target }) => setVerdict(target.value as AdminVerdict)}
         value={verdict}
       >
         {verdicts.map((value) => (
           <option key={value} value={value}>
-            {text(`back.admin.verdict.${value}`)}
+            {t(`back.admin.verdict.${value}`)}
           </option>
         ))}
       </SelectField>
       <AreaField
-        error={isMissing ? text('back.admin.whyNeeded') : undefined}
-        label={text('back.admin.why')}
+        error={isMissing ? t('back.admin.whyNeeded') : undefined}
+        label={t('back.admin.why')}
         maxLength={longestReturnNote}
         onChange={({ target }) => setNote(target.value)}
         value={note}
       />
       <Button busy={isBusy} className="justify-self-start" type="submit">
-        {text('back.admin.decide')}
+        {t('back.admin.decide')}
       </Button>
     </form>
   )

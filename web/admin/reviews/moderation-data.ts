@@ -2,12 +2,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 
-type AdminReview = Told<typeof reviewRoutes.adminReviews>['rows'][number]
-type AdminQuestion = Told<typeof questionRoutes.adminQuestions>['rows'][number]
+type AdminReview = ResponseJson<typeof reviewRoutes.adminReviews>['rows'][number]
+type AdminQuestion = ResponseJson<typeof questionRoutes.adminQuestions>['rows'][number]
 export type Kind = 'reviews' | 'questions'
 export type State = 'ALL' | 'SHOWN' | 'HIDDEN'
 
@@ -31,15 +31,15 @@ interface Said
   /** Of a review. */
   readonly rating: number | null
 }
-export type Judged = Said
+export type Moderated = Said
 
-const ofReview = ({ reviewId, review, ...rest }: AdminReview): Judged => ({
+const ofReview = ({ reviewId, review, ...rest }: AdminReview): Moderated => ({
   ...rest,
   kind: 'reviews',
   id: reviewId,
   text: review,
 })
-const ofQuestion = ({ questionId, question, ...rest }: AdminQuestion): Judged => ({
+const ofQuestion = ({ questionId, question, ...rest }: AdminQuestion): Moderated => ({
   ...rest,
   kind: 'questions',
   id: questionId,
@@ -55,10 +55,10 @@ interface Page {
   readonly offset: number
 }
 
-export const judgedQuery = (page: Page) =>
+export const moderatedQuery = (page: Page) =>
   queryOptions({
     queryKey: ['admin', 'judged', page],
-    queryFn: async (): Promise<{ rows: readonly Judged[]; total: number }> => {
+    queryFn: async (): Promise<{ rows: readonly Moderated[]; total: number }> => {
       const { kind, state, search, offset } = page
       const query = {
         ...{ offset, noOfRows: adminRows },
@@ -75,13 +75,13 @@ export const judgedQuery = (page: Page) =>
     placeholderData: keepPreviousData,
   })
 
-export async function hide({ kind, id }: Judged, reason: string): Promise<Judged> {
+export async function hide({ kind, id }: Moderated, reason: string): Promise<Moderated> {
   const body = { reason }
   if (kind === 'reviews') return ofReview(await api.catalogue.hideReview({ params: { reviewId: id }, body }))
   return ofQuestion(await api.catalogue.hideQuestion({ params: { questionId: id }, body }))
 }
 
-export async function restore({ kind, id }: Judged): Promise<Judged> {
+export async function restore({ kind, id }: Moderated): Promise<Moderated> {
   if (kind === 'reviews') return ofReview(await api.catalogue.restoreReview({ params: { reviewId: id } }))
   return ofQuestion(await api.catalogue.restoreQuestion({ params: { questionId: id } }))
 }

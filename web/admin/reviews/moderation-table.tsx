@@ -1,23 +1,23 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Stars } from '../../parts/products/stars.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
-import type { Judged } from './moderation-data.ts'
+import type { Moderated } from './moderation-data.ts'
 
 interface JudgedTableProps {
   label: string
-  rows: readonly Judged[]
-  onOpen: (one: Judged) => void
+  rows: readonly Moderated[]
+  onOpen: (one: Moderated) => void
 }
 
-export function JudgedTable({ label, rows, onOpen }: JudgedTableProps) {
-  const text = useText()
-  const columns: readonly Column<Judged>[] = [
-    { key: 'text', title: text('judged.text'), cell: (one) => <Words of={one} /> },
+export function ModerationTable({ label, rows, onOpen }: JudgedTableProps) {
+  const t = useTranslate()
+  const columns: readonly Column<Moderated>[] = [
+    { key: 'text', title: t('judged.text'), cell: (one) => <Words of={one} /> },
     {
       key: 'product',
-      title: text('judged.product'),
+      title: t('judged.product'),
       cell: ({ productName, shopName }) => (
         <>
           {productName}
@@ -25,14 +25,14 @@ export function JudgedTable({ label, rows, onOpen }: JudgedTableProps) {
         </>
       ),
     },
-    { key: 'author', title: text('judged.author'), cell: ({ authorFullName }) => authorFullName },
+    { key: 'author', title: t('judged.author'), cell: ({ authorFullName }) => authorFullName },
     {
       key: 'at',
-      title: text('judged.at'),
+      title: t('judged.at'),
       cell: ({ createdAt }) => <When at={createdAt} isDay />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
-    { key: 'state', title: text('judged.state'), cell: (one) => <StateBadge of={one} /> },
+    { key: 'state', title: t('judged.state'), cell: (one) => <StateBadge of={one} /> },
   ]
   return (
     <DataTable
@@ -58,20 +58,20 @@ export function JudgedTable({ label, rows, onOpen }: JudgedTableProps) {
   )
 }
 
-function Words({ of: { rating, text: words } }: { of: Judged }) {
-  const text = useText()
+function Words({ of: { rating, text: words } }: { of: Moderated }) {
+  const t = useTranslate()
   return (
     <span className="grid max-w-md gap-1">
-      {rating !== null && <Stars label={text('judged.stars', { count: rating })} of={rating} />}
+      {rating !== null && <Stars label={t('judged.stars', { count: rating })} of={rating} />}
       <span className="line-clamp-2 [overflow-wrap:anywhere]">
-        {words === '' ? text('judged.noText') : words}
+        {words === '' ? t('judged.noText') : words}
       </span>
     </span>
   )
 }
 
-export function StateBadge({ of: { hiddenReason } }: { of: Judged }) {
-  const text = useText()
+export function StateBadge({ of: { hiddenReason } }: { of: Moderated }) {
+  const t = useTranslate()
   const isHidden = hiddenReason !== null
-  return <Badge tone={isHidden ? 'bad' : 'good'}>{text(isHidden ? 'judged.HIDDEN' : 'judged.SHOWN')}</Badge>
+  return <Badge tone={isHidden ? 'bad' : 'good'}>{t(isHidden ? 'judged.HIDDEN' : 'judged.SHOWN')}</Badge>
 }

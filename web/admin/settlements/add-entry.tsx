@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 
 type Kind = 'PENALTY' | 'ADJUSTMENT'
 /** A correction may take away as well. */
@@ -22,17 +22,17 @@ interface AddEntryProps {
 
 /** A penalty, or something put right, with the reason that the vendor reads. */
 export function AddEntry({ vendorId, isOpen, onClose }: AddEntryProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('books.addEntry')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('books.addEntry')}>
       <EntryForm onDone={onClose} vendorId={vendorId} />
     </Dialog>
   )
 }
 
 function EntryForm({ vendorId, onDone }: { vendorId: string; onDone: () => void }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   // The same entry, however often it is sent.
   const [entryId] = useState(() => crypto.randomUUID())
   const [kind, setKind] = useState<Kind>('ADJUSTMENT')
@@ -47,10 +47,7 @@ function EntryForm({ vendorId, onDone }: { vendorId: string; onDone: () => void 
     if (!isAmount || reason.trim() === '') return
     setIsBusy(true)
     const body = { entryId, kind, amount: Number(typed), reason: reason.trim() }
-    const isDone = await act(
-      () => api.payments.addEntry({ params: { vendorId }, body }),
-      text('books.booked'),
-    )
+    const isDone = await act(() => api.payments.addEntry({ params: { vendorId }, body }), t('books.booked'))
     setIsBusy(false)
     if (isDone) onDone()
   }
@@ -64,35 +61,35 @@ function EntryForm({ vendorId, onDone }: { vendorId: string; onDone: () => void 
       }}
     >
       <SelectField
-        label={text('books.what')}
+        label={t('books.what')}
         onChange={({ target }) => setKind(target.value === 'PENALTY' ? 'PENALTY' : 'ADJUSTMENT')}
         value={kind}
       >
-        <option value="ADJUSTMENT">{text('books.kind.ADJUSTMENT')}</option>
-        <option value="PENALTY">{text('books.kind.PENALTY')}</option>
+        <option value="ADJUSTMENT">{t('books.kind.ADJUSTMENT')}</option>
+        <option value="PENALTY">{t('books.kind.PENALTY')}</option>
       </SelectField>
       <TextField
-        error={isChecked && !isAmount ? text('books.amountNeeded') : undefined}
-        hint={text(`books.amountHint.${kind}`)}
+        error={isChecked && !isAmount ? t('books.amountNeeded') : undefined}
+        hint={t(`books.amountHint.${kind}`)}
         inputMode="decimal"
-        label={text('books.amount')}
+        label={t('books.amount')}
         onChange={({ target }) => setAmount(target.value)}
         value={amount}
       />
       <AreaField
-        error={isChecked && reason.trim() === '' ? text('books.reasonNeeded') : undefined}
-        hint={text('books.reasonHint')}
-        label={text('books.reason')}
+        error={isChecked && reason.trim() === '' ? t('books.reasonNeeded') : undefined}
+        hint={t('books.reasonHint')}
+        label={t('books.reason')}
         maxLength={300}
         onChange={({ target }) => setReason(target.value)}
         value={reason}
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {text('books.book')}
+          {t('books.book')}
         </Button>
-        <Button look="quiet" onClick={onDone}>
-          {text('books.back')}
+        <Button variant="quiet" onClick={onDone}>
+          {t('books.back')}
         </Button>
       </div>
     </form>

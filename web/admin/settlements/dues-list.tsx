@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { standings } from '../../../contract/payments/settlement-words.ts'
+import { duesStates } from '../../../contract/payments/settlement-words.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { offsetIn, oneOf, useAddress } from '../../lib/navigation/search-params.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { offsetIn, oneOf, useSearchParams } from '../../lib/navigation/search-params.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import { Amount } from '../../parts/settlements/amounts.tsx'
 import { SettlementBadge } from '../../parts/settlements/settlement-badge.tsx'
@@ -14,15 +14,15 @@ import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { type Due, duesQuery } from './settlement-data.ts'
 
 /** What each vendor is owed, or owes; those with most at stake first. */
 export function DuesList({ onOpen }: { onOpen: (due: Due) => void }) {
-  const text = useText()
-  const { found, change } = useAddress()
-  const standing = oneOf(standings, found.standing)
+  const t = useTranslate()
+  const { found, change } = useSearchParams()
+  const standing = oneOf(duesStates, found.standing)
   const { search } = found
   const offset = offsetIn(found.offset)
   const dues = useQuery(duesQuery({ search, standing, offset }))
@@ -32,15 +32,15 @@ export function DuesList({ onOpen }: { onOpen: (due: Due) => void }) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <FilterLine
           chosen={standing ?? 'ALL'}
-          label={text('books.standing')}
+          label={t('books.standing')}
           onChoose={(next) => change({ standing: next === 'ALL' ? undefined : next })}
-          options={(['ALL', ...standings] as const).map((value) => ({
+          options={(['ALL', ...duesStates] as const).map((value) => ({
             value,
-            label: value === 'ALL' ? text('ui.all') : text(`books.standing.${value}`),
+            label: value === 'ALL' ? t('ui.all') : t(`books.standing.${value}`),
           }))}
         />
         <span className="flex w-full flex-wrap gap-3 md:w-auto">
-          <SearchField initial={search ?? ''} label={text('books.search')} onSearch={look} />
+          <SearchField initial={search ?? ''} label={t('books.search')} onSearch={look} />
           <SheetButton
             name="vendor-dues.csv"
             partFrom={(from) => api.payments.vendorDuesSheet({ query: { offset: from } })}
@@ -50,20 +50,20 @@ export function DuesList({ onOpen }: { onOpen: (due: Due) => void }) {
       {dues.data && (
         <p className="mb-3 flex flex-wrap gap-x-8 gap-y-1">
           <span>
-            {text('books.weOwe')} <Amount className="font-bold" of={dues.data.owed} />
+            {t('books.weOwe')} <Amount className="font-bold" of={dues.data.owed} />
           </span>
           <span>
-            {text('books.theyOwe')} <Amount className="font-bold" of={dues.data.owing} />
+            {t('books.theyOwe')} <Amount className="font-bold" of={dues.data.owing} />
           </span>
         </p>
       )}
       {dues.isPending && <RowsWaiting />}
-      {dues.isError && <Failed onRetry={() => void dues.refetch()}>{text('books.failed')}</Failed>}
-      {dues.data?.rows.length === 0 && <Empty>{text('books.noDues')}</Empty>}
+      {dues.isError && <ErrorState onRetry={() => void dues.refetch()}>{t('books.failed')}</ErrorState>}
+      {dues.data?.rows.length === 0 && <EmptyState>{t('books.noDues')}</EmptyState>}
       {dues.data && dues.data.rows.length > 0 && (
         <>
           <DueTable onOpen={onOpen} rows={dues.data.rows} />
-          <Pages
+          <Pagination
             offset={offset}
             onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
             rows={adminRows}
@@ -76,11 +76,11 @@ export function DuesList({ onOpen }: { onOpen: (due: Due) => void }) {
 }
 
 function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) => void }) {
-  const text = useText()
+  const t = useTranslate()
   const columns: readonly Column<Due>[] = [
     {
       key: 'vendor',
-      title: text('books.vendor'),
+      title: t('books.vendor'),
       cell: (due) => (
         <span className="flex items-center gap-3">
           <StoreSign className="size-9 rounded-control" sizes="2.25rem" store={due} />
@@ -90,24 +90,24 @@ function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) =
     },
     {
       key: 'balance',
-      title: text('books.balance'),
+      title: t('books.balance'),
       cell: ({ balance }) => <Amount className="font-medium" of={balance} />,
       className: 'text-right',
     },
     {
       key: 'unsettled',
-      title: text('books.unsettled'),
+      title: t('books.unsettled'),
       cell: ({ unsettled }) => <Amount of={unsettled} />,
       className: 'text-right',
     },
     {
       key: 'open',
-      title: text('books.openStatement'),
+      title: t('books.openStatement'),
       cell: ({ open }) => (open === null ? '–' : <SettlementBadge status={open.status} />),
     },
     {
       key: 'paid',
-      title: text('books.lastPaid'),
+      title: t('books.lastPaid'),
       cell: ({ lastPaidAt }) => (lastPaidAt === null ? '–' : <When at={lastPaidAt} isDay />),
       className: 'whitespace-nowrap text-muted text-xs',
     },
@@ -124,7 +124,7 @@ function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) =
             </span>
             <span className="flex flex-wrap items-center justify-between gap-2 text-muted text-xs">
               <span>
-                {text('books.unsettled')} <Amount of={due.unsettled} />
+                {t('books.unsettled')} <Amount of={due.unsettled} />
               </span>
               {due.open !== null && <SettlementBadge status={due.open.status} />}
             </span>
@@ -133,7 +133,7 @@ function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) =
       )}
       columns={columns}
       keyOf={({ vendorId }) => vendorId}
-      label={text('books.view.dues')}
+      label={t('books.view.dues')}
       onOpen={onOpen}
       rows={rows}
     />

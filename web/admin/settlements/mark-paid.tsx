@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { signed } from '../../parts/settlements/amounts.tsx'
 import type { Statement } from '../../parts/settlements/settlement-data.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 
 interface MarkPaidProps {
   of: Statement
@@ -17,17 +17,17 @@ interface MarkPaidProps {
 
 /** Says that the money of a statement has moved: with its reference and, if there is one, a picture as proof. */
 export function MarkPaid({ of, isOpen, onClose }: MarkPaidProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text(`books.pay.${of.direction}`)}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(`books.pay.${of.direction}`)}>
       <PaidForm of={of} onDone={onClose} />
     </Dialog>
   )
 }
 
 function PaidForm({ of: statement, onDone }: { of: Statement; onDone: () => void }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [reference, setReference] = useState('')
   const [proof, setProof] = useState<readonly ShownPicture[]>([])
   const [isChecked, setIsChecked] = useState(false)
@@ -42,7 +42,7 @@ function PaidForm({ of: statement, onDone }: { of: Statement; onDone: () => void
     const body = { reference: reference.trim(), ...(picture && { proof: picture.name }) }
     const isDone = await act(
       () => api.payments.paySettlement({ params: { settlementId }, body }),
-      text('books.paid'),
+      t('books.paid'),
     )
     setIsBusy(false)
     if (isDone) onDone()
@@ -57,21 +57,21 @@ function PaidForm({ of: statement, onDone }: { of: Statement; onDone: () => void
       }}
     >
       <p>
-        {text(statement.direction === 'COLLECT' ? 'books.payLine.COLLECT' : 'books.payLine.PAY_OUT', {
+        {t(statement.direction === 'COLLECT' ? 'books.payLine.COLLECT' : 'books.payLine.PAY_OUT', {
           amount: signed(Math.abs(closing)),
           vendor: statement.shopName,
         })}
       </p>
       <TextField
-        error={isChecked && reference.trim() === '' ? text('books.referenceNeeded') : undefined}
-        hint={text('books.referenceHint')}
-        label={text('books.reference')}
+        error={isChecked && reference.trim() === '' ? t('books.referenceNeeded') : undefined}
+        hint={t('books.referenceHint')}
+        label={t('books.reference')}
         maxLength={100}
         onChange={({ target }) => setReference(target.value)}
         value={reference}
       />
       <PictureField
-        label={text('books.proof')}
+        label={t('books.proof')}
         most={1}
         onBusy={setIsSending}
         onChange={setProof}
@@ -80,10 +80,10 @@ function PaidForm({ of: statement, onDone }: { of: Statement; onDone: () => void
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} disabled={isSending} type="submit">
-          {text('books.markPaid')}
+          {t('books.markPaid')}
         </Button>
-        <Button look="quiet" onClick={onDone}>
-          {text('books.back')}
+        <Button variant="quiet" onClick={onDone}>
+          {t('books.back')}
         </Button>
       </div>
     </form>

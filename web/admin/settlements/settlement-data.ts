@@ -1,18 +1,18 @@
 /** What vendors are owed, as admins read it: under `admin`, so that every act reads it again. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { SettlementStatus, Standing } from '../../../contract/payments/settlement-words.ts'
+import type { DuesState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
 import type { settlementRoutes } from '../../../contract/payments/settlements.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { statementRows } from '../../parts/settlements/settlement-data.ts'
 
-export type Due = Told<typeof settlementRoutes.vendorDues>['rows'][number]
+export type Due = ResponseJson<typeof settlementRoutes.vendorDues>['rows'][number]
 export const entryRows = 10
 
 interface DuesAsked {
   readonly search: string | undefined
-  readonly standing: Standing | undefined
+  readonly standing: DuesState | undefined
   readonly offset: number
 }
 
@@ -26,7 +26,7 @@ export const duesQuery = ({ search, standing, offset }: DuesAsked) =>
     placeholderData: keepPreviousData,
   })
 
-export const booksQuery = (vendorId: string, offset: number) =>
+export const ledgerQuery = (vendorId: string, offset: number) =>
   queryOptions({
     queryKey: ['admin', 'books', vendorId, offset],
     queryFn: () =>

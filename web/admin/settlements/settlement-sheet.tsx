@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import type { Statement } from '../../parts/settlements/settlement-data.ts'
 import { StatementView } from '../../parts/settlements/statement-view.tsx'
@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { useAct } from '../use-action.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { useAction } from '../use-action.ts'
 import { MarkPaid } from './mark-paid.tsx'
 import { settlementQuery } from './settlement-data.ts'
 
@@ -22,7 +22,7 @@ interface SettlementSheetProps {
 
 /** One statement at the side; below it, its next step. */
 export function SettlementSheet({ settlementId, onClose }: SettlementSheetProps) {
-  const text = useText()
+  const t = useTranslate()
   const [offset, setOffset] = useState(0)
   const settlement = useQuery({
     ...settlementQuery(settlementId ?? '', offset),
@@ -37,7 +37,7 @@ export function SettlementSheet({ settlementId, onClose }: SettlementSheetProps)
     <Drawer
       isOpen={settlementId !== undefined}
       onClose={close}
-      title={shown?.shopName ?? text('books.statement')}
+      title={shown?.shopName ?? t('books.statement')}
       {...(shown &&
         (maySend(shown) || mayPay(shown)) && {
           footer: <NextStep key={shown.settlementId} of={shown} onGone={close} />,
@@ -45,7 +45,7 @@ export function SettlementSheet({ settlementId, onClose }: SettlementSheetProps)
     >
       {settlement.isPending && <Skeleton className="h-80" />}
       {settlement.isError && (
-        <Failed onRetry={() => void settlement.refetch()}>{text('books.failed')}</Failed>
+        <ErrorState onRetry={() => void settlement.refetch()}>{t('books.failed')}</ErrorState>
       )}
       {shown && (
         <StatementView
@@ -75,8 +75,8 @@ const mayPay = ({ status, direction }: Statement): boolean =>
   direction !== 'NONE' && (status === 'STATEMENT_SENT' || status === 'DISPUTED')
 
 function NextStep({ of: statement, onGone }: { of: Statement; onGone: () => void }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [asked, setAsked] = useState<'drop' | 'send' | 'pay'>()
   const [note, setNote] = useState('')
   const { status, direction } = statement
@@ -85,43 +85,43 @@ function NextStep({ of: statement, onGone }: { of: Statement; onGone: () => void
   return (
     <div className="flex flex-wrap gap-2">
       {maySend(statement) && (
-        <Button look={mayPay(statement) ? 'quiet' : 'main'} onClick={() => setAsked('send')}>
-          {text(status === 'DRAFT' ? 'books.send' : 'books.sendAgain')}
+        <Button variant={mayPay(statement) ? 'quiet' : 'main'} onClick={() => setAsked('send')}>
+          {t(status === 'DRAFT' ? 'books.send' : 'books.sendAgain')}
         </Button>
       )}
-      {mayPay(statement) && <Button onClick={() => setAsked('pay')}>{text(`books.pay.${direction}`)}</Button>}
+      {mayPay(statement) && <Button onClick={() => setAsked('pay')}>{t(`books.pay.${direction}`)}</Button>}
       {status === 'DRAFT' && (
-        <Button icon="trash" look="danger" onClick={() => setAsked('drop')}>
-          {text('books.drop')}
+        <Button icon="trash" variant="danger" onClick={() => setAsked('drop')}>
+          {t('books.drop')}
         </Button>
       )}
       <AskDialog
         isOpen={asked === 'drop'}
-        no={text('books.back')}
+        no={t('books.back')}
         onClose={close}
         onYes={async () => {
-          const isDone = await act(() => api.payments.dropSettlement({ params }), text('books.dropped'))
+          const isDone = await act(() => api.payments.dropSettlement({ params }), t('books.dropped'))
           if (isDone) onGone()
           return isDone
         }}
-        title={text('books.drop')}
-        yes={text('books.drop')}
+        title={t('books.drop')}
+        yes={t('books.drop')}
       >
-        <p>{text('books.dropLine')}</p>
+        <p>{t('books.dropLine')}</p>
       </AskDialog>
       <AskDialog
         isOpen={asked === 'send'}
         look="main"
-        no={text('books.back')}
+        no={t('books.back')}
         onClose={close}
         onYes={() =>
-          act(() => api.payments.sendSettlement({ params, body: { note: note.trim() } }), text('books.sent'))
+          act(() => api.payments.sendSettlement({ params, body: { note: note.trim() } }), t('books.sent'))
         }
-        title={text('books.send')}
-        yes={text('books.send')}
+        title={t('books.send')}
+        yes={t('books.send')}
       >
         <AreaField
-          label={text('books.note')}
+          label={t('books.note')}
           maxLength={300}
           onChange={({ target }) => setNote(target.value)}
           value={note}

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { settlementStatuses } from '../../../contract/payments/settlement-words.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { offsetIn, oneOf, useAddress } from '../../lib/navigation/search-params.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { offsetIn, oneOf, useSearchParams } from '../../lib/navigation/search-params.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import type { Settlement } from '../../parts/settlements/settlement-data.ts'
 import { SettlementTable } from '../../parts/settlements/settlement-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { settlementsQuery } from './settlement-data.ts'
 
 /** The statements of all vendors, the newest first. */
 export function StatementList({ onOpen }: { onOpen: (settlement: Settlement) => void }) {
-  const text = useText()
-  const { found, change } = useAddress()
+  const t = useTranslate()
+  const { found, change } = useSearchParams()
   const status = oneOf(settlementStatuses, found.status)
   const offset = offsetIn(found.offset)
   const vendorId = /^[0-9a-f-]{36}$/.test(found.vendorId ?? '') ? found.vendorId : undefined
@@ -25,28 +25,28 @@ export function StatementList({ onOpen }: { onOpen: (settlement: Settlement) => 
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <FilterLine
           chosen={status ?? 'ALL'}
-          label={text('books.state')}
+          label={t('books.state')}
           onChoose={(next) => change({ status: next === 'ALL' ? undefined : next })}
           options={(['ALL', ...settlementStatuses] as const).map((value) => ({
             value,
-            label: value === 'ALL' ? text('ui.all') : text(`books.status.${value}`),
+            label: value === 'ALL' ? t('ui.all') : t(`books.status.${value}`),
           }))}
         />
         {vendorId !== undefined && (
-          <Button icon="close" look="quiet" size="small" onClick={() => change({ vendorId: undefined })}>
-            {statements.data?.rows[0]?.shopName ?? text('books.vendor')}
+          <Button icon="close" variant="quiet" size="small" onClick={() => change({ vendorId: undefined })}>
+            {statements.data?.rows[0]?.shopName ?? t('books.vendor')}
           </Button>
         )}
       </div>
       {statements.isPending && <RowsWaiting />}
       {statements.isError && (
-        <Failed onRetry={() => void statements.refetch()}>{text('books.failed')}</Failed>
+        <ErrorState onRetry={() => void statements.refetch()}>{t('books.failed')}</ErrorState>
       )}
-      {statements.data?.total === 0 && <Empty>{text('books.noStatementsHere')}</Empty>}
+      {statements.data?.total === 0 && <EmptyState>{t('books.noStatementsHere')}</EmptyState>}
       {statements.data && statements.data.total > 0 && (
         <>
           <SettlementTable onOpen={onOpen} rows={statements.data.rows} withShop />
-          <Pages
+          <Pagination
             offset={offset}
             onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
             rows={adminRows}

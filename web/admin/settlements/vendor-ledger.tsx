@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { Amount } from '../../parts/settlements/amounts.tsx'
 import { EntryList } from '../../parts/settlements/entry-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { useAct } from '../use-action.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { useAction } from '../use-action.ts'
 import { AddEntry } from './add-entry.tsx'
-import { booksQuery, type Due, entryRows } from './settlement-data.ts'
+import { type Due, entryRows, ledgerQuery } from './settlement-data.ts'
 
 interface VendorBooksProps {
   vendorId: string | undefined
@@ -23,10 +23,10 @@ interface VendorBooksProps {
 }
 
 /** The books of one vendor at the side; below them, what an admin may do: draft a statement, or book an entry. */
-export function VendorBooks({ vendorId, onClose, onStatement, onStatements }: VendorBooksProps) {
-  const text = useText()
+export function VendorLedger({ vendorId, onClose, onStatement, onStatements }: VendorBooksProps) {
+  const t = useTranslate()
   const [offset, setOffset] = useState(0)
-  const books = useQuery({ ...booksQuery(vendorId ?? '', offset), enabled: vendorId !== undefined })
+  const books = useQuery({ ...ledgerQuery(vendorId ?? '', offset), enabled: vendorId !== undefined })
   const shown = books.data?.due.vendorId === vendorId ? books.data : undefined
   return (
     <Drawer
@@ -35,43 +35,43 @@ export function VendorBooks({ vendorId, onClose, onStatement, onStatements }: Ve
         setOffset(0)
         onClose()
       }}
-      title={shown?.due.shopName ?? text('books.payments')}
+      title={shown?.due.shopName ?? t('books.payments')}
       {...(shown && {
         footer: <NextStep due={shown.due} key={shown.due.vendorId} onStatement={onStatement} />,
       })}
     >
       {books.isPending && <Skeleton className="h-80" />}
-      {books.isError && <Failed onRetry={() => void books.refetch()}>{text('books.failed')}</Failed>}
+      {books.isError && <ErrorState onRetry={() => void books.refetch()}>{t('books.failed')}</ErrorState>}
       {shown && (
         <div className="grid grid-cols-1 gap-5">
           <div className="flex flex-wrap gap-x-10 gap-y-3">
             <p>
               <span className="block text-muted text-xs">
-                {text(shown.due.balance < 0 ? 'books.theyOwe' : 'books.weOwe')}
+                {t(shown.due.balance < 0 ? 'books.theyOwe' : 'books.weOwe')}
               </span>
               <Amount className="font-bold text-2xl" of={Math.abs(shown.due.balance)} />
             </p>
             <p>
-              <span className="block text-muted text-xs">{text('books.unsettled')}</span>
+              <span className="block text-muted text-xs">{t('books.unsettled')}</span>
               <Amount className="text-lg" of={shown.due.unsettled} />
             </p>
           </div>
           <Button
             className="justify-self-start"
             icon="list"
-            look="quiet"
+            variant="quiet"
             onClick={() => onStatements(shown.due.vendorId)}
           >
-            {text('books.theirStatements')}
+            {t('books.theirStatements')}
           </Button>
           <section>
-            <h3 className="font-bold">{text('books.entries')}</h3>
+            <h3 className="font-bold">{t('books.entries')}</h3>
             {shown.total === 0 ? (
-              <p className="text-muted">{text('books.noEntries')}</p>
+              <p className="text-muted">{t('books.noEntries')}</p>
             ) : (
               <>
                 <EntryList rows={shown.rows} />
-                <Pages offset={offset} onOffset={setOffset} rows={entryRows} total={shown.total} />
+                <Pagination offset={offset} onOffset={setOffset} rows={entryRows} total={shown.total} />
               </>
             )}
           </section>
@@ -82,8 +82,8 @@ export function VendorBooks({ vendorId, onClose, onStatement, onStatements }: Ve
 }
 
 function NextStep({ due, onStatement }: { due: Due; onStatement: (settlementId: string) => void }) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [upTo, setUpTo] = useState(() => nepalDayOf(new Date()))
   const [isBusy, setIsBusy] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
@@ -93,7 +93,7 @@ function NextStep({ due, onStatement }: { due: Due; onStatement: (settlementId: 
     await act(async () => {
       const { settlementId } = await api.payments.draftSettlement({ body: { vendorId, upTo } })
       onStatement(settlementId)
-    }, text('books.drafted'))
+    }, t('books.drafted'))
     setIsBusy(false)
   }
   return (
@@ -107,7 +107,7 @@ function NextStep({ due, onStatement }: { due: Due; onStatement: (settlementId: 
           }}
         >
           <TextField
-            label={text('books.upTo')}
+            label={t('books.upTo')}
             max={nepalDayOf(new Date())}
             onChange={({ target }) => setUpTo(target.value)}
             required
@@ -115,14 +115,14 @@ function NextStep({ due, onStatement }: { due: Due; onStatement: (settlementId: 
             value={upTo}
           />
           <Button busy={isBusy} type="submit">
-            {text('books.draft')}
+            {t('books.draft')}
           </Button>
         </form>
       ) : (
-        <Button onClick={() => onStatement(open.settlementId)}>{text('books.openOpen')}</Button>
+        <Button onClick={() => onStatement(open.settlementId)}>{t('books.openOpen')}</Button>
       )}
-      <Button icon="plus" look="quiet" onClick={() => setIsAdding(true)}>
-        {text('books.addEntry')}
+      <Button icon="plus" variant="quiet" onClick={() => setIsAdding(true)}>
+        {t('books.addEntry')}
       </Button>
       <AddEntry isOpen={isAdding} onClose={() => setIsAdding(false)} vendorId={vendorId} />
     </div>

@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
-import { oneOf, useAddress } from '../../lib/navigation/search-params.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { oneOf, useSearchParams } from '../../lib/navigation/search-params.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { DuesList } from './dues-list.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
 import { StatementList } from './statement-list.tsx'
-import { VendorBooks } from './vendor-ledger.tsx'
+import { VendorLedger } from './vendor-ledger.tsx'
 
 const views = ['dues', 'statements'] as const
 
 /** /admin/user/vendor/payment: what each vendor is owed, or owes, and the statements that settle it. */
 export function VendorPaymentsPage() {
-  const text = useText()
-  const { found, change } = useAddress()
+  const t = useTranslate()
+  const { found, change } = useSearchParams()
   const [vendorId, setVendorId] = useState<string>()
   const [settlementId, setSettlementId] = useState<string>()
   const view = oneOf(views, found.view) ?? 'dues'
   return (
     <>
-      <h1 className="mb-4 font-bold text-xl">{text('books.payments')}</h1>
+      <h1 className="mb-4 font-bold text-xl">{t('books.payments')}</h1>
       <div className="mb-4">
         <FilterLine
           chosen={view}
-          label={text('books.view')}
+          label={t('books.view')}
           onChoose={(next) =>
             change({
               view: next === 'dues' ? undefined : next,
@@ -31,7 +31,7 @@ export function VendorPaymentsPage() {
               vendorId: undefined,
             })
           }
-          options={views.map((value) => ({ value, label: text(`books.view.${value}`) }))}
+          options={views.map((value) => ({ value, label: t(`books.view.${value}`) }))}
         />
       </div>
       {view === 'dues' ? (
@@ -39,7 +39,7 @@ export function VendorPaymentsPage() {
       ) : (
         <StatementList onOpen={(one) => setSettlementId(one.settlementId)} />
       )}
-      <VendorBooks
+      <VendorLedger
         onClose={() => setVendorId(undefined)}
         onStatement={(id) => {
           setVendorId(undefined)

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react'
 import { mostSynonyms } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readAgain } from '../admin-data.ts'
-import { useAct } from '../use-action.ts'
+import { useAction } from '../use-action.ts'
 import type { SynonymRow } from './synonyms-page.tsx'
 
 interface SynonymsDialogProps {
@@ -22,8 +22,8 @@ interface SynonymsDialogProps {
 
 /** Adds a group, changes it, or deletes it after one question. */
 export function SynonymsDialog({ opened, onClose }: SynonymsDialogProps) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [isAsking, setIsAsking] = useState(false)
   // What was shown last stays while the dialog closes.
   const last = useRef(opened)
@@ -34,7 +34,7 @@ export function SynonymsDialog({ opened, onClose }: SynonymsDialogProps) {
       <Dialog
         isOpen={opened !== undefined && !isAsking}
         onClose={onClose}
-        title={text(group === undefined ? 'synonyms.add' : 'synonyms.change')}
+        title={t(group === undefined ? 'synonyms.add' : 'synonyms.change')}
       >
         {opened !== undefined && (
           <Form group={group} key={group?.groupId} onDelete={() => setIsAsking(true)} onSaved={onClose} />
@@ -42,20 +42,20 @@ export function SynonymsDialog({ opened, onClose }: SynonymsDialogProps) {
       </Dialog>
       <AskDialog
         isOpen={isAsking}
-        no={text('synonyms.keep')}
+        no={t('synonyms.keep')}
         onClose={() => setIsAsking(false)}
         onYes={async () => {
           const isDone = await act(
             () => api.catalogue.deleteSynonyms({ params: { groupId: group?.groupId ?? '' } }),
-            text('synonyms.deleted'),
+            t('synonyms.deleted'),
           )
           if (isDone) onClose()
           return isDone
         }}
-        title={text('synonyms.deleteTitle')}
-        yes={text('synonyms.delete')}
+        title={t('synonyms.deleteTitle')}
+        yes={t('synonyms.delete')}
       >
-        <p>{text('synonyms.deleteAsk', { words: group?.words.join(', ') ?? '' })}</p>
+        <p>{t('synonyms.deleteAsk', { words: group?.words.join(', ') ?? '' })}</p>
       </AskDialog>
     </>
   )
@@ -72,11 +72,11 @@ const wordsIn = (typed: string): string[] => typed.split(/[\s,،;/]+/).filter((w
 function wordsOf({ code, detail, errors, extra }: ApiProblem): string {
   if (code === 'SYNONYM_TAKEN' && Array.isArray(extra.words)) return `${detail} (${extra.words.join(', ')})`
   const [fault] = Object.values(errors)
-  return fault === undefined ? detail : faultWords(fault)
+  return fault === undefined ? detail : errorMessages(fault)
 }
 
 function Form({ group, onSaved, onDelete }: FormProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [typed, setTyped] = useState(group?.words.join(', ') ?? '')
   const [fault, setFault] = useState<string>()
@@ -88,8 +88,8 @@ function Form({ group, onSaved, onDelete }: FormProps) {
   }
   const save = async () => {
     const words = wordsIn(typed)
-    if (words.length < 2) return refuse(text('synonyms.tooFew'))
-    if (words.length > mostSynonyms) return refuse(text('synonyms.tooMany', { count: mostSynonyms }))
+    if (words.length < 2) return refuse(t('synonyms.tooFew'))
+    if (words.length > mostSynonyms) return refuse(t('synonyms.tooMany', { count: mostSynonyms }))
     setFault(undefined)
     setIsBusy(true)
     try {
@@ -97,12 +97,12 @@ function Form({ group, onSaved, onDelete }: FormProps) {
       await (group === undefined
         ? api.catalogue.addSynonyms({ body })
         : api.catalogue.changeSynonyms({ params: { groupId: group.groupId }, body }))
-      toast.success(text('synonyms.saved'))
+      toast.success(t('synonyms.saved'))
       onSaved()
       void readAgain(queries)
     } catch (error) {
       const said = error instanceof ApiProblem ? wordsOf(error) : ''
-      refuse(said === '' ? text('ui.failed') : said)
+      refuse(said === '' ? t('ui.failed') : said)
     } finally {
       setIsBusy(false)
     }
@@ -121,19 +121,19 @@ function Form({ group, onSaved, onDelete }: FormProps) {
         autoCapitalize="none"
         autoComplete="off"
         error={fault}
-        hint={text('synonyms.hint')}
-        label={text('synonyms.words')}
+        hint={t('synonyms.hint')}
+        label={t('synonyms.words')}
         onChange={({ target }) => setTyped(target.value)}
         spellCheck={false}
         value={typed}
       />
       <div className="flex flex-wrap justify-between gap-2">
         <Button busy={isBusy} type="submit">
-          {text('synonyms.save')}
+          {t('synonyms.save')}
         </Button>
         {group !== undefined && (
-          <Button icon="trash" look="quiet" onClick={onDelete}>
-            {text('synonyms.delete')}
+          <Button icon="trash" variant="quiet" onClick={onDelete}>
+            {t('synonyms.delete')}
           </Button>
         )}
       </div>

@@ -1,20 +1,20 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { SynonymsDialog } from './synonyms-dialog.tsx'
 
-export type SynonymRow = Told<typeof catalogue.synonyms>['rows'][number]
+export type SynonymRow = ResponseJson<typeof catalogue.synonyms>['rows'][number]
 
 const synonymsQuery = (search: string, offset: number) =>
   queryOptions({
@@ -26,7 +26,7 @@ const synonymsQuery = (search: string, offset: number) =>
 
 /** /admin/user/synonym: which words mean the same to search. */
 export function SynonymsPage() {
-  const text = useText()
+  const t = useTranslate()
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
   const [opened, setOpened] = useState<SynonymRow | 'NEW'>()
@@ -36,10 +36,10 @@ export function SynonymsPage() {
     setOffset(0)
   }, [])
   const columns: readonly Column<SynonymRow>[] = [
-    { key: 'words', title: text('synonyms.words'), cell: (row) => <Words row={row} /> },
+    { key: 'words', title: t('synonyms.words'), cell: (row) => <Words row={row} /> },
     {
       key: 'changed',
-      title: text('synonyms.changed'),
+      title: t('synonyms.changed'),
       cell: (row) => <Changed row={row} />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
@@ -47,19 +47,21 @@ export function SynonymsPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-xl">{text('admin.synonyms')}</h1>
+        <h1 className="font-bold text-xl">{t('admin.synonyms')}</h1>
         <Button icon="plus" onClick={() => setOpened('NEW')}>
-          {text('synonyms.add')}
+          {t('synonyms.add')}
         </Button>
       </div>
-      <p className="mb-4 max-w-prose text-muted">{text('synonyms.line')}</p>
+      <p className="mb-4 max-w-prose text-muted">{t('synonyms.line')}</p>
       <div className="mb-4 flex flex-wrap justify-end gap-3">
-        <SearchField label={text('synonyms.search')} onSearch={look} />
+        <SearchField label={t('synonyms.search')} onSearch={look} />
       </div>
       {groups.isPending && <RowsWaiting />}
-      {groups.isError && <Failed onRetry={() => void groups.refetch()}>{text('synonyms.failed')}</Failed>}
+      {groups.isError && (
+        <ErrorState onRetry={() => void groups.refetch()}>{t('synonyms.failed')}</ErrorState>
+      )}
       {groups.data?.total === 0 && (
-        <Empty>{text(search === '' ? 'synonyms.empty' : 'synonyms.emptyHere')}</Empty>
+        <EmptyState>{t(search === '' ? 'synonyms.empty' : 'synonyms.emptyHere')}</EmptyState>
       )}
       {groups.data && groups.data.total > 0 && (
         <>
@@ -74,11 +76,11 @@ export function SynonymsPage() {
             )}
             columns={columns}
             keyOf={({ groupId }) => groupId}
-            label={text('admin.synonyms')}
+            label={t('admin.synonyms')}
             onOpen={setOpened}
             rows={groups.data.rows}
           />
-          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={groups.data.total} />
+          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={groups.data.total} />
         </>
       )}
       <SynonymsDialog onClose={() => setOpened(undefined)} opened={opened} />
@@ -91,8 +93,8 @@ const Words = ({ row }: { row: SynonymRow }) => (
 )
 
 function Changed({ row: { changedAt, changedBy } }: { row: SynonymRow }) {
-  const text = useText()
-  if (changedBy === null) return text('synonyms.fromTheStart')
+  const t = useTranslate()
+  if (changedBy === null) return t('synonyms.fromTheStart')
   return (
     <>
       {changedBy}, <When at={changedAt} />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { actChanges } from './action-changes.ts'
+import { actionChanges } from './action-changes.ts'
 
 const words = { language: 'en', yes: 'yes', no: 'no', none: 'nothing', usual: 'the default' } as const
 
 test('a booked entry says its amount, a dropped draft what it came to', () => {
-  expect(actChanges(null, { kind: 'PENALTY', paisa: -50_050, reason: 'Late' }, words)).toEqual([
+  expect(actionChanges(null, { kind: 'PENALTY', paisa: -50_050, reason: 'Late' }, words)).toEqual([
     { field: 'paisa', before: undefined, after: 'Rs. -500.5' },
   ])
-  expect(actChanges({ status: 'DRAFT', closing: 120_000 }, null, words)).toEqual([
+  expect(actionChanges({ status: 'DRAFT', closing: 120_000 }, null, words)).toEqual([
     { field: 'closing', before: 'Rs. 1,200', after: undefined },
   ])
 })
@@ -22,7 +22,7 @@ test('of a changed banner or code only what changed is said, as it was and as it
     altText: 'A',
   }
   expect(
-    actChanges(banner, { ...banner, imageUrl: '/b', isActive: false, startDay: '2026-11-22' }, words),
+    actionChanges(banner, { ...banner, imageUrl: '/b', isActive: false, startDay: '2026-11-22' }, words),
   ).toEqual([
     { field: 'imageUrl', before: null, after: null },
     { field: 'startDay', before: 'nothing', after: '22 Nov 2026' },
@@ -30,17 +30,17 @@ test('of a changed banner or code only what changed is said, as it was and as it
   ])
   const code = { code: 'SAVE', amount: 10_000, cities: ['Lalitpur'], usedCount: 1, perUserLimit: null }
   expect(
-    actChanges(code, { ...code, amount: 20_000, usedCount: 2, perUserLimit: 1 }, words).map(
+    actionChanges(code, { ...code, amount: 20_000, usedCount: 2, perUserLimit: 1 }, words).map(
       ({ field, before, after }) => `${field}: ${before} → ${after}`,
     ),
   ).toEqual(['amount: Rs. 100 → Rs. 200', 'perUserLimit: nothing → 1'])
 })
 
 test('a setting says what it was, the default by its name', () => {
-  expect(actChanges({ value: null }, { value: 3 }, words)).toEqual([
+  expect(actionChanges({ value: null }, { value: 3 }, words)).toEqual([
     { field: 'value', before: 'the default', after: '3' },
   ])
-  expect(actChanges({ value: 0 }, { value: null }, words)).toMatchObject([
+  expect(actionChanges({ value: 0 }, { value: null }, words)).toMatchObject([
     { before: '0', after: 'the default' },
   ])
 })

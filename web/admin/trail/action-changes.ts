@@ -32,10 +32,10 @@ const fields = {
   perUserLimit: 'NUMBER',
   platformPercent: 'NUMBER',
 } as const
-export type ActField = keyof typeof fields
+export type ActionField = keyof typeof fields
 
-export interface ActChange {
-  readonly field: ActField
+export interface ActionChange {
+  readonly field: ActionField
   /** Undefined where there was nothing before; null where it cannot be said in words. */
   readonly before: string | null | undefined
   readonly after: string | null | undefined
@@ -51,8 +51,8 @@ interface Words {
   readonly usual: string
 }
 
-export function actChanges(before: Kept, after: Kept, words: Words): readonly ActChange[] {
-  const names = Object.keys(fields) as ActField[]
+export function actionChanges(before: Kept, after: Kept, words: Words): readonly ActionChange[] {
+  const names = Object.keys(fields) as ActionField[]
   return names
     .filter((field) => isTold(field, before, after))
     .map((field) => ({
@@ -63,7 +63,7 @@ export function actChanges(before: Kept, after: Kept, words: Words): readonly Ac
 }
 
 /** Of what was added, what it says; of what changed, what is not as before; of what is gone, what it came to. */
-function isTold(field: ActField, before: Kept, after: Kept): boolean {
+function isTold(field: ActionField, before: Kept, after: Kept): boolean {
   const [was, is] = [before?.[field], after?.[field]]
   if (before !== null && after !== null && field in before) return !isSame(was, is)
   const only = was ?? is
@@ -73,7 +73,7 @@ function isTold(field: ActField, before: Kept, after: Kept): boolean {
 const isSame = (was: unknown, is: unknown): boolean =>
   JSON.stringify(was ?? null) === JSON.stringify(is ?? null)
 
-function shown(field: ActField, value: unknown, words: Words): string | null {
+function shown(field: ActionField, value: unknown, words: Words): string | null {
   const shape = fields[field]
   if (shape === 'OTHER') return null
   if (value === null || value === undefined || value === '')

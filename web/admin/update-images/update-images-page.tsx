@@ -1,15 +1,15 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import type { content } from '../../../contract/content/content.ts'
-import type { Sent } from '../../../contract/route.ts'
+import type { RequestJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import type { BannerShelf } from '../../parts/banners/banner-data.ts'
-import { BannerKeeper } from '../../parts/banners/banner-manager.tsx'
+import type { BannerSource } from '../../parts/banners/banner-data.ts'
+import { BannerManager } from '../../parts/banners/banner-manager.tsx'
 
-type Category = Sent<typeof content.marketBanners>['query']['category']
+type Category = RequestJson<typeof content.marketBanners>['query']['category']
 
-const shelfOf = (category: Category): BannerShelf => ({
+const shelfOf = (category: Category): BannerSource => ({
   queryKey: ['admin', 'banners', category],
   list: () => api.content.marketBanners({ query: { category } }),
   add: (body) => api.content.addMarketBanner({ body: { ...body, category } }),
@@ -32,21 +32,21 @@ const tab =
 
 /** /admin/user/update-images/…: the market's own banners, by where they are shown. */
 function UpdateImages({ part }: { part: Part }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="max-w-4xl">
-      <h1 className="font-bold text-xl">{text('admin.updateImages')}</h1>
+      <h1 className="font-bold text-xl">{t('admin.updateImages')}</h1>
       <nav
-        aria-label={text('admin.updateImages')}
+        aria-label={t('admin.updateImages')}
         className="no-scrollbar my-4 flex gap-5 overflow-x-auto border-line border-b"
       >
         {parts.map((one) => (
           <Link className={tab} key={one} to={paths.adminBanners(one)}>
-            {text(`admin.images.${one}`)}
+            {t(`admin.images.${one}`)}
           </Link>
         ))}
       </nav>
-      <BannerKeeper key={part} line={text(`admin.images.${part}.line`)} shelf={shelves[part]} />
+      <BannerManager key={part} line={t(`admin.images.${part}.line`)} shelf={shelves[part]} />
     </div>
   )
 }

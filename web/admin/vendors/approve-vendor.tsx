@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { essentialToSell } from '../../../contract/vendors/store-readiness.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { storeLookQuery, storeNamesQuery, type VendorRow } from '../admin-data.ts'
-import { useAct } from '../use-action.ts'
+import { storeNamesQuery, storeReviewQuery, type VendorRow } from '../admin-data.ts'
+import { useAction } from '../use-action.ts'
 import { Resembles } from './store-names.tsx'
 import { MissingList } from './store-review.tsx'
 
@@ -17,12 +17,12 @@ interface ApproveProps {
 
 /** Opens a store; asks once more where nobody could order from it, or where its name resembles another's. */
 export function Approve({ vendor, onJudged }: ApproveProps) {
-  const text = useText()
-  const act = useAct()
+  const t = useTranslate()
+  const act = useAction()
   const [isBusy, setIsBusy] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
   const { vendorId, shopName } = vendor
-  const look = useQuery(storeLookQuery(vendorId))
+  const look = useQuery(storeReviewQuery(vendorId))
   const missing = look.data?.missing.filter((word) => essentialToSell.includes(word)) ?? []
   const names = useQuery(storeNamesQuery(vendorId))
   const resembles = names.data?.resembles ?? []
@@ -30,7 +30,7 @@ export function Approve({ vendor, onJudged }: ApproveProps) {
     act(
       async () =>
         onJudged(await api.vendors.approveVendor({ params: { vendorId }, query: { nameSeen: shopName } })),
-      text('vendors.approved', { name: shopName }),
+      t('vendors.approved', { name: shopName }),
     )
   const approveAtOnce = async () => {
     setIsBusy(true)
@@ -39,7 +39,7 @@ export function Approve({ vendor, onJudged }: ApproveProps) {
   }
   return (
     <>
-      <p className="text-muted text-xs">{text('vendors.approveLine')}</p>
+      <p className="text-muted text-xs">{t('vendors.approveLine')}</p>
       <Button
         // What is missing is known first; where that cannot be read, approving is possible all the same.
         busy={isBusy || look.isPending || names.isPending}
@@ -47,22 +47,22 @@ export function Approve({ vendor, onJudged }: ApproveProps) {
         onClick={() => (missing.length > 0 || resembles.length > 0 ? setIsAsked(true) : void approveAtOnce())}
         size="large"
       >
-        {text('vendors.approve')}
+        {t('vendors.approve')}
       </Button>
       <AskDialog
         isOpen={isAsked}
         look="main"
-        no={text('account.cancel')}
+        no={t('account.cancel')}
         onClose={() => setIsAsked(false)}
         onYes={approve}
-        title={text('vendors.approveTitle', { name: shopName })}
-        yes={text('vendors.approveAnyway')}
+        title={t('vendors.approveTitle', { name: shopName })}
+        yes={t('vendors.approveAnyway')}
       >
         {resembles.length > 0 && <Resembles resembles={resembles} />}
         {missing.length > 0 && (
           <>
             <MissingList missing={missing} />
-            <p>{text('vendors.approveAsk')}</p>
+            <p>{t('vendors.approveAsk')}</p>
           </>
         )}
       </AskDialog>

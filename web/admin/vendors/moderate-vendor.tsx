@@ -1,23 +1,23 @@
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { VendorRow } from '../admin-data.ts'
 import { Approve } from './approve-vendor.tsx'
-import { Shut } from './suspend-vendor.tsx'
+import { SuspendVendor } from './suspend-vendor.tsx'
 
 const refusable = new Set<string>(['APPLIED', 'IN_KYC', 'UNDER_REVIEW', 'NEEDS_CHANGES'])
 
-export interface JudgeProps {
+export interface ModerateProps {
   vendor: VendorRow
   onJudged: (vendor: VendorRow) => void
 }
 
 /** Opens or refuses a store that waits, or closes one that sells. */
-export function JudgeVendor({ vendor, onJudged }: JudgeProps) {
-  const text = useText()
+export function ModerateVendor({ vendor, onJudged }: ModerateProps) {
+  const t = useTranslate()
   const { status } = vendor
   if (status === 'APPROVED') return <Suspend onJudged={onJudged} vendor={vendor} />
-  if (status === 'CLOSED') return <p className="text-muted">{text('vendors.closedForGood')}</p>
-  if (vendor.isDisabled) return <p className="text-muted">{text('vendors.ownerDisabled')}</p>
+  if (status === 'CLOSED') return <p className="text-muted">{t('vendors.closedForGood')}</p>
+  if (vendor.isDisabled) return <p className="text-muted">{t('vendors.ownerDisabled')}</p>
   return (
     <div className="grid grid-cols-1 gap-2">
       <Approve onJudged={onJudged} vendor={vendor} />
@@ -26,30 +26,30 @@ export function JudgeVendor({ vendor, onJudged }: JudgeProps) {
   )
 }
 
-function Suspend({ vendor, onJudged }: JudgeProps) {
-  const text = useText()
+function Suspend({ vendor, onJudged }: ModerateProps) {
+  const t = useTranslate()
   const { vendorId, shopName, productCount } = vendor
   return (
-    <Shut
-      button={text('vendors.suspend')}
-      done={text('vendors.suspended', { name: shopName })}
-      line={text('vendors.suspendAsk', { count: productCount })}
+    <SuspendVendor
+      button={t('vendors.suspend')}
+      done={t('vendors.suspended', { name: shopName })}
+      line={t('vendors.suspendAsk', { count: productCount })}
       shut={async (body) => onJudged(await api.vendors.suspendVendor({ params: { vendorId }, body }))}
-      title={text('vendors.suspendTitle', { name: shopName })}
+      title={t('vendors.suspendTitle', { name: shopName })}
     />
   )
 }
 
-function Refuse({ vendor, onJudged }: JudgeProps) {
-  const text = useText()
+function Refuse({ vendor, onJudged }: ModerateProps) {
+  const t = useTranslate()
   const { vendorId, shopName } = vendor
   return (
-    <Shut
-      button={text('vendors.refuse')}
-      done={text('vendors.refused', { name: shopName })}
-      line={text('vendors.refuseAsk')}
+    <SuspendVendor
+      button={t('vendors.refuse')}
+      done={t('vendors.refused', { name: shopName })}
+      line={t('vendors.refuseAsk')}
       shut={async (body) => onJudged(await api.vendors.refuseVendor({ params: { vendorId }, body }))}
-      title={text('vendors.refuseTitle', { name: shopName })}
+      title={t('vendors.refuseTitle', { name: shopName })}
     />
   )
 }

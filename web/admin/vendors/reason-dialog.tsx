@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { longestToldReason } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { longestShownReason } from '../../../contract/shared/limits.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 
 const longestNote = 500
 
-export interface ToldReason {
+export interface ShownReason {
   /** As the vendor reads it. */
   readonly reason: string
   /** For admins alone. */
@@ -21,12 +21,12 @@ interface ToldReasonDialogProps {
   yes: string
   onClose: () => void
   /** True when it was done: the dialog then closes. */
-  onYes: (said: ToldReason) => Promise<boolean>
+  onYes: (said: ShownReason) => Promise<boolean>
 }
 
 /** Shuts a store with a reason that its vendor is told; what only admins may read has a field of its own. */
-export function ToldReasonDialog({ line, onYes, ...dialog }: ToldReasonDialogProps) {
-  const text = useText()
+export function ReasonDialog({ line, onYes, ...dialog }: ToldReasonDialogProps) {
+  const t = useTranslate()
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -37,13 +37,13 @@ export function ToldReasonDialog({ line, onYes, ...dialog }: ToldReasonDialogPro
     return said !== '' && (await onYes({ reason: said, note: note.trim() }))
   }
   return (
-    <AskDialog {...dialog} no={text('account.cancel')} onYes={submit}>
+    <AskDialog {...dialog} no={t('account.cancel')} onYes={submit}>
       <p>{line}</p>
       <div className="grid grid-cols-1 gap-3">
         <AreaField
-          error={isMissing ? text('vendors.reasonNeeded') : undefined}
-          label={text('vendors.reason')}
-          maxLength={longestToldReason}
+          error={isMissing ? t('vendors.reasonNeeded') : undefined}
+          label={t('vendors.reason')}
+          maxLength={longestShownReason}
           onChange={(event) => {
             setReason(event.target.value)
             setIsMissing(false)
@@ -51,7 +51,7 @@ export function ToldReasonDialog({ line, onYes, ...dialog }: ToldReasonDialogPro
           value={reason}
         />
         <AreaField
-          label={text('vendors.note')}
+          label={t('vendors.note')}
           maxLength={longestNote}
           onChange={(event) => setNote(event.target.value)}
           value={note}

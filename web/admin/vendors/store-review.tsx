@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { type StoreLook as Look, storeLookQuery } from '../admin-data.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { type StoreReview as Look, storeReviewQuery } from '../admin-data.ts'
 
 /** How a store would stand in the market, and what it still lacks. */
-export function StoreLook({ vendorId }: { vendorId: string }) {
-  const text = useText()
-  const look = useQuery(storeLookQuery(vendorId))
+export function StoreReview({ vendorId }: { vendorId: string }) {
+  const t = useTranslate()
+  const look = useQuery(storeReviewQuery(vendorId))
   if (look.isPending) return <Skeleton className="h-48" />
   if (look.isError) {
-    return <Failed onRetry={() => void look.refetch()}>{text('vendors.lookFailed')}</Failed>
+    return <ErrorState onRetry={() => void look.refetch()}>{t('vendors.lookFailed')}</ErrorState>
   }
   const { vendorDescription, goods, goodsReady, delivery } = look.data
   return (
@@ -22,14 +22,14 @@ export function StoreLook({ vendorId }: { vendorId: string }) {
       <Facts
         facts={[
           [
-            text('vendors.about'),
+            t('vendors.about'),
             <span className="whitespace-pre-line" key="about">
               {vendorDescription || '–'}
             </span>,
           ],
-          [text('vendors.pin'), <Pin key="pin" of={look.data} />],
-          [text('vendors.delivery'), delivery.map(({ name }) => name).join(', ') || '–'],
-          [text('vendors.goodsReady'), goodsReady],
+          [t('vendors.pin'), <Pin key="pin" of={look.data} />],
+          [t('vendors.delivery'), delivery.map(({ name }) => name).join(', ') || '–'],
+          [t('vendors.goodsReady'), goodsReady],
         ]}
       />
       {goods.length > 0 && (
@@ -47,14 +47,14 @@ export function StoreLook({ vendorId }: { vendorId: string }) {
 }
 
 export function MissingList({ missing }: Pick<Look, 'missing'>) {
-  const text = useText()
-  if (missing.length === 0) return <p className="text-muted">{text('vendors.missing.none')}</p>
+  const t = useTranslate()
+  if (missing.length === 0) return <p className="text-muted">{t('vendors.missing.none')}</p>
   return (
     <section className="rounded-card border border-sayapatri bg-sayapatri/15 p-3">
-      <h3 className="font-bold">{text('vendors.missing.title')}</h3>
+      <h3 className="font-bold">{t('vendors.missing.title')}</h3>
       <ul className="list-disc pl-5">
         {missing.map((word) => (
-          <li key={word}>{text(`vendors.missing.${word}`)}</li>
+          <li key={word}>{t(`vendors.missing.${word}`)}</li>
         ))}
       </ul>
     </section>
@@ -62,8 +62,8 @@ export function MissingList({ missing }: Pick<Look, 'missing'>) {
 }
 
 function Pin({ of: { latitude, longitude } }: { of: Look }) {
-  const text = useText()
-  if (latitude === null || longitude === null) return text('vendors.pinNone')
+  const t = useTranslate()
+  if (latitude === null || longitude === null) return t('vendors.pinNone')
   return (
     <a
       className="inline-flex items-center gap-1 text-himal underline"
@@ -72,7 +72,7 @@ function Pin({ of: { latitude, longitude } }: { of: Look }) {
       target="_blank"
     >
       <Icon name="pin" />
-      {text('vendors.pinSee')}
+      {t('vendors.pinSee')}
     </a>
   )
 }

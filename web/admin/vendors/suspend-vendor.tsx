@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useAct } from '../use-action.ts'
-import { type ToldReason, ToldReasonDialog } from './reason-dialog.tsx'
+import { useAction } from '../use-action.ts'
+import { ReasonDialog, type ShownReason } from './reason-dialog.tsx'
 
 interface ShutProps {
   button: string
   title: string
   line: string
   done: string
-  shut: (said: ToldReason) => Promise<void>
+  shut: (said: ShownReason) => Promise<void>
 }
 
 /** Suspends or refuses, once the reason is said. */
-export function Shut({ button, title, line, done, shut }: ShutProps) {
-  const act = useAct()
+export function SuspendVendor({ button, title, line, done, shut }: ShutProps) {
+  const act = useAction()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button className="w-full" look="danger" onClick={() => setIsOpen(true)}>
+      <Button className="w-full" variant="danger" onClick={() => setIsOpen(true)}>
         {button}
       </Button>
-      <ToldReasonDialog
+      <ReasonDialog
         isOpen={isOpen}
         line={line}
         onClose={() => setIsOpen(false)}

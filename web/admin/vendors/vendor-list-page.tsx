@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useView } from '../../lib/navigation/use-search-param.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useViewParam } from '../../lib/navigation/use-search-param.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type VendorRow, vendorsQuery } from '../admin-data.ts'
 import { VendorSheet } from './vendor-sheet.tsx'
 import { shownStatuses } from './vendor-status.tsx'
@@ -17,8 +17,8 @@ const shown = ['ALL', ...shownStatuses, 'NAME_WAITS'] as const
 
 /** /admin/user/vendor: stores by status; those that wait for an admin are one tap away. */
 export function VendorListPage() {
-  const text = useText()
-  const [status, setStatus] = useView('status', shown)
+  const t = useTranslate()
+  const [status, setStatus] = useViewParam('status', shown)
   const [search, setSearch] = useState('')
   const [offset, setOffset] = useState(0)
   const [opened, setOpened] = useState<VendorRow>()
@@ -43,23 +43,27 @@ export function VendorListPage() {
   const open = vendors.data?.rows.find(({ vendorId }) => vendorId === opened?.vendorId) ?? opened
   return (
     <>
-      <h1 className="mb-4 font-bold text-xl">{text('admin.vendors')}</h1>
+      <h1 className="mb-4 font-bold text-xl">{t('admin.vendors')}</h1>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <FilterLine
           chosen={status}
-          label={text('vendors.filters')}
+          label={t('vendors.filters')}
           onChoose={choose}
           options={shown.map((value) => ({
             value,
-            label: viewLabel(text, value),
+            label: viewLabel(t, value),
           }))}
         />
-        <SearchField label={text('vendors.search')} onSearch={look} />
+        <SearchField label={t('vendors.search')} onSearch={look} />
       </div>
       {vendors.isPending && <RowsWaiting />}
-      {vendors.isError && <Failed onRetry={() => void vendors.refetch()}>{text('vendors.failed')}</Failed>}
+      {vendors.isError && (
+        <ErrorState onRetry={() => void vendors.refetch()}>{t('vendors.failed')}</ErrorState>
+      )}
       {vendors.data?.total === 0 && (
-        <Empty>{text(search === '' && status === 'ALL' ? 'vendors.empty' : 'vendors.emptyHere')}</Empty>
+        <EmptyState>
+          {t(search === '' && status === 'ALL' ? 'vendors.empty' : 'vendors.emptyHere')}
+        </EmptyState>
       )}
       {vendors.data && vendors.data.total > 0 && (
         <>
@@ -70,7 +74,7 @@ export function VendorListPage() {
             }}
             rows={vendors.data.rows}
           />
-          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={vendors.data.total} />
+          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={vendors.data.total} />
         </>
       )}
       <VendorSheet
@@ -83,7 +87,7 @@ export function VendorListPage() {
   )
 }
 
-function viewLabel(text: ReturnType<typeof useText>, view: (typeof shown)[number]): string {
-  if (view === 'ALL') return text('ui.all')
-  return view === 'NAME_WAITS' ? text('vendors.nameWaits') : text(`vendors.status.${view}`)
+function viewLabel(t: ReturnType<typeof useTranslate>, view: (typeof shown)[number]): string {
+  if (view === 'ALL') return t('ui.all')
+  return view === 'NAME_WAITS' ? t('vendors.nameWaits') : t(`vendors.status.${view}`)
 }

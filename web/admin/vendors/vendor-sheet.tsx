@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { usePlaceName } from '../../lib/data/places.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { StoreSign } from '../../parts/stores/store-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
 import type { VendorRow } from '../admin-data.ts'
-import { ActList } from '../trail/action-list.tsx'
-import { JudgeVendor } from './moderate-vendor.tsx'
+import { ActionList } from '../trail/action-list.tsx'
+import { ModerateVendor } from './moderate-vendor.tsx'
 import { StoreNames } from './store-names.tsx'
-import { StoreLook } from './store-review.tsx'
+import { StoreReview } from './store-review.tsx'
 import { VendorStatusBadge } from './vendor-status.tsx'
 
 interface VendorSheetProps {
@@ -25,13 +25,15 @@ interface VendorSheetProps {
 
 /** The whole story of one store at the side; below it, what an admin may decide. */
 export function VendorSheet({ isOpen, vendor, onClose, onJudged }: VendorSheetProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Drawer
       isOpen={isOpen && vendor !== undefined}
       onClose={onClose}
-      title={vendor?.shopName ?? text('admin.vendors')}
-      {...(vendor && { footer: <JudgeVendor key={vendor.vendorId} onJudged={onJudged} vendor={vendor} /> })}
+      title={vendor?.shopName ?? t('admin.vendors')}
+      {...(vendor && {
+        footer: <ModerateVendor key={vendor.vendorId} onJudged={onJudged} vendor={vendor} />,
+      })}
     >
       {vendor && <Story vendor={vendor} />}
     </Drawer>
@@ -39,7 +41,7 @@ export function VendorSheet({ isOpen, vendor, onClose, onJudged }: VendorSheetPr
 }
 
 function Story({ vendor }: { vendor: VendorRow }) {
-  const text = useText()
+  const t = useTranslate()
   const placeName = usePlaceName()
   const at = (time: string) => <When at={time} />
   return (
@@ -55,42 +57,41 @@ function Story({ vendor }: { vendor: VendorRow }) {
       </div>
       <StoreNames vendorId={vendor.vendorId} />
       {vendor.status === 'APPROVED' && (
-        <Link className={buttonLook('quiet')} to={paths.store(vendor.username)}>
+        <Link className={buttonStyles('quiet')} to={paths.store(vendor.username)}>
           <Icon name="store" />
-          {text('store.visit')}
+          {t('store.visit')}
         </Link>
       )}
-      <Link className={buttonLook('quiet')} search={{ vendor: vendor.vendorId }} to="/admin/user/chat">
+      <Link className={buttonStyles('quiet')} search={{ vendor: vendor.vendorId }} to="/admin/user/chat">
         <Icon name="chat" />
-        {text('title.chat')}
+        {t('title.chat')}
       </Link>
       <Facts
         facts={[
-          [text('vendors.col.person'), vendor.name],
+          [t('vendors.col.person'), vendor.name],
           [
-            text('profile.email'),
+            t('profile.email'),
             <span className="break-all" key="email">
-              {vendor.email}{' '}
-              {!vendor.isVerified && <Badge tone="saving">{text('accounts.unverified')}</Badge>}
-              {vendor.isDisabled && <Badge tone="bad">{text('accounts.disabled')}</Badge>}
+              {vendor.email} {!vendor.isVerified && <Badge tone="saving">{t('accounts.unverified')}</Badge>}
+              {vendor.isDisabled && <Badge tone="bad">{t('accounts.disabled')}</Badge>}
             </span>,
           ],
-          [text('profile.phone'), vendor.phone ?? '–'],
+          [t('profile.phone'), vendor.phone ?? '–'],
           [
-            text('profile.address'),
+            t('profile.address'),
             [vendor.vendorAddress, placeName(vendor.city), placeName(vendor.state)]
               .filter(Boolean)
               .join(', ') || '–',
           ],
-          [text('vendors.col.goods'), vendor.productCount],
-          [text('vendors.col.since'), at(vendor.createdAt)],
-          [text('vendors.approvedAt'), vendor.approvedAt === null ? '–' : at(vendor.approvedAt)],
+          [t('vendors.col.goods'), vendor.productCount],
+          [t('vendors.col.since'), at(vendor.createdAt)],
+          [t('vendors.approvedAt'), vendor.approvedAt === null ? '–' : at(vendor.approvedAt)],
         ]}
       />
-      <StoreLook vendorId={vendor.vendorId} />
+      <StoreReview vendorId={vendor.vendorId} />
       <section className="border-line border-t pt-4">
-        <h3 className="mb-3 font-bold">{text('acts.title')}</h3>
-        <ActList aboutId={vendor.vendorId} />
+        <h3 className="mb-3 font-bold">{t('acts.title')}</h3>
+        <ActionList aboutId={vendor.vendorId} />
       </section>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { VendorStatus } from '../admin-data.ts'
 
@@ -22,6 +22,6 @@ const tones: Record<VendorStatus, BadgeTone> = {
 }
 
 export function VendorStatusBadge({ status }: { status: VendorStatus }) {
-  const text = useText()
-  return <Badge tone={tones[status]}>{text(`vendors.status.${status}`)}</Badge>
+  const t = useTranslate()
+  return <Badge tone={tones[status]}>{t(`vendors.status.${status}`)}</Badge>
 }

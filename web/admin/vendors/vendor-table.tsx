@@ -1,8 +1,8 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { StoreSign } from '../../parts/stores/store-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Place } from '../../ui/place-name.tsx'
+import { PlaceName } from '../../ui/place-name.tsx'
 import { When } from '../../ui/when.tsx'
 import type { VendorRow } from '../admin-data.ts'
 import { VendorStatusBadge } from './vendor-status.tsx'
@@ -13,11 +13,11 @@ interface VendorTableProps {
 }
 
 export function VendorTable({ rows, onOpen }: VendorTableProps) {
-  const text = useText()
+  const t = useTranslate()
   const columns: readonly Column<VendorRow>[] = [
     {
       key: 'store',
-      title: text('vendors.col.store'),
+      title: t('vendors.col.store'),
       cell: (vendor) => (
         <span className="flex items-center gap-3">
           <StoreSign className="size-9 rounded-control" sizes="2.25rem" store={vendor} />
@@ -27,7 +27,7 @@ export function VendorTable({ rows, onOpen }: VendorTableProps) {
     },
     {
       key: 'person',
-      title: text('vendors.col.person'),
+      title: t('vendors.col.person'),
       cell: ({ name, email }) => (
         <>
           {name}
@@ -35,22 +35,22 @@ export function VendorTable({ rows, onOpen }: VendorTableProps) {
         </>
       ),
     },
-    { key: 'place', title: text('vendors.col.place'), cell: ({ city }) => <Place name={city} /> },
+    { key: 'place', title: t('vendors.col.place'), cell: ({ city }) => <PlaceName name={city} /> },
     {
       key: 'goods',
-      title: text('vendors.col.goods'),
+      title: t('vendors.col.goods'),
       cell: ({ productCount }) => productCount,
       className: 'text-right tabular-nums',
     },
     {
       key: 'since',
-      title: text('vendors.col.since'),
+      title: t('vendors.col.since'),
       cell: ({ createdAt }) => <Since at={createdAt} />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
     {
       key: 'status',
-      title: text('vendors.col.status'),
+      title: t('vendors.col.status'),
       cell: (vendor) => <Standing vendor={vendor} />,
     },
   ]
@@ -59,7 +59,7 @@ export function VendorTable({ rows, onOpen }: VendorTableProps) {
       card={(vendor) => <Card vendor={vendor} />}
       columns={columns}
       keyOf={({ vendorId }) => vendorId}
-      label={text('admin.vendors')}
+      label={t('admin.vendors')}
       onOpen={onOpen}
       rows={rows}
     />
@@ -69,11 +69,11 @@ export function VendorTable({ rows, onOpen }: VendorTableProps) {
 const Since = ({ at }: { at: string }) => <When at={at} />
 
 function Standing({ vendor: { status, isNameWaiting } }: { vendor: VendorRow }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <span className="inline-flex flex-wrap gap-1">
       <VendorStatusBadge status={status} />
-      {isNameWaiting && <Badge tone="saving">{text('vendors.nameWaits')}</Badge>}
+      {isNameWaiting && <Badge tone="saving">{t('vendors.nameWaits')}</Badge>}
     </span>
   )
 }
@@ -90,7 +90,7 @@ const Card = ({ vendor }: { vendor: VendorRow }) => (
         {vendor.name}
         {vendor.city !== '' && (
           <>
-            , <Place name={vendor.city} />
+            , <PlaceName name={vendor.city} />
           </>
         )}
       </span>

@@ -1,29 +1,32 @@
 /** The contract as typed functions: `api.catalogue.products({ query })`. Types only come from it, no schemas. */
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Contract } from '../../../contract/index.ts'
-import type { Route, Sent, Told } from '../../../contract/route.ts'
+import type { RequestJson, ResponseJson, Route } from '../../../contract/route.ts'
 import { loadWithRetry } from '../loading/load-retry.ts'
 import { ApiProblem } from './problem.ts'
 import { routePaths } from './routes.gen.ts'
-import { type Received, type Sending, send } from './transport.ts'
+import { type OutgoingRequest, type Received, send } from './transport.ts'
 
 /** Queries are text on the wire; numbers are written for the caller. */
 type Written<T> = T extends object
   ? { [K in keyof T]: string extends Exclude<T[K], undefined> ? T[K] | number : T[K] }
   : T
 
-type Part<R extends Route, K extends 'params' | 'query' | 'headers' | 'body'> = Sent<R>[K] extends undefined
+type Part<
+  R extends Route,
+  K extends 'params' | 'query' | 'headers' | 'body',
+> = RequestJson<R>[K] extends undefined
   ? unknown
-  : object extends Sent<R>[K]
-    ? { readonly [P in K]?: K extends 'query' ? Written<Sent<R>[K]> : Sent<R>[K] }
-    : { readonly [P in K]: K extends 'query' ? Written<Sent<R>[K]> : Sent<R>[K] }
+  : object extends RequestJson<R>[K]
+    ? { readonly [P in K]?: K extends 'query' ? Written<RequestJson<R>[K]> : RequestJson<R>[K] }
+    : { readonly [P in K]: K extends 'query' ? Written<RequestJson<R>[K]> : RequestJson<R>[K] }
 
 /** What goes as a form names its files, if only to say that there are none. */
 type Files<R extends Route> = R extends { readonly multipart: object }
   ? { readonly files: Readonly<Record<string, Blob>> }
   : unknown
 
-export type Asked<R extends Route> = Files<R> &
+export type RequestInput<R extends Route> = Files<R> &
   Part<R, 'params'> &
   Part<R, 'query'> &
   Part<R, 'headers'> &
@@ -33,9 +36,9 @@ export type Asked<R extends Route> = Files<R> &
   }
 
 type Caller<R extends Route> =
-  Record<string, never> extends Asked<R>
-    ? (asked?: Asked<R>) => Promise<Told<R>>
-    : (asked: Asked<R>) => Promise<Told<R>>
+  Record<string, never> extends RequestInput<R>
+    ? (asked?: RequestInput<R>) => Promise<ResponseJson<R>>
+    : (asked: RequestInput<R>) => Promise<ResponseJson<R>>
 
 export type Api = {
   readonly [D in keyof Contract]: {
@@ -72,7 +75,7 @@ async function call(method: string, path: string, asked: LooselyAsked): Promise<
   const url = addressOf(path, asked)
   const { files, body, ...rest } = asked
   const sent = files === undefined ? body : formOf(body, files)
-  const sending: Sending = { method, url, ...rest, ...(sent !== undefined && { body: sent }) }
+  const sending: OutgoingRequest = { method, url, ...rest, ...(sent !== undefined && { body: sent }) }
   if (path !== refreshPath && refresher !== undefined && isStale()) await refreshOnce()
   let received = await send(sending)
   if (needsSignIn(received) && refresher !== undefined && path !== refreshPath) {

@@ -45,7 +45,7 @@ export const storeQuery = (username: string) =>
 
 export type Sort = 'popular' | 'newest' | 'price-low' | 'price-high' | 'rating' | 'saving'
 /** Which goods: those that a page is about, narrowed by what was chosen. */
-export interface GoodsScope {
+export interface ProductScope {
   readonly vendorId?: string | undefined
   readonly categoryId?: string | undefined
   readonly subCatId?: string | undefined
@@ -55,13 +55,13 @@ export interface GoodsScope {
   readonly attributes?: string | undefined
   readonly inStock?: 'true' | undefined
 }
-export interface GoodsFilter extends GoodsScope {
+export interface ProductFilter extends ProductScope {
   readonly sort?: Sort | undefined
   readonly noOfRows?: number | undefined
 }
 
 /** Goods page after page: what is shown grows, it never starts again. Narrowed anew, the last ones stay till then. */
-export const goodsQuery = (filter: GoodsFilter) =>
+export const productsQuery = (filter: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: ['goods', filter],
     queryFn: ({ signal, pageParam }) =>
@@ -75,7 +75,7 @@ export const goodsQuery = (filter: GoodsFilter) =>
   })
 
 /** What goods can be narrowed by. */
-export const facetsQuery = (scope: GoodsScope) =>
+export const facetsQuery = (scope: ProductScope) =>
   queryOptions({
     queryKey: ['facets', scope],
     queryFn: ({ signal }) => api.catalogue.facets({ query: { ...scope }, signal }),
@@ -84,7 +84,7 @@ export const facetsQuery = (scope: GoodsScope) =>
   })
 
 /** Are these goods of the same page, whatever is chosen among them? */
-function isSamePage([, one]: readonly (string | GoodsScope)[] = [], other: GoodsScope): boolean {
+function isSamePage([, one]: readonly (string | ProductScope)[] = [], other: ProductScope): boolean {
   return (
     typeof one === 'object' &&
     one.vendorId === other.vendorId &&

@@ -1,5 +1,5 @@
 /** How calls leave: by fetch in the browser; on the server, straight into the same process. */
-export interface Sending {
+export interface OutgoingRequest {
   readonly method: string
   readonly url: string
   readonly headers?: Readonly<Record<string, string | undefined>>
@@ -14,7 +14,7 @@ export interface Received {
   readonly body: unknown
 }
 
-export type Transport = (sending: Sending) => Promise<Received>
+export type Transport = (sending: OutgoingRequest) => Promise<Received>
 
 /** How long an answer may take, whole: what never comes must become words and a way to try again. */
 const timeoutMs = { read: 20_000, write: 60_000, upload: 5 * 60_000 }
@@ -26,7 +26,7 @@ export function abortOngoing(): void {
   for (const one of ongoing) one.abort()
 }
 
-async function byFetch(sending: Sending): Promise<Received> {
+async function byFetch(sending: OutgoingRequest): Promise<Received> {
   const { method, body, signal } = sending
   const kind = method === 'GET' ? 'read' : body instanceof FormData ? 'upload' : 'write'
   const timeout = new AbortController()
@@ -47,7 +47,14 @@ async function byFetch(sending: Sending): Promise<Received> {
   }
 }
 
-async function fetched({ method, url, headers = {}, body, signal, keepalive }: Sending): Promise<Received> {
+async function fetched({
+  method,
+  url,
+  headers = {},
+  body,
+  signal,
+  keepalive,
+}: OutgoingRequest): Promise<Received> {
   const given = Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const response = await fetch(url, {
     method,

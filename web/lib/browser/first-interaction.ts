@@ -1,7 +1,7 @@
 /** The first sign that somebody is there: until then a page that the server wrote needs no more scripts. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
-export const firstSign: Promise<void> =
+export const firstInteraction: Promise<void> =
   typeof document === 'undefined'
     ? Promise.resolve()
     : new Promise((resolve) => {

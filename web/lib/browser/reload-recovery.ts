@@ -1,10 +1,10 @@
 /** A page of a build that has been replaced: noticing it, and reloading once. Everything kept lies in the storage. */
-import { kept } from './storage.ts'
+import { storedValue } from './storage.ts'
 
 const askedMs = 4_000
 
 /** Which builds this tab has already reloaded away from: the one guard against reload loops, whatever the remedy. */
-const left = kept('sessionStorage', 'builds-left', (found): found is string[] => Array.isArray(found))
+const left = storedValue('sessionStorage', 'builds-left', (found): found is string[] => Array.isArray(found))
 
 const ownBuild = (): string | undefined => document.documentElement.dataset.build
 

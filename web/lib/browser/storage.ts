@@ -1,14 +1,18 @@
 /** Things kept in the browser's storage. Where storage is blocked or full they are simply not kept. */
 type Place = 'localStorage' | 'sessionStorage'
 
-export interface Kept<T> {
+export interface StoredValue<T> {
   readonly read: () => T | undefined
   readonly write: (value: T) => void
   readonly forget: () => void
 }
 
 /** One thing under one key; `isRight` looks at what is found, for others may have written there. */
-export function kept<T>(place: Place, key: string, isRight: (found: unknown) => found is T): Kept<T> {
+export function storedValue<T>(
+  place: Place,
+  key: string,
+  isRight: (found: unknown) => found is T,
+): StoredValue<T> {
   return {
     read: () => {
       try {
@@ -40,7 +44,7 @@ export const hasFields = (found: unknown, ...names: readonly string[]): boolean 
   typeof found === 'object' && found !== null && names.every((name) => name in found)
 
 /** Forgets everything whose key begins so. */
-export function forgetUnder(place: Place, beginning: string): void {
+export function removeByPrefix(place: Place, beginning: string): void {
   try {
     const keys = Object.keys(window[place]).filter((key) => key.startsWith(beginning))
     for (const key of keys) window[place].removeItem(key)

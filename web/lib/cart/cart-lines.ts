@@ -1,13 +1,13 @@
 /** What a cart is: lines, each of one vendor, and the sums drawn from them. No network, no storage. */
 import type { cart } from '../../../contract/cart/cart.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { sumRupees, timesRupees } from '../../../contract/shared/money.ts'
 import { colourOf, readAttribute } from '../attribute.ts'
 
-export type CartLine = Told<typeof cart.whole>[number]
+export type CartLine = ResponseJson<typeof cart.whole>[number]
 
 /** What must be known of goods before they can stand in the cart. */
-export type Goods = Omit<CartLine, 'quantity' | 'problem'>
+export type CartGoods = Omit<CartLine, 'quantity' | 'problem'>
 
 export type LineKey = string
 
@@ -69,7 +69,7 @@ export function attributesOf(line: Pick<CartLine, 'attribute'>): {
 /** The lines with one quantity changed; a line that is new stands at the end, one of 0 is gone. */
 export function withQuantity(
   lines: readonly CartLine[],
-  goods: Goods,
+  goods: CartGoods,
   quantity: number,
 ): readonly CartLine[] {
   const key = keyOf(goods)

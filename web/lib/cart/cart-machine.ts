@@ -1,16 +1,16 @@
 /** The sync machine with a real clock, the API and this browser's storage. Code splitting: only who has a bag fetches it. */
 
-import { hearTabs, tellTabs } from '../realtime/tabs.ts'
-import { say } from '../toast-message.ts'
-import { type Goods, keyOf } from './cart-lines.ts'
+import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
+import { showMessage } from '../toast-message.ts'
+import { type CartGoods, keyOf } from './cart-lines.ts'
 import { type CartSync, type CartView, type Notice, openCartSync } from './cart-sync.ts'
 import { cartTransport } from './cart-transport.ts'
 import { isHopeless } from './pending-quantity.ts'
-import { keepCart, keptCart, leaveWishes } from './stored-cart.ts'
+import { leaveWishes, storeCart, storedCart } from './stored-cart.ts'
 
 export interface CartMachine extends CartSync {
   /** One more, within what is in stock. */
-  readonly addWithin: (goods: Goods) => void
+  readonly addWithin: (goods: CartGoods) => void
 }
 
 let current: { readonly owner: string; readonly sync: CartSync } | undefined
@@ -28,12 +28,12 @@ export function openMachine(owner: string, changed: (view: CartView) => void): C
       transport: cartTransport,
       changed: (next) => {
         changed(next)
-        keepCart(owner, sync.base(), sync.wishes())
+        storeCart(owner, sync.base(), sync.wishes())
       },
       notify,
-      confirmed: () => tellTabs('cart'),
+      confirmed: () => broadcastToTabs('cart'),
     },
-    keptCart(owner),
+    storedCart(owner),
   )
   current = { owner, sync }
   return {
@@ -54,7 +54,7 @@ export function openMachine(owner: string, changed: (view: CartView) => void): C
 function hear(): void {
   if (isHearing) return
   isHearing = true
-  hearTabs('cart', () => current?.sync.reload())
+  onTabMessage('cart', () => current?.sync.reload())
   addEventListener('online', wake)
   // A phone tells that a page is out of sight, and often nothing more.
   document.addEventListener('visibilitychange', wake)
@@ -75,11 +75,12 @@ function leave(): void {
   leaveWishes(owner, navigator.onLine ? sync.wishes().filter(isHopeless) : sync.wishes())
 }
 
-function notify(notice: Notice, goods: Goods | undefined, remaining?: number): void {
+function notify(notice: Notice, goods: CartGoods | undefined, remaining?: number): void {
   const name = goods?.productName ?? ''
-  if (notice === 'ADD_FAILED') void say('error', 'cart.addFailed')
-  if (notice === 'REMOVE_FAILED') void say('error', 'cart.removeFailed')
-  if (notice === 'REMOVED') void say('success', 'cart.removed')
-  if (notice === 'OUT_OF_STOCK' && remaining) void say('info', 'cart.onlyLeft', { count: remaining, name })
-  if (notice === 'OUT_OF_STOCK' && !remaining) void say('error', 'cart.noneLeft', { name })
+  if (notice === 'ADD_FAILED') void showMessage('error', 'cart.addFailed')
+  if (notice === 'REMOVE_FAILED') void showMessage('error', 'cart.removeFailed')
+  if (notice === 'REMOVED') void showMessage('success', 'cart.removed')
+  if (notice === 'OUT_OF_STOCK' && remaining)
+    void showMessage('info', 'cart.onlyLeft', { count: remaining, name })
+  if (notice === 'OUT_OF_STOCK' && !remaining) void showMessage('error', 'cart.noneLeft', { name })
 }

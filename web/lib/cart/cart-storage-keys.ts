@@ -1,7 +1,7 @@
 /** Where this browser keeps the cart, and how it forgets it: whoever signs out needs no more of it than that. */
-import { kept } from '../browser/storage.ts'
+import { storedValue } from '../browser/storage.ts'
 
-export const cartPlaces = {
+export const cartStorageKeys = {
   lines: ['localStorage', 'cart'],
   // In the tab's own storage: two tabs that wrote the same wishes would undo each other's.
   wishes: ['sessionStorage', 'cart-unwritten'],
@@ -12,8 +12,8 @@ export const cartPlaces = {
   tapsLeft: ['localStorage', 'cart-taps-left'],
 } as const
 
-export function forgetKeptCart(): void {
-  for (const [place, key] of Object.values(cartPlaces)) kept(place, key, isAnything).forget()
+export function removeStoredCart(): void {
+  for (const [place, key] of Object.values(cartStorageKeys)) storedValue(place, key, isAnything).forget()
 }
 
 const isAnything = (_found: unknown): _found is unknown => true

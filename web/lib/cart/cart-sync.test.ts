@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CartLine, type Goods, keyOf } from './cart-lines.ts'
+import { type CartGoods, type CartLine, keyOf } from './cart-lines.ts'
 import { type Notice, openCartSync } from './cart-sync.ts'
-import type { Wish, Written } from './pending-quantity.ts'
+import type { PendingQuantity, Written } from './pending-quantity.ts'
 
-const goodsOf = (product: string, vendor = 'v1'): Goods => ({
+const goodsOf = (product: string, vendor = 'v1'): CartGoods => ({
   productId: product,
   vendorId: vendor,
   productName: `Goods ${product}`,
@@ -24,7 +24,7 @@ type Fate = 'DONE' | 'SHORT' | 'REFUSED' | 'FAILED' | 'LOST_ON_THE_WAY' | 'ANSWE
 /** A server, a clock and a network in one: what happens next is decided by `fate` and `delay`. */
 function openWorld(
   start: Record<string, number> = {},
-  kept: { base: readonly CartLine[]; wishes: readonly Wish[] } = { base: [], wishes: [] },
+  kept: { base: readonly CartLine[]; wishes: readonly PendingQuantity[] } = { base: [], wishes: [] },
 ) {
   const world = { now: 0, fate: (): Fate => 'DONE', delay: () => 50, isReadable: true, stock: 50 }
   const held = new Map(Object.entries(start))
@@ -51,7 +51,7 @@ function openWorld(
 
   const put = (key: string, quantity: number) => (quantity === 0 ? held.delete(key) : held.set(key, quantity))
 
-  const write = async (goods: Goods, quantity: number): Promise<Written> => {
+  const write = async (goods: CartGoods, quantity: number): Promise<Written> => {
     const key = keyOf(goods)
     const fate = world.fate()
     writes.push({ key, quantity })

@@ -5,11 +5,11 @@
  * change back is to forget the wish. Clock, timers and transport are passed in.
  */
 import { cartSyncDebounceMs, greatestQuantity } from '../../../contract/shared/limits.ts'
-import { type CartLine, type Goods, keyOf, type LineKey, withQuantity } from './cart-lines.ts'
-import { afterTrouble, isSent, type Trouble, type Wish, type Written } from './pending-quantity.ts'
+import { type CartGoods, type CartLine, keyOf, type LineKey, withQuantity } from './cart-lines.ts'
+import { afterTrouble, isSent, type PendingQuantity, type Trouble, type Written } from './pending-quantity.ts'
 
 export interface Transport {
-  readonly write: (goods: Goods, quantity: number) => Promise<Written>
+  readonly write: (goods: CartGoods, quantity: number) => Promise<Written>
   readonly emptyVendor: (vendorId: string) => Promise<Written>
   /** The whole cart as the server has it, or undefined when it cannot be had now. */
   readonly load: () => Promise<readonly CartLine[] | undefined>
@@ -17,12 +17,12 @@ export interface Transport {
 
 export type Notice = 'ADD_FAILED' | 'REMOVE_FAILED' | 'REMOVED' | 'OUT_OF_STOCK'
 
-export interface Around {
+export interface CartSyncDeps {
   readonly now: () => number
   readonly later: (ms: number, run: () => void) => () => void
   readonly transport: Transport
   readonly changed: (view: CartView) => void
-  readonly notify: (notice: Notice, goods: Goods | undefined, remaining?: number) => void
+  readonly notify: (notice: Notice, goods: CartGoods | undefined, remaining?: number) => void
   /** A write was confirmed: other tabs want to know. */
   readonly confirmed?: () => void
 }
@@ -41,9 +41,12 @@ const reloadAgainMs = 4_000
 
 export type CartSync = ReturnType<typeof openCartSync>
 
-export function openCartSync(around: Around, kept: { base: readonly CartLine[]; wishes: readonly Wish[] }) {
+export function openCartSync(
+  around: CartSyncDeps,
+  kept: { base: readonly CartLine[]; wishes: readonly PendingQuantity[] },
+) {
   let base = kept.base
-  const wishes = new Map<LineKey, Wish>()
+  const wishes = new Map<LineKey, PendingQuantity>()
   const emptying = new Map<string, 'WAITING' | 'IN_FLIGHT'>()
   let isLoaded = false
   let isLoading = false
@@ -85,14 +88,14 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
   }
 
   /** Before the first load one cannot know what "one more" comes to, so nothing but kept wishes goes out. */
-  const waits = (wish: Wish) =>
+  const waits = (wish: PendingQuantity) =>
     !isSent(wish) && !emptying.has(wish.goods.vendorId) && (isLoaded || wish.delta === undefined)
-  const mayGo = (wish: Wish) => waits(wish) && wish.dueAt <= around.now()
+  const mayGo = (wish: PendingQuantity) => waits(wish) && wish.dueAt <= around.now()
   const isBusy = (vendorId: string) =>
     [...wishes.values()].some((wish) => isSent(wish) && wish.goods.vendorId === vendorId)
 
   /** A quantity that somebody sets stands by itself; `isMore` is more than whatever there turns out to be. */
-  function want(goods: Goods, quantity: number, isMore = false): void {
+  function want(goods: CartGoods, quantity: number, isMore = false): void {
     const key = keyOf(goods)
     const wanted = Math.max(0, Math.min(quantity, greatestQuantity))
     const before = wishes.get(key)
@@ -111,7 +114,7 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
     move()
   }
 
-  function send(key: LineKey, wish: Wish): void {
+  function send(key: LineKey, wish: PendingQuantity): void {
     wishes.set(key, { ...wish, inFlight: wish.quantity })
     void around.transport.write(wish.goods, wish.quantity).then((written) => {
       settle(key, wish.quantity, written)
@@ -123,7 +126,7 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
     const wish = wishes.get(key)
     if (isClosed || wish === undefined) return
     const isLastWord = wish.quantity === sent
-    const idle: Wish = { ...wish, inFlight: undefined }
+    const idle: PendingQuantity = { ...wish, inFlight: undefined }
     wishes.set(key, idle)
     if (written.state === 'DONE') {
       base = withQuantity(base, wish.goods, sent)
@@ -137,7 +140,7 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
     move()
   }
 
-  function settleTrouble(key: LineKey, wish: Wish, written: Trouble): void {
+  function settleTrouble(key: LineKey, wish: PendingQuantity, written: Trouble): void {
     if (written.state === 'SHORT') around.notify('OUT_OF_STOCK', wish.goods, written.remaining)
     else if (!isTroubled) {
       const isLess = wish.quantity < (inBase(key)?.quantity ?? 1)
@@ -205,9 +208,9 @@ export function openCartSync(around: Around, kept: { base: readonly CartLine[]; 
   return {
     view,
     base: () => base,
-    wishes: (): readonly Wish[] => [...wishes.values()],
-    add: (goods: Goods, count = 1) => want(goods, quantityOf(keyOf(goods)) + count, true),
-    setQuantity: (goods: Goods, quantity: number) => want(goods, quantity),
+    wishes: (): readonly PendingQuantity[] => [...wishes.values()],
+    add: (goods: CartGoods, count = 1) => want(goods, quantityOf(keyOf(goods)) + count, true),
+    setQuantity: (goods: CartGoods, quantity: number) => want(goods, quantity),
     emptyVendor: (vendorId: string) => {
       if (!emptying.has(vendorId)) emptying.set(vendorId, 'WAITING')
       move()

@@ -1,35 +1,35 @@
 /** What was tapped before the code of the cart had come: kept with the tab, and left to whichever page opens next when it goes. */
 
-import { hasFields, kept } from '../browser/storage.ts'
-import type { Goods } from './cart-lines.ts'
-import { cartPlaces } from './cart-storage-keys.ts'
+import { hasFields, storedValue } from '../browser/storage.ts'
+import type { CartGoods } from './cart-lines.ts'
+import { cartStorageKeys } from './cart-storage-keys.ts'
 
 interface Taps {
   readonly account: string
   readonly at: number
-  readonly goods: readonly Goods[]
+  readonly goods: readonly CartGoods[]
 }
 
 /** As with changes that were not written: after this time they are nobody's wish any more. */
 const tapsLastMs = 60 * 60_000
 
 const isTaps = (found: unknown): found is Taps => hasFields(found, 'account', 'at', 'goods')
-const own = kept(...cartPlaces.taps, isTaps)
-const left = kept(...cartPlaces.tapsLeft, isTaps)
+const own = storedValue(...cartStorageKeys.taps, isTaps)
+const left = storedValue(...cartStorageKeys.tapsLeft, isTaps)
 /** Where nothing can be kept, this page at least knows. */
 let waiting: Taps | undefined
 
-const goodsOf = (taps: Taps | undefined, account: string): readonly Goods[] =>
+const goodsOf = (taps: Taps | undefined, account: string): readonly CartGoods[] =>
   taps?.account === account && Date.now() - taps.at < tapsLastMs ? taps.goods : []
 const ownOf = (account: string) => goodsOf(waiting ?? own.read(), account)
 
-export function keepTap(account: string, goods: Goods): void {
+export function keepTap(account: string, goods: CartGoods): void {
   waiting = { account, at: Date.now(), goods: [...ownOf(account), goods] }
   own.write(waiting)
 }
 
 /** Hands over what waits, oldest first; from then on it is the caller's to keep. */
-export function takeTaps(account: string): readonly Goods[] {
+export function takeTaps(account: string): readonly CartGoods[] {
   const taken = [...goodsOf(left.read(), account), ...ownOf(account)]
   left.forget()
   forgetTaps()

@@ -1,8 +1,8 @@
 /** What a shopper taps before the code of the cart has come, or when it does not come at all. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Goods } from './cart-lines.ts'
+import type { CartGoods } from './cart-lines.ts'
 
-const rice: Goods = {
+const rice: CartGoods = {
   productId: 'rice',
   vendorId: 'v',
   productName: 'Rice',
@@ -52,7 +52,7 @@ async function openPage() {
   vi.doMock('../realtime/tabs.ts', () => ({ hearTabs: () => {}, tellTabs: () => {} }))
   vi.doMock('./cart-transport.ts', () => ({
     cartTransport: {
-      write: async ({ productId }: Goods, quantity: number) => {
+      write: async ({ productId }: CartGoods, quantity: number) => {
         held.set(productId, quantity)
         return { state: 'DONE' }
       },

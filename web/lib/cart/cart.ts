@@ -2,17 +2,17 @@
 import { sumRupees } from '../../../contract/shared/money.ts'
 import { loadWithRetry } from '../loading/load-retry.ts'
 import { openLogin } from '../navigation/panels.ts'
-import { openStore } from '../observable.ts'
-import { personNow } from '../session/person.ts'
-import { say } from '../toast-message.ts'
-import type { Goods } from './cart-lines.ts'
+import { openObservable } from '../observable.ts'
+import { currentUser } from '../session/person.ts'
+import { showMessage } from '../toast-message.ts'
+import type { CartGoods } from './cart-lines.ts'
 import type { CartMachine } from './cart-machine.ts'
-import { forgetKeptCart } from './cart-storage-keys.ts'
+import { removeStoredCart } from './cart-storage-keys.ts'
 import type { CartView } from './cart-sync.ts'
 import { forgetTaps, keepTap, leaveTaps, takeTaps } from './cart-taps.ts'
 
 const nothing: CartView = { lines: [], pending: 0, isLoaded: false, isReading: false, emptying: [] }
-const view = openStore<CartView>(nothing)
+const view = openObservable<CartView>(nothing)
 
 let code: typeof import('./cart-machine.ts') | undefined
 let isLoadingCode = false
@@ -67,7 +67,7 @@ function start(): void {
 /** The machine did not come: the next tap fetches it again. A page that is about to go leaves what waits to the next one. */
 function giveUp(): void {
   if (settling > 0 || owner === undefined) return
-  if (takeTaps(owner).length > 0) void say('error', 'cart.addFailed')
+  if (takeTaps(owner).length > 0) void showMessage('error', 'cart.addFailed')
 }
 
 /** Forgets the cart here; what the server has stays there. */
@@ -76,16 +76,16 @@ export function clearCart(): void {
   owner = undefined
   view.set(nothing)
   forgetTaps()
-  forgetKeptCart()
+  removeStoredCart()
 }
 
 /** Reads the cart again: on a change of page, or when prices may have moved. */
 export const reloadCart = (): void => machine?.reload()
 
 /** One more of these. A visitor is asked to log in first; the goods go into the cart after that. */
-export function addToCart(goods: Goods): void {
-  if (personNow() === undefined) openLogin(goods)
-  else if (owner === undefined) void say('info', 'cart.shoppersOnly')
+export function addToCart(goods: CartGoods): void {
+  if (currentUser() === undefined) openLogin(goods)
+  else if (owner === undefined) void showMessage('info', 'cart.shoppersOnly')
   else if (machine !== undefined) machine.addWithin(goods)
   else {
     keepTap(owner, goods)
@@ -93,8 +93,8 @@ export function addToCart(goods: Goods): void {
   }
 }
 
-export const setQuantity = (goods: Goods, quantity: number): void => machine?.setQuantity(goods, quantity)
-export const removeLine = (goods: Goods): void => machine?.setQuantity(goods, 0)
+export const setQuantity = (goods: CartGoods, quantity: number): void => machine?.setQuantity(goods, quantity)
+export const removeLine = (goods: CartGoods): void => machine?.setQuantity(goods, 0)
 export const emptyStore = (vendorId: string): void => machine?.emptyVendor(vendorId)
 
 /** Sends what waits and waits until it has landed and been read again, but no longer than this. True when it has. */
@@ -138,7 +138,7 @@ interface Kind {
 }
 
 /** A product, or one kind of it, as it stands in the cart. */
-export function goodsOf(product: Shown, kind?: Kind): Goods {
+export function goodsOf(product: Shown, kind?: Kind): CartGoods {
   const { price, discountedPrice, stock } = kind ?? product
   const { id: productId, vendorId, productName, shopName, username } = product
   return {

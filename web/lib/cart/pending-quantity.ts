@@ -1,5 +1,5 @@
 /** One wish about one line of the cart, and what becomes of it when the server does not grant it. */
-import type { Goods } from './cart-lines.ts'
+import type { CartGoods } from './cart-lines.ts'
 
 export type Written =
   | { readonly state: 'DONE' }
@@ -15,8 +15,8 @@ export type Written =
 export type Trouble = Exclude<Written, { state: 'DONE' }>
 
 /** A quantity that somebody wants and the server has not confirmed. */
-export interface Wish {
-  readonly goods: Goods
+export interface PendingQuantity {
+  readonly goods: CartGoods
   readonly quantity: number
   /** How much that is more (or less) than before; undefined when the quantity stands by itself. */
   readonly delta?: number | undefined
@@ -28,10 +28,10 @@ export interface Wish {
   readonly inFlight?: number | undefined
 }
 
-export const isSent = (wish: Wish): boolean => wish.inFlight !== undefined
+export const isSent = (wish: PendingQuantity): boolean => wish.inFlight !== undefined
 
 /** The last word on a page that goes may not arrive: it is troubled, not known yet, or races with a word before it. */
-export const isHopeless = ({ tries, delta, inFlight, quantity }: Wish): boolean =>
+export const isHopeless = ({ tries, delta, inFlight, quantity }: PendingQuantity): boolean =>
   tries > 0 || delta !== undefined || (inFlight ?? quantity) !== quantity
 
 const firstRetryMs = 500
@@ -42,7 +42,11 @@ const triesOfAStumblingServer = 3
  * What is wished for after an answer that was not yes; undefined gives the wish up, and the line goes back to
  * what the server has. A server that stumbles is asked three times, one that is out of reach until it is back.
  */
-export function afterTrouble(wish: Wish, written: Trouble, nowMs: number): Wish | undefined {
+export function afterTrouble(
+  wish: PendingQuantity,
+  written: Trouble,
+  nowMs: number,
+): PendingQuantity | undefined {
   const { goods, quantity } = wish
   if (written.state === 'SHORT') {
     const { remaining } = written

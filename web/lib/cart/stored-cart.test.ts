@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Goods } from './cart-lines.ts'
-import { forgetKeptCart } from './cart-storage-keys.ts'
-import type { Wish } from './pending-quantity.ts'
-import { keepCart, keptCart, leaveWishes } from './stored-cart.ts'
+import type { CartGoods } from './cart-lines.ts'
+import { removeStoredCart } from './cart-storage-keys.ts'
+import type { PendingQuantity } from './pending-quantity.ts'
+import { leaveWishes, storeCart, storedCart } from './stored-cart.ts'
 
 class Storage {
   readonly held = new Map<string, string>()
@@ -10,15 +10,15 @@ class Storage {
   readonly setItem = (key: string, value: string) => void this.held.set(key, value)
   readonly removeItem = (key: string) => void this.held.delete(key)
 }
-const wish = (productId: string, quantity: number): Wish => ({
-  goods: { productId, vendorId: 'v' } as Goods,
+const wish = (productId: string, quantity: number): PendingQuantity => ({
+  goods: { productId, vendorId: 'v' } as CartGoods,
   quantity,
   dueAt: 0,
   tries: 0,
   stumbles: 0,
 })
 const kept = (account = 'maya') =>
-  keptCart(account).wishes.map(({ goods, quantity }) => [goods.productId, quantity])
+  storedCart(account).wishes.map(({ goods, quantity }) => [goods.productId, quantity])
 
 let browser: { localStorage: Storage; sessionStorage: Storage }
 beforeEach(() => {
@@ -47,7 +47,7 @@ test('what a tab could not write before it was closed is taken over by one page,
 
 test('the word of the tab itself comes after what others left', () => {
   leaveWishes('maya', [wish('rice', 7)])
-  keepCart('maya', [], [wish('rice', 9)])
+  storeCart('maya', [], [wish('rice', 9)])
   expect(kept()).toEqual([
     ['rice', 7],
     ['rice', 9],
@@ -62,9 +62,9 @@ test('after an hour it is nobody’s wish any more', () => {
 
 test('nothing of mine is there for whoever comes after me on this browser (B10)', () => {
   leaveWishes('maya', [wish('rice', 7)])
-  keepCart('maya', [], [wish('tea', 1)])
+  storeCart('maya', [], [wish('tea', 1)])
   expect(kept('hari')).toEqual([])
   leaveWishes('maya', [wish('rice', 7)])
-  forgetKeptCart()
+  removeStoredCart()
   expect([...browser.localStorage.held, ...browser.sessionStorage.held]).toEqual([])
 })

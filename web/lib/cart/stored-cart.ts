@@ -1,9 +1,9 @@
 /** The cart as this browser keeps it between pages: the lines for all tabs, unwritten changes for this one. */
 
-import { hasFields, type Kept, kept } from '../browser/storage.ts'
+import { hasFields, type StoredValue, storedValue } from '../browser/storage.ts'
 import type { CartLine } from './cart-lines.ts'
-import { cartPlaces } from './cart-storage-keys.ts'
-import type { Wish } from './pending-quantity.ts'
+import { cartStorageKeys } from './cart-storage-keys.ts'
+import type { PendingQuantity } from './pending-quantity.ts'
 
 interface KeptLines {
   readonly account: string
@@ -12,39 +12,46 @@ interface KeptLines {
 interface KeptWishes {
   readonly account: string
   readonly at: number
-  readonly wishes: readonly Wish[]
+  readonly wishes: readonly PendingQuantity[]
 }
 
 /** A change that was not written within this time is nobody's wish any more. */
 const wishesLastMs = 60 * 60_000
 
-const lines = kept(...cartPlaces.lines, (found): found is KeptLines => {
+const lines = storedValue(...cartStorageKeys.lines, (found): found is KeptLines => {
   return hasFields(found, 'account', 'lines')
 })
 const isWishes = (found: unknown): found is KeptWishes => hasFields(found, 'account', 'at', 'wishes')
-const wishes = kept(...cartPlaces.wishes, isWishes)
-const left = kept(...cartPlaces.left, isWishes)
+const wishes = storedValue(...cartStorageKeys.wishes, isWishes)
+const left = storedValue(...cartStorageKeys.left, isWishes)
 
 /** What is kept for this account; taken over from tabs that went, first, so that this tab's own word is the last. */
-export function keptCart(account: string): { base: readonly CartLine[]; wishes: readonly Wish[] } {
+export function storedCart(account: string): {
+  base: readonly CartLine[]
+  wishes: readonly PendingQuantity[]
+} {
   const known = lines.read()
   const unwritten = [...wishesOf(left, account), ...wishesOf(wishes, account)]
   left.forget()
   return { base: known?.account === account ? known.lines : [], wishes: unwritten }
 }
 
-function wishesOf(place: Kept<KeptWishes>, account: string): readonly Wish[] {
+function wishesOf(place: StoredValue<KeptWishes>, account: string): readonly PendingQuantity[] {
   const found = place.read()
   return found?.account === account && Date.now() - found.at < wishesLastMs ? found.wishes : []
 }
 
 /** This page goes, and these have no hope of reaching the server before it is gone. */
-export function leaveWishes(account: string, hopeless: readonly Wish[]): void {
+export function leaveWishes(account: string, hopeless: readonly PendingQuantity[]): void {
   if (hopeless.length === 0) return
   left.write({ account, at: Date.now(), wishes: [...wishesOf(left, account), ...hopeless] })
 }
 
-export function keepCart(account: string, base: readonly CartLine[], unwritten: readonly Wish[]): void {
+export function storeCart(
+  account: string,
+  base: readonly CartLine[],
+  unwritten: readonly PendingQuantity[],
+): void {
   lines.write({ account, lines: base })
   if (unwritten.length === 0) wishes.forget()
   else wishes.write({ account, at: Date.now(), wishes: unwritten })

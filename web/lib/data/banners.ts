@@ -1,10 +1,10 @@
 /** Banners as pages show them, and as their owners keep them. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { content } from '../../../contract/content/content.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../api/api.ts'
 
-export type Banner = Told<typeof content.featureImages>[number]
+export type Banner = ResponseJson<typeof content.featureImages>[number]
 export type BannerCategory = Banner['category']
 
 const staleMs = 60_000
@@ -19,11 +19,11 @@ export const bannersQuery = (asked: { category: BannerCategory } | { vendorId: s
 /** Banners adorn a page: where they cannot be had, the page stands without them. */
 export const bannersOrNone = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
 
-export const ownBanners = (vendorId: string) => bannersQuery({ vendorId })
+export const vendorBanners = (vendorId: string) => bannersQuery({ vendorId })
 export const insideBanners = bannersQuery({ category: 'vendor-inside' })
 
 /** What a store shows of both. */
 export const loadStoreBanners = (queries: QueryClient, vendorId: string) =>
   bannersOrNone(
-    Promise.all([queries.ensureQueryData(ownBanners(vendorId)), queries.ensureQueryData(insideBanners)]),
+    Promise.all([queries.ensureQueryData(vendorBanners(vendorId)), queries.ensureQueryData(insideBanners)]),
   )

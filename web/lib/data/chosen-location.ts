@@ -1,11 +1,11 @@
 /** Where the shopper is, or wants things brought: kept in this browser, shown by everything that has a distance. */
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { warn } from '../browser/log.ts'
-import { hasFields, kept } from '../browser/storage.ts'
+import { hasFields, storedValue } from '../browser/storage.ts'
 import { loadWithRetry } from '../loading/load-retry.ts'
-import { openStore } from '../observable.ts'
-import { hearTabs, tellTabs } from '../realtime/tabs.ts'
-import type { Person } from '../session/person.ts'
+import { openObservable } from '../observable.ts'
+import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
+import type { SignedInUser } from '../session/person.ts'
 
 export interface Location extends Position {
   /** Taken from the device without being asked for. */
@@ -18,13 +18,13 @@ interface KeptLocation extends Location {
 
 const isDegrees = (found: unknown, greatest: number): boolean =>
   typeof found === 'number' && Math.abs(found) <= greatest
-const stored = kept('localStorage', 'location', (found): found is KeptLocation => {
+const stored = storedValue('localStorage', 'location', (found): found is KeptLocation => {
   if (!hasFields(found, 'latitude', 'longitude')) return false
   const { latitude, longitude } = found as KeptLocation
   return isDegrees(latitude, 90) && isDegrees(longitude, 180)
 })
 
-const shown = openStore<Location | undefined>(undefined)
+const shown = openObservable<Location | undefined>(undefined)
 let account: string | undefined
 let hasAsked = false
 let isListening = false
@@ -37,7 +37,7 @@ export function chooseLocation({ latitude, longitude, source }: Location): void 
   const location = { latitude, longitude, ...(source && { source }) }
   stored.write({ ...location, ...(account !== undefined && { account }) })
   shown.set(location)
-  tellTabs('location')
+  broadcastToTabs('location')
 }
 
 export function forgetLocation(): void {
@@ -46,7 +46,7 @@ export function forgetLocation(): void {
 }
 
 /** Somebody came, or is gone: what another person chose is not theirs. A shopper without a place is asked for one. */
-export function settleLocation(person: Person | undefined): void {
+export function settleLocation(person: SignedInUser | undefined): void {
   account = person?.id
   const found = stored.read()
   if (found?.account !== undefined && found.account !== account) forgetLocation()
@@ -55,7 +55,7 @@ export function settleLocation(person: Person | undefined): void {
   else shown.set(found)
   if (!isListening) {
     isListening = true
-    hearTabs('location', () => shown.set(stored.read()))
+    onTabMessage('location', () => shown.set(stored.read()))
   }
   if (person?.userType === 'USER' && shown.get() === undefined && !hasAsked) void ask()
 }

@@ -1,12 +1,12 @@
 /** Stores around a place. */
 import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '../../../contract/delivery/distance.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { mapRangeKm, mapRows, nearRangeKm, nearRows, storeRows } from '../../../contract/shared/limits.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { api } from '../api/api.ts'
 
-export type NearStore = Told<typeof vendors.near>[number]
+export type NearbyStore = ResponseJson<typeof vendors.near>[number]
 
 const minuteMs = 60_000
 
@@ -22,14 +22,14 @@ const around = (location: Position | undefined, range: number, noOfRows: number,
     },
     enabled: location !== undefined,
     staleTime: minuteMs,
-    ...(staysShown && { placeholderData: (last: readonly NearStore[] | undefined) => last?.slice() }),
+    ...(staysShown && { placeholderData: (last: readonly NearbyStore[] | undefined) => last?.slice() }),
   })
 
 /** Never with an exponent, which the server takes for no number. */
 const written = (degrees: number): string => degrees.toFixed(6)
 
 /** What the sidebar of a store looks for itself in. */
-export const nearQuery = (location: Position | undefined) => around(location, nearRangeKm, nearRows)
+export const nearbyQuery = (location: Position | undefined) => around(location, nearRangeKm, nearRows)
 /** As many as the home page shows. */
 export const nearestQuery = (location: Position | undefined) => around(location, mapRangeKm, storeRows)
 /** The shops of the map; those of the last place stay until the next are there. */

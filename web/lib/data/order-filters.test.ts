@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNarrowed, orderAddressIn, orderSearchOf } from './order-filters.ts'
+import { isFiltered, orderFilterIn, orderSearchOf } from './order-filters.ts'
 
 test('what stands in the address of a list is read, and what makes no sense is left out', () => {
   const found = {
@@ -10,7 +10,7 @@ test('what stands in the address of a list is read, and what makes no sense is l
     search: 'AK-1',
     sort: 'due',
   }
-  expect(orderSearchOf(orderAddressIn({ ...found, offset: '20' }))).toEqual({ ...found, offset: '20' })
+  expect(orderSearchOf(orderFilterIn({ ...found, offset: '20' }))).toEqual({ ...found, offset: '20' })
   const nonsense = {
     group: 'ALL',
     method: 'GOLD',
@@ -21,12 +21,12 @@ test('what stands in the address of a list is read, and what makes no sense is l
     offset: '-1',
   }
   expect(
-    orderSearchOf(orderAddressIn({ ...nonsense, sort: 'newest', status: 'LOST', vendorId: "x'" })),
+    orderSearchOf(orderFilterIn({ ...nonsense, sort: 'newest', status: 'LOST', vendorId: "x'" })),
   ).toEqual({})
 })
 
 test('a page or an order of rows hides nothing; anything else does', () => {
-  expect(isNarrowed(orderAddressIn({ offset: '40', sort: 'oldest' }))).toBe(false)
-  expect(isNarrowed(orderAddressIn({ asked: 'true' }))).toBe(true)
-  expect(isNarrowed(orderAddressIn({ city: 'Kaski' }))).toBe(true)
+  expect(isFiltered(orderFilterIn({ offset: '40', sort: 'oldest' }))).toBe(false)
+  expect(isFiltered(orderFilterIn({ asked: 'true' }))).toBe(true)
+  expect(isFiltered(orderFilterIn({ city: 'Kaski' }))).toBe(true)
 })

@@ -14,7 +14,7 @@ import { type PaymentMethod, paymentMethods } from '../../../contract/payments/p
 export const orderKinds = ['PICKUP', 'OWN_RIDER', 'COURIER', 'TO_BE_AGREED'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-export interface OrderAddress {
+export interface OrderFilter {
   readonly group?: OrderGroup | undefined
   /** A link may lead to one status alone. */
   readonly status?: OrderStatus | undefined
@@ -39,7 +39,7 @@ const matching = (shape: RegExp, found: unknown): string | undefined =>
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
 /** Whatever stands in the address, only what makes sense is read. */
-export const orderAddressIn = (found: Readonly<Record<string, unknown>>): OrderAddress => ({
+export const orderFilterIn = (found: Readonly<Record<string, unknown>>): OrderFilter => ({
   group: oneOf(orderGroupNames, found.group),
   status: oneOf(orderStatuses, found.status),
   asked: oneOf(['true'], found.asked),
@@ -57,38 +57,38 @@ export const orderAddressIn = (found: Readonly<Record<string, unknown>>): OrderA
 })
 
 /** The same written down, for the address and for the server: what is usual is left out. */
-export const orderSearchOf = ({ offset, sort, ...address }: OrderAddress) => {
+export const orderSearchOf = ({ offset, sort, ...address }: OrderFilter) => {
   const chosen = Object.entries(address).filter(([, value]) => value !== undefined)
   return {
-    ...(Object.fromEntries(chosen) as Omit<OrderAddress, 'offset' | 'sort'>),
+    ...(Object.fromEntries(chosen) as Omit<OrderFilter, 'offset' | 'sort'>),
     ...(sort !== undefined && sort !== 'newest' && { sort }),
     ...(offset > 0 && { offset: String(offset) }),
   }
 }
 
 /** A choice is a step that one can go back from; another choice begins at its first row. */
-export function useOrderAddress() {
+export function useOrderFilter() {
   const found: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = useCallback(
-    (changed: Partial<OrderAddress>) =>
+    (changed: Partial<OrderFilter>) =>
       void navigate({
         to: '.',
         // What is undefined was left out: only texts are left.
         search: (now: Record<string, unknown>) =>
-          orderSearchOf({ ...orderAddressIn(now), offset: 0, ...changed }) as Record<string, string>,
+          orderSearchOf({ ...orderFilterIn(now), offset: 0, ...changed }) as Record<string, string>,
         resetScroll: false,
       }),
     [navigate],
   )
-  return { address: orderAddressIn(found), change }
+  return { address: orderFilterIn(found), change }
 }
 
 /** Is anything left out of the list? */
-export const isNarrowed = ({ offset: _, sort: __, ...address }: OrderAddress): boolean =>
+export const isFiltered = ({ offset: _, sort: __, ...address }: OrderFilter): boolean =>
   Object.values(address).some((one) => one !== undefined)
 
-export const everything: Partial<OrderAddress> = {
+export const everything: Partial<OrderFilter> = {
   group: undefined,
   status: undefined,
   asked: undefined,

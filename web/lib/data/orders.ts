@@ -4,21 +4,21 @@
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { orders } from '../../../contract/orders/orders.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { orderRows } from '../../../contract/shared/limits.ts'
 import { api } from '../api/api.ts'
 import { ApiProblem } from '../api/problem.ts'
-import { type OrderAddress, orderSearchOf } from './order-filters.ts'
+import { type OrderFilter, orderSearchOf } from './order-filters.ts'
 
-export type OrderRow = Told<typeof orders.list>['rows'][number]
-export type OrderDetail = Told<typeof orders.detail>
-export type VendorOrderList = Told<typeof orders.vendorList>
+export type OrderRow = ResponseJson<typeof orders.list>['rows'][number]
+export type OrderDetail = ResponseJson<typeof orders.detail>
+export type VendorOrderList = ResponseJson<typeof orders.vendorList>
 export type VendorOrderRow = VendorOrderList['rows'][number]
-export type VendorOrderDetail = Told<typeof orders.vendorDetail>
-export type AdminOrderDetail = Told<typeof orders.adminDetail>
-export type Reordered = Told<typeof orders.reorder>
+export type VendorOrderDetail = ResponseJson<typeof orders.vendorDetail>
+export type AdminOrderDetail = ResponseJson<typeof orders.adminDetail>
+export type Reordered = ResponseJson<typeof orders.reorder>
 
-export const ordersQuery = (address: OrderAddress) =>
+export const ordersQuery = (address: OrderFilter) =>
   queryOptions({
     queryKey: ['orders', 'mine', address],
     queryFn: () => api.orders.list({ query: { ...orderSearchOf(address), noOfRows: orderRows } }),
@@ -31,7 +31,7 @@ export const orderQuery = (orderId: string) =>
     queryFn: () => foundOrNull(api.orders.detail({ params: { orderId } })),
   })
 
-export const vendorOrdersQuery = (address: OrderAddress) =>
+export const vendorOrdersQuery = (address: OrderFilter) =>
   queryOptions({
     queryKey: ['orders', 'store', address],
     queryFn: () => api.orders.vendorList({ query: { ...orderSearchOf(address), noOfRows: vendorRows } }),
@@ -45,7 +45,7 @@ export const vendorOrderQuery = (orderId: string) =>
     queryFn: () => foundOrNull(api.orders.vendorDetail({ params: { orderId } })),
   })
 
-export const adminOrdersQuery = (address: OrderAddress) =>
+export const adminOrdersQuery = (address: OrderFilter) =>
   queryOptions({
     queryKey: ['orders', 'market', address],
     queryFn: () => api.orders.adminList({ query: { ...orderSearchOf(address), noOfRows: vendorRows } }),
@@ -69,5 +69,5 @@ async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** A refusal in its own words, or the general sentence. */
-export const wordsOfRefusal = (error: unknown, general: string): string =>
+export const refusalMessage = (error: unknown, general: string): string =>
   error instanceof ApiProblem && error.detail !== '' ? error.detail : general

@@ -3,17 +3,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type RefundFilter, type ReturnGroup, returnRows } from '../../../contract/orders/return-states.ts'
 import type { returnRoutes } from '../../../contract/orders/returns.ts'
 import type { payments } from '../../../contract/payments/payments.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../api/api.ts'
 import { ApiProblem } from '../api/problem.ts'
 
-export type OwnReturn = Told<typeof returnRoutes.returnDetail>
-export type VendorReturn = Told<typeof returnRoutes.vendorReturnDetail>
-export type AdminReturn = Told<typeof returnRoutes.adminReturnDetail>
-export type AnyReturn = OwnReturn | VendorReturn | AdminReturn
-export type ReturnRow = Told<typeof returnRoutes.returns>['rows'][number]
-export type ReturnOptions = Told<typeof returnRoutes.returnOptions>
-export type Refund = Told<typeof payments.confirmRefund>
+export type MyReturn = ResponseJson<typeof returnRoutes.returnDetail>
+export type VendorReturn = ResponseJson<typeof returnRoutes.vendorReturnDetail>
+export type AdminReturn = ResponseJson<typeof returnRoutes.adminReturnDetail>
+export type AnyReturn = MyReturn | VendorReturn | AdminReturn
+export type ReturnRow = ResponseJson<typeof returnRoutes.returns>['rows'][number]
+export type ReturnOptions = ResponseJson<typeof returnRoutes.returnOptions>
+export type Refund = ResponseJson<typeof payments.confirmRefund>
 
 export const returnOptionsQuery = (orderId: string) =>
   queryOptions({
@@ -26,7 +26,7 @@ export const returnsOfOrderQuery = (orderId: string) =>
     queryFn: () => api.orders.returns({ query: { orderId } }),
   })
 /** Of all orders, a page at a time. */
-export const ownReturnsQuery = (offset: number) =>
+export const myReturnsQuery = (offset: number) =>
   queryOptions({
     queryKey: ['orders', 'returns', 'own', offset],
     queryFn: () => api.orders.returns({ query: { offset, noOfRows: returnRows } }),
@@ -46,7 +46,7 @@ export const refundsForKeepersQuery = (by: 'VENDOR' | 'ADMIN', orderId: string) 
       return by === 'VENDOR' ? api.payments.vendorRefunds({ query }) : api.payments.adminRefunds({ query })
     },
   })
-export const ownReturnQuery = (returnId: string) =>
+export const myReturnQuery = (returnId: string) =>
   queryOptions({
     queryKey: ['orders', 'returns', 'mine', returnId],
     queryFn: () => foundOrNull(api.orders.returnDetail({ params: { returnId } })),

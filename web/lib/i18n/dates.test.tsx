@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '../../../contract/errors.ts'
 import { bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
 import { provinces } from '../../../contract/shared/nepal.ts'
-import { Place } from '../../ui/place-name.tsx'
+import { PlaceName } from '../../ui/place-name.tsx'
 import { When } from '../../ui/when.tsx'
 import { loadPlaces } from '../data/places.ts'
 import { SecondCalendarProvider, useDates } from './dates.ts'
@@ -48,11 +48,12 @@ test('every hour of the day has its word in Nepali', () => {
 
 test('places have their Nepali names on Nepali pages', async () => {
   await loadPlaces('ne')
-  expect(shown(<Place name="Kathmandu" />, 'ne', false)).toBe('काठमाडौँ')
-  expect(shown(<Place name="Kathmandu" />, 'en', false)).toBe('Kathmandu')
-  expect(shown(<Place name="Chitawan" />, 'ne', false)).toBe('चितवन')
-  expect(shown(<Place name="Somewhere" />, 'ne', false)).toBe('Somewhere')
+  expect(shown(<PlaceName name="Kathmandu" />, 'ne', false)).toBe('काठमाडौँ')
+  expect(shown(<PlaceName name="Kathmandu" />, 'en', false)).toBe('Kathmandu')
+  expect(shown(<PlaceName name="Chitawan" />, 'ne', false)).toBe('चितवन')
+  expect(shown(<PlaceName name="Somewhere" />, 'ne', false)).toBe('Somewhere')
   for (const { districts } of provinces) {
-    for (const { name, nameNe } of districts) expect(shown(<Place name={name} />, 'ne', false)).toBe(nameNe)
+    for (const { name, nameNe } of districts)
+      expect(shown(<PlaceName name={name} />, 'ne', false)).toBe(nameNe)
   }
 })

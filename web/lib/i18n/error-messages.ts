@@ -9,12 +9,13 @@ const nepali: Readonly<Record<string, string>> =
   shown === 'ne' ? (await loadWithRetry(() => import('../../messages/faults.ne.json'))).default : {}
 
 /** The words for a fault; numbers in it stand for `#` in the table. What is not in the table stays English. */
-export function faultWords(message: string): string {
+export function errorMessages(message: string): string {
   const numbers = message.match(/\d+/g) ?? []
   let next = 0
   return (nepali[message.replace(/\d+/g, '#')] ?? message).replace(/#/g, () => numbers[next++] ?? '')
 }
 
 /** The same for what React Hook Form knows of a field. */
-export const faultOf = (error: { readonly message?: string | undefined } | undefined): string | undefined =>
-  error === undefined ? undefined : faultWords(error.message ?? '')
+export const errorMessageOf = (
+  error: { readonly message?: string | undefined } | undefined,
+): string | undefined => (error === undefined ? undefined : errorMessages(error.message ?? ''))

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/errors.ts'
 import { api } from '../api/api.ts'
 import { writeCookie } from '../browser/cookies.ts'
 import { warn } from '../browser/log.ts'
-import { personNow } from '../session/person.ts'
+import { currentUser } from '../session/person.ts'
 
 const LanguageContext = createContext<Language>('en')
 export const LanguageProvider = LanguageContext.Provider
@@ -15,7 +15,7 @@ const longestKeepingMs = 3_000
 
 /** Remembers the language, in the profile too, and opens the same page in it: the server writes it anew. */
 export async function switchLanguage(language: Language): Promise<void> {
-  if (personNow() !== undefined) await keepLanguage(language)
+  if (currentUser() !== undefined) await keepLanguage(language)
   showLanguage(language)
   location.reload()
 }

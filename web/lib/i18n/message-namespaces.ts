@@ -1,7 +1,7 @@
 /** Words that stand in the vendor's and the admin's area alone: no shopper's page knows where they are. */
-import { addWordFiles } from './translate.ts'
+import { addMessages } from './translate.ts'
 
-addWordFiles({
+addMessages({
   titles: {
     en: () => import('../../messages/titles.en.json'),
     ne: () => import('../../messages/titles.ne.json'),

@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react'
 import type { Language } from '../../../contract/errors.ts'
 import { lazyPart } from '../loading/lazy.tsx'
-import { type Area, loadWords } from './translate.ts'
+import { loadMessages, type MessageNamespace } from './translate.ts'
 
 const shownLanguage = (): Language => (document.documentElement.lang === 'ne' ? 'ne' : 'en')
 
 /** The words of an area in the language of this page. On the server all words are there from the start. */
-export const wordsOf = (area: Area): Promise<void> =>
-  typeof document === 'undefined' ? Promise.resolve() : loadWords(shownLanguage(), area)
+export const loadNamespace = (area: MessageNamespace): Promise<void> =>
+  typeof document === 'undefined' ? Promise.resolve() : loadMessages(shownLanguage(), area)
 
 /** A module with the words of its area: for `lazyPart` and for routes. */
-export async function withWords<Module>(module: Promise<Module>, area: Area): Promise<Module> {
-  const [loaded] = await Promise.all([module, wordsOf(area)])
+export async function withMessages<Module>(module: Promise<Module>, area: MessageNamespace): Promise<Module> {
+  const [loaded] = await Promise.all([module, loadNamespace(area)])
   return loaded
 }
 
@@ -19,5 +19,5 @@ export async function withWords<Module>(module: Promise<Module>, area: Area): Pr
 export const screen = <Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-  area: Area = 'shop',
-) => lazyPart(async () => (await (area === 'shop' ? load() : withWords(load(), area)))[name])
+  area: MessageNamespace = 'shop',
+) => lazyPart(async () => (await (area === 'shop' ? load() : withMessages(load(), area)))[name])

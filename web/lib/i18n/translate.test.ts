@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addWordFiles, loadWords, type Text, type TextKey, textIn } from './translate.ts'
+import { addMessages, loadMessages, type MessageKey, type Translate, translatorOf } from './translate.ts'
 
 // Words of their own, in the place of an area that is not loaded here.
 const words = {
@@ -7,14 +7,14 @@ const words = {
   ne: { goods: '{count} वटा सामान', of: '{name} को सामान, {name} कोठा, {name} मा' },
 }
 beforeAll(async () => {
-  addWordFiles({
+  addMessages({
     sheet: { en: async () => ({ default: words.en }), ne: async () => ({ default: words.ne }) },
   })
-  await Promise.all([loadWords('en', 'sheet'), loadWords('ne', 'sheet')])
+  await Promise.all([loadMessages('en', 'sheet'), loadMessages('ne', 'sheet')])
 })
 
-const say = (language: 'en' | 'ne', key: string, values: Parameters<Text>[1]) =>
-  textIn(language)(key as TextKey, values)
+const say = (language: 'en' | 'ne', key: string, values: Parameters<Translate>[1]) =>
+  translatorOf(language)(key as MessageKey, values)
 
 test('one thing is spoken of as one, none and many as many', () => {
   expect([0, 1, 2, 21].map((count) => say('en', 'goods', { count }))).toEqual([

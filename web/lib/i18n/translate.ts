@@ -31,7 +31,7 @@ import type titlesEn from '../../messages/titles.en.json'
 import type vendorEn from '../../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
 
-export type TextKey =
+export type MessageKey =
   | keyof typeof shopEn
   | keyof typeof bannersEn
   | keyof typeof titlesEn
@@ -61,7 +61,7 @@ export type TextKey =
   | keyof typeof payingEn
   | keyof typeof qrEn
 /** `shop` is on every page; the others come with the screens that need them. */
-export type Area =
+export type MessageNamespace =
   | 'titles'
   | 'judge'
   | 'returns'
@@ -92,7 +92,7 @@ export type Area =
   | 'qr'
 type Words = Readonly<Record<string, string>>
 
-type WordFiles = { [In in Area]?: Record<Language, () => Promise<{ default: Words }>> }
+type WordFiles = { [In in MessageNamespace]?: Record<Language, () => Promise<{ default: Words }>> }
 
 const files: WordFiles = {
   returns: {
@@ -154,20 +154,20 @@ const files: WordFiles = {
 }
 
 /** Makes these words loadable. The vendor's and the admin's come with their areas. */
-export const addWordFiles = (more: WordFiles): WordFiles => Object.assign(files, more)
+export const addMessages = (more: WordFiles): WordFiles => Object.assign(files, more)
 
 const known: Record<Language, Record<string, string>> = { en: {}, ne: {} }
 
-export async function loadWords(language: Language, area: Area): Promise<void> {
+export async function loadMessages(language: Language, area: MessageNamespace): Promise<void> {
   Object.assign(known[language], (await files[area]?.[language]())?.default)
 }
 
-export type Text = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string
 
 const plurals = { en: new Intl.PluralRules('en'), ne: new Intl.PluralRules('ne') }
 
 /** The words for this many: `key_one` where the language has a singular for the count and the text has one. */
-function wordsFor(language: Language, key: TextKey, count: string | number | undefined): string {
+function wordsFor(language: Language, key: MessageKey, count: string | number | undefined): string {
   const words = known[language]
   const isOne = typeof count === 'number' && plurals[language].select(count) === 'one'
   return (isOne ? words[`${key}_one`] : undefined) ?? words[key] ?? key
@@ -178,8 +178,8 @@ const places = new RegExp(`\\{(\\w+)\\}( (?=(?:${postpositions})(?![\\u0900-\\u0
 const endsInDevanagari = /[\u0900-\u097f]$/
 
 /** The text of a key, `{name}` places filled. A key without words shows itself, so that the gap is seen. */
-export const textIn =
-  (language: Language): Text =>
+export const translatorOf =
+  (language: Language): Translate =>
   (key, values = {}) =>
     wordsFor(language, key, values.count ?? values.days).replace(places, (place, name: string, gap = '') => {
       if (values[name] === undefined) return place
@@ -187,6 +187,6 @@ export const textIn =
       return endsInDevanagari.test(filled) ? filled : filled + gap
     })
 
-const texts: Record<Language, Text> = { en: textIn('en'), ne: textIn('ne') }
+const texts: Record<Language, Translate> = { en: translatorOf('en'), ne: translatorOf('ne') }
 
-export const useText = (): Text => texts[useLanguage()]
+export const useTranslate = (): Translate => texts[useLanguage()]

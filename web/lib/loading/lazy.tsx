@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { useText } from '../i18n/translate.ts'
+import { ErrorState } from '../../ui/states.tsx'
+import { useTranslate } from '../i18n/translate.ts'
 import { loadWithRetry } from './load-retry.ts'
 
 export type Lazy<Props> = FunctionComponent<Props> & {
@@ -86,16 +86,16 @@ function Healing({ children, retry, forget }: HealingProps) {
 }
 
 function PartFailed({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Failed className="py-4!" onRetry={onRetry}>
-      {text('ui.partFailed')} {/* Some browsers remember a failed module as long as the page lives. */}
+    <ErrorState className="py-4!" onRetry={onRetry}>
+      {t('ui.partFailed')} {/* Some browsers remember a failed module as long as the page lives. */}
       {hasRetried && (
-        <Button look="plain" onClick={() => location.reload()} size="small">
-          {text('ui.reload')}
+        <Button variant="plain" onClick={() => location.reload()} size="small">
+          {t('ui.reload')}
         </Button>
       )}
-    </Failed>
+    </ErrorState>
   )
 }
 
@@ -124,10 +124,10 @@ export function lazyDialog<Props extends object>(
 
 /** Where the dialog would stand, for a dialog itself may not have been fetched. */
 function FailedOver({ children, onClose }: { children: ReactNode; onClose: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-sm rounded-card border border-line bg-surface shadow-float">
-      <IconButton className="float-right" icon="close" label={text('ui.close')} onClick={onClose} />
+      <IconButton className="float-right" icon="close" label={t('ui.close')} onClick={onClose} />
       {children}
     </div>
   )

@@ -3,9 +3,9 @@
 import type { Language } from '../../../contract/errors.ts'
 import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
 import type { Identity } from '../../../contract/shared/identity.ts'
-import { textIn } from '../i18n/translate.ts'
+import { translatorOf } from '../i18n/translate.ts'
 
-export interface Market {
+export interface MarketMeta {
   /** The market's name in the language shown. */
   readonly name: string
   readonly language: Language
@@ -26,15 +26,15 @@ export interface Market {
 }
 
 /** Every title ends in the market's; the home page has that alone. */
-export const titleOf = (market: Pick<Market, 'name'>, own?: string): string => {
+export const titleOf = (market: Pick<MarketMeta, 'name'>, own?: string): string => {
   const whole = `${market.name} - Leading Multi Vendor Store in Nepal.`
   return own === undefined ? whole : `${own} | ${whole}`
 }
 
 /** The head of a page that is not there. */
-export const missingHead = (market: Market) => ({
+export const missingHead = (market: MarketMeta) => ({
   meta: [
-    { title: titleOf(market, textIn(market.language)('title.notFound')) },
+    { title: titleOf(market, translatorOf(market.language)('title.notFound')) },
     { name: 'robots', content: 'noindex' },
   ],
 })
@@ -52,7 +52,7 @@ interface Shared {
 const ownCard = '/share.png'
 
 /** What search engines and chat programs show of a public page. */
-export function shareHead(market: Market, { title, description, path, image, type = 'website' }: Shared) {
+export function shareHead(market: MarketMeta, { title, description, path, image, type = 'website' }: Shared) {
   const address = market.origin + path
   const short = description.replace(/\s+/g, ' ').slice(0, 200)
   return {

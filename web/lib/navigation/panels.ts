@@ -1,19 +1,19 @@
 /** What is open over the page: the bag, the dialog to log in or sign up, or nothing. */
-import type { Goods } from '../cart/cart-lines.ts'
-import { openStore } from '../observable.ts'
+import type { CartGoods } from '../cart/cart-lines.ts'
+import { openObservable } from '../observable.ts'
 
 type Panel =
   | { readonly name: 'CART' }
   | { readonly name: 'LOCATION' }
   /** With goods they go into the cart once somebody has signed in; `save` is a product to be saved then. */
-  | { readonly name: 'LOGIN'; readonly goods?: Goods | undefined; readonly save?: string | undefined }
+  | { readonly name: 'LOGIN'; readonly goods?: CartGoods | undefined; readonly save?: string | undefined }
   | { readonly name: 'SIGN_UP'; readonly as?: 'VENDOR' | undefined }
 
-const panel = openStore<Panel | undefined>(undefined)
+const panel = openObservable<Panel | undefined>(undefined)
 
 export const usePanel = panel.use
 export const closePanel = (): void => panel.set(undefined)
 export const openCartPanel = (): void => panel.set({ name: 'CART' })
 export const openLocation = (): void => panel.set({ name: 'LOCATION' })
-export const openLogin = (goods?: Goods, save?: string): void => panel.set({ name: 'LOGIN', goods, save })
+export const openLogin = (goods?: CartGoods, save?: string): void => panel.set({ name: 'LOGIN', goods, save })
 export const openSignUp = (as?: 'VENDOR'): void => panel.set({ name: 'SIGN_UP', as })

@@ -12,7 +12,7 @@ const textsIn = (found: Readonly<Record<string, unknown>>): Found =>
   )
 
 /** A choice is a step that one can go back from; another choice begins at its first row. */
-export function useAddress() {
+export function useSearchParams() {
   const found = textsIn(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = useCallback(

@@ -22,7 +22,7 @@ function useNamed(name: string): readonly [found: unknown, put: (value: string |
 }
 
 /** Which of these is shown stands in the address, so that links lead to it; the first is the usual one. */
-export function useView<View extends string>(
+export function useViewParam<View extends string>(
   name: string,
   views: readonly [View, ...View[]],
 ): readonly [View, (view: View) => void] {
@@ -32,14 +32,14 @@ export function useView<View extends string>(
 }
 
 /** The one thing of a list that stands open at the side, named in the address: a link opens it too. */
-export function useOpened(name: string): readonly [string | undefined, (id: string | undefined) => void] {
+export function useOpenParam(name: string): readonly [string | undefined, (id: string | undefined) => void] {
   const [found, put] = useNamed(name)
   return [typeof found === 'string' ? found : undefined, put]
 }
 
 /** The one thing of a list that a link leads to, named in the address until it is closed. */
-export function useLinked(name: string): readonly [id: string | undefined, leave: () => void] {
-  const [id, put] = useOpened(name)
+export function useLinkedParam(name: string): readonly [id: string | undefined, leave: () => void] {
+  const [id, put] = useOpenParam(name)
   const leave = useCallback(() => id !== undefined && put(undefined), [id, put])
   return [id, leave]
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/realtime.ts'
 import { realtimeReconnectAttempts } from '../../../contract/shared/limits.ts'
 import { refreshOnce } from '../api/api.ts'
-import { tellAll } from './realtime-events.ts'
+import { emitToListeners } from './realtime-events.ts'
 
 /** The pause after the reconnect attempts are used up. A counter that nobody touches must hear of orders too. */
 const restMs = 60_000
@@ -23,13 +23,13 @@ const toldKeys = [...Object.values(keyOf), 'notifications', 'own-store']
 
 type EventOf = Exclude<keyof ServerEvents, 'changed'>
 
-export interface Line {
+export interface RealtimeConnection {
   /** Tries again, unless the line stands or nobody looks. */
   readonly revive: () => void
   readonly close: () => void
 }
 
-export function openLine(queries: QueryClient, personId: string): Line {
+export function openConnection(queries: QueryClient, personId: string): RealtimeConnection {
   const socket: Socket<ServerEvents, ClientEvents> = io({
     path: '/socket.io',
     reconnectionAttempts: realtimeReconnectAttempts,
@@ -61,13 +61,13 @@ export function openLine(queries: QueryClient, personId: string): Line {
   socket.on('changed', (change) => {
     const key = keyOf[change.about]
     if (key !== undefined) readAgain(key)
-    tellAll.change(change)
+    emitToListeners.change(change)
   })
   // An id has four hyphens, which is all that the type asks.
   socket.on(personId as EventOf, (notice: Notice) => {
     // A shop that was approved or suspended shows it on the page that is open.
     if (notice.kind.startsWith('store-')) readAgain('own-store')
-    tellAll.notice(notice)
+    emitToListeners.notice(notice)
   })
   socket.on('connect', () => {
     // Between the page's own reading and the first connection something may have been told too.

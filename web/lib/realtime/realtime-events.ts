@@ -18,7 +18,7 @@ export const onChange = listenIn(changeListeners)
 /** Runs when the server tells the person something. */
 export const onNotice = listenIn(noticeListeners)
 
-export const tellAll = {
+export const emitToListeners = {
   change: (change: Change) => {
     for (const listener of changeListeners) listener(change)
   },

@@ -1,11 +1,11 @@
 /** The life of the line to the server: it comes after the page has settled, for whoever is signed in. */
 import type { QueryClient } from '@tanstack/react-query'
 import { loadWithRetry } from '../loading/load-retry.ts'
-import type { Line } from './realtime-connection.ts'
+import type { RealtimeConnection } from './realtime-connection.ts'
 
 /** Whose line is wanted. */
 let wanted: { readonly queries: QueryClient; readonly personId: string } | undefined
-let line: Line | undefined
+let line: RealtimeConnection | undefined
 let isComing = false
 
 /** Opens the line of this person; somebody else's is closed. */
@@ -22,7 +22,7 @@ export function reviveRealtime(): void {
   if (line !== undefined || wanted === undefined || isComing) return
   isComing = true
   void loadWithRetry(() => import('./realtime-connection.ts'))
-    .then(({ openLine }) => {
+    .then(({ openConnection: openLine }) => {
       if (wanted !== undefined) line ??= openLine(wanted.queries, wanted.personId)
     })
     // Without a network the library does not come either: the next change of page asks for it again.

@@ -1,5 +1,5 @@
 /** What one tab of this browser tells the others. A hint only: they read again what is true. */
-export type Word = 'session' | 'cart' | 'saved' | 'location' | 'seen'
+export type TabMessage = 'session' | 'cart' | 'saved' | 'location' | 'seen'
 
 let channel: BroadcastChannel | undefined
 
@@ -9,10 +9,10 @@ function open(): BroadcastChannel | undefined {
   return channel
 }
 
-export const tellTabs = (word: Word): void => open()?.postMessage(word)
+export const broadcastToTabs = (word: TabMessage): void => open()?.postMessage(word)
 
 /** Answers how to stop listening. */
-export function hearTabs(word: Word, run: () => void): () => void {
+export function onTabMessage(word: TabMessage, run: () => void): () => void {
   const hear = (event: MessageEvent) => {
     if (event.data === word) run()
   }

@@ -8,7 +8,7 @@ export interface SavedTransport {
   readonly load: () => Promise<readonly string[] | undefined>
 }
 
-export interface SavedAround {
+export interface SavedSyncDeps {
   readonly transport: SavedTransport
   readonly changed: (shown: ReadonlySet<string>) => void
   readonly addFailed: () => void
@@ -18,7 +18,7 @@ export interface SavedAround {
 
 export type SavedSync = ReturnType<typeof openSavedSync>
 
-export function openSavedSync(around: SavedAround, kept: readonly string[]) {
+export function openSavedSync(around: SavedSyncDeps, kept: readonly string[]) {
   let base: ReadonlySet<string> = new Set(kept)
   /** What is wanted and not confirmed yet. */
   const wishes = new Map<string, boolean>()

@@ -1,17 +1,17 @@
 /** What the shopper has saved, as hearts show it. How it is kept and written comes only when somebody is signed in. */
-import { kept } from '../browser/storage.ts'
+import { storedValue } from '../browser/storage.ts'
 import { loadWithRetry } from '../loading/load-retry.ts'
 import { openLogin } from '../navigation/panels.ts'
-import { openStore } from '../observable.ts'
-import { personNow } from '../session/person.ts'
-import { say } from '../toast-message.ts'
-import type { SavedKeeping } from './stored-saved.ts'
+import { openObservable } from '../observable.ts'
+import { currentUser } from '../session/person.ts'
+import { showMessage } from '../toast-message.ts'
+import type { StoredSaved } from './stored-saved.ts'
 
 const nothing: ReadonlySet<string> = new Set()
-const view = openStore(nothing)
+const view = openObservable(nothing)
 
 let owner: string | undefined
-let keeping: Promise<SavedKeeping> | undefined
+let keeping: Promise<StoredSaved> | undefined
 
 /** The ids of everything saved; nothing on the server, and until somebody is signed in. */
 export const useSaved = view.use
@@ -20,7 +20,7 @@ export function openSaved(accountId: string): void {
   if (accountId === owner) return
   closeSaved()
   owner = accountId
-  keeping = loadWithRetry(() => import('./stored-saved.ts')).then(({ openKeeping }) =>
+  keeping = loadWithRetry(() => import('./stored-saved.ts')).then(({ openStoredSaved: openKeeping }) =>
     openKeeping(accountId, (shown) => {
       if (owner === accountId) view.set(shown)
     }),
@@ -30,7 +30,7 @@ export function openSaved(accountId: string): void {
 /** Forgets here what was saved; what the server has stays there. */
 export function clearSaved(): void {
   closeSaved()
-  kept('localStorage', 'wishlist', (_found): _found is never => false).forget()
+  storedValue('localStorage', 'wishlist', (_found): _found is never => false).forget()
 }
 
 function closeSaved(): void {
@@ -42,8 +42,8 @@ function closeSaved(): void {
 
 /** Saves it, or takes it out. A visitor is asked to log in first; it is saved after that. */
 export function setSaved(productId: string, isSaved: boolean): void {
-  if (personNow() === undefined) openLogin(undefined, productId)
-  else if (keeping === undefined) void say('info', 'saved.shoppersOnly')
+  if (currentUser() === undefined) openLogin(undefined, productId)
+  else if (keeping === undefined) void showMessage('info', 'saved.shoppersOnly')
   else void keeping.then(({ set }) => set(productId, isSaved))
 }
 

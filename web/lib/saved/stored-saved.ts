@@ -1,8 +1,8 @@
 /** The sync machine of saved goods with the API and this browser's storage, for one shopper. */
 import { api } from '../api/api.ts'
-import { hasFields, kept } from '../browser/storage.ts'
-import { hearTabs, tellTabs } from '../realtime/tabs.ts'
-import { say } from '../toast-message.ts'
+import { hasFields, storedValue } from '../browser/storage.ts'
+import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
+import { showMessage } from '../toast-message.ts'
 import { openSavedSync, type SavedTransport } from './saved-sync.ts'
 
 interface KeptSaved {
@@ -11,12 +11,12 @@ interface KeptSaved {
 }
 const isKept = (found: unknown): found is KeptSaved =>
   hasFields(found, 'account', 'ids') && Array.isArray(Object(found).ids)
-const keptSaved = kept('localStorage', 'wishlist', isKept)
+const keptSaved = storedValue('localStorage', 'wishlist', isKept)
 const longestAnswerMs = 20_000
 
-export type SavedKeeping = ReturnType<typeof openKeeping>
+export type StoredSaved = ReturnType<typeof openStoredSaved>
 
-export function openKeeping(accountId: string, show: (shown: ReadonlySet<string>) => void) {
+export function openStoredSaved(accountId: string, show: (shown: ReadonlySet<string>) => void) {
   let isOpen = true
   const known = keptSaved.read()
   const sync = openSavedSync(
@@ -27,13 +27,13 @@ export function openKeeping(accountId: string, show: (shown: ReadonlySet<string>
         show(shown)
         keptSaved.write({ account: accountId, ids: [...shown] })
       },
-      addFailed: () => void say('error', 'saved.addFailed'),
-      confirmed: () => tellTabs('saved'),
+      addFailed: () => void showMessage('error', 'saved.addFailed'),
+      confirmed: () => broadcastToTabs('saved'),
     },
     known?.account === accountId ? known.ids : [],
   )
   const reload = () => isOpen && sync.reload()
-  hearTabs('saved', reload)
+  onTabMessage('saved', reload)
   addEventListener('online', reload)
   addEventListener('pageshow', (event) => event.persisted && reload())
   show(sync.shown())

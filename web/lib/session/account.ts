@@ -1,12 +1,12 @@
 /** What signed-in people read about themselves. */
 import { queryOptions } from '@tanstack/react-query'
 import type { accounts } from '../../../contract/accounts/accounts.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../api/api.ts'
 
-export type UserDetails = Told<typeof accounts.user>
-export type SessionRow = Told<typeof accounts.sessions>['rows'][number]
-export type SecondFactor = Told<typeof accounts.secondFactor>
+export type UserDetails = ResponseJson<typeof accounts.user>
+export type SessionRow = ResponseJson<typeof accounts.sessions>['rows'][number]
+export type SecondFactor = ResponseJson<typeof accounts.secondFactor>
 
 const userStaleMs = 2 * 60_000
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personIn } from './person.ts'
+import { userIn } from './person.ts'
 
 const cookie = (shown: unknown) => {
   const bytes = new TextEncoder().encode(JSON.stringify(shown))
@@ -10,7 +10,7 @@ const cookie = (shown: unknown) => {
 describe('the cookie that says who I am', () => {
   it('is read with Devanagari in it, among other cookies', () => {
     const maya = { id: '1', name: 'माया गुरुङ', userType: 'USER', username: null }
-    expect(personIn(`theme=dark; ${cookie(maya)}; language=ne`)).toEqual(maya)
+    expect(userIn(`theme=dark; ${cookie(maya)}; language=ne`)).toEqual(maya)
   })
 
   it('is nobody when it is missing, empty, broken or something else', () => {
@@ -23,7 +23,7 @@ describe('the cookie that says who I am', () => {
       cookie({ id: '1' }),
       'xperson=e30',
     ]) {
-      expect(personIn(cookies)).toBeUndefined()
+      expect(userIn(cookies)).toBeUndefined()
     }
   })
 })

@@ -2,20 +2,20 @@
 import type { UserType } from '../../../contract/route.ts'
 import { cookieIn, writeCookie } from '../browser/cookies.ts'
 import { hasFields } from '../browser/storage.ts'
-import { openStore } from '../observable.ts'
+import { openObservable } from '../observable.ts'
 
-export interface Person {
+export interface SignedInUser {
   readonly id: string
   readonly name: string
   readonly userType: UserType
   readonly username: string | null
 }
 
-const shown = openStore<Person | undefined>(undefined)
+const shown = openObservable<SignedInUser | undefined>(undefined)
 let cookieRead: string | undefined
 
 /** The person in a cookie header; undefined when there is none that can be read. */
-export function personIn(cookies: string): Person | undefined {
+export function userIn(cookies: string): SignedInUser | undefined {
   const value = cookieIn(cookies, 'person')
   if (value === undefined) return undefined
   try {
@@ -29,14 +29,14 @@ export function personIn(cookies: string): Person | undefined {
   }
 }
 
-const isPerson = (found: unknown): found is Person => hasFields(found, 'id', 'name', 'userType')
+const isPerson = (found: unknown): found is SignedInUser => hasFields(found, 'id', 'name', 'userType')
 
 /** Looks at the cookie again: somebody may have signed in or out, here or in another tab. */
-export function readPerson(): Person | undefined {
+export function readUser(): SignedInUser | undefined {
   const value = cookieIn(document.cookie, 'person') ?? ''
   if (value !== cookieRead) {
     cookieRead = value
-    shown.set(personIn(document.cookie))
+    shown.set(userIn(document.cookie))
   }
   return shown.get()
 }
@@ -52,20 +52,20 @@ export function markProfile(isComplete: boolean): void {
 export const isProfileIncomplete = (): boolean => cookieIn(document.cookie, profileFlag) === '1'
 
 /** Forgets the person on this device, whether or not the server can be reached. */
-export function forgetPerson(): void {
+export function forgetUser(): void {
   for (const name of ['person', 'fresh', 'kyc', profileFlag]) writeCookie(name, '', 0)
-  readPerson()
+  readUser()
 }
 
 /** The person shown; nobody on the server and until the page has come alive. */
-export const usePerson = shown.use
-export const onPersonChange = shown.subscribe
-export const personNow = shown.get
+export const useUser = shown.use
+export const onUserChange = shown.subscribe
+export const currentUser = shown.get
 
 /** Whether this store is the reader's own. Found out in the browser: public pages are the same for all. */
 export function useIsKeeper(username: string): boolean {
-  const person = usePerson()
+  const person = useUser()
   return person?.userType === 'VENDOR' && person.username === username
 }
 
-if (typeof document !== 'undefined') readPerson()
+if (typeof document !== 'undefined') readUser()

@@ -2,19 +2,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api, isRefusal, setRefresher } from '../api/api.ts'
 import { abortOngoing } from '../api/transport.ts'
-import { forgetUnder, kept } from '../browser/storage.ts'
+import { removeByPrefix, storedValue } from '../browser/storage.ts'
 import { clearCart, openCart } from '../cart/cart.ts'
 import { forgetLocation, settleLocation } from '../data/chosen-location.ts'
 import { closeRealtime, openRealtime } from '../realtime/realtime.ts'
-import { hearTabs, tellTabs } from '../realtime/tabs.ts'
+import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
 import { clearSaved, openSaved } from '../saved/saved.ts'
-import { sayAfterReload, sayWhatWaited } from '../toast-message.ts'
-import { forgetPerson, onPersonChange, type Person, personNow, readPerson } from './person.ts'
+import { showMessageAfterReload, showStoredMessages } from '../toast-message.ts'
+import { currentUser, forgetUser, onUserChange, readUser, type SignedInUser } from './person.ts'
 
 const userStaleMs = 2 * 60_000
 export const longestSyncMs = 5_000
 /** Set while the server has not heard of a sign-out that happened without a network. */
-const untoldLogout = kept('localStorage', 'untold-logout', (found): found is true => found === true)
+const untoldLogout = storedValue('localStorage', 'untold-logout', (found): found is true => found === true)
 
 /** This page is on its way out: what follows is the next page's to do. */
 let isLeaving = false
@@ -27,7 +27,7 @@ export function leavePage(isSo = true): boolean {
 }
 
 /** Somebody came in: what the server was not told of the one before is over. */
-export function comeIn(): void {
+export function enterSession(): void {
   untoldLogout.forget()
   isLeaving = true
 }
@@ -35,25 +35,25 @@ export function comeIn(): void {
 /** Begins the life of a page: who is there, is their session alive, what do they have in the cart. */
 export function startSession(queries: QueryClient): void {
   setRefresher(refresh)
-  readPerson()
-  sayWhatWaited()
-  welcome(queries, personNow())
-  let shownId = personNow()?.id
-  onPersonChange(() => {
+  readUser()
+  showStoredMessages()
+  welcome(queries, currentUser())
+  let shownId = currentUser()?.id
+  onUserChange(() => {
     // A new name is no new person.
-    if (isLeaving || personNow()?.id === shownId) return
-    shownId = personNow()?.id
+    if (isLeaving || currentUser()?.id === shownId) return
+    shownId = currentUser()?.id
     queries.clear()
     forgetCheckouts()
-    welcome(queries, personNow())
+    welcome(queries, currentUser())
   })
-  hearTabs('session', readPerson)
+  onTabMessage('session', readUser)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') readPerson()
+    if (document.visibilityState === 'visible') readUser()
   })
 }
 
-function welcome(queries: QueryClient, person: Person | undefined): void {
+function welcome(queries: QueryClient, person: SignedInUser | undefined): void {
   if (person?.userType === 'USER') {
     openCart(person.id)
     openSaved(person.id)
@@ -86,10 +86,10 @@ export async function lookUp(queries: QueryClient): Promise<void> {
 }
 
 async function refresh(): Promise<boolean> {
-  const wasSignedIn = personNow() !== undefined
+  const wasSignedIn = currentUser() !== undefined
   try {
     await api.accounts.refresh({ body: {} })
-    readPerson()
+    readUser()
     return true
   } catch (error) {
     if (isRefusal(error, 'SIGN_IN_NEEDED') && wasSignedIn) await endSession()
@@ -102,13 +102,13 @@ async function endSession(): Promise<void> {
   isLeaving = true
   clearCart()
   clearSaved()
-  await sayAfterReload('error', 'session.expired')
+  await showMessageAfterReload('error', 'session.expired')
   await forgetSession()
   location.reload()
 }
 
 /** What somebody had begun to order in this tab: their addresses, notes and bills are nobody else's to see. */
-const forgetCheckouts = (): void => forgetUnder('sessionStorage', 'checkout')
+const forgetCheckouts = (): void => removeByPrefix('sessionStorage', 'checkout')
 
 /** Nobody is signed in here any more. */
 export async function forgetSession(): Promise<void> {
@@ -116,9 +116,9 @@ export async function forgetSession(): Promise<void> {
   untoldLogout.write(true)
   forgetCheckouts()
   forgetLocation()
-  forgetPerson()
+  forgetUser()
   abortOngoing()
-  tellTabs('session')
+  broadcastToTabs('session')
   await tellServerGoodbye()
 }
 

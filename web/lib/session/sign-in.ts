@@ -1,45 +1,45 @@
 /** Signing in, and what comes right after it. */
 import { api } from '../api/api.ts'
 import { addToCart, openCart, settleCart } from '../cart/cart.ts'
-import type { Goods } from '../cart/cart-lines.ts'
+import type { CartGoods } from '../cart/cart-lines.ts'
 import { landingOf } from '../navigation/paths.ts'
-import { tellTabs } from '../realtime/tabs.ts'
+import { broadcastToTabs } from '../realtime/tabs.ts'
 import { openSaved, setSaved, settleSaved } from '../saved/saved.ts'
-import { say, sayAfterReload } from '../toast-message.ts'
-import { markProfile, readPerson } from './person.ts'
-import { comeIn, forgetSession, leavePage, longestSyncMs } from './session.ts'
+import { showMessage, showMessageAfterReload } from '../toast-message.ts'
+import { markProfile, readUser } from './person.ts'
+import { enterSession, forgetSession, leavePage, longestSyncMs } from './session.ts'
 
 /** Signs in; refusals are the caller's to show. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   await api.accounts.login({ body: { ...credentials, passwordResetStatus: 1 } })
-  comeIn()
+  enterSession()
 }
 
 /** The second half of a sign-in that was answered SECOND_FACTOR_NEEDED. */
 export async function answerChallenge(challenge: string, code: string): Promise<void> {
   await api.accounts.answerSecondFactor({ body: { challenge, code } })
-  comeIn()
+  enterSession()
 }
 
 /** Signs a shopper in with a code of Google's; marks a profile that still lacks its address. */
 export async function signInWithGoogle(code: string, codeVerifier: string): Promise<void> {
   const { isProfileComplete } = await api.accounts.googleCode({ body: { code, codeVerifier } })
-  comeIn()
+  enterSession()
   markProfile(isProfileComplete)
 }
 
 const mustChangePassword = 21
 
 /** Right after signing in: may this person go on, must a temporary password be changed, or are they out again? */
-export async function arrive(): Promise<'IN' | 'TEMPORARY' | 'OUT'> {
-  const person = readPerson()
+export async function finishSignIn(): Promise<'IN' | 'TEMPORARY' | 'OUT'> {
+  const person = readUser()
   try {
     const { passwordResetStatus } = person?.userType === 'VENDOR' ? await kycOf() : await api.accounts.user()
     return passwordResetStatus === mustChangePassword ? 'TEMPORARY' : 'IN'
   } catch {
     // Only of a vendor must more be known than that they are in.
     if (person?.userType !== 'VENDOR') return 'IN'
-    await say('error', 'login.kycFailed')
+    await showMessage('error', 'login.kycFailed')
     await forgetSession()
     leavePage(false)
     return 'OUT'
@@ -54,22 +54,22 @@ async function kycOf() {
 }
 
 interface Wanted {
-  readonly goods?: Goods | undefined
+  readonly goods?: CartGoods | undefined
   readonly save?: string | undefined
   readonly next?: string | undefined
 }
 
 /** After that: what was wanted is put in the cart or saved, then everybody goes where they belong. */
-export async function goOn({ goods, save, next }: Wanted): Promise<void> {
-  const person = readPerson()
+export async function continueSignIn({ goods, save, next }: Wanted): Promise<void> {
+  const person = readUser()
   const isForCart = person?.userType === 'USER' && goods !== undefined
   if (isForCart) {
     openCart(person.id)
     addToCart(goods)
   }
   // After the goods: these words are fetched too, and may not come. Then nobody is greeted.
-  await sayAfterReload('success', 'login.done').catch(() => undefined)
-  tellTabs('session')
+  await showMessageAfterReload('success', 'login.done').catch(() => undefined)
+  broadcastToTabs('session')
   if (isForCart) await settleCart(longestSyncMs)
   if (person?.userType === 'USER' && save !== undefined) {
     openSaved(person.id)

@@ -1,15 +1,15 @@
 /** Where banners are kept: the calls of whoever keeps them, so that one screen serves admins and vendors. */
 import type { content } from '../../../contract/content/content.ts'
-import type { Sent, Told } from '../../../contract/route.ts'
+import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 
-export type KeptBanner = Told<typeof content.ownBanners>['rows'][number]
-export type BannerBody = Sent<typeof content.addOwnBanner>['body']
+export type StoredBanner = ResponseJson<typeof content.ownBanners>['rows'][number]
+export type BannerBody = RequestJson<typeof content.addOwnBanner>['body']
 
-export interface BannerShelf {
+export interface BannerSource {
   readonly queryKey: readonly string[]
-  readonly list: () => Promise<{ readonly rows: readonly KeptBanner[] }>
+  readonly list: () => Promise<{ readonly rows: readonly StoredBanner[] }>
   readonly add: (body: BannerBody) => Promise<unknown>
   readonly change: (id: string, body: BannerBody) => Promise<unknown>
   readonly remove: (id: string) => Promise<unknown>
-  readonly order: (ids: string[]) => Promise<{ readonly rows: readonly KeptBanner[] }>
+  readonly order: (ids: string[]) => Promise<{ readonly rows: readonly StoredBanner[] }>
 }

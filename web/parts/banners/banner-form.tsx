@@ -4,21 +4,21 @@ import { Controller, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { featureImageForm } from '../../../contract/content/feature-images.ts'
 import { useSecondCalendar } from '../../lib/i18n/dates.ts'
-import { faultOf, faultWords } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf, errorMessages } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { PictureField } from '../picture-field/picture-field.tsx'
-import type { BannerBody, KeptBanner } from './banner-data.ts'
+import type { BannerBody, StoredBanner } from './banner-data.ts'
 
 type Typed = z.input<typeof featureImageForm>
 
 interface BannerFormProps {
   /** Absent for a new one. */
-  banner: KeptBanner | undefined
+  banner: StoredBanner | undefined
   onSave: (body: BannerBody) => Promise<void>
 }
 
@@ -26,7 +26,7 @@ const orNull = (typed: string | null): string | null => (typed?.trim() ? typed.t
 
 /** A banner: its picture, what it shows in words, where it leads, on which days and screens. */
 export function BannerForm({ banner, onSave }: BannerFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const second = useSecondCalendar()
   const [fault, setFault] = useState<string>()
   const [isSending, setIsSending] = useState(false)
@@ -36,7 +36,7 @@ export function BannerForm({ banner, onSave }: BannerFormProps) {
   const form = useForm<Typed>({ resolver: zodResolver(featureImageForm), defaultValues: typedOf(banner) })
   const { register, control, handleSubmit, watch, setError, formState } = form
   const { errors, isSubmitting } = formState
-  const bsOf = (day: string | null | undefined) => (day && second?.(day)) || text('banners.dayHint')
+  const bsOf = (day: string | null | undefined) => (day && second?.(day)) || t('banners.dayHint')
   const submit = handleSubmit(async (body) => {
     setFault(undefined)
     try {
@@ -46,7 +46,7 @@ export function BannerForm({ banner, onSave }: BannerFormProps) {
       // The server names fields as the form does.
       for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
       if (faults.length > 0) return
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
     }
   })
   return (
@@ -57,9 +57,9 @@ export function BannerForm({ banner, onSave }: BannerFormProps) {
           name="picture"
           render={({ field }) => (
             <PictureField
-              error={errors.picture && faultWords(errors.picture.message ?? '')}
-              hint={text('banners.pictureHint')}
-              label={text('banners.picture')}
+              error={errors.picture && errorMessages(errors.picture.message ?? '')}
+              hint={t('banners.pictureHint')}
+              label={t('banners.picture')}
               most={1}
               onBusy={setIsSending}
               onChange={(pictures) => {
@@ -74,51 +74,51 @@ export function BannerForm({ banner, onSave }: BannerFormProps) {
       </div>
       <TextField
         className="sm:col-span-2"
-        error={faultOf(errors.altText)}
-        hint={text('banners.altHint')}
-        label={text('banners.alt')}
+        error={errorMessageOf(errors.altText)}
+        hint={t('banners.altHint')}
+        label={t('banners.alt')}
         {...register('altText')}
       />
       <TextField
-        error={faultOf(errors.title)}
-        hint={text('banners.titleHint')}
-        label={text('banners.title')}
+        error={errorMessageOf(errors.title)}
+        hint={t('banners.titleHint')}
+        label={t('banners.title')}
         {...register('title')}
       />
-      <SelectField error={faultOf(errors.device)} label={text('banners.devices')} {...register('device')}>
+      <SelectField error={errorMessageOf(errors.device)} label={t('banners.devices')} {...register('device')}>
         {(['ALL', 'MOBILE', 'DESKTOP'] as const).map((device) => (
           <option key={device} value={device}>
-            {text(`banners.device.${device}`)}
+            {t(`banners.device.${device}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         autoCapitalize="none"
         className="sm:col-span-2"
-        error={faultOf(errors.linkUrl)}
-        hint={text('banners.linkHint')}
+        error={errorMessageOf(errors.linkUrl)}
+        hint={t('banners.linkHint')}
         inputMode="url"
-        label={text('banners.link')}
+        label={t('banners.link')}
         spellCheck={false}
         {...register('linkUrl', { setValueAs: orNull })}
       />
       <TextField
-        error={faultOf(errors.startDay)}
+        error={errorMessageOf(errors.startDay)}
         hint={bsOf(watch('startDay'))}
-        label={text('banners.startDay')}
+        label={t('banners.startDay')}
         type="date"
         {...register('startDay', { setValueAs: orNull })}
       />
       <TextField
-        error={faultOf(errors.endDay)}
+        error={errorMessageOf(errors.endDay)}
         hint={bsOf(watch('endDay'))}
-        label={text('banners.endDay')}
+        label={t('banners.endDay')}
         type="date"
         {...register('endDay', { setValueAs: orNull })}
       />
       <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
         <input className="size-4.5 shrink-0 accent-himal" type="checkbox" {...register('isActive')} />
-        {text('banners.on')}
+        {t('banners.on')}
       </label>
       <div className="grid gap-4 sm:col-span-2">
         <FaultBox>{fault}</FaultBox>
@@ -129,14 +129,14 @@ export function BannerForm({ banner, onSave }: BannerFormProps) {
           size="large"
           type="submit"
         >
-          {text('banners.save')}
+          {t('banners.save')}
         </Button>
       </div>
     </form>
   )
 }
 
-const typedOf = (banner: KeptBanner | undefined): Typed => ({
+const typedOf = (banner: StoredBanner | undefined): Typed => ({
   picture: banner?.imageUrl ?? '',
   altText: banner?.altText ?? '',
   title: banner?.title ?? '',

@@ -1,44 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { mostBanners } from '../../../contract/shared/limits.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Picture } from '../products/picture.tsx'
-import type { BannerShelf, KeptBanner } from './banner-data.ts'
+import type { BannerSource, StoredBanner } from './banner-data.ts'
 import { BannerForm } from './banner-form.tsx'
 import { SortedBanners } from './sorted-banners.tsx'
 
-await wordsOf('banners')
+await loadNamespace('banners')
 
 interface BannerKeeperProps {
-  shelf: BannerShelf
+  shelf: BannerSource
   /** One line on where these are shown. */
   line: string
 }
 
 /** The banners of one place: put in order, added, changed, switched off, removed. */
-export function BannerKeeper({ shelf, line }: BannerKeeperProps) {
-  const text = useText()
+export function BannerManager({ shelf, line }: BannerKeeperProps) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const { queryKey } = shelf
   const banners = useQuery({ queryKey, queryFn: shelf.list })
-  const [opened, setOpened] = useState<KeptBanner | 'NEW'>()
-  const [removed, setRemoved] = useState<KeptBanner>()
+  const [opened, setOpened] = useState<StoredBanner | 'NEW'>()
+  const [removed, setRemoved] = useState<StoredBanner>()
   const [isAsking, setIsAsking] = useState(false)
   const rows = banners.data?.rows ?? []
   const readAgain = () => void queries.invalidateQueries({ queryKey })
-  const put = async (inOrder: readonly KeptBanner[]) => {
+  const put = async (inOrder: readonly StoredBanner[]) => {
     queries.setQueryData(queryKey, { rows: inOrder })
     try {
       queries.setQueryData(queryKey, await shelf.order(inOrder.map(({ id }) => id)))
     } catch {
-      toast.error(text('banners.orderFailed'))
+      toast.error(t('banners.orderFailed'))
       readAgain()
     }
   }
@@ -46,10 +46,10 @@ export function BannerKeeper({ shelf, line }: BannerKeeperProps) {
     if (removed === undefined) return true
     try {
       await shelf.remove(removed.id)
-      toast.success(text('banners.removed'))
+      toast.success(t('banners.removed'))
       return true
     } catch {
-      toast.error(text('ui.failed'))
+      toast.error(t('ui.failed'))
       return false
     } finally {
       readAgain()
@@ -61,15 +61,15 @@ export function BannerKeeper({ shelf, line }: BannerKeeperProps) {
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <p className="max-w-prose text-muted">{line}</p>
         <Button disabled={isFull || banners.data === undefined} icon="plus" onClick={() => setOpened('NEW')}>
-          {text('banners.add')}
+          {t('banners.add')}
         </Button>
       </div>
-      {isFull && <p className="mb-4 text-muted">{text('banners.full', { most: mostBanners })}</p>}
+      {isFull && <p className="mb-4 text-muted">{t('banners.full', { most: mostBanners })}</p>}
       {banners.isPending && <Waiting />}
       {banners.isError && banners.data === undefined && (
-        <Failed onRetry={() => void banners.refetch()}>{text('banners.failed')}</Failed>
+        <ErrorState onRetry={() => void banners.refetch()}>{t('banners.failed')}</ErrorState>
       )}
-      {banners.data && rows.length === 0 && <Empty>{text('banners.empty')}</Empty>}
+      {banners.data && rows.length === 0 && <EmptyState>{t('banners.empty')}</EmptyState>}
       <SortedBanners
         banners={rows}
         onChange={(inOrder) => void put(inOrder)}
@@ -83,14 +83,14 @@ export function BannerKeeper({ shelf, line }: BannerKeeperProps) {
         className="w-[min(36rem,100vw)]!"
         isOpen={opened !== undefined}
         onClose={() => setOpened(undefined)}
-        title={text(opened === 'NEW' ? 'banners.add' : 'banners.edit')}
+        title={t(opened === 'NEW' ? 'banners.add' : 'banners.edit')}
       >
         {opened !== undefined && (
           <BannerForm
             banner={opened === 'NEW' ? undefined : opened}
             onSave={async (body) => {
               await (opened === 'NEW' ? shelf.add(body) : shelf.change(opened.id, body))
-              toast.success(text('banners.saved'))
+              toast.success(t('banners.saved'))
               setOpened(undefined)
               readAgain()
             }}
@@ -99,11 +99,11 @@ export function BannerKeeper({ shelf, line }: BannerKeeperProps) {
       </Drawer>
       <AskDialog
         isOpen={isAsking}
-        no={text('account.cancel')}
+        no={t('account.cancel')}
         onClose={() => setIsAsking(false)}
         onYes={remove}
-        title={text('banners.removeTitle')}
-        yes={text('banners.remove')}
+        title={t('banners.removeTitle')}
+        yes={t('banners.remove')}
       >
         {removed && (
           <Picture
@@ -114,7 +114,7 @@ export function BannerKeeper({ shelf, line }: BannerKeeperProps) {
             url={removed.imageUrl}
           />
         )}
-        <p>{text('banners.removeAsk')}</p>
+        <p>{t('banners.removeAsk')}</p>
       </AskDialog>
     </>
   )

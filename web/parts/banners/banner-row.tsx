@@ -1,15 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../products/picture.tsx'
-import type { KeptBanner } from './banner-data.ts'
+import type { StoredBanner } from './banner-data.ts'
 
 interface BannerRowProps {
-  banner: KeptBanner
+  banner: StoredBanner
   place: number
   onOpen: () => void
   onRemove: () => void
@@ -20,7 +20,7 @@ interface BannerRowProps {
 const tones = { LIVE: 'good', SCHEDULED: 'info', ENDED: 'calm', OFF: 'calm' } as const
 
 export function BannerRow({ banner, place, onOpen, onRemove, onUp, onDown }: BannerRowProps) {
-  const text = useText()
+  const t = useTranslate()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: banner.id })
   const name = banner.title === '' ? banner.altText : banner.title
@@ -45,8 +45,8 @@ export function BannerRow({ banner, place, onOpen, onRemove, onUp, onDown }: Ban
       />
       <div className="grid min-w-0 content-start justify-items-start gap-1">
         <div className="flex flex-wrap items-center gap-2">
-          <Badge tone={tones[banner.state]}>{text(`banners.state.${banner.state}`)}</Badge>
-          {banner.device !== 'ALL' && <Badge tone="info">{text(`banners.device.${banner.device}`)}</Badge>}
+          <Badge tone={tones[banner.state]}>{t(`banners.state.${banner.state}`)}</Badge>
+          {banner.device !== 'ALL' && <Badge tone="info">{t(`banners.device.${banner.device}`)}</Badge>}
         </div>
         <p className="max-w-full font-bold [overflow-wrap:anywhere]">{name}</p>
         <Days banner={banner} />
@@ -54,7 +54,7 @@ export function BannerRow({ banner, place, onOpen, onRemove, onUp, onDown }: Ban
           <p className="max-w-full text-muted text-xs [overflow-wrap:anywhere]">{banner.linkUrl}</p>
         )}
         <p className="text-muted text-xs tabular-nums">
-          {text('banners.counts', { views: banner.views, clicks: banner.clicks })}
+          {t('banners.counts', { views: banner.views, clicks: banner.clicks })}
         </p>
       </div>
       <div className="flex items-center sm:flex-col sm:items-end sm:justify-between">
@@ -62,31 +62,31 @@ export function BannerRow({ banner, place, onOpen, onRemove, onUp, onDown }: Ban
           <IconButton
             disabled={onUp === undefined}
             icon="chevron-up"
-            label={text('banners.up', { name })}
+            label={t('banners.up', { name })}
             onClick={onUp}
           />
           <IconButton
             disabled={onDown === undefined}
             icon="chevron-down"
-            label={text('banners.down', { name })}
+            label={t('banners.down', { name })}
             onClick={onDown}
           />
           <button
             className="inline-grid size-11 cursor-grab touch-none place-items-center rounded-control hover:bg-ink/6"
             ref={setActivatorNodeRef}
-            title={text('banners.drag', { name, place })}
+            title={t('banners.drag', { name, place })}
             type="button"
             {...attributes}
             {...listeners}
-            aria-label={text('banners.drag', { name, place })}
+            aria-label={t('banners.drag', { name, place })}
           >
             <Icon name="menu" />
           </button>
         </div>
         <div className="ml-auto flex items-center gap-1 sm:ml-0">
-          <IconButton icon="trash" label={text('banners.removeNamed', { name })} onClick={onRemove} />
-          <Button aria-label={text('banners.editNamed', { name })} look="quiet" onClick={onOpen} size="small">
-            {text('banners.editShort')}
+          <IconButton icon="trash" label={t('banners.removeNamed', { name })} onClick={onRemove} />
+          <Button aria-label={t('banners.editNamed', { name })} variant="quiet" onClick={onOpen} size="small">
+            {t('banners.editShort')}
           </Button>
         </div>
       </div>
@@ -94,14 +94,14 @@ export function BannerRow({ banner, place, onOpen, onRemove, onUp, onDown }: Ban
   )
 }
 
-function Days({ banner: { startDay, endDay } }: { banner: KeptBanner }) {
-  const text = useText()
+function Days({ banner: { startDay, endDay } }: { banner: StoredBanner }) {
+  const t = useTranslate()
   const dates = useDates()
-  if (startDay === null && endDay === null) return <p className="text-xs">{text('banners.always')}</p>
+  if (startDay === null && endDay === null) return <p className="text-xs">{t('banners.always')}</p>
   return (
     <p className="text-xs tabular-nums">
-      {startDay !== null && text('banners.from', { day: dates.day(startDay) })}{' '}
-      {endDay !== null && text('banners.until', { day: dates.day(endDay) })}
+      {startDay !== null && t('banners.from', { day: dates.day(startDay) })}{' '}
+      {endDay !== null && t('banners.until', { day: dates.day(endDay) })}
     </p>
   )
 }

@@ -3,11 +3,11 @@ import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { bannerAutoplayMs } from '../../../contract/shared/limits.ts'
 import type { Banner } from '../../lib/data/banners.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type BannerCarouselProps, BannerPicture, bannerBox } from './banner-picture.tsx'
-import { noteFollowed, noteSeen } from './count-views.ts'
+import { countClick, countView } from './count-views.ts'
 
 /**
  * One banner at a time, round and round, every three seconds: not while somebody points at it, has the focus in it,
@@ -25,21 +25,16 @@ export function BannerSlides({ banners, label, sizes, isFirst = false, className
 type Place = Required<Omit<BannerCarouselProps, 'banners'>>
 
 function Single({ banner, label, sizes, isFirst, className }: Place & { banner: Banner }) {
-  useEffect(() => noteSeen(banner.id), [banner.id])
+  useEffect(() => countView(banner.id), [banner.id])
   return (
     <section aria-label={label} className={className}>
-      <BannerPicture
-        banner={banner}
-        isFirst={isFirst}
-        onFollow={() => noteFollowed(banner.id)}
-        sizes={sizes}
-      />
+      <BannerPicture banner={banner} isFirst={isFirst} onFollow={() => countClick(banner.id)} sizes={sizes} />
     </section>
   )
 }
 
 function Moving({ banners, label, sizes, isFirst, className }: Place & { banners: readonly Banner[] }) {
-  const text = useText()
+  const t = useTranslate()
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const [isPaused, setIsPaused] = useState(false)
   const [isHeld, setIsHeld] = useState(false)
@@ -56,7 +51,7 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
   }, [isMoving, carousel])
   const current = banners[at]?.id
   useEffect(() => {
-    if (current !== undefined) noteSeen(current)
+    if (current !== undefined) countView(current)
   }, [current])
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') carousel?.scrollPrev()
@@ -78,7 +73,7 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
         {!isCalm && (
           <Control
             icon={isPaused ? 'play' : 'pause'}
-            label={text(isPaused ? 'banner.play' : 'banner.pause')}
+            label={t(isPaused ? 'banner.play' : 'banner.pause')}
             onClick={() => setIsPaused(!isPaused)}
           />
         )}
@@ -86,7 +81,7 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
         <Control
           className="max-md:hidden"
           icon="chevron-left"
-          label={text('banner.previous')}
+          label={t('banner.previous')}
           onClick={() => carousel?.scrollPrev()}
         />
         <span aria-hidden="true" className="px-1 text-xs tabular-nums max-md:pr-4">
@@ -95,7 +90,7 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
         <Control
           className="max-md:hidden"
           icon="chevron-right"
-          label={text('banner.next')}
+          label={t('banner.next')}
           onClick={() => carousel?.scrollNext()}
         />
       </div>
@@ -103,7 +98,7 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
         <ul aria-live={isMoving ? 'off' : 'polite'} className="flex size-full touch-pan-y">
           {banners.map((banner, number) => (
             <li
-              aria-label={text('banner.place', { number: number + 1, count: banners.length })}
+              aria-label={t('banner.place', { number: number + 1, count: banners.length })}
               className="relative size-full shrink-0"
               // What is out of sight is out of reach.
               inert={number !== at}
@@ -112,7 +107,7 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
               <BannerPicture
                 banner={banner}
                 isFirst={isFirst && number === 0}
-                onFollow={() => noteFollowed(banner.id)}
+                onFollow={() => countClick(banner.id)}
                 sizes={sizes}
               />
             </li>

@@ -6,7 +6,7 @@ const known = new Set<string>()
 let waiting = new Set<string>()
 let isDue = false
 
-export function noteSeen(id: string): void {
+export function countView(id: string): void {
   if (known.has(id)) return
   known.add(id)
   waiting.add(id)
@@ -14,7 +14,7 @@ export function noteSeen(id: string): void {
   isDue = true
 }
 
-export function noteFollowed(id: string): void {
+export function countClick(id: string): void {
   if (known.has(`followed ${id}`)) return
   known.add(`followed ${id}`)
   void tell({ followed: id })

@@ -1,27 +1,27 @@
 import { arrayMove } from '@dnd-kit/sortable'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Sorting } from '../../ui/sorting.tsx'
-import type { KeptBanner } from './banner-data.ts'
+import type { StoredBanner } from './banner-data.ts'
 import { BannerRow } from './banner-row.tsx'
 
 interface SortedBannersProps {
-  banners: readonly KeptBanner[]
-  onChange: (banners: readonly KeptBanner[]) => void
-  onOpen: (banner: KeptBanner) => void
-  onRemove: (banner: KeptBanner) => void
+  banners: readonly StoredBanner[]
+  onChange: (banners: readonly StoredBanner[]) => void
+  onOpen: (banner: StoredBanner) => void
+  onRemove: (banner: StoredBanner) => void
 }
 
 /** The banners in the order in which they are shown: dragged by mouse or finger, moved by keys or by buttons. */
 export function SortedBanners({ banners, onChange, onOpen, onRemove }: SortedBannersProps) {
-  const text = useText()
+  const t = useTranslate()
   const move = (from: number, to: number) => onChange(arrayMove([...banners], from, to))
   return (
     <Sorting
       ids={banners.map(({ id }) => id)}
       onMove={move}
       spoken={{
-        instructions: text('banners.instructions'),
-        say: (what, place) => text(`banners.${what}`, { place, of: banners.length }),
+        instructions: t('banners.instructions'),
+        say: (what, place) => t(`banners.${what}`, { place, of: banners.length }),
       }}
     >
       <ol className="grid gap-3">

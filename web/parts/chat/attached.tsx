@@ -4,11 +4,11 @@ import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { productQuery } from '../../lib/api/query.ts'
 import { adminOrderQuery, orderQuery, vendorOrderQuery } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { sellingPrice } from '../products/price.tsx'
-import { GoodsThumb } from '../products/product-thumb.tsx'
+import { ProductThumb } from '../products/product-thumb.tsx'
 
 interface AttachedCardProps {
   side: Side
@@ -27,21 +27,21 @@ export function AttachedCard({ side, product, order, onRemove }: AttachedCardPro
 }
 
 function AttachedProduct({ productId, onRemove }: { productId: string; onRemove: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const { data: product } = useQuery(productQuery(productId))
   return (
     <Laid
       line={product ? formatRupees(sellingPrice(product)) : ''}
-      name={product?.productName ?? text('chat.withProduct')}
+      name={product?.productName ?? t('chat.withProduct')}
       onRemove={onRemove}
     >
-      <GoodsThumb size={44} src={product?.productImage ?? null} />
+      <ProductThumb size={44} src={product?.productImage ?? null} />
     </Laid>
   )
 }
 
 function AttachedOrder({ orderId, side, onRemove }: { orderId: string; side: Side; onRemove: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const own = useQuery({ ...orderQuery(orderId), enabled: side === 'USER' })
   const stores = useQuery({ ...vendorOrderQuery(orderId), enabled: side === 'VENDOR' })
   const anyones = useQuery({ ...adminOrderQuery(orderId), enabled: side === 'ADMIN' })
@@ -49,17 +49,17 @@ function AttachedOrder({ orderId, side, onRemove }: { orderId: string; side: Sid
   return (
     <Laid
       line={order?.firstProductName ?? ''}
-      name={order ? text('confirmation.number', { number: order.orderNo }) : text('chat.withOrder')}
+      name={order ? t('confirmation.number', { number: order.orderNo }) : t('chat.withOrder')}
       onRemove={onRemove}
     >
-      <GoodsThumb size={44} src={order?.firstProductImage ?? null} />
+      <ProductThumb size={44} src={order?.firstProductImage ?? null} />
     </Laid>
   )
 }
 
 /** A picture from this device. */
 export function AttachedPicture({ picture, onRemove }: { picture: File; onRemove: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const made = URL.createObjectURL(picture)
@@ -67,7 +67,7 @@ export function AttachedPicture({ picture, onRemove }: { picture: File; onRemove
     return () => URL.revokeObjectURL(made)
   }, [picture])
   return (
-    <Laid line={text('chat.privately')} name={picture.name} onRemove={onRemove}>
+    <Laid line={t('chat.privately')} name={picture.name} onRemove={onRemove}>
       {address === undefined ? (
         <Icon name="image" />
       ) : (
@@ -85,7 +85,7 @@ interface LaidProps {
 }
 
 function Laid({ name, line, onRemove, children }: LaidProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-control border border-line bg-sunken p-2">
       {children}
@@ -93,7 +93,7 @@ function Laid({ name, line, onRemove, children }: LaidProps) {
         <span className="truncate font-medium">{name}</span>
         <span className="truncate text-muted text-xs">{line}</span>
       </span>
-      <IconButton icon="close" label={text('chat.detach')} onClick={onRemove} />
+      <IconButton icon="close" label={t('chat.detach')} onClick={onRemove} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { wordsOfRefusal } from '../../lib/data/orders.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { refusalMessage } from '../../lib/data/orders.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -16,7 +16,7 @@ interface Away {
 
 /** What shoppers read at once while nobody can answer. */
 export function AwayForm({ away, onDone }: { away: Away; onDone: () => Promise<void> }) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const [typed, setTyped] = useState(away)
   const [fault, setFault] = useState<string>()
@@ -25,7 +25,7 @@ export function AwayForm({ away, onDone }: { away: Away; onDone: () => Promise<v
     event.preventDefault()
     if (isBusy) return
     if (typed.isOn && typed.body.trim() === '') {
-      setFault(text('chat.empty'))
+      setFault(t('chat.empty'))
       document.getElementById(id)?.querySelector('textarea')?.focus()
       return
     }
@@ -33,10 +33,10 @@ export function AwayForm({ away, onDone }: { away: Away; onDone: () => Promise<v
     try {
       await api.chat.setAwayMessage({ body: { ...typed, body: typed.body.trim() } })
       await onDone()
-      toast.success(text('chat.awaySaved'))
+      toast.success(t('chat.awaySaved'))
     } catch (error) {
       const said = error instanceof ApiProblem ? error.errors.body : undefined
-      setFault(said === undefined ? wordsOfRefusal(error, text('chat.notDone')) : faultWords(said))
+      setFault(said === undefined ? refusalMessage(error, t('chat.notDone')) : errorMessages(said))
     }
     setIsBusy(false)
   }
@@ -47,12 +47,12 @@ export function AwayForm({ away, onDone }: { away: Away; onDone: () => Promise<v
       noValidate
       onSubmit={(event) => void save(event)}
     >
-      <h3 className="font-bold text-base">{text('chat.awayTitle')}</h3>
-      <p className="text-muted text-xs">{text('chat.awayWhat')}</p>
-      <Tick isOn={typed.isOn} label={text('chat.awayOn')} onSwitch={(isOn) => setTyped({ ...typed, isOn })} />
+      <h3 className="font-bold text-base">{t('chat.awayTitle')}</h3>
+      <p className="text-muted text-xs">{t('chat.awayWhat')}</p>
+      <Tick isOn={typed.isOn} label={t('chat.awayOn')} onSwitch={(isOn) => setTyped({ ...typed, isOn })} />
       <AreaField
         error={fault}
-        label={text('chat.awayBody')}
+        label={t('chat.awayBody')}
         maxLength={500}
         onChange={(event) => {
           setFault(undefined)
@@ -62,11 +62,11 @@ export function AwayForm({ away, onDone }: { away: Away; onDone: () => Promise<v
       />
       <Tick
         isOn={typed.onlyWhenClosed}
-        label={text('chat.awayClosed')}
+        label={t('chat.awayClosed')}
         onSwitch={(onlyWhenClosed) => setTyped({ ...typed, onlyWhenClosed })}
       />
-      <Button busy={isBusy} className="justify-self-start" look="quiet" type="submit">
-        {text('chat.save')}
+      <Button busy={isBusy} className="justify-self-start" variant="quiet" type="submit">
+        {t('chat.save')}
       </Button>
     </form>
   )

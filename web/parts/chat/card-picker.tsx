@@ -2,15 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { sellingPrice } from '../products/price.tsx'
-import { GoodsThumb } from '../products/product-thumb.tsx'
-import type { Talk } from './chat-data.ts'
+import { ProductThumb } from '../products/product-thumb.tsx'
+import type { ConversationSummary } from './chat-data.ts'
 
 type What = 'product' | 'order'
 interface Row {
@@ -23,7 +23,7 @@ interface Row {
 const mostRows = 20
 
 /** The store's goods, or the orders between the two. */
-const cardsQuery = (what: What, { id, partner }: Talk, search: string) =>
+const cardsQuery = (what: What, { id, partner }: ConversationSummary, search: string) =>
   queryOptions({
     queryKey: ['chat-cards', id, what, search],
     queryFn: () => (what === 'product' ? goodsOf(partner.username, search) : ordersOf(id, search)),
@@ -59,14 +59,14 @@ async function ordersOf(conversationId: string, search: string): Promise<Row[]> 
 
 export interface CardPickerProps {
   isOpen: boolean
-  talk: Talk
+  talk: ConversationSummary
   onClose: () => void
   onPick: (card: { readonly product?: string; readonly order?: string }) => void
 }
 
 /** Chooses what the next message is about. */
 export function CardPicker({ isOpen, talk, onClose, onPick }: CardPickerProps) {
-  const text = useText()
+  const t = useTranslate()
   // Between a shopper and the market there is no one store whose goods could be meant.
   const hasGoods = talk.kind !== 'USER_ADMIN'
   const [what, setWhat] = useState<What>(hasGoods ? 'product' : 'order')
@@ -74,21 +74,21 @@ export function CardPicker({ isOpen, talk, onClose, onPick }: CardPickerProps) {
   const look = useCallback((words: string) => setSearch(words), [])
   const cards = useQuery({ ...cardsQuery(what, talk, search), enabled: isOpen })
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('chat.addCard')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('chat.addCard')}>
       <div className="grid grid-cols-1 gap-3">
         <FilterLine
           chosen={what}
-          label={text('chat.addCard')}
+          label={t('chat.addCard')}
           onChoose={setWhat}
           options={[
-            ...(hasGoods ? [{ value: 'product' as const, label: text('chat.withProduct') }] : []),
-            { value: 'order', label: text('chat.withOrder') },
+            ...(hasGoods ? [{ value: 'product' as const, label: t('chat.withProduct') }] : []),
+            { value: 'order', label: t('chat.withOrder') },
           ]}
         />
-        <SearchField label={text('chat.searchCards')} onSearch={look} />
+        <SearchField label={t('chat.searchCards')} onSearch={look} />
         {cards.isPending && <RowsWaiting />}
-        {cards.isError && <Failed onRetry={() => void cards.refetch()} />}
-        {cards.data?.length === 0 && <Empty>{text('chat.noCards')}</Empty>}
+        {cards.isError && <ErrorState onRetry={() => void cards.refetch()} />}
+        {cards.data?.length === 0 && <EmptyState>{t('chat.noCards')}</EmptyState>}
         <ul className="grid grid-cols-1">
           {cards.data?.map(({ id, name, line, picture }) => (
             <li key={id}>
@@ -100,7 +100,7 @@ export function CardPicker({ isOpen, talk, onClose, onPick }: CardPickerProps) {
                 }}
                 type="button"
               >
-                <GoodsThumb size={48} src={picture} />
+                <ProductThumb size={48} src={picture} />
                 <span className="grid min-w-0">
                   <span className="line-clamp-2 font-medium">{name}</span>
                   <span className="truncate text-muted text-xs">{line}</span>

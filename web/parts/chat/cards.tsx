@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
-import { GoodsThumb } from '../products/product-thumb.tsx'
+import { ProductThumb } from '../products/product-thumb.tsx'
 import type { Message } from './chat-data.ts'
 
 const cardLook =
@@ -17,14 +17,14 @@ type Order = NonNullable<Message['order']>
 
 /** Goods that are talked about. The whole card leads to them. */
 export function ProductCard({ of, side }: { of: Product; side: Side }) {
-  const text = useText()
+  const t = useTranslate()
   const inside = (
     <>
-      <GoodsThumb size={56} src={of.picture} />
+      <ProductThumb size={56} src={of.picture} />
       <span className="grid min-w-0">
         <span className="line-clamp-2 font-medium">{of.name}</span>
         <span className="price">{formatRupees(of.price)}</span>
-        {!of.isAvailable && <span className="text-simrik text-xs">{text('chat.notOnSale')}</span>}
+        {!of.isAvailable && <span className="text-simrik text-xs">{t('chat.notOnSale')}</span>}
       </span>
     </>
   )
@@ -41,12 +41,12 @@ export function ProductCard({ of, side }: { of: Product; side: Side }) {
 
 /** An order that is talked about, in its state of now. */
 export function OrderCard({ of, side }: { of: Order; side: Side }) {
-  const text = useText()
+  const t = useTranslate()
   const inside = (
     <>
-      <GoodsThumb size={56} src={of.firstProductImage} />
+      <ProductThumb size={56} src={of.firstProductImage} />
       <span className="grid min-w-0 justify-items-start">
-        <span className="font-medium">{text('confirmation.number', { number: of.orderNo })}</span>
+        <span className="font-medium">{t('confirmation.number', { number: of.orderNo })}</span>
         <span className="w-full truncate text-muted text-xs">{of.firstProductName}</span>
         <span className="flex flex-wrap items-center gap-2">
           <span className="price">{formatRupees(of.total)}</span>
@@ -68,7 +68,7 @@ export function OrderCard({ of, side }: { of: Order; side: Side }) {
           to={paths.newComplaint()}
         >
           <Icon name="alert" size={16} />
-          {text('chat.complainOfOrder')}
+          {t('chat.complainOfOrder')}
         </Link>
       </>
     )

@@ -1,13 +1,13 @@
 /** What is known and what was just told become one row of messages, each once and in order. */
 import { expect, test } from 'vitest'
-import { joined, type Message, type Thread } from './chat-data.ts'
+import { type ConversationThread, joined, type Message } from './chat-data.ts'
 
 const message = (id: string, body = id) => ({ id, body }) as Message
 const thread = (ids: readonly string[], hasMore: boolean) =>
-  ({ rows: ids.map((id) => message(id)), hasMore }) as unknown as Thread
+  ({ rows: ids.map((id) => message(id)), hasMore }) as unknown as ConversationThread
 /** As the server tells it: the newest first. */
 const told = (ids: readonly string[], hasMore: boolean) => thread(ids.toReversed(), hasMore) as never
-const idsOf = ({ rows }: Thread) => rows.map(({ id }) => id).join('')
+const idsOf = ({ rows }: ConversationThread) => rows.map(({ id }) => id).join('')
 
 test('what lies further back stays, and what is told anew counts', () => {
   const answer = joined(thread(['a', 'b', 'c'], true), told(['c', 'd'], true))

@@ -2,20 +2,20 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ConversationKind, messageRows } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 
-export type Talk = Told<typeof conversationRoutes.openConversation>
-export type Message = Told<typeof conversationRoutes.sendMessage>
-type Answered = Told<typeof conversationRoutes.messages>
+export type ConversationSummary = ResponseJson<typeof conversationRoutes.openConversation>
+export type Message = ResponseJson<typeof conversationRoutes.sendMessage>
+type Answered = ResponseJson<typeof conversationRoutes.messages>
 
 /** What was said, the oldest first. */
-export interface Thread extends Omit<Answered, 'rows'> {
+export interface ConversationThread extends Omit<Answered, 'rows'> {
   readonly rows: readonly Message[]
 }
 
-export interface TalkFilter {
+export interface ConversationFilter {
   readonly search?: string | undefined
   readonly kind?: ConversationKind | undefined
   readonly unread?: 'true' | undefined
@@ -24,7 +24,7 @@ export interface TalkFilter {
 // Asked without a network it fails, and says so, instead of waiting in silence.
 const always = { networkMode: 'always' } as const
 
-export const talksQuery = (filter: TalkFilter) =>
+export const conversationsQuery = (filter: ConversationFilter) =>
   infiniteQueryOptions({
     ...always,
     queryKey: ['chat', 'talks', filter],
@@ -48,12 +48,12 @@ export const threadQuery = (conversationId: string) =>
   queryOptions({
     ...always,
     queryKey: threadKey(conversationId),
-    queryFn: async ({ client }): Promise<Thread | null> => {
-      const shown = client.getQueryData<Thread>(threadKey(conversationId))?.rows.length ?? 0
+    queryFn: async ({ client }): Promise<ConversationThread | null> => {
+      const shown = client.getQueryData<ConversationThread>(threadKey(conversationId))?.rows.length ?? 0
       const noOfRows = Math.min(mostAtOnce, Math.max(messageRows, shown))
       try {
         const told = await api.chat.messages({ params: { conversationId }, query: { noOfRows } })
-        return joined(client.getQueryData<Thread>(threadKey(conversationId)) ?? undefined, told)
+        return joined(client.getQueryData<ConversationThread>(threadKey(conversationId)) ?? undefined, told)
       } catch (error) {
         // An address that is no conversation of mine is no failure.
         if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
@@ -65,7 +65,7 @@ export const threadQuery = (conversationId: string) =>
   })
 
 /** What is known and what was just told as one row of messages; where a gap lies between them, the past is dropped. */
-export function joined(known: Thread | undefined, told: Answered): Thread {
+export function joined(known: ConversationThread | undefined, told: Answered): ConversationThread {
   const fresh = [...told.rows].reverse()
   const [first] = fresh
   const newest = known?.rows.at(-1)?.id ?? ''
@@ -79,10 +79,10 @@ export function joined(known: Thread | undefined, told: Answered): Thread {
 }
 
 export async function readFurtherBack(queries: QueryClient, conversationId: string): Promise<void> {
-  const before = queries.getQueryData<Thread>(threadKey(conversationId))?.rows[0]?.id
+  const before = queries.getQueryData<ConversationThread>(threadKey(conversationId))?.rows[0]?.id
   if (before === undefined) return
   const told = await api.chat.messages({ params: { conversationId }, query: { before } })
-  queries.setQueryData<Thread>(threadKey(conversationId), (known) =>
+  queries.setQueryData<ConversationThread>(threadKey(conversationId), (known) =>
     known && known.rows[0]?.id === before
       ? { ...known, rows: [...told.rows.toReversed(), ...known.rows], hasMore: told.hasMore }
       : known,
@@ -91,7 +91,7 @@ export async function readFurtherBack(queries: QueryClient, conversationId: stri
 
 /** Puts a message that the server has answered into its place. */
 export function place(queries: QueryClient, conversationId: string, message: Message): void {
-  queries.setQueryData<Thread>(threadKey(conversationId), (known) => {
+  queries.setQueryData<ConversationThread>(threadKey(conversationId), (known) => {
     if (!known) return known
     const others = known.rows.filter(({ id }) => id !== message.id)
     const rows = [...others, message].sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -99,7 +99,10 @@ export function place(queries: QueryClient, conversationId: string, message: Mes
   })
 }
 
-export const placeTalk = (queries: QueryClient, talk: Talk): void => {
-  queries.setQueryData<Thread>(threadKey(talk.id), (known) => known && { ...known, conversation: talk })
+export const placeConversation = (queries: QueryClient, talk: ConversationSummary): void => {
+  queries.setQueryData<ConversationThread>(
+    threadKey(talk.id),
+    (known) => known && { ...known, conversation: talk },
+  )
   void queries.invalidateQueries({ queryKey: ['chat', 'talks'] })
 }

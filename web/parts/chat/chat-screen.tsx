@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import { api } from '../../lib/api/api.ts'
-import { wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { refusalMessage } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type ChatAddress, useChatAddress } from './chat-address.ts'
-import { Thread } from './conversation.tsx'
-import { TalkList } from './conversation-list.tsx'
-import { hearTalk } from './on-conversation-events.ts'
+import { Conversation } from './conversation.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { onConversationEvents } from './on-conversation-events.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
 interface ChatScreenProps {
@@ -22,10 +22,10 @@ interface ChatScreenProps {
 
 /** Conversations at the left, the open one at the right; where there is little room, one of the two. */
 export function ChatScreen({ side, actions }: ChatScreenProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const { address, go } = useChatAddress()
-  useEffect(() => hearTalk(queries), [queries])
+  useEffect(() => onConversationEvents(queries), [queries])
   const { conversation } = address
   const [place, height] = useRoomBelow<HTMLDivElement>()
   const toPlatform = () => go({ platform: '1' })
@@ -44,11 +44,11 @@ export function ChatScreen({ side, actions }: ChatScreenProps) {
             isWithin && '@max-2xl/chat:hidden',
           )}
         >
-          <TalkList
+          <ConversationList
             actions={
               <>
                 {side !== 'ADMIN' && (
-                  <IconButton icon="shield" label={text('chat.toPlatform')} onClick={toPlatform} />
+                  <IconButton icon="shield" label={t('chat.toPlatform')} onClick={toPlatform} />
                 )}
                 {actions}
               </>
@@ -66,11 +66,17 @@ export function ChatScreen({ side, actions }: ChatScreenProps) {
           )}
         >
           {conversation !== undefined ? (
-            <Thread address={address} conversationId={conversation} go={go} key={conversation} side={side} />
+            <Conversation
+              address={address}
+              conversationId={conversation}
+              go={go}
+              key={conversation}
+              side={side}
+            />
           ) : isWithin ? (
             <Opening address={address} go={go} />
           ) : (
-            <Empty className="m-4">{text('chat.choose')}</Empty>
+            <EmptyState className="m-4">{t('chat.choose')}</EmptyState>
           )}
         </div>
       </div>
@@ -95,7 +101,7 @@ interface OpeningProps {
 
 /** Finds the conversation that is meant, or begins it, and goes there. */
 function Opening({ address, go }: OpeningProps) {
-  const text = useText()
+  const t = useTranslate()
   const [fault, setFault] = useState<string>()
   const [tries, setTries] = useState(0)
   const wanted = JSON.stringify(wantedOf(address))
@@ -107,17 +113,17 @@ function Opening({ address, go }: OpeningProps) {
     api.chat
       .openConversation({ body: JSON.parse(wanted) as Wanted })
       .then(({ id }) => isGone || go({ conversation: id, product, order }, true))
-      .catch((error: unknown) => isGone || setFault(wordsOfRefusal(error, text('chat.failed'))))
+      .catch((error: unknown) => isGone || setFault(refusalMessage(error, t('chat.failed'))))
     return () => {
       isGone = true
     }
-  }, [wanted, product, order, go, text, tries])
+  }, [wanted, product, order, go, t, tries])
   if (fault === undefined) return <Skeleton className="m-4 rounded-card" />
   return (
     <div className="grid content-center">
-      <Failed onRetry={() => setTries(tries + 1)}>{fault}</Failed>
-      <Button className="mx-auto" look="plain" onClick={() => go({}, true)}>
-        {text('chat.back')}
+      <ErrorState onRetry={() => setTries(tries + 1)}>{fault}</ErrorState>
+      <Button className="mx-auto" variant="plain" onClick={() => go({}, true)}>
+        {t('chat.back')}
       </Button>
     </div>
   )

@@ -1,21 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { longestMessage, type Side } from '../../../contract/chat/chat-kinds.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AttachedCard, AttachedPicture } from './attached.tsx'
 import { AwayLine } from './away-line.tsx'
 import type { ChatAddress } from './chat-address.ts'
-import type { Talk } from './chat-data.ts'
-import { draftOf, keepDraft } from './draft.ts'
+import type { ConversationSummary } from './chat-data.ts'
+import { draftOf, storeDraft } from './draft.ts'
 import { fitPicture } from './fit-picture.ts'
-import { LateCards, LateReplies } from './lazy-drawers.tsx'
-import { sayLater } from './outbox.ts'
+import { LazyCards, LazyReplies } from './lazy-drawers.tsx'
+import { enqueueMessage } from './outbox.ts'
 import { PictureButton } from './picture-button.tsx'
 
 interface ComposerProps {
-  talk: Talk
+  talk: ConversationSummary
   side: Side
   address: ChatAddress
   /** The card has been sent, or is not wanted. */
@@ -30,7 +30,7 @@ const hasFingers = () => matchMedia('(pointer: coarse)').matches
 
 /** Where the next message is written. It leaves by itself: at once, or when there is a network again. */
 export function Composer({ talk, side, address, onDetach, onAttach, onType }: ComposerProps) {
-  const text = useText()
+  const t = useTranslate()
   const [words, setWords] = useState(() => draftOf(talk.id))
   const [picture, setPicture] = useState<File>()
   const [opened, setOpened] = useState<'CARDS' | 'REPLIES'>()
@@ -38,7 +38,7 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
   const box = useRef<HTMLTextAreaElement>(null)
   const { product, order } = address
   const hasCard = product !== undefined || order !== undefined
-  useEffect(() => keepDraft(talk.id, words), [talk.id, words])
+  useEffect(() => storeDraft(talk.id, words), [talk.id, words])
   const countId = useId()
   // A phone would bring its keyboard, over what one came to read.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
   if (talk.isBlocked || talk.isBlockedByMe) {
     return (
       <p className="border-line border-t p-4 text-center text-muted">
-        {text(talk.isBlockedByMe ? 'chat.blockedByMe' : 'chat.blockedByThem')}
+        {t(talk.isBlockedByMe ? 'chat.blockedByMe' : 'chat.blockedByThem')}
       </p>
     )
   }
@@ -55,7 +55,7 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
     const body = words.trim()
     const isEmpty = body === '' && picture === undefined && !hasCard
     if (isEmpty || body.length > longestMessage) {
-      setFault(isEmpty ? text('chat.empty') : text('chat.tooLong', { most: longestMessage }))
+      setFault(isEmpty ? t('chat.empty') : t('chat.tooLong', { most: longestMessage }))
       box.current?.focus()
       return
     }
@@ -68,12 +68,12 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
     // A message carries a picture or a card: with both, the card goes first.
     const card = { ...(product && { productId: product }), ...(!product && order && { orderId: order }) }
     const before = hasCard && picture ? [{ conversationId, body: '', ...card }] : []
-    await sayLater(...before, { conversationId, body, ...(picture ? { picture } : card) })
+    await enqueueMessage(...before, { conversationId, body, ...(picture ? { picture } : card) })
   }
   const bring = async (file: File) => {
     setFault(undefined)
     const fit = await fitPicture(file)
-    if (typeof fit === 'string') setFault(text(fit))
+    if (typeof fit === 'string') setFault(t(fit))
     else setPicture(fit)
   }
   const left = longestMessage - words.trim().length
@@ -103,15 +103,15 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 @lg/thread:grid-cols-[auto_minmax(0,1fr)_auto]">
           <div className="flex @max-lg/thread:col-span-2 @max-lg/thread:row-start-2">
             <PictureButton onPick={(file) => void bring(file)} />
-            <IconButton icon="bag" label={text('chat.addCard')} onClick={() => setOpened('CARDS')} />
+            <IconButton icon="bag" label={t('chat.addCard')} onClick={() => setOpened('CARDS')} />
             {side === 'VENDOR' && (
-              <IconButton icon="list" label={text('chat.replies')} onClick={() => setOpened('REPLIES')} />
+              <IconButton icon="list" label={t('chat.replies')} onClick={() => setOpened('REPLIES')} />
             )}
           </div>
           <textarea
             aria-describedby={left < fewLeft ? countId : undefined}
             aria-invalid={left < 0 || undefined}
-            aria-label={text('chat.write')}
+            aria-label={t('chat.write')}
             className="field-sizing-content max-h-40 min-h-11 w-full resize-none rounded-control border border-field bg-surface px-3 py-2 text-base placeholder:text-muted"
             onChange={(event) => {
               setWords(event.target.value)
@@ -131,13 +131,13 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
               event.preventDefault()
               void bring(file)
             }}
-            placeholder={text('chat.write')}
+            placeholder={t('chat.write')}
             ref={box}
             rows={1}
             value={words}
           />
           <Button className="px-3" icon="arrow-right" type="submit">
-            <span className="@max-lg/thread:sr-only">{text('chat.send')}</span>
+            <span className="@max-lg/thread:sr-only">{t('chat.send')}</span>
           </Button>
         </div>
         {left < fewLeft && (
@@ -145,19 +145,19 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
             className={classes('text-right text-xs tabular-nums', left < 0 ? 'text-simrik' : 'text-muted')}
             id={countId}
           >
-            {left < 0 ? text('chat.over', { count: -left }) : text('chat.left', { count: left })}
+            {left < 0 ? t('chat.over', { count: -left }) : t('chat.left', { count: left })}
           </p>
         )}
       </form>
       {/* These have forms of their own, which must not stand in another. */}
-      <LateCards
+      <LazyCards
         isOpen={opened === 'CARDS'}
         onClose={() => setOpened(undefined)}
         onPick={onAttach}
         talk={talk}
       />
       {side === 'VENDOR' && (
-        <LateReplies
+        <LazyReplies
           isOpen={opened === 'REPLIES'}
           onClose={() => setOpened(undefined)}
           onPick={(reply) => {

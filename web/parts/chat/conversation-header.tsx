@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import { api } from '../../lib/api/api.ts'
-import { wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { refusalMessage } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { buttonLook, IconButton } from '../../ui/button.tsx'
+import { buttonStyles, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuRow } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
-import { placeTalk, type Talk } from './chat-data.ts'
-import { PartnerSign } from './partner-avatar.tsx'
+import { type ConversationSummary, placeConversation } from './chat-data.ts'
+import { PartnerAvatar } from './partner-avatar.tsx'
 
 interface ThreadHeaderProps {
-  talk: Talk
+  talk: ConversationSummary
   side: Side
   isTyping: boolean
   /** Of which was spoken last. */
@@ -24,8 +24,8 @@ interface ThreadHeaderProps {
 }
 
 /** With whom one talks, whether they are there, and what else can be done about them. */
-export function ThreadHeader({ talk, side, isTyping, orderId, onBack }: ThreadHeaderProps) {
-  const text = useText()
+export function ConversationHeader({ talk, side, isTyping, orderId, onBack }: ThreadHeaderProps) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { partner, isBlockedByMe } = talk
@@ -35,32 +35,32 @@ export function ThreadHeader({ talk, side, isTyping, orderId, onBack }: ThreadHe
         params: { conversationId: talk.id },
         body: { isBlocked },
       })
-      placeTalk(queries, changed)
+      placeConversation(queries, changed)
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('chat.notDone')))
+      toast.error(refusalMessage(error, t('chat.notDone')))
       return false
     }
   }
   return (
     <header className="flex items-center gap-2 border-line border-b p-2 md:px-4">
-      <IconButton className="@2xl/chat:hidden" icon="arrow-left" label={text('chat.back')} onClick={onBack} />
-      <PartnerSign className="size-10" partner={partner} />
+      <IconButton className="@2xl/chat:hidden" icon="arrow-left" label={t('chat.back')} onClick={onBack} />
+      <PartnerAvatar className="size-10" partner={partner} />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-bold text-base leading-tight">{partner.name}</h2>
         <p aria-live="polite" className="min-h-5 text-muted text-xs">
           {isTyping ? (
-            <span className="text-tulsi">{text('chat.isTyping')}</span>
+            <span className="text-tulsi">{t('chat.isTyping')}</span>
           ) : (
-            text(partner.isHere ? 'chat.isHere' : `chat.partner.${partner.side}`)
+            t(partner.isHere ? 'chat.isHere' : `chat.partner.${partner.side}`)
           )}
         </p>
       </div>
       {partner.username !== null && (
         <Link
-          aria-label={text('chat.visit')}
-          className={buttonLook('plain', 'small')}
-          title={text('chat.visit')}
+          aria-label={t('chat.visit')}
+          className={buttonStyles('plain', 'small')}
+          title={t('chat.visit')}
           to={paths.store(partner.username)}
         >
           <Icon name="store" />
@@ -69,7 +69,7 @@ export function ThreadHeader({ talk, side, isTyping, orderId, onBack }: ThreadHe
       {talk.kind === 'USER_VENDOR' && side !== 'ADMIN' && (
         <Menu
           align="right"
-          className={buttonLook('plain', 'small')}
+          className={buttonStyles('plain', 'small')}
           items={
             <>
               {side === 'USER' && (
@@ -80,7 +80,7 @@ export function ThreadHeader({ talk, side, isTyping, orderId, onBack }: ThreadHe
                   to="/user-account/complaints/{-$complaintId}"
                 >
                   <Icon name="alert" />
-                  {text('chat.complain')}
+                  {t('chat.complain')}
                 </Link>
               )}
               <button
@@ -89,24 +89,24 @@ export function ThreadHeader({ talk, side, isTyping, orderId, onBack }: ThreadHe
                 type="button"
               >
                 <Icon name={isBlockedByMe ? 'check' : 'close'} />
-                {text(isBlockedByMe ? 'chat.unblock' : 'chat.block')}
+                {t(isBlockedByMe ? 'chat.unblock' : 'chat.block')}
               </button>
             </>
           }
-          label={text('chat.more')}
+          label={t('chat.more')}
         >
           {null}
         </Menu>
       )}
       <AskDialog
         isOpen={isAsking}
-        no={text('chat.keep')}
+        no={t('chat.keep')}
         onClose={() => setIsAsking(false)}
         onYes={() => setBlock(true)}
-        title={text('chat.blockTitle', { name: partner.name })}
-        yes={text('chat.block')}
+        title={t('chat.blockTitle', { name: partner.name })}
+        yes={t('chat.block')}
       >
-        <p>{text('chat.blockWhat')}</p>
+        <p>{t('chat.blockWhat')}</p>
       </AskDialog>
     </header>
   )

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { ConversationKind, Side } from '../../../contract/chat/chat-kinds.ts'
-import { type TextKey, useText } from '../../lib/i18n/translate.ts'
+import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Times } from '../../ui/times.tsx'
-import { type TalkFilter, talksQuery } from './chat-data.ts'
-import { TalkRow } from './conversation-row.tsx'
+import { type ConversationFilter, conversationsQuery } from './chat-data.ts'
+import { ConversationRow } from './conversation-row.tsx'
 
 interface TalkListProps {
   side: Side
@@ -37,50 +37,50 @@ const kindsOf = {
     { value: 'VENDOR_ADMIN', key: 'chat.kind.ADMIN.VENDOR_ADMIN' },
     { value: 'USER_ADMIN', key: 'chat.kind.ADMIN.USER_ADMIN' },
   ],
-} as const satisfies Record<Side, readonly { value: ConversationKind; key: TextKey }[]>
+} as const satisfies Record<Side, readonly { value: ConversationKind; key: MessageKey }[]>
 
 /** My conversations, the latest first. */
-export function TalkList({ side, shown, onOpen, onPlatform, actions }: TalkListProps) {
-  const text = useText()
+export function ConversationList({ side, shown, onOpen, onPlatform, actions }: TalkListProps) {
+  const t = useTranslate()
   const [choice, setChoice] = useState<Choice>('ALL')
   const [search, setSearch] = useState('')
   const look = useCallback((words: string) => setSearch(words), [])
-  const filter: TalkFilter = {
+  const filter: ConversationFilter = {
     ...(search !== '' && { search }),
     ...(choice === 'UNREAD' && { unread: 'true' }),
     ...(choice !== 'ALL' && choice !== 'UNREAD' && { kind: choice }),
   }
-  const talks = useInfiniteQuery(talksQuery(filter))
+  const talks = useInfiniteQuery(conversationsQuery(filter))
   const rows = talks.data?.pages.flatMap((page) => page.rows) ?? []
   const unread = talks.data?.pages[0]?.unread ?? 0
   const toPlatform = (
-    <Button look="quiet" onClick={onPlatform}>
-      {text('chat.toPlatform')}
+    <Button variant="quiet" onClick={onPlatform}>
+      {t('chat.toPlatform')}
     </Button>
   )
   const isNarrowed = search !== '' || choice !== 'ALL'
   return (
     <section
-      aria-label={text('chat.conversations')}
+      aria-label={t('chat.conversations')}
       className="flex min-h-0 flex-col border-line @2xl/chat:border-r"
     >
       <header className="grid grid-cols-1 gap-2 border-line border-b p-3">
         <div className="flex items-center justify-between gap-2">
-          <h2 className="font-bold text-base">{text('chat.conversations')}</h2>
+          <h2 className="font-bold text-base">{t('chat.conversations')}</h2>
           <div className="flex">{actions}</div>
         </div>
         <div className="[&>search]:w-full">
-          <SearchField label={text('chat.search')} onSearch={look} />
+          <SearchField label={t('chat.search')} onSearch={look} />
         </div>
         <div className="px-4 md:px-0">
           <FilterLine
             chosen={choice}
-            label={text('chat.filters')}
+            label={t('chat.filters')}
             onChoose={setChoice}
             options={[
-              { value: 'ALL', label: text('ui.all') },
-              { value: 'UNREAD', label: text('chat.unread'), count: unread },
-              ...kindsOf[side].map(({ value, key }) => ({ value, label: text(key) })),
+              { value: 'ALL', label: t('ui.all') },
+              { value: 'UNREAD', label: t('chat.unread'), count: unread },
+              ...kindsOf[side].map(({ value, key }) => ({ value, label: t(key) })),
             ]}
           />
         </div>
@@ -88,22 +88,26 @@ export function TalkList({ side, shown, onOpen, onPlatform, actions }: TalkListP
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {talks.isPending && <Waiting />}
         {talks.isError && rows.length === 0 && (
-          <Failed onRetry={() => void talks.refetch()}>{text('chat.failed')}</Failed>
+          <ErrorState onRetry={() => void talks.refetch()}>{t('chat.failed')}</ErrorState>
         )}
         {talks.data && rows.length === 0 && (
-          <Empty className="m-3" {...(choice === 'USER_ADMIN' && { action: toPlatform })}>
-            {text(isNarrowed ? 'chat.noneHere' : `chat.none.${side}`)}
-          </Empty>
+          <EmptyState className="m-3" {...(choice === 'USER_ADMIN' && { action: toPlatform })}>
+            {t(isNarrowed ? 'chat.noneHere' : `chat.none.${side}`)}
+          </EmptyState>
         )}
         <ul>
           {rows.map((talk) => (
-            <TalkRow isShown={talk.id === shown} key={talk.id} onOpen={onOpen} talk={talk} />
+            <ConversationRow isShown={talk.id === shown} key={talk.id} onOpen={onOpen} talk={talk} />
           ))}
         </ul>
         {talks.hasNextPage && (
           <div className="p-3 text-center">
-            <Button busy={talks.isFetchingNextPage} look="quiet" onClick={() => void talks.fetchNextPage()}>
-              {text('chat.moreTalks')}
+            <Button
+              busy={talks.isFetchingNextPage}
+              variant="quiet"
+              onClick={() => void talks.fetchNextPage()}
+            >
+              {t('chat.moreTalks')}
             </Button>
           </div>
         )}

@@ -1,28 +1,26 @@
 import type { Language } from '../../../contract/errors.ts'
 import { formatDate, nepalClock, nepalTime } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Talk } from './chat-data.ts'
-import { PartnerSign } from './partner-avatar.tsx'
+import type { ConversationSummary } from './chat-data.ts'
+import { PartnerAvatar } from './partner-avatar.tsx'
 import { useUnsentIn } from './use-unsent-in.ts'
 
 interface TalkRowProps {
-  talk: Talk
+  talk: ConversationSummary
   isShown: boolean
   onOpen: (conversationId: string) => void
 }
 
 /** One conversation: with whom, what was said last and when, and how much of it is unread. */
-export function TalkRow({ talk, isShown, onOpen }: TalkRowProps) {
-  const text = useText()
+export function ConversationRow({ talk, isShown, onOpen }: TalkRowProps) {
+  const t = useTranslate()
   const language = useLanguage()
   const unsent = useUnsentIn(talk.id).length
   const { partner, unread } = talk
-  const said = talk.lastIsDeleted
-    ? text('chat.isDeleted')
-    : talk.lastPreview || text(cardWords[talk.lastKind])
+  const said = talk.lastIsDeleted ? t('chat.isDeleted') : talk.lastPreview || t(cardWords[talk.lastKind])
   return (
     <li>
       <button
@@ -31,16 +29,16 @@ export function TalkRow({ talk, isShown, onOpen }: TalkRowProps) {
         onClick={() => onOpen(talk.id)}
         type="button"
       >
-        <PartnerSign partner={partner} />
+        <PartnerAvatar partner={partner} />
         <span className="grid min-w-0">
           <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-medium')}>
             {partner.name}
           </span>
           <span className={classes('truncate text-xs', unread > 0 ? 'text-ink' : 'text-muted')}>
             {talk.isBlockedByMe
-              ? text('chat.isBlocked')
+              ? t('chat.isBlocked')
               : talk.lastIsMine
-                ? text('chat.youSaid', { words: said })
+                ? t('chat.youSaid', { words: said })
                 : said}
           </span>
         </span>
@@ -49,13 +47,13 @@ export function TalkRow({ talk, isShown, onOpen }: TalkRowProps) {
           {unsent > 0 ? (
             <span className="flex items-center gap-1">
               <Icon name="clock" size={14} />
-              <span className="sr-only">{text('chat.unsent', { count: unsent })}</span>
+              <span className="sr-only">{t('chat.unsent', { count: unsent })}</span>
             </span>
           ) : (
             unread > 0 && (
               <span className="min-w-6 rounded-full bg-simrik px-1.5 text-center font-bold text-on-fill">
                 <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
-                <span className="sr-only">{text('chat.unreadCount', { count: unread })}</span>
+                <span className="sr-only">{t('chat.unreadCount', { count: unread })}</span>
               </span>
             )
           )}

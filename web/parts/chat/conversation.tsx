@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import type { ChatAddress } from './chat-address.ts'
 import { threadQuery } from './chat-data.ts'
 import { Composer } from './composer.tsx'
-import { ThreadHeader } from './conversation-header.tsx'
+import { ConversationHeader } from './conversation-header.tsx'
 import { Messages } from './messages.tsx'
-import { useOpenTalk } from './use-open-conversation.ts'
+import { useOpenConversation } from './use-open-conversation.ts'
 import { useTyping } from './use-typing.ts'
 
 interface ThreadProps {
@@ -20,18 +20,18 @@ interface ThreadProps {
 }
 
 /** One conversation: with whom, what was said, and what is said next. */
-export function Thread({ conversationId, side, address, go }: ThreadProps) {
-  const text = useText()
+export function Conversation({ conversationId, side, address, go }: ThreadProps) {
+  const t = useTranslate()
   const thread = useQuery(threadQuery(conversationId))
-  useOpenTalk(conversationId)
+  useOpenConversation(conversationId)
   const typing = useTyping(conversationId, thread.data?.rows.at(-1)?.id)
   const back = () => go({})
   if (thread.data === undefined) {
     return thread.isError ? (
       <div className="grid content-center">
-        <Failed onRetry={() => void thread.refetch()}>{text('chat.failed')}</Failed>
-        <Button className="mx-auto" look="plain" onClick={back}>
-          {text('chat.back')}
+        <ErrorState onRetry={() => void thread.refetch()}>{t('chat.failed')}</ErrorState>
+        <Button className="mx-auto" variant="plain" onClick={back}>
+          {t('chat.back')}
         </Button>
       </div>
     ) : (
@@ -40,25 +40,25 @@ export function Thread({ conversationId, side, address, go }: ThreadProps) {
   }
   if (thread.data === null) {
     return (
-      <Empty
+      <EmptyState
         action={
-          <Button look="quiet" onClick={back}>
-            {text('chat.back')}
+          <Button variant="quiet" onClick={back}>
+            {t('chat.back')}
           </Button>
         }
         className="m-4"
       >
-        {text('chat.missing')}
-      </Empty>
+        {t('chat.missing')}
+      </EmptyState>
     )
   }
   const { conversation } = thread.data
   return (
     <section
-      aria-label={text('chat.with', { name: conversation.partner.name })}
+      aria-label={t('chat.with', { name: conversation.partner.name })}
       className="@container/thread flex min-h-0 min-w-0 flex-col"
     >
-      <ThreadHeader
+      <ConversationHeader
         isTyping={typing.isHeard}
         onBack={back}
         orderId={address.order ?? thread.data.rows.findLast(({ order }) => order !== null)?.order?.orderId}

@@ -1,12 +1,12 @@
 /** What is half written in each conversation, until the tab is closed. */
-import { hasFields, kept } from '../../lib/browser/storage.ts'
+import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 
 type Drafts = Readonly<Record<string, string>>
-const drafts = kept('sessionStorage', 'chat-drafts', (found): found is Drafts => hasFields(found))
+const drafts = storedValue('sessionStorage', 'chat-drafts', (found): found is Drafts => hasFields(found))
 
 export const draftOf = (conversationId: string): string => drafts.read()?.[conversationId] ?? ''
 
-export function keepDraft(conversationId: string, words: string): void {
+export function storeDraft(conversationId: string, words: string): void {
   const { [conversationId]: _, ...others } = drafts.read() ?? {}
   drafts.write(words === '' ? others : { ...others, [conversationId]: words })
 }

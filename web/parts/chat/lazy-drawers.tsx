@@ -1,11 +1,11 @@
 import { lazyDialog } from '../../lib/loading/lazy.tsx'
 
-export const LateCards = lazyDialog(
+export const LazyCards = lazyDialog(
   async () => (await import('./card-picker.tsx')).CardPicker,
   ({ isOpen }) => isOpen,
   ({ onClose }) => onClose(),
 )
-export const LateReplies = lazyDialog(
+export const LazyReplies = lazyDialog(
   async () => (await import('./replies-drawer.tsx')).Replies,
   ({ isOpen }) => isOpen,
   ({ onClose }) => onClose(),

@@ -1,6 +1,6 @@
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import { nepalTime } from '../../../contract/shared/time.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderCard, ProductCard } from './cards.tsx'
@@ -17,7 +17,7 @@ interface MessageBubbleProps {
 
 /** One message: mine at the right with how far it has got, the others' at the left with who said it. */
 export function MessageBubble({ message, side, reached, onAct }: MessageBubbleProps) {
-  const text = useText()
+  const t = useTranslate()
   const { isMine, isDeleted, body, kind } = message
   if (kind === 'SYSTEM') {
     return <p className="justify-self-center px-6 text-center text-muted text-xs">{body}</p>
@@ -38,7 +38,7 @@ export function MessageBubble({ message, side, reached, onAct }: MessageBubblePr
       >
         {side === 'ADMIN' && isMine && <p className="font-medium text-xs">{message.senderName}</p>}
         {isDeleted ? (
-          <p className="text-muted italic">{text('chat.isDeleted')}</p>
+          <p className="text-muted italic">{t('chat.isDeleted')}</p>
         ) : (
           <>
             {message.image !== null && <Shown address={message.image} name={message.senderName} />}
@@ -50,7 +50,7 @@ export function MessageBubble({ message, side, reached, onAct }: MessageBubblePr
         {message.isMasked && (
           <p className="flex gap-1.5 rounded-control bg-sayapatri/20 px-2 py-1 text-xs">
             <Icon name="shield" size={16} />
-            {text(isMine ? 'chat.maskedMine' : 'chat.maskedTheirs')}
+            {t(isMine ? 'chat.maskedMine' : 'chat.maskedTheirs')}
           </p>
         )}
         <p className="flex items-center justify-end gap-1 text-muted text-xs tabular-nums">
@@ -60,10 +60,10 @@ export function MessageBubble({ message, side, reached, onAct }: MessageBubblePr
       </div>
       {!isDeleted && (body !== '' || isMine || side !== 'ADMIN') && (
         <button
-          aria-label={text('chat.more')}
+          aria-label={t('chat.more')}
           className="grid size-9 place-items-center rounded-control text-muted opacity-60 hover:bg-ink/6 hover:opacity-100 focus-visible:opacity-100 touch:size-11"
           onClick={() => onAct({ kind: 'CHOOSE', message })}
-          title={text('chat.more')}
+          title={t('chat.more')}
           type="button"
         >
           <Icon name="chevron-down" size={16} />
@@ -75,11 +75,11 @@ export function MessageBubble({ message, side, reached, onAct }: MessageBubblePr
 
 /** A picture of theirs or mine; opened, it fills a page of its own. */
 function Shown({ address, name }: { address: string; name: string }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <a href={address} rel="noreferrer" target="_blank">
       <img
-        alt={text('chat.pictureOf', { name })}
+        alt={t('chat.pictureOf', { name })}
         className="h-52 w-auto max-w-full rounded-control bg-sunken object-contain"
         decoding="async"
         src={address}
@@ -89,15 +89,15 @@ function Shown({ address, name }: { address: string; name: string }) {
 }
 
 function Ticks({ reached }: { reached: Reached }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <span
       className={classes('inline-flex', reached === 'READ' && 'text-himal')}
-      title={text(`chat.reached.${reached}`)}
+      title={t(`chat.reached.${reached}`)}
     >
       <Icon name="check" size={14} />
       {reached !== 'SENT' && <Icon className="-ml-2" name="check" size={14} />}
-      <span className="sr-only">{text(`chat.reached.${reached}`)}</span>
+      <span className="sr-only">{t(`chat.reached.${reached}`)}</span>
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { refusalMessage } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { currentUser } from '../../lib/session/person.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -30,7 +30,7 @@ const longestReason = 240
 
 /** Taking back what I said, and telling the admins of what others said. */
 export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageDialogsProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [reason, setReason] = useState<Reason>('rude')
   const [words, setWords] = useState('')
@@ -48,7 +48,7 @@ export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageD
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('chat.notDone')))
+      toast.error(refusalMessage(error, t('chat.notDone')))
       return false
     }
   }
@@ -56,37 +56,37 @@ export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageD
   const takeBack = async () => place(queries, conversationId, await api.chat.deleteMessage({ params }))
   const report = () => {
     const said = words.trim()
-    const why = text(`chat.reason.${reason}`)
+    const why = t(`chat.reason.${reason}`)
     return api.chat.reportMessage({ params, body: { reason: said === '' ? why : `${why}: ${said}` } })
   }
   return (
     <>
-      <Dialog isOpen={act?.kind === 'CHOOSE'} onClose={closing('CHOOSE')} title={text('chat.more')}>
+      <Dialog isOpen={act?.kind === 'CHOOSE'} onClose={closing('CHOOSE')} title={t('chat.more')}>
         {act && <Choices message={act.message} onAct={onAct} onClose={closing('CHOOSE')} />}
       </Dialog>
       <AskDialog
         isOpen={act?.kind === 'DELETE'}
-        no={text('chat.keep')}
+        no={t('chat.keep')}
         onClose={closing('DELETE')}
-        onYes={() => tried(takeBack(), text('chat.deleted'))}
-        title={text('chat.deleteTitle')}
-        yes={text('chat.delete')}
+        onYes={() => tried(takeBack(), t('chat.deleted'))}
+        title={t('chat.deleteTitle')}
+        yes={t('chat.delete')}
       >
-        <p>{text('chat.deleteWhat')}</p>
+        <p>{t('chat.deleteWhat')}</p>
       </AskDialog>
       <AskDialog
         isOpen={act?.kind === 'REPORT'}
-        no={text('chat.keep')}
+        no={t('chat.keep')}
         onClose={closing('REPORT')}
-        onYes={() => tried(report(), text('chat.reported'))}
-        title={text('chat.reportTitle')}
-        yes={text('chat.report')}
+        onYes={() => tried(report(), t('chat.reported'))}
+        title={t('chat.reportTitle')}
+        yes={t('chat.report')}
       >
         <blockquote className="line-clamp-3 border-line border-l-4 pl-3 text-muted [overflow-wrap:anywhere]">
-          {act?.message.body || text('chat.sentSomething')}
+          {act?.message.body || t('chat.sentSomething')}
         </blockquote>
         <fieldset className="grid grid-cols-1">
-          <legend className="mb-1 font-medium">{text('chat.reportWhy')}</legend>
+          <legend className="mb-1 font-medium">{t('chat.reportWhy')}</legend>
           {reasons.map((one) => (
             <label className="flex min-h-11 items-center gap-3" key={one}>
               <input
@@ -96,17 +96,17 @@ export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageD
                 onChange={() => setReason(one)}
                 type="radio"
               />
-              {text(`chat.reason.${one}`)}
+              {t(`chat.reason.${one}`)}
             </label>
           ))}
         </fieldset>
         <AreaField
-          label={text('chat.reportMore')}
+          label={t('chat.reportMore')}
           maxLength={longestReason}
           onChange={(event) => setWords(event.target.value)}
           value={words}
         />
-        <p className="text-muted text-xs">{text('chat.reportWhat')}</p>
+        <p className="text-muted text-xs">{t('chat.reportWhat')}</p>
       </AskDialog>
     </>
   )
@@ -120,16 +120,16 @@ interface ChoicesProps {
 
 /** What can be done with one message. */
 function Choices({ message, onAct, onClose }: ChoicesProps) {
-  const text = useText()
+  const t = useTranslate()
   const { body, isMine } = message
-  const mayReport = !isMine && personNow()?.userType !== 'ADMIN'
+  const mayReport = !isMine && currentUser()?.userType !== 'ADMIN'
   const copy = async () => {
     onClose()
     try {
       await navigator.clipboard.writeText(body)
-      toast.success(text('chat.copied'))
+      toast.success(t('chat.copied'))
     } catch {
-      toast.error(text('chat.notDone'))
+      toast.error(t('chat.notDone'))
     }
   }
   return (
@@ -137,19 +137,19 @@ function Choices({ message, onAct, onClose }: ChoicesProps) {
       {body !== '' && (
         <button className={menuRow} onClick={() => void copy()} type="button">
           <Icon name="copy" />
-          {text('chat.copy')}
+          {t('chat.copy')}
         </button>
       )}
       {isMine && (
         <button className={menuRow} onClick={() => onAct({ kind: 'DELETE', message })} type="button">
           <Icon name="trash" />
-          {text('chat.delete')}
+          {t('chat.delete')}
         </button>
       )}
       {mayReport && (
         <button className={menuRow} onClick={() => onAct({ kind: 'REPORT', message })} type="button">
           <Icon name="alert" />
-          {text('chat.report')}
+          {t('chat.report')}
         </button>
       )}
     </div>

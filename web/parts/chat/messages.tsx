@@ -3,12 +3,12 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import { nepalClock } from '../../../contract/shared/time.ts'
 import { warn } from '../../lib/browser/log.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { When } from '../../ui/when.tsx'
-import { readFurtherBack, type Thread } from './chat-data.ts'
+import { type ConversationThread, readFurtherBack } from './chat-data.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { type Act, MessageDialogs } from './message-dialogs.tsx'
 import { UnsentBubble } from './unsent-bubble.tsx'
@@ -21,8 +21,8 @@ const nearPx = 80
 const aheadPx = 500
 
 /** What was said, the latest at the bottom, where the list begins; below it, what waits to be sent. */
-export function Messages({ thread, side }: { thread: Thread; side: Side }) {
-  const text = useText()
+export function Messages({ thread, side }: { thread: ConversationThread; side: Side }) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [isReading, setIsReading] = useState(false)
@@ -42,7 +42,7 @@ export function Messages({ thread, side }: { thread: Thread; side: Side }) {
     } catch (error) {
       warn('earlier messages were not read', error)
       setHasFailed(true)
-      toast.error(text('chat.failed'))
+      toast.error(t('chat.failed'))
     }
     setIsReading(false)
   }
@@ -68,26 +68,21 @@ export function Messages({ thread, side }: { thread: Thread; side: Side }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
         tabIndex={0}
       >
-        <div
-          aria-label={text('chat.said')}
-          aria-live="polite"
-          className="grid grid-cols-1 gap-1.5"
-          role="log"
-        >
+        <div aria-label={t('chat.said')} aria-live="polite" className="grid grid-cols-1 gap-1.5" role="log">
           {hasMore && (
             <Button
               busy={isReading}
               className="justify-self-center"
-              look="quiet"
+              variant="quiet"
               onClick={() => void further()}
               size="small"
             >
-              {text('chat.earlier')}
+              {t('chat.earlier')}
             </Button>
           )}
           {rows.length === 0 && unsent.length === 0 && (
             <p className="py-8 text-center text-muted">
-              {text('chat.first', { name: conversation.partner.name })}
+              {t('chat.first', { name: conversation.partner.name })}
             </p>
           )}
           {rows.map((message, at) => (
@@ -113,7 +108,7 @@ export function Messages({ thread, side }: { thread: Thread; side: Side }) {
           type="button"
         >
           <Icon name="chevron-down" size={16} />
-          {text(conversation.unread > 0 ? 'chat.newBelow' : 'chat.toEnd')}
+          {t(conversation.unread > 0 ? 'chat.newBelow' : 'chat.toEnd')}
         </button>
       )}
       <MessageDialogs
@@ -129,7 +124,7 @@ export function Messages({ thread, side }: { thread: Thread; side: Side }) {
 export type Reached = 'SENT' | 'DELIVERED' | 'READ'
 
 /** Ids grow with time, so that a mark counts for all that was said before it. */
-function reachedBy(id: string, { deliveredUpTo, readUpTo }: Thread): Reached {
+function reachedBy(id: string, { deliveredUpTo, readUpTo }: ConversationThread): Reached {
   if (readUpTo !== null && id <= readUpTo) return 'READ'
   return deliveredUpTo !== null && id <= deliveredUpTo ? 'DELIVERED' : 'SENT'
 }

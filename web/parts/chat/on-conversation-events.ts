@@ -4,16 +4,16 @@ import { conversationRows } from '../../../contract/chat/chat-kinds.ts'
 import { api } from '../../lib/api/api.ts'
 import { warn } from '../../lib/browser/log.ts'
 import { onChange } from '../../lib/realtime/realtime-events.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { currentUser } from '../../lib/session/person.ts'
 import { countsQuery } from '../notifications/notification-data.ts'
 import { openOutbox } from './outbox.ts'
-import { openTalkId } from './use-open-conversation.ts'
+import { openConversationId } from './use-open-conversation.ts'
 
 let isListening = false
 /** What was heard of counts as arrived already: the count that grows with it asks for nothing more. */
 const freshMs = 5_000
 
-export function hearTalk(queries: QueryClient): void {
+export function onConversationEvents(queries: QueryClient): void {
   void openOutbox(queries)
   if (isListening) return
   isListening = true
@@ -22,7 +22,7 @@ export function hearTalk(queries: QueryClient): void {
     if (about !== 'message' || !isNew) return
     heardAt = Date.now()
     // The open conversation tells for itself how far it is read.
-    if (openTalkId() !== id) void hasArrived(id)
+    if (openConversationId() !== id) void hasArrived(id)
   })
   // What was said while nobody was here shows in the bell's count, when the page opens and when the line comes back.
   let known = 0
@@ -47,7 +47,7 @@ async function allHaveArrived(): Promise<void> {
 
 export async function hasArrived(conversationId: string): Promise<void> {
   // Whoever has signed out meanwhile is told nothing more, and tells nothing.
-  if (personNow() === undefined) return
+  if (currentUser() === undefined) return
   try {
     await api.chat.readMessages({
       params: { conversationId },

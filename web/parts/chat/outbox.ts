@@ -3,13 +3,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { loadWithRetry } from '../../lib/loading/load-retry.ts'
-import { openStore } from '../../lib/observable.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { openObservable } from '../../lib/observable.ts'
+import { currentUser } from '../../lib/session/person.ts'
 import { place } from './chat-data.ts'
-import { dropUnsent, keepUnsent, type Unsent, unsentOf } from './unsent.ts'
+import { dropUnsent, storeUnsent, type Unsent, unsentOf } from './unsent.ts'
 
-const waiting = openStore<readonly Unsent[]>([])
-const away = openStore(false)
+const waiting = openObservable<readonly Unsent[]>([])
+const away = openObservable(false)
 
 /** All that is unsent, of every conversation. */
 export const useUnsent = waiting.use
@@ -39,22 +39,22 @@ export async function openOutbox(client: QueryClient): Promise<void> {
 }
 
 /** All of it is kept before the first of it leaves. */
-export async function sayLater(
+export async function enqueueMessage(
   ...said: readonly Omit<Unsent, 'clientId' | 'personId' | 'at'>[]
 ): Promise<void> {
-  const personId = personNow()?.id
+  const personId = currentUser()?.id
   if (personId === undefined) return
   const all = said.map((one) => {
     lastAt = Math.max(Date.now(), lastAt + 1)
     return { ...one, clientId: crypto.randomUUID(), personId, at: lastAt }
   })
   waiting.set([...waiting.get(), ...all])
-  await Promise.all(all.map(keepUnsent))
+  await Promise.all(all.map(storeUnsent))
   await sendAll()
 }
 
-export async function sayAgain({ fault: _, ...one }: Unsent): Promise<void> {
-  await keepUnsent(one)
+export async function resendMessage({ fault: _, ...one }: Unsent): Promise<void> {
+  await storeUnsent(one)
   await sendAll()
 }
 
@@ -64,7 +64,7 @@ export async function forgetUnsent(clientId: string): Promise<void> {
 }
 
 async function look(): Promise<readonly Unsent[]> {
-  const personId = personNow()?.id
+  const personId = currentUser()?.id
   const all = personId === undefined ? [] : await unsentOf(personId)
   waiting.set(all)
   return all
@@ -128,7 +128,7 @@ async function sendOne(one: Unsent): Promise<boolean> {
       rest(error)
       return false
     }
-    await keepUnsent({ ...one, fault: error.errors.body ?? error.errors.picture ?? error.detail })
+    await storeUnsent({ ...one, fault: error.errors.body ?? error.errors.picture ?? error.detail })
     return true
   }
 }
@@ -140,7 +140,7 @@ async function pictureOf(one: Unsent): Promise<string | undefined> {
   const signal = new AbortController().signal
   const { picture } = one
   const { name } = await sendPicture({ picture, shape: 'PRIVATE', onProgress: () => {}, signal })
-  await keepUnsent({ ...one, pictureName: name })
+  await storeUnsent({ ...one, pictureName: name })
   return name
 }
 

@@ -1,12 +1,18 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../products/picture.tsx'
-import type { Talk } from './chat-data.ts'
+import type { ConversationSummary } from './chat-data.ts'
 
 /** The other side as a picture or a letter; a green dot while it is there. */
-export function PartnerSign({ partner, className }: { partner: Talk['partner']; className?: string }) {
-  const text = useText()
+export function PartnerAvatar({
+  partner,
+  className,
+}: {
+  partner: ConversationSummary['partner']
+  className?: string
+}) {
+  const t = useTranslate()
   return (
     <span className={classes('relative size-11 shrink-0', className)}>
       {partner.picture !== null ? (
@@ -21,7 +27,7 @@ export function PartnerSign({ partner, className }: { partner: Talk['partner']; 
       )}
       {partner.isHere && (
         <span className="absolute right-0 bottom-0 size-3 rounded-full bg-tulsi ring-2 ring-surface">
-          <span className="sr-only">{text('chat.isHere')}</span>
+          <span className="sr-only">{t('chat.isHere')}</span>
         </span>
       )}
     </span>

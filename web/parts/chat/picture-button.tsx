@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { takenTypes } from './fit-picture.ts'
 
 export function PictureButton({ onPick }: { onPick: (picture: File) => void }) {
-  const text = useText()
+  const t = useTranslate()
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <IconButton icon="image" label={text('chat.addPicture')} onClick={() => chooser.current?.click()} />
+      <IconButton icon="image" label={t('chat.addPicture')} onClick={() => chooser.current?.click()} />
       <input
         accept={takenTypes.join(',')}
         aria-hidden="true"

@@ -1,20 +1,20 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { savedReplyRoutes } from '../../../contract/chat/saved-replies.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { refusalMessage } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AwayForm } from './away-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-type Kept = Told<typeof savedReplyRoutes.savedReplies>
+type Kept = ResponseJson<typeof savedReplyRoutes.savedReplies>
 export type Reply = Kept['rows'][number]
 
 const repliesQuery = () =>
@@ -28,7 +28,7 @@ export interface RepliesProps {
 
 /** What the store says often, to be used or kept in order, and what is said while it is away. */
 export function Replies({ isOpen, onClose, onPick }: RepliesProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const kept = useQuery(repliesQuery())
   const [edited, setEdited] = useState<Reply | 'NEW'>()
@@ -40,7 +40,7 @@ export function Replies({ isOpen, onClose, onPick }: RepliesProps) {
       await readAgain()
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('chat.notDone')))
+      toast.error(refusalMessage(error, t('chat.notDone')))
       return false
     }
   }
@@ -49,13 +49,13 @@ export function Replies({ isOpen, onClose, onPick }: RepliesProps) {
     setEdited(undefined)
   }
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={text('chat.replies')}>
+    <Drawer isOpen={isOpen} onClose={onClose} title={t('chat.replies')}>
       {kept.isPending && <RowsWaiting />}
-      {kept.isError && <Failed onRetry={() => void kept.refetch()} />}
+      {kept.isError && <ErrorState onRetry={() => void kept.refetch()} />}
       {kept.data && (
         <div className="grid grid-cols-1 gap-5">
           {kept.data.rows.length === 0 && edited === undefined && (
-            <p className="text-muted">{text('chat.noReplies')}</p>
+            <p className="text-muted">{t('chat.noReplies')}</p>
           )}
           <ul className="grid grid-cols-1 gap-3">
             {kept.data.rows.map((reply) =>
@@ -73,26 +73,26 @@ export function Replies({ isOpen, onClose, onPick }: RepliesProps) {
                     <p className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">{reply.body}</p>
                     {onPick && (
                       <Button
-                        look="quiet"
+                        variant="quiet"
                         onClick={() => {
                           onPick(reply.body)
                           onClose()
                         }}
                         size="small"
                       >
-                        {text('chat.useReply')}
+                        {t('chat.useReply')}
                       </Button>
                     )}
                   </div>
                   <div className="flex">
                     <IconButton
                       icon="edit"
-                      label={text('chat.editReply', { title: reply.title })}
+                      label={t('chat.editReply', { title: reply.title })}
                       onClick={() => setEdited(reply)}
                     />
                     <IconButton
                       icon="trash"
-                      label={text('chat.removeReply', { title: reply.title })}
+                      label={t('chat.removeReply', { title: reply.title })}
                       onClick={() => setRemoved(reply)}
                     />
                   </div>
@@ -107,10 +107,10 @@ export function Replies({ isOpen, onClose, onPick }: RepliesProps) {
               className="justify-self-start"
               disabled={kept.data.rows.length >= kept.data.most}
               icon="plus"
-              look="quiet"
+              variant="quiet"
               onClick={() => setEdited('NEW')}
             >
-              {text('chat.addReply')}
+              {t('chat.addReply')}
             </Button>
           )}
           <AwayForm away={kept.data.away} onDone={readAgain} />
@@ -118,11 +118,11 @@ export function Replies({ isOpen, onClose, onPick }: RepliesProps) {
       )}
       <AskDialog
         isOpen={removed !== undefined}
-        no={text('chat.keep')}
+        no={t('chat.keep')}
         onClose={() => setRemoved(undefined)}
         onYes={remove}
-        title={text('chat.removeTitle')}
-        yes={text('chat.remove')}
+        title={t('chat.removeTitle')}
+        yes={t('chat.remove')}
       >
         <p>{removed?.title}</p>
       </AskDialog>

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react'
 import { longestSavedReply } from '../../../contract/chat/chat-kinds.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { wordsOfRefusal } from '../../lib/data/orders.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { refusalMessage } from '../../lib/data/orders.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
@@ -24,7 +24,7 @@ interface Faults {
 
 /** An answer that the store keeps: what it is called, and what it says. */
 export function ReplyForm({ reply, onDone, onClose }: ReplyFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const form = useRef<HTMLFormElement>(null)
   const [title, setTitle] = useState(reply?.title ?? '')
   const [body, setBody] = useState(reply?.body ?? '')
@@ -39,8 +39,8 @@ export function ReplyForm({ reply, onDone, onClose }: ReplyFormProps) {
     event.preventDefault()
     if (isBusy) return
     const found: Faults = {
-      ...(title.trim() === '' && { title: text('chat.titleNeeded') }),
-      ...(body.trim() === '' && { body: text('chat.empty') }),
+      ...(title.trim() === '' && { title: t('chat.titleNeeded') }),
+      ...(body.trim() === '' && { body: t('chat.empty') }),
     }
     if (found.title !== undefined || found.body !== undefined) return show(found)
     setIsBusy(true)
@@ -53,8 +53,8 @@ export function ReplyForm({ reply, onDone, onClose }: ReplyFormProps) {
     } catch (error) {
       const errors = error instanceof ApiProblem ? error.errors : {}
       const words = (name: 'title' | 'body') =>
-        errors[name] === undefined ? undefined : faultWords(errors[name])
-      const all = (errors.title ?? errors.body) ? undefined : wordsOfRefusal(error, text('chat.notDone'))
+        errors[name] === undefined ? undefined : errorMessages(errors[name])
+      const all = (errors.title ?? errors.body) ? undefined : refusalMessage(error, t('chat.notDone'))
       show({ title: words('title'), body: words('body'), all })
     }
     setIsBusy(false)
@@ -69,7 +69,7 @@ export function ReplyForm({ reply, onDone, onClose }: ReplyFormProps) {
       <FaultBox>{faults.all}</FaultBox>
       <TextField
         error={faults.title}
-        label={text('chat.replyTitle')}
+        label={t('chat.replyTitle')}
         maxLength={60}
         name="title"
         onChange={(event) => setTitle(event.target.value)}
@@ -77,7 +77,7 @@ export function ReplyForm({ reply, onDone, onClose }: ReplyFormProps) {
       />
       <AreaField
         error={faults.body}
-        label={text('chat.replyBody')}
+        label={t('chat.replyBody')}
         maxLength={longestSavedReply}
         name="body"
         onChange={(event) => setBody(event.target.value)}
@@ -85,10 +85,10 @@ export function ReplyForm({ reply, onDone, onClose }: ReplyFormProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {text('chat.save')}
+          {t('chat.save')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          {text('chat.keep')}
+        <Button variant="quiet" onClick={onClose}>
+          {t('chat.keep')}
         </Button>
       </div>
     </form>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { forgetUnsent, sayAgain, useIsAway } from './outbox.ts'
+import { forgetUnsent, resendMessage, useIsAway } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
 
 /** What I said and the market does not have yet: on its way, waiting for the network, or refused. */
 export function UnsentBubble({ of }: { of: Unsent }) {
-  const text = useText()
+  const t = useTranslate()
   const isAway = useIsAway()
   const picture = usePreview(of.picture)
   const isWaiting = isAway && of.fault === undefined
@@ -15,7 +15,7 @@ export function UnsentBubble({ of }: { of: Unsent }) {
     <article className="grid max-w-[min(34rem,86%)] grid-cols-1 gap-1.5 justify-self-end rounded-card rounded-br-control border border-himal/50 border-dashed px-3 py-2">
       {picture !== undefined && (
         <img
-          alt={text('chat.yourPicture')}
+          alt={t('chat.yourPicture')}
           className="h-40 w-auto rounded-control object-contain"
           src={picture}
         />
@@ -23,34 +23,34 @@ export function UnsentBubble({ of }: { of: Unsent }) {
       {(of.productId ?? of.orderId) !== undefined && (
         <p className="flex items-center gap-1.5 text-muted text-xs">
           <Icon name={of.productId === undefined ? 'package' : 'bag'} size={16} />
-          {text(of.productId === undefined ? 'chat.withOrder' : 'chat.withProduct')}
+          {t(of.productId === undefined ? 'chat.withOrder' : 'chat.withProduct')}
         </p>
       )}
       {of.body !== '' && <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{of.body}</p>}
       {of.fault !== undefined && (
         <p className="text-simrik text-xs">
-          {text('chat.notSent')} {of.fault}
+          {t('chat.notSent')} {of.fault}
         </p>
       )}
       {of.fault === undefined && !isWaiting ? (
         <p className="flex items-center justify-end gap-1 text-muted text-xs">
           <Icon name="clock" size={14} />
-          {text('chat.sending')}
+          {t('chat.sending')}
         </p>
       ) : (
         <>
           {isWaiting && (
             <p className="flex items-center justify-end gap-1 text-muted text-xs">
               <Icon name="clock" size={14} />
-              {text('chat.waits')}
+              {t('chat.waits')}
             </p>
           )}
           <div className="-mx-2 -mb-1 flex flex-wrap justify-end">
-            <Button look="plain" onClick={() => void sayAgain(of)} size="small">
-              {text('chat.again')}
+            <Button variant="plain" onClick={() => void resendMessage(of)} size="small">
+              {t('chat.again')}
             </Button>
-            <Button look="plain" onClick={() => void forgetUnsent(of.clientId)} size="small">
-              {text('chat.drop')}
+            <Button variant="plain" onClick={() => void forgetUnsent(of.clientId)} size="small">
+              {t('chat.drop')}
             </Button>
           </div>
         </>

@@ -68,7 +68,7 @@ export async function unsentOf(personId: string): Promise<Unsent[]> {
   return [...all.values()].filter((one) => one.personId === personId).sort((one, other) => one.at - other.at)
 }
 
-export async function keepUnsent(one: Unsent): Promise<void> {
+export async function storeUnsent(one: Unsent): Promise<void> {
   inMemory.set(one.clientId, one)
   const isKept = (await within('readwrite', (messages) => messages.put(one))) !== undefined
   // From here on every tab knows of it alike: what another has sent is not waiting here.

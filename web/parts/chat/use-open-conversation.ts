@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 let opened: string | undefined
 
 /** The conversation that is looked at; none while the page is behind another. */
-export const openTalkId = (): string | undefined =>
+export const openConversationId = (): string | undefined =>
   typeof document !== 'undefined' && document.visibilityState === 'visible' ? opened : undefined
 
-export function useOpenTalk(conversationId: string): void {
+export function useOpenConversation(conversationId: string): void {
   useEffect(() => {
     opened = conversationId
     return () => {

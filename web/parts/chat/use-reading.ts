@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { warn } from '../../lib/browser/log.ts'
-import { tellTabs } from '../../lib/realtime/tabs.ts'
-import type { Thread } from './chat-data.ts'
+import { broadcastToTabs } from '../../lib/realtime/tabs.ts'
+import type { ConversationThread } from './chat-data.ts'
 
 /** Tells that I have read what I see: the end of the conversation, on a page that is in front. */
-export function useReading({ conversation, rows }: Thread, isAtEnd: boolean): void {
+export function useReading({ conversation, rows }: ConversationThread, isAtEnd: boolean): void {
   const queries = useQueryClient()
   const isInFront = useInFront()
   const told = useRef('')
@@ -19,13 +19,13 @@ export function useReading({ conversation, rows }: Thread, isAtEnd: boolean): vo
     api.chat
       .readMessages({ params: { conversationId: id }, body: { upTo: last.id, state: 'READ' } })
       .then(({ unread }) => {
-        queries.setQueryData<Thread>(
+        queries.setQueryData<ConversationThread>(
           ['chat', 'thread', id],
           (known) => known && { ...known, conversation: { ...known.conversation, unread } },
         )
         void queries.invalidateQueries({ queryKey: ['chat', 'talks'] })
         // The bell counts messages too.
-        tellTabs('seen')
+        broadcastToTabs('seen')
         void queries.invalidateQueries({ queryKey: ['notifications'] })
       })
       .catch((error: unknown) => {

@@ -1,13 +1,13 @@
 /** What is half written under each complaint, until the tab is closed; for whoever writes it alone. */
-import { hasFields, kept } from '../../lib/browser/storage.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { hasFields, storedValue } from '../../lib/browser/storage.ts'
+import { currentUser } from '../../lib/session/person.ts'
 
-const drafts = kept('sessionStorage', 'complaint-answers', (found): found is Record<string, string> =>
+const drafts = storedValue('sessionStorage', 'complaint-answers', (found): found is Record<string, string> =>
   hasFields(found),
 )
 
 export function answerDraft(complaintId: string) {
-  const key = `${personNow()?.id} ${complaintId}`
+  const key = `${currentUser()?.id} ${complaintId}`
   return {
     read: () => drafts.read()?.[key] ?? '',
     write: (note: string) => {

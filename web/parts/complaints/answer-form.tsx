@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react'
 import { longestComplaint, mostEvidence } from '../../../contract/chat/chat-kinds.ts'
-import { newKey } from '../../lib/api/idempotency-key.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { PictureField, type ShownPicture } from '../picture-field/picture-field.tsx'
 import { answerDraft } from './answer-draft.ts'
 import type { Looker } from './complaint-data.ts'
-import { useComplaintActs } from './use-complaint-actions.ts'
+import { useComplaintActions } from './use-complaint-actions.ts'
 
 /**
  * An answer in the thread, with pictures where they help. What was typed stays when it could not be sent, or the page
  * is loaded anew; sent again under the same id, it is the same answer.
  */
 export function AnswerForm({ complaintId, looker }: { complaintId: string; looker: Looker }) {
-  const text = useText()
-  const acts = useComplaintActs(complaintId)
+  const t = useTranslate()
+  const acts = useComplaintActions(complaintId)
   const form = useRef<HTMLFormElement>(null)
   const draft = answerDraft(complaintId)
   const [note, setNote] = useState(draft.read)
-  const clientId = useRef(newKey())
+  const clientId = useRef(newIdempotencyKey())
   const [isInternal, setIsInternal] = useState(false)
   const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
   const [hasPictures, setHasPictures] = useState(false)
@@ -28,7 +28,7 @@ export function AnswerForm({ complaintId, looker }: { complaintId: string; looke
   const [fault, setFault] = useState<string>()
   const send = async () => {
     if (note.trim() === '') {
-      setFault(text('complaint.answerNeeded'))
+      setFault(t('complaint.answerNeeded'))
       form.current?.querySelector('textarea')?.focus()
       return
     }
@@ -44,7 +44,7 @@ export function AnswerForm({ complaintId, looker }: { complaintId: string; looke
     ) {
       setNote('')
       draft.write('')
-      clientId.current = newKey()
+      clientId.current = newIdempotencyKey()
       setPictures([])
       setHasPictures(false)
       setIsInternal(false)
@@ -63,13 +63,13 @@ export function AnswerForm({ complaintId, looker }: { complaintId: string; looke
     >
       <AreaField
         error={fault}
-        hint={isInternal ? undefined : text(hints[looker])}
-        label={text('complaint.answer')}
+        hint={isInternal ? undefined : t(hints[looker])}
+        label={t('complaint.answer')}
         maxLength={longestComplaint}
         onChange={({ target }) => {
           setNote(target.value)
           // Other words are another answer.
-          clientId.current = newKey()
+          clientId.current = newIdempotencyKey()
           draft.write(target.value)
         }}
         value={note}
@@ -82,17 +82,17 @@ export function AnswerForm({ complaintId, looker }: { complaintId: string; looke
             onChange={({ target }) => setIsInternal(target.checked)}
             type="checkbox"
           />
-          {text('complaint.internalTick')}
+          {t('complaint.internalTick')}
         </label>
       )}
       {hasPictures ? (
         <PictureField
-          label={text('complaint.evidence')}
+          label={t('complaint.evidence')}
           most={mostEvidence}
           onBusy={setIsUnderway}
           onChange={(chosen) => {
             setPictures(chosen)
-            clientId.current = newKey()
+            clientId.current = newIdempotencyKey()
           }}
           shape="PRIVATE"
           value={pictures}
@@ -101,21 +101,21 @@ export function AnswerForm({ complaintId, looker }: { complaintId: string; looke
         <Button
           className="justify-self-start"
           icon="image"
-          look="plain"
+          variant="plain"
           onClick={() => setHasPictures(true)}
           size="small"
         >
-          {text('complaint.addPictures')}
+          {t('complaint.addPictures')}
         </Button>
       )}
       <Button
         busy={isSending}
         className="justify-self-start"
         disabled={isUnderway}
-        look="quiet"
+        variant="quiet"
         type="submit"
       >
-        {text('complaint.send')}
+        {t('complaint.send')}
       </Button>
     </form>
   )

@@ -5,13 +5,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 
-export type ComplaintRow = Told<typeof complaintRoutes.complaints>['rows'][number]
-export type Complaint = Told<typeof complaintRoutes.complaint>
+export type ComplaintRow = ResponseJson<typeof complaintRoutes.complaints>['rows'][number]
+export type Complaint = ResponseJson<typeof complaintRoutes.complaint>
 /** Who looks at it. */
 export type Looker = 'USER' | 'VENDOR' | 'ADMIN'
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
-import { Pages } from '../frame/pagination.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { Pagination } from '../frame/pagination.tsx'
 import { type Complaint, type ComplaintFilter, complaintsQuery } from './complaint-data.ts'
 import { ComplaintSheet } from './complaint-sheet.tsx'
 import { ComplaintTable } from './complaint-table.tsx'
@@ -24,7 +24,7 @@ interface ListProps {
 
 /** Complaints for those who answer and decide. Which one is open stands in the address, so that news can lead to it. */
 export function ComplaintList({ looker, path, filters, empty, decide }: ListProps) {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { complaintId } = useParams({ strict: false })
   const [filter, setFilter] = useState<ComplaintFilter>('ALL')
@@ -41,7 +41,7 @@ export function ComplaintList({ looker, path, filters, empty, decide }: ListProp
       <div className="mb-4 grid grid-cols-1 gap-3">
         <FilterLine
           chosen={filter}
-          label={text('complaints.states')}
+          label={t('complaints.states')}
           onChoose={(next) => {
             setFilter(next)
             setOffset(0)
@@ -49,29 +49,29 @@ export function ComplaintList({ looker, path, filters, empty, decide }: ListProp
           options={filters.map((value) => ({
             value,
             label: isNoStatus(value)
-              ? text(value === 'ALL' ? 'ui.all' : 'complaints.late')
-              : text(`complaint.status.${value}`),
+              ? t(value === 'ALL' ? 'ui.all' : 'complaints.late')
+              : t(`complaint.status.${value}`),
           }))}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p aria-live="polite" className="text-muted">
-            {list.data && text('complaints.open', { count: list.data.open })}
+            {list.data && t('complaints.open', { count: list.data.open })}
           </p>
-          <SearchField label={text('complaints.search')} onSearch={look} />
+          <SearchField label={t('complaints.search')} onSearch={look} />
         </div>
       </div>
       {list.isPending && <RowsWaiting />}
       {list.isError && list.data === undefined && (
-        <Failed onRetry={() => void list.refetch()}>{text('complaints.failed')}</Failed>
+        <ErrorState onRetry={() => void list.refetch()}>{t('complaints.failed')}</ErrorState>
       )}
-      {list.data?.total === 0 && <Empty>{isNarrowed ? text('complaints.emptyHere') : empty}</Empty>}
+      {list.data?.total === 0 && <EmptyState>{isNarrowed ? t('complaints.emptyHere') : empty}</EmptyState>}
       {list.data && list.data.total > 0 && (
         <>
           <ComplaintTable
             onOpen={({ id }) => void navigate({ to: `${path}/${id}`, resetScroll: false })}
             rows={list.data.rows}
           />
-          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={list.data.total} />
+          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={list.data.total} />
         </>
       )}
       <ComplaintSheet

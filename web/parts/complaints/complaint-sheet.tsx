@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { type Complaint, complaintQuery } from './complaint-data.ts'
 import { ComplaintState } from './complaint-status.tsx'
 import { ComplaintStory } from './complaint-story.tsx'
@@ -18,7 +18,7 @@ interface SheetProps {
 
 /** One complaint at the side, with its whole story. */
 export function ComplaintSheet({ complaintId, looker, onClose, decide }: SheetProps) {
-  const text = useText()
+  const t = useTranslate()
   const found = useQuery({ ...complaintQuery(complaintId ?? ''), enabled: complaintId !== undefined })
   const { data } = found
   const footer = data ? decide?.(data) : undefined
@@ -27,12 +27,14 @@ export function ComplaintSheet({ complaintId, looker, onClose, decide }: SheetPr
       className="md:w-[min(34rem,100vw)]"
       isOpen={complaintId !== undefined}
       onClose={onClose}
-      title={data ? text('complaint.number', { no: data.no }) : text('complaints.title')}
+      title={data ? t('complaint.number', { no: data.no }) : t('complaints.title')}
       {...(footer && { footer })}
     >
       {found.isPending && <Skeleton className="h-96 rounded-card" />}
-      {found.isError && <Failed onRetry={() => void found.refetch()}>{text('complaints.oneFailed')}</Failed>}
-      {data === null && <Empty>{text('complaints.missing')}</Empty>}
+      {found.isError && (
+        <ErrorState onRetry={() => void found.refetch()}>{t('complaints.oneFailed')}</ErrorState>
+      )}
+      {data === null && <EmptyState>{t('complaints.missing')}</EmptyState>}
       {data && (
         <>
           <p aria-live="polite" className="mb-4">

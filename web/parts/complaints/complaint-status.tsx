@@ -1,5 +1,5 @@
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { ComplaintRow } from './complaint-data.ts'
 
@@ -17,18 +17,18 @@ const tones: Record<ComplaintStatus, BadgeTone> = {
 }
 
 export function ComplaintBadge({ status }: { status: ComplaintStatus }) {
-  const text = useText()
-  return <Badge tone={tones[status]}>{text(`complaint.status.${status}`)}</Badge>
+  const t = useTranslate()
+  return <Badge tone={tones[status]}>{t(`complaint.status.${status}`)}</Badge>
 }
 
 /** The state, and that a clock has run out where one has; of what weighs more than usual also that. */
 export function ComplaintState({ of }: { of: Pick<ComplaintRow, 'status' | 'isLate' | 'severity'> }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <span className="flex flex-wrap items-center gap-1">
       <ComplaintBadge status={of.status} />
-      {of.isLate && <Badge tone="loud">{text('complaints.late')}</Badge>}
-      {of.severity === 'HIGH' && <Badge tone="bad">{text('complaint.severity.HIGH')}</Badge>}
+      {of.isLate && <Badge tone="loud">{t('complaints.late')}</Badge>}
+      {of.severity === 'HIGH' && <Badge tone="bad">{t('complaint.severity.HIGH')}</Badge>}
     </span>
   )
 }

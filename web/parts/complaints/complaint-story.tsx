@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { When } from '../../ui/when.tsx'
@@ -20,28 +20,28 @@ interface StoryProps {
 
 /** The whole of a complaint: what it is about, what was said, and a place to say more. */
 export function ComplaintStory({ complaint, looker, heading = 'h3' }: StoryProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-5 [overflow-wrap:anywhere]">
       <ComplaintFacts complaint={complaint} looker={looker} />
-      <Part heading={heading} title={text('complaint.description')}>
+      <Part heading={heading} title={t('complaint.description')}>
         <div className="grid grid-cols-1 gap-3">
           <p className="whitespace-pre-line">{complaint.description}</p>
           <Evidence pictures={complaint.evidence} />
         </div>
       </Part>
       {complaint.decision !== '' && (
-        <Part heading={heading} title={text(titleOfDecision(complaint.status))}>
+        <Part heading={heading} title={t(titleOfDecision(complaint.status))}>
           <p className="whitespace-pre-line">{complaint.decision}</p>
           {complaint.compensation > 0 && (
             <p className="mt-2">
-              {text('complaint.compensation')}:{' '}
+              {t('complaint.compensation')}:{' '}
               <strong className="price">{formatRupees(complaint.compensation)}</strong>
               {complaint.compensationPayer !== null &&
                 (complaint.compensationDue > 0 || complaint.status === 'PROPOSED') && (
                   <span className="block text-muted text-sm">
-                    {text(`complaint.compensationPaid.${complaint.compensationDue > 0 ? 'DUE' : 'ONCE'}`, {
-                      who: text(`complaint.compensationBy.${complaint.compensationPayer}`),
+                    {t(`complaint.compensationPaid.${complaint.compensationDue > 0 ? 'DUE' : 'ONCE'}`, {
+                      who: t(`complaint.compensationBy.${complaint.compensationPayer}`),
                     })}
                   </span>
                 )}
@@ -49,47 +49,47 @@ export function ComplaintStory({ complaint, looker, heading = 'h3' }: StoryProps
           )}
         </Part>
       )}
-      <Part heading={heading} title={text('complaint.thread')}>
+      <Part heading={heading} title={t('complaint.thread')}>
         <ComplaintThread events={complaint.events} />
       </Part>
       {complaint.maySay ? (
         <AnswerForm complaintId={complaint.id} key={complaint.id} looker={looker} />
       ) : (
-        <p className="text-muted">{text('complaint.over')}</p>
+        <p className="text-muted">{t('complaint.over')}</p>
       )}
     </div>
   )
 }
 
 function ComplaintFacts({ complaint, looker }: { complaint: Complaint; looker: Looker }) {
-  const text = useText()
+  const t = useTranslate()
   const { against, shopName, category, wanted, severity, orderNo, status } = complaint
   const when = (at: string) => <When at={at} />
-  const about = text(`complaint.against.${against}`)
+  const about = t(`complaint.against.${against}`)
   return (
     <Facts
       facts={[
-        [text('complaint.about'), shopName === null ? about : `${about}: ${shopName}`],
-        ...(looker === 'USER' ? [] : [[text('complaint.shopper'), complaint.userName] as const]),
+        [t('complaint.about'), shopName === null ? about : `${about}: ${shopName}`],
+        ...(looker === 'USER' ? [] : [[t('complaint.shopper'), complaint.userName] as const]),
         ...(orderNo === null
           ? []
-          : [[text('complaint.order'), <OrderLink key="order" looker={looker} of={complaint} />] as const]),
-        [text('complaint.category'), text(`complaint.category.${category}`)],
-        [text('complaint.wanted'), text(`complaint.wanted.${wanted}`)],
+          : [[t('complaint.order'), <OrderLink key="order" looker={looker} of={complaint} />] as const]),
+        [t('complaint.category'), t(`complaint.category.${category}`)],
+        [t('complaint.wanted'), t(`complaint.wanted.${wanted}`)],
         ...(looker === 'ADMIN'
-          ? [[text('complaint.severity'), text(`complaint.severity.${severity}`)] as const]
+          ? [[t('complaint.severity'), t(`complaint.severity.${severity}`)] as const]
           : []),
-        [text('complaint.made'), when(complaint.createdAt)],
+        [t('complaint.made'), when(complaint.createdAt)],
         ...(isEnded(status)
           ? []
           : [
-              [text('complaint.acknowledgeBy'), when(complaint.acknowledgeBy)] as const,
-              [text('complaint.resolveBy'), when(complaint.resolveBy)] as const,
+              [t('complaint.acknowledgeBy'), when(complaint.acknowledgeBy)] as const,
+              [t('complaint.resolveBy'), when(complaint.resolveBy)] as const,
               ...(complaint.answerBy === null
                 ? []
                 : [
                     [
-                      text(looker === 'VENDOR' ? 'complaint.yourAnswerBy' : 'complaint.answerBy'),
+                      t(looker === 'VENDOR' ? 'complaint.yourAnswerBy' : 'complaint.answerBy'),
                       when(complaint.answerBy),
                     ] as const,
                   ]),

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
 import type { ComplaintRow } from './complaint-data.ts'
@@ -11,29 +11,29 @@ interface TableProps {
 
 /** Complaints for those who answer and decide. */
 export function ComplaintTable({ rows, onOpen }: TableProps) {
-  const text = useText()
+  const t = useTranslate()
   const columns: readonly Column<ComplaintRow>[] = [
-    { key: 'no', title: text('complaints.col.no'), cell: ({ no }) => no, className: 'whitespace-nowrap' },
-    { key: 'about', title: text('complaints.col.about'), cell: (row) => <About row={row} /> },
+    { key: 'no', title: t('complaints.col.no'), cell: ({ no }) => no, className: 'whitespace-nowrap' },
+    { key: 'about', title: t('complaints.col.about'), cell: (row) => <About row={row} /> },
     {
       key: 'who',
-      title: text('complaints.col.who'),
+      title: t('complaints.col.who'),
       cell: ({ userName }) => userName,
       className: '[overflow-wrap:anywhere]',
     },
     {
       key: 'at',
-      title: text('complaints.col.at'),
+      title: t('complaints.col.at'),
       cell: ({ createdAt }) => <When at={createdAt} isDay />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
     {
       key: 'clock',
-      title: text('complaints.col.clock'),
+      title: t('complaints.col.clock'),
       cell: (row) => <Due row={row} />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
-    { key: 'state', title: text('complaints.col.state'), cell: (row) => <ComplaintState of={row} /> },
+    { key: 'state', title: t('complaints.col.state'), cell: (row) => <ComplaintState of={row} /> },
   ]
   return (
     <DataTable
@@ -49,14 +49,14 @@ export function ComplaintTable({ rows, onOpen }: TableProps) {
           </span>
           {row.dueAt !== null && (
             <span className="text-muted text-xs">
-              {text('complaints.col.clock')}: <Due row={row} />
+              {t('complaints.col.clock')}: <Due row={row} />
             </span>
           )}
         </span>
       )}
       columns={columns}
       keyOf={({ id }) => id}
-      label={text('complaints.title')}
+      label={t('complaints.title')}
       onOpen={onOpen}
       rows={rows}
     />
@@ -64,12 +64,12 @@ export function ComplaintTable({ rows, onOpen }: TableProps) {
 }
 
 function About({ row: { category, against, shopName, orderNo } }: { row: ComplaintRow }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <span className="block [overflow-wrap:anywhere]">
-      {text(`complaint.category.${category}`)}
+      {t(`complaint.category.${category}`)}
       <span className="block text-muted text-xs">
-        {[shopName ?? text(`complaint.against.${against}`), orderNo].filter(Boolean).join(' · ')}
+        {[shopName ?? t(`complaint.against.${against}`), orderNo].filter(Boolean).join(' · ')}
       </span>
     </span>
   )

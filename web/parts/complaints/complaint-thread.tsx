@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { When } from '../../ui/when.tsx'
@@ -18,7 +18,7 @@ export const ComplaintThread = ({ events }: { events: readonly Event[] }) => (
 )
 
 function OneEvent({ event }: { event: Event }) {
-  const text = useText()
+  const t = useTranslate()
   const { by, name, from, to, note, isInternal, pictures, at } = event
   return (
     <li
@@ -29,13 +29,13 @@ function OneEvent({ event }: { event: Event }) {
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <strong className="font-medium">{name}</strong>
-        <span className="text-muted text-xs">{text(`complaint.by.${by}`)}</span>
-        {isInternal && <Badge>{text('complaint.internal')}</Badge>}
+        <span className="text-muted text-xs">{t(`complaint.by.${by}`)}</span>
+        {isInternal && <Badge>{t('complaint.internal')}</Badge>}
         <time className="ml-auto text-muted text-xs" dateTime={at}>
           <When at={at} />
         </time>
       </p>
-      {to !== null && (from === null ? <p>{text('complaint.event.made')}</p> : <MovedTo to={to} />)}
+      {to !== null && (from === null ? <p>{t('complaint.event.made')}</p> : <MovedTo to={to} />)}
       {note !== '' && <p className="whitespace-pre-line">{note}</p>}
       <Evidence pictures={pictures} />
     </li>

@@ -1,8 +1,8 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 
 /** Pictures that only these sides see; each opens whole. */
 export function Evidence({ pictures }: { pictures: readonly string[] }) {
-  const text = useText()
+  const t = useTranslate()
   if (pictures.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
@@ -10,7 +10,7 @@ export function Evidence({ pictures }: { pictures: readonly string[] }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: addresses are signed anew, and pictures never move
         <li key={at}>
           <a
-            aria-label={text('complaint.picture', { place: at + 1 })}
+            aria-label={t('complaint.picture', { place: at + 1 })}
             className="block rounded-control"
             href={url}
             rel="noreferrer"

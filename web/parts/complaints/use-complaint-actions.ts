@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
-import type { Sent } from '../../../contract/route.ts'
+import type { RequestJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Complaint, complaintQuery } from './complaint-data.ts'
 
-type Said = Sent<typeof complaintRoutes.sayOfComplaint>['body']
-type Moved = Sent<typeof complaintRoutes.moveComplaint>['body']
+type Said = RequestJson<typeof complaintRoutes.sayOfComplaint>['body']
+type Moved = RequestJson<typeof complaintRoutes.moveComplaint>['body']
 
 /** Answers and moves; each says how it went, and shows the complaint as it now stands. True when it was done. */
-export function useComplaintActs(complaintId: string) {
-  const text = useText()
+export function useComplaintActions(complaintId: string) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const params = { complaintId }
   const doing = async (ask: () => Promise<Complaint>, done: string): Promise<boolean> => {
@@ -22,14 +22,14 @@ export function useComplaintActs(complaintId: string) {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(wordsOf(error) ?? text('complaint.actFailed'))
+      toast.error(wordsOf(error) ?? t('complaint.actFailed'))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['complaints'] })
     }
   }
   return {
-    say: (body: Said) => doing(() => api.chat.sayOfComplaint({ params, body }), text('complaint.sent')),
+    say: (body: Said) => doing(() => api.chat.sayOfComplaint({ params, body }), t('complaint.sent')),
     move: (body: Moved, done: string) => doing(() => api.chat.moveComplaint({ params, body }), done),
   }
 }
@@ -37,5 +37,5 @@ export function useComplaintActs(complaintId: string) {
 function wordsOf(error: unknown): string | undefined {
   if (!(error instanceof ApiProblem)) return undefined
   const [fault] = Object.values(error.errors)
-  return fault === undefined ? error.detail || undefined : faultWords(fault)
+  return fault === undefined ? error.detail || undefined : errorMessages(fault)
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { onNotice } from '../../lib/realtime/realtime-events.ts'
 
 /** What is told of complaints has those that are shown read again. */
-export function useComplaintNews(): void {
+export function useComplaintUpdates(): void {
   const queries = useQueryClient()
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { logoZoom } from '../../../contract/shared/limits.ts'
 import { warn } from '../../lib/browser/log.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { cropLogo, type Square } from './crop-logo.ts'
 
 interface LogoEditorProps {
@@ -14,7 +14,7 @@ const toStep = (zoom: number): number => Number((Math.round(zoom / logoZoom.step
 
 /** A circle over the picture, which is moved and enlarged beneath it. What is in the circle is the logo at any time. */
 export function LogoEditor({ picture, onCrop }: LogoEditorProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState<number>(logoZoom.least)
@@ -49,7 +49,7 @@ export function LogoEditor({ picture, onCrop }: LogoEditorProps) {
           aspect={1}
           crop={crop}
           cropShape="round"
-          cropperProps={{ 'aria-label': text('logo.area'), role: 'group' }}
+          cropperProps={{ 'aria-label': t('logo.area'), role: 'group' }}
           image={address}
           maxZoom={logoZoom.most}
           minZoom={logoZoom.least}
@@ -65,7 +65,7 @@ export function LogoEditor({ picture, onCrop }: LogoEditorProps) {
       </div>
       {shown !== undefined && (
         <img
-          alt={text('logo.preview')}
+          alt={t('logo.preview')}
           className="size-24 justify-self-center rounded-full border border-line bg-white object-cover"
           height={96}
           src={shown}
@@ -74,7 +74,7 @@ export function LogoEditor({ picture, onCrop }: LogoEditorProps) {
       )}
       <div className="flex items-center gap-3 sm:col-span-2">
         <label className="font-medium text-sm" htmlFor={id}>
-          {text('logo.zoom')}
+          {t('logo.zoom')}
         </label>
         <input
           className="min-h-11 flex-1 accent-himal"

@@ -1,10 +1,10 @@
 import { type Ref, Suspense, useId, useState } from 'react'
 import { logoUnreadable } from '../../../contract/accounts/sign-up.ts'
 import { largestLogoBytes } from '../../../contract/shared/limits.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { isPicture } from './crop-logo.ts'
@@ -20,7 +20,7 @@ interface LogoFieldProps {
 
 /** Picks a picture and lets it be cropped in a circle. */
 export function LogoField({ error, onChange, inputRef }: LogoFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const [picked, setPicked] = useState<File>()
   const [unfit, setUnfit] = useState<string>()
@@ -35,7 +35,7 @@ export function LogoField({ error, onChange, inputRef }: LogoFieldProps) {
   return (
     <div className="grid content-start gap-2 sm:col-span-2">
       <span className="font-medium text-sm" id={`${id}-label`}>
-        {text('logo.label')}
+        {t('logo.label')}
       </span>
       {picked !== undefined && (
         <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
@@ -43,14 +43,14 @@ export function LogoField({ error, onChange, inputRef }: LogoFieldProps) {
         </Suspense>
       )}
       <label
-        className={buttonLook(
+        className={buttonStyles(
           'quiet',
           'usual',
           'justify-self-start has-focus-visible:outline-2 has-focus-visible:outline-himal has-focus-visible:outline-offset-2',
         )}
       >
         <Icon name="image" />
-        <span id={`${id}-words`}>{text(picked === undefined ? 'logo.choose' : 'logo.another')}</span>
+        <span id={`${id}-words`}>{t(picked === undefined ? 'logo.choose' : 'logo.another')}</span>
         <input
           accept="image/png,image/jpeg,image/webp"
           aria-describedby={`${id}-about`}
@@ -72,7 +72,7 @@ export function LogoField({ error, onChange, inputRef }: LogoFieldProps) {
         id={`${id}-about`}
         role={fault === undefined ? undefined : 'alert'}
       >
-        {fault === undefined ? text('logo.hint') : faultWords(fault)}
+        {fault === undefined ? t('logo.hint') : errorMessages(fault)}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 import { passwordHintLength } from '../../../contract/shared/limits.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
@@ -8,24 +8,24 @@ const specials = '!@#$%^&*()_+-=?.,'
 
 interface Hint {
   readonly isMet: (password: string) => boolean
-  readonly words: (text: Text) => string
+  readonly words: (t: Translate) => string
 }
 
 const length = (count: number): Hint => ({
   isMet: (password) => [...password].length >= count,
-  words: (text) => text('hints.length', { count }),
+  words: (t) => t('hints.length', { count }),
 })
-const number: Hint = { isMet: (password) => /\p{Nd}/u.test(password), words: (text) => text('hints.number') }
-const letter: Hint = { isMet: (password) => /\p{L}/u.test(password), words: (text) => text('hints.letter') }
+const number: Hint = { isMet: (password) => /\p{Nd}/u.test(password), words: (t) => t('hints.number') }
+const letter: Hint = { isMet: (password) => /\p{L}/u.test(password), words: (t) => t('hints.letter') }
 
 const kinds = {
   shopper: [
     number,
-    { isMet: (password) => /\p{Lu}/u.test(password), words: (text) => text('hints.upper') },
-    { isMet: (password) => /\p{Ll}/u.test(password), words: (text) => text('hints.lower') },
+    { isMet: (password) => /\p{Lu}/u.test(password), words: (t) => t('hints.upper') },
+    { isMet: (password) => /\p{Ll}/u.test(password), words: (t) => t('hints.lower') },
     {
       isMet: (password) => [...specials].some((special) => password.includes(special)),
-      words: (text) => text('hints.special', { characters: specials }),
+      words: (t) => t('hints.special', { characters: specials }),
     },
   ],
   others: [number, letter],
@@ -52,17 +52,17 @@ interface PasswordHintsProps {
 
 /** Lies above the field, so that nothing on the page moves when it comes and goes. */
 export function PasswordHints({ id, kind, hints, password }: PasswordHintsProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div
       className="pointer-events-none absolute right-0 bottom-full left-0 z-10 mb-1 rounded-control border border-line bg-surface px-4 py-3 shadow-float"
       id={id}
     >
-      <p className="mb-1 font-medium">{text(kind === 'vendor' ? 'hints.mustTitle' : 'hints.title')}</p>
+      <p className="mb-1 font-medium">{t(kind === 'vendor' ? 'hints.mustTitle' : 'hints.title')}</p>
       <ul className="grid gap-0.5">
         {hints.map(({ isMet, words }) => {
           const isDone = isMet(password)
-          const label = words(text)
+          const label = words(t)
           return (
             <li
               className={classes('flex items-center gap-2', isDone ? 'text-tulsi' : 'text-muted')}
@@ -70,7 +70,7 @@ export function PasswordHints({ id, kind, hints, password }: PasswordHintsProps)
             >
               <Icon name={isDone ? 'check' : 'minus'} size={16} />
               {label}
-              <span className="sr-only">({text(isDone ? 'hints.met' : 'hints.unmet')})</span>
+              <span className="sr-only">({t(isDone ? 'hints.met' : 'hints.unmet')})</span>
             </li>
           )
         })}

@@ -4,16 +4,16 @@ import type { UserType } from '../../../contract/route.ts'
 import { bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
 import { type SecondCalendar, SecondCalendarProvider } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { landingOf, paths } from '../../lib/navigation/paths.ts'
-import { type Person, usePerson } from '../../lib/session/person.ts'
+import { type SignedInUser, useUser } from '../../lib/session/person.ts'
 import { signOut } from '../../lib/session/sign-out.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 /** The person whose area this is; undefined for others: a visitor goes to the login, anybody else home. */
-export function useAreaPerson(userType: UserType): Person | undefined {
-  const person = usePerson()
+export function useAreaPerson(userType: UserType): SignedInUser | undefined {
+  const person = useUser()
   const navigate = useNavigate()
   // Where they came to: asked again on the way out, it would name the page that they are sent to.
   const [wanted] = useState(useLocation().pathname)
@@ -47,7 +47,7 @@ interface AreaFrameProps {
 
 /** What every page of the vendor's and the admin's area stands in: sidebar, top bar, content. */
 export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameProps) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const { market } = useRouteContext({ from: '__root__' })
   const { pathname } = useLocation()
@@ -65,7 +65,7 @@ export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameP
           className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
           href="#content"
         >
-          {text('ui.skip')}
+          {t('ui.skip')}
         </a>
         <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-surface md:block">
           <Sidebar entries={entries} foot={foot} label={label} />
@@ -75,7 +75,7 @@ export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameP
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
           place="right"
-          title={text('area.menu')}
+          title={t('area.menu')}
         >
           <Sidebar entries={entries} foot={foot} label={label} onGo={() => setIsOpen(false)} />
         </Dialog>
@@ -103,7 +103,7 @@ function Sidebar({
   /** Told of every tap, also on the entry of the page one is on: its address does not change. */
   onGo?: () => void
 }) {
-  const text = useText()
+  const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })
   return (
     <div className="flex min-h-full flex-col gap-4 md:p-4">
@@ -125,7 +125,7 @@ function Sidebar({
       {foot}
       <button className={entryLook} onClick={() => void signOut()} type="button">
         <Icon name="logout" />
-        {text('header.logout')}
+        {t('header.logout')}
       </button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useTheme } from '../../lib/browser/theme.ts'
 import { switchLanguage, useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 
@@ -8,15 +8,19 @@ const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
 
 /** Language and theme of an area: in its top bar, and on a phone, where that is full, at the foot of its sidebar. */
 export function AreaSwitches({ className }: { className: string }) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const [theme, choose] = useTheme()
   return (
     <div className={classes('flex items-center gap-1', className)}>
-      <Button look="plain" onClick={() => void switchLanguage(language === 'ne' ? 'en' : 'ne')} size="small">
+      <Button
+        variant="plain"
+        onClick={() => void switchLanguage(language === 'ne' ? 'en' : 'ne')}
+        size="small"
+      >
         {language === 'ne' ? 'English' : 'Nepali'}
       </Button>
-      <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
+      <IconButton icon={icons[theme]} label={t(`theme.${theme}`)} onClick={choose} />
     </div>
   )
 }

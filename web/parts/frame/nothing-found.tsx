@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 
 interface NothingFoundProps {
   /** That nothing fits what was chosen, in one sentence. */
@@ -12,13 +12,13 @@ interface NothingFoundProps {
 
 /** A list that is empty because of what was chosen: the way out is one tap. */
 export const NothingFound = ({ children, clear, onClear }: NothingFoundProps) => (
-  <Empty
+  <EmptyState
     action={
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         {clear}
       </Button>
     }
   >
     {children}
-  </Empty>
+  </EmptyState>
 )

@@ -1,5 +1,5 @@
 import { totalWords } from '../../lib/i18n/bounded-count.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface PagesProps {
@@ -12,32 +12,32 @@ interface PagesProps {
 }
 
 /** Newer and older pages of a list; nothing when everything is in sight. */
-export function Pages({ offset, rows, total, isMore, onOffset }: PagesProps) {
-  const text = useText()
+export function Pagination({ offset, rows, total, isMore, onOffset }: PagesProps) {
+  const t = useTranslate()
   if (total <= rows && offset === 0) return null
   const go = (to: number) => {
     onOffset(to)
     scrollTo({ top: 0 })
   }
   return (
-    <nav aria-label={text('orders.pages')} className="mt-6 flex items-center justify-between gap-3">
+    <nav aria-label={t('orders.pages')} className="mt-6 flex items-center justify-between gap-3">
       <Button
         disabled={offset === 0}
         icon="chevron-left"
-        look="quiet"
+        variant="quiet"
         onClick={() => go(Math.max(0, offset - rows))}
       >
-        {text('orders.newer')}
+        {t('orders.newer')}
       </Button>
       <span className="text-muted text-xs tabular-nums">
-        {text('orders.page', {
+        {t('orders.page', {
           from: offset + 1,
           to: Math.min(offset + rows, total),
           total: totalWords({ total, isMore }),
         })}
       </span>
-      <Button disabled={offset + rows >= total} look="quiet" onClick={() => go(offset + rows)}>
-        {text('orders.older')}
+      <Button disabled={offset + rows >= total} variant="quiet" onClick={() => go(offset + rows)}>
+        {t('orders.older')}
       </Button>
     </nav>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { saveSheet } from '../../lib/browser/save-sheet.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-await wordsOf('books')
+await loadNamespace('books')
 
 interface SheetButtonProps {
   /** The file's name. */
@@ -15,16 +15,16 @@ interface SheetButtonProps {
 
 /** Saves what is listed as a CSV file. */
 export function SheetButton({ name, partFrom }: SheetButtonProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
-    await saveSheet(name, partFrom).catch(() => toast.error(text('ui.failed')))
+    await saveSheet(name, partFrom).catch(() => toast.error(t('ui.failed')))
     setIsBusy(false)
   }
   return (
-    <Button busy={isBusy} icon="download" look="quiet" onClick={() => void save()}>
-      {text('books.csv')}
+    <Button busy={isBusy} icon="download" variant="quiet" onClick={() => void save()}>
+      {t('books.csv')}
     </Button>
   )
 }

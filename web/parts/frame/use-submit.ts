@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { refusalMessage } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Does one thing at a time with what belongs to orders, says how it went, and has everything about them read again. */
-export function useDoing() {
-  const text = useText()
+export function useSubmit() {
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const doing = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
@@ -16,7 +16,7 @@ export function useDoing() {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('back.actFailed')))
+      toast.error(refusalMessage(error, t('back.actFailed')))
       return false
     } finally {
       setIsBusy(false)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { districtsOf } from '../../../contract/shared/nepal.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { placeAt } from './outlines.ts'
 import { PlaceFields } from './place-fields.tsx'
 
 /** Where no map can be drawn: the seat of a district, from two lists. */
 export function DistrictChoice({ pin, onChoose }: { pin: Position; onChoose: (position: Position) => void }) {
-  const text = useText()
+  const t = useTranslate()
   const place = placeAt(pin)
   const [state, setState] = useState(place?.province.name ?? '')
   const [city, setCity] = useState(place?.district.name ?? '')
@@ -18,7 +18,7 @@ export function DistrictChoice({ pin, onChoose }: { pin: Position; onChoose: (po
   }
   return (
     <div className="mx-auto grid max-w-md gap-4 p-6">
-      <p>{text('location.noMap')}</p>
+      <p>{t('location.noMap')}</p>
       <PlaceFields
         cityFault={undefined}
         cityField={{ value: city, onChange: ({ target }) => choose(target.value) }}

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { Marker, useMap } from 'react-map-gl/maplibre'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { roundedPosition } from '../../lib/browser/device-position.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 
 const stepPx = 8
 const longStepPx = 48
@@ -15,7 +15,7 @@ const ways: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** The pin: dragged, or moved by the arrow keys. */
 export function Pin({ position, onMove }: { position: Position; onMove: (position: Position) => void }) {
-  const text = useText()
+  const t = useTranslate()
   const { current: map } = useMap()
   const step = (event: KeyboardEvent) => {
     const way = ways[event.key]
@@ -40,11 +40,11 @@ export function Pin({ position, onMove }: { position: Position; onMove: (positio
       style={{ zIndex: 2 }}
     >
       <button
-        aria-label={text('location.pin')}
+        aria-label={t('location.pin')}
         className="block cursor-grab rounded-full active:cursor-grabbing"
         data-pin=""
         onKeyDown={step}
-        title={text('location.pin')}
+        title={t('location.pin')}
         type="button"
       >
         <svg aria-hidden="true" className="drop-shadow-md" height="48" viewBox="0 0 36 48" width="44">

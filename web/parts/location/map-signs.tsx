@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { Marker, Popup, useMap } from 'react-map-gl/maplibre'
 import type { Position } from '../../../contract/delivery/distance.ts'
-import type { NearStore } from '../../lib/data/nearby-stores.ts'
+import type { NearbyStore } from '../../lib/data/nearby-stores.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { boxAroundSpot, boxOfWords, type Group, groupsOf, readable } from './arrange.ts'
 import { type Label, labelsAt } from './labels.ts'
 import { ShopWindow } from './shop-window.tsx'
 
 interface SignsProps {
-  readonly shops: readonly NearStore[]
+  readonly shops: readonly NearbyStore[]
   /** Whether places are to be named: a style of elsewhere names its own. */
   readonly hasWords: boolean
   /** The shops whose window is open. */
-  readonly opened: readonly NearStore[]
-  readonly onOpen: (shops: readonly NearStore[]) => void
+  readonly opened: readonly NearbyStore[]
+  readonly onOpen: (shops: readonly NearbyStore[]) => void
   readonly onLeave: () => void
 }
 
@@ -25,7 +25,7 @@ const windowPx = 190
 
 /** Shops and names as they can be read in the part of the map that is seen; laid out anew when it has moved. */
 export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const { current: map } = useMap()
   useMoves()
@@ -45,7 +45,7 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
   const words = readable(labels, (label) => boxOfWords(project(label), label.words, -10), named.taken).shown
   const [first] = opened
 
-  const press = ({ items, centre }: Group<NearStore>) => {
+  const press = ({ items, centre }: Group<NearbyStore>) => {
     const center = [centre.longitude, centre.latitude] as [number, number]
     if (items.length > 1 && map.getZoom() < closestZoom) {
       map.easeTo({ center, zoom: Math.min(closestZoom, map.getZoom() + 2) })
@@ -68,11 +68,11 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
         >
           <ShopMark
             count={group.items.length}
-            isNamed={named.shown.includes(group) || group.items.includes(first as NearStore)}
+            isNamed={named.shown.includes(group) || group.items.includes(first as NearbyStore)}
             name={
               group.items.length === 1
                 ? group.items[0].shopName
-                : text('location.shops', { count: group.items.length })
+                : t('location.shops', { count: group.items.length })
             }
             onPress={() => press(group)}
           />

@@ -1,10 +1,10 @@
 import { Marker } from 'react-map-gl/maplibre'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { OwnPlace } from './use-own-place.ts'
 
 /** Where one is, and the arrow of where one is heading, if that is known. */
 export function OwnMark({ place: { position, heading } }: { place: OwnPlace }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Marker
       latitude={position.latitude}
@@ -14,7 +14,7 @@ export function OwnMark({ place: { position, heading } }: { place: OwnPlace }) {
       style={{ pointerEvents: 'none', zIndex: 1 }}
     >
       <svg
-        aria-label={text('location.here')}
+        aria-label={t('location.here')}
         data-heading={heading}
         height="44"
         role="img"

@@ -6,7 +6,7 @@ import { whereAmI } from '../../lib/browser/device-position.ts'
 import { warn } from '../../lib/browser/log.ts'
 import { mapQuery } from '../../lib/data/nearby-stores.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -34,16 +34,16 @@ const whole =
 
 /** 'Pick Location': a place is pointed at on a map, by dragging, tapping, keys or the device, then taken or left. */
 export function PickPlace(props: PickPlaceProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Dialog className={whole} isOpen={props.isOpen} onClose={props.onClose} title={text('location.title')}>
+    <Dialog className={whole} isOpen={props.isOpen} onClose={props.onClose} title={t('location.title')}>
       <Picking {...props} />
     </Dialog>
   )
 }
 
 function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) {
-  const text = useText()
+  const t = useTranslate()
   const [pin, setPin] = useState<Position>(start ?? fallbackCentre)
   const [source, setSource] = useState<PinSource>('DRAGGED')
   const point = (position: Position, how: PinSource) => {
@@ -81,17 +81,17 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
             onChange={({ target }) => setIsTapping(target.checked)}
             type="checkbox"
           />
-          {text('location.tap')}
+          {t('location.tap')}
         </label>
         <Button
           busy={isLocating}
           className="max-sm:-ml-3 sm:ml-auto"
           icon="pin"
-          look="plain"
+          variant="plain"
           onClick={() => void locate()}
           size="small"
         >
-          {text('location.current')}
+          {t('location.current')}
         </Button>
       </div>
       <div className="relative isolate min-h-40 flex-1 overflow-clip bg-sunken">
@@ -119,7 +119,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
       </div>
       {shops.isError && (
         <p className="px-4 pt-2 text-simrik text-xs" role="alert">
-          {text('location.shopsFailed')}
+          {t('location.shopsFailed')}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3">
@@ -131,7 +131,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
             onClose()
           }}
         >
-          {text('location.save')}
+          {t('location.save')}
         </Button>
       </div>
     </div>
@@ -140,7 +140,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
 
 /** The place in words, said again whenever the pin has come to another. */
 function PlaceName({ pin }: { pin: Position }) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const place = placeAt(pin)
   const nameOf = (one: { name: string; nameNe: string }) => (language === 'ne' ? one.nameNe : one.name)
@@ -148,8 +148,8 @@ function PlaceName({ pin }: { pin: Position }) {
     <p className="min-w-0 flex-1">
       <span className="block font-medium" role="status">
         {place === undefined
-          ? text('location.outside')
-          : text('location.in', { district: nameOf(place.district), province: nameOf(place.province) })}
+          ? t('location.outside')
+          : t('location.in', { district: nameOf(place.district), province: nameOf(place.province) })}
       </span>
       <span className="text-muted text-xs tabular-nums">
         {pin.latitude.toFixed(4)}, {pin.longitude.toFixed(4)}

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { districtsOf, provinces } from '../../../contract/shared/nepal.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SelectField } from '../../ui/field.tsx'
 
-await wordsOf('account')
+await loadNamespace('account')
 
 interface PlaceFieldsProps {
   /** The province chosen so far; empty for none. */
@@ -18,21 +18,21 @@ interface PlaceFieldsProps {
 
 /** Province, then one of its districts. */
 export function PlaceFields({ state, stateField, cityField, stateFault, cityFault }: PlaceFieldsProps) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const nameIn = (place: { name: string; nameNe: string }) => (language === 'ne' ? place.nameNe : place.name)
   return (
     <>
-      <SelectField error={stateFault} label={text('profile.state')} {...stateField}>
-        <option value="">{text('profile.choose')}</option>
+      <SelectField error={stateFault} label={t('profile.state')} {...stateField}>
+        <option value="">{t('profile.choose')}</option>
         {provinces.map((province) => (
           <option key={province.name} value={province.name}>
             {nameIn(province)}
           </option>
         ))}
       </SelectField>
-      <SelectField disabled={state === ''} error={cityFault} label={text('profile.city')} {...cityField}>
-        <option value="">{text(state === '' ? 'profile.chooseProvince' : 'profile.choose')}</option>
+      <SelectField disabled={state === ''} error={cityFault} label={t('profile.city')} {...cityField}>
+        <option value="">{t(state === '' ? 'profile.chooseProvince' : 'profile.choose')}</option>
         {districtsOf(state).map((district) => (
           <option key={district.name} value={district.name}>
             {nameIn(district)}

@@ -9,8 +9,8 @@ import { Map as LibreMap, type MapMouseEvent, type MapRef } from 'react-map-gl/m
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { roundedPosition } from '../../lib/browser/device-position.ts'
 import { warn } from '../../lib/browser/log.ts'
-import type { NearStore } from '../../lib/data/nearby-stores.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import type { NearbyStore } from '../../lib/data/nearby-stores.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Pin } from './map-pin.tsx'
 import { Signs } from './map-signs.tsx'
@@ -25,7 +25,7 @@ export interface PlaceMapProps {
   readonly pin: Position
   /** Whether a tap moves the pin. */
   readonly isTapping: boolean
-  readonly shops: readonly NearStore[]
+  readonly shops: readonly NearbyStore[]
   readonly ownPlace: OwnPlace | undefined
   /** Grows when the map has to go to the pin. */
   readonly goTo: number
@@ -36,14 +36,14 @@ export interface PlaceMapProps {
 const firstZoom = 12
 
 export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave }: PlaceMapProps) {
-  const text = useText()
+  const t = useTranslate()
   const map = useRef<MapRef>(null)
   const isDark = useDark()
   const { market } = useRouteContext({ from: '__root__' })
   const bundled = useMemo(() => bundledStyle(isDark ? 'dark' : 'light'), [isDark])
   const [isStyleAway, setIsStyleAway] = useState(false)
   const style = isStyleAway ? undefined : market.mapStyle
-  const [opened, setOpened] = useState<readonly NearStore[]>([])
+  const [opened, setOpened] = useState<readonly NearbyStore[]>([])
   const target = useRef(pin)
   target.current = pin
   useEffect(() => {
@@ -59,11 +59,11 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
   return (
     <>
       <LibreMap
-        attributionControl={style === undefined ? ownAttribution(text('location.outlines')) : {}}
+        attributionControl={style === undefined ? ownAttribution(t('location.outlines')) : {}}
         cursor={isTapping ? 'crosshair' : 'grab'}
         dragRotate={false}
         initialViewState={{ latitude: pin.latitude, longitude: pin.longitude, zoom: firstZoom }}
-        locale={{ 'Map.Title': text('location.map') }}
+        locale={{ 'Map.Title': t('location.map') }}
         mapStyle={style ?? bundled}
         maxZoom={18}
         minZoom={4}
@@ -89,8 +89,8 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
         <Pin onMove={(moved) => onPin(moved, 'DRAGGED')} position={pin} />
       </LibreMap>
       <div className="absolute right-3 bottom-9 z-10 grid rounded-control border border-line bg-surface shadow-float">
-        <IconButton icon="plus" label={text('location.closer')} onClick={() => map.current?.zoomIn()} />
-        <IconButton icon="minus" label={text('location.farther')} onClick={() => map.current?.zoomOut()} />
+        <IconButton icon="plus" label={t('location.closer')} onClick={() => map.current?.zoomIn()} />
+        <IconButton icon="minus" label={t('location.farther')} onClick={() => map.current?.zoomOut()} />
       </div>
     </>
   )

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { whereAmI } from '../../lib/browser/device-position.ts'
 import { warn } from '../../lib/browser/log.ts'
-import { withWords } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyDialog } from '../../lib/loading/lazy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PinSource } from './pick-place.tsx'
 
 const PickPlace = lazyDialog(
-  async () => (await withWords(import('./pick-place.tsx'), 'location')).PickPlace,
+  async () => (await withMessages(import('./pick-place.tsx'), 'location')).PickPlace,
   ({ isOpen }) => isOpen,
   ({ onClose }) => onClose(),
 )
@@ -26,7 +26,7 @@ export function PositionField({
   hint: string
   onChange: (position: Position | undefined, source?: PinSource) => void
 }) {
-  const text = useText()
+  const t = useTranslate()
   const [isLocating, setIsLocating] = useState(false)
   const [isOnMap, setIsOnMap] = useState(false)
   const locate = () => {
@@ -38,22 +38,22 @@ export function PositionField({
   }
   const onMap = (
     <Button
-      look={position === undefined ? 'quiet' : 'plain'}
+      variant={position === undefined ? 'quiet' : 'plain'}
       onClick={() => setIsOnMap(true)}
       size={position === undefined ? 'usual' : 'small'}
     >
-      {text('address.onMap')}
+      {t('address.onMap')}
     </Button>
   )
   return (
     <div className="grid gap-2 rounded-control bg-sunken p-3 sm:col-span-2">
-      <p className="font-medium">{text('address.position')}</p>
+      <p className="font-medium">{t('address.position')}</p>
       {position === undefined ? (
         <>
           <p className="text-muted text-xs">{hint}</p>
           <div className="flex flex-wrap gap-2">
-            <Button busy={isLocating} icon="pin" look="quiet" onClick={locate}>
-              {text('address.locate')}
+            <Button busy={isLocating} icon="pin" variant="quiet" onClick={locate}>
+              {t('address.locate')}
             </Button>
             {onMap}
           </div>
@@ -62,14 +62,14 @@ export function PositionField({
         <p className="flex flex-wrap items-center gap-x-3" role="status">
           <span className="flex items-center gap-2 text-tulsi">
             <Icon name="check" />
-            {text('address.located', {
+            {t('address.located', {
               latitude: position.latitude.toFixed(4),
               longitude: position.longitude.toFixed(4),
             })}
           </span>
           {onMap}
-          <Button look="plain" onClick={() => onChange(undefined)} size="small">
-            {text('address.unlocate')}
+          <Button variant="plain" onClick={() => onChange(undefined)} size="small">
+            {t('address.unlocate')}
           </Button>
         </p>
       )}

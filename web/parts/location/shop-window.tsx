@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import type { NearStore } from '../../lib/data/nearby-stores.ts'
+import type { NearbyStore } from '../../lib/data/nearby-stores.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { buttonLook, IconButton } from '../../ui/button.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { buttonStyles, IconButton } from '../../ui/button.tsx'
 import { OpenNow } from '../stores/open-now.tsx'
 
 interface ShopWindowProps {
-  readonly shops: readonly NearStore[]
+  readonly shops: readonly NearbyStore[]
   readonly onClose: () => void
   /** A store is going to be visited. */
   readonly onLeave: () => void
@@ -14,7 +14,7 @@ interface ShopWindowProps {
 
 /** What a shop on the map is, and the way into it; several where they stand in one place. */
 export function ShopWindow({ shops, onClose, onLeave }: ShopWindowProps) {
-  const text = useText()
+  const t = useTranslate()
   const placeName = usePlaceName()
   return (
     <div className="grid max-h-56 gap-3 overflow-y-auto p-4 pt-2">
@@ -23,27 +23,22 @@ export function ShopWindow({ shops, onClose, onLeave }: ShopWindowProps) {
           <div className="flex items-start justify-between gap-2">
             <h3 className="pt-2 font-bold text-base [overflow-wrap:anywhere]">{shop.shopName}</h3>
             {at === 0 && (
-              <IconButton
-                className="-mr-2 shrink-0"
-                icon="close"
-                label={text('ui.close')}
-                onClick={onClose}
-              />
+              <IconButton className="-mr-2 shrink-0" icon="close" label={t('ui.close')} onClick={onClose} />
             )}
           </div>
           <p className="text-muted text-xs [overflow-wrap:anywhere]">
             {[shop.vendorAddress, placeName(shop.city)].filter(Boolean).join(', ')}
             {' · '}
-            <span className="whitespace-nowrap">{text('store.km', { km: shop.distanceKm.toFixed(2) })}</span>
+            <span className="whitespace-nowrap">{t('store.km', { km: shop.distanceKm.toFixed(2) })}</span>
           </p>
           <OpenNow of={shop} />
           <Link
-            className={buttonLook('quiet', 'usual', 'mt-1')}
+            className={buttonStyles('quiet', 'usual', 'mt-1')}
             onClick={onLeave}
             params={{ username: shop.username }}
             to="/store/$username"
           >
-            {text('store.visit')}
+            {t('store.visit')}
           </Link>
         </section>
       ))}

@@ -1,5 +1,5 @@
 /** Two notes, drawn by the page itself: no file to fetch, and heard by the same rules as any film or song. */
-import { openStore } from '../../lib/observable.ts'
+import { openObservable } from '../../lib/observable.ts'
 
 const notes = [
   { at: 0, hertz: 880 },
@@ -14,7 +14,7 @@ const rate = 22_050
 const headerBytes = 44
 
 /** Until somebody has touched the page a browser may keep it silent. Known once it was tried. */
-const silenced = openStore(false)
+const silenced = openObservable(false)
 export const useSilenced = silenced.use
 
 let speaker: HTMLAudioElement | undefined

@@ -2,15 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { UserType } from '../../../contract/route.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { CountBadge } from './count-badge.tsx'
-import { badgeOf, countsQuery, markSeen, noticesQuery } from './notification-data.ts'
-import { NoticeList } from './notification-list.tsx'
-import { NoticeRow } from './notification-row.tsx'
+import { badgeOf, countsQuery, markSeen, notificationsQuery } from './notification-data.ts'
+import { NotificationList } from './notification-list.tsx'
+import { NotificationRow } from './notification-row.tsx'
 import { renewPush } from './push.ts'
-import { useNotices } from './use-notifications.ts'
+import { useNotifications } from './use-notifications.ts'
 
 const pages: Record<UserType, string> = {
   USER: paths.notifications(),
@@ -19,20 +19,24 @@ const pages: Record<UserType, string> = {
 }
 
 /** The bell: how much I have not seen, and the latest of it below. Closes on Escape, on a choice, when focus leaves. */
-export function Bell({ person }: { person: { readonly id: string; readonly userType: UserType } }) {
-  const text = useText()
+export function NotificationBell({
+  person,
+}: {
+  person: { readonly id: string; readonly userType: UserType }
+}) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const id = useId()
   const button = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const count = useQuery(countsQuery()).data?.notification ?? 0
-  useNotices(isOpen)
+  useNotifications(isOpen)
   useEffect(() => void renewPush(person.id), [person.id])
   const open = () => {
     setOpen(!isOpen)
     if (isOpen) return
     // The latest, not what was the latest when the bell was opened before.
-    queries.removeQueries({ queryKey: noticesQuery('ALERTS').queryKey })
+    queries.removeQueries({ queryKey: notificationsQuery('ALERTS').queryKey })
     void markSeen(queries)
   }
   return (
@@ -53,31 +57,31 @@ export function Bell({ person }: { person: { readonly id: string; readonly userT
         badge={<CountBadge count={count} />}
         icon="bell"
         // What is seen in it is part of its name.
-        label={count > 0 ? `${text('bell.title')} ${badgeOf(count)}` : text('bell.title')}
+        label={count > 0 ? `${t('bell.title')} ${badgeOf(count)}` : t('bell.title')}
         onClick={open}
       />
       <span aria-live="polite" className="sr-only" role="status">
-        {count > 0 && text('bell.unseen', { count })}
+        {count > 0 && t('bell.unseen', { count })}
       </span>
       {isOpen && (
         <section
-          aria-label={text('bell.title')}
+          aria-label={t('bell.title')}
           className="absolute top-full right-0 z-40 mt-1 flex max-h-[min(34rem,calc(100dvh-9rem))] w-96 flex-col overflow-clip rounded-card border border-line bg-surface text-ink text-sm shadow-float outline-none max-sm:inset-x-2 max-sm:w-auto"
           id={id}
           tabIndex={-1}
         >
-          <h2 className="border-line border-b px-4 py-3 font-bold text-base">{text('bell.title')}</h2>
+          <h2 className="border-line border-b px-4 py-3 font-bold text-base">{t('bell.title')}</h2>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-            <NoticeList empty={<Nothing />} which="ALERTS">
-              {(notice) => <NoticeRow notice={notice} onOpened={() => setOpen(false)} />}
-            </NoticeList>
+            <NotificationList empty={<Nothing />} which="ALERTS">
+              {(notice) => <NotificationRow notice={notice} onOpened={() => setOpen(false)} />}
+            </NotificationList>
           </div>
           <Link
             className="flex min-h-11 items-center justify-center border-line border-t font-medium text-himal hover:underline"
             onClick={() => setOpen(false)}
             to={pages[person.userType]}
           >
-            {text('bell.all')}
+            {t('bell.all')}
           </Link>
         </section>
       )}
@@ -86,11 +90,11 @@ export function Bell({ person }: { person: { readonly id: string; readonly userT
 }
 
 export function Nothing() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid justify-items-center gap-1 px-6 py-10 text-center">
-      <p className="font-bold">{text('bell.none')}</p>
-      <p className="text-muted">{text('bell.caughtUp')}</p>
+      <p className="font-bold">{t('bell.none')}</p>
+      <p className="text-muted">{t('bell.caughtUp')}</p>
     </div>
   )
 }

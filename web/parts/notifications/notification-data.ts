@@ -13,13 +13,13 @@ import {
 } from '../../../contract/notifications/notification-kinds.ts'
 import type { notifications } from '../../../contract/notifications/notifications.ts'
 import type { Notice } from '../../../contract/realtime.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { warn } from '../../lib/browser/log.ts'
-import { tellTabs } from '../../lib/realtime/tabs.ts'
+import { broadcastToTabs } from '../../lib/realtime/tabs.ts'
 
-type Counts = Told<typeof notifications.count>
-export type Which = 'ALERTS' | 'ALL' | 'UNREAD' | 'MESSAGES'
+type Counts = ResponseJson<typeof notifications.count>
+export type NotificationListName = 'ALERTS' | 'ALL' | 'UNREAD' | 'MESSAGES'
 
 export const countsQuery = () =>
   queryOptions({
@@ -29,14 +29,14 @@ export const countsQuery = () =>
     refetchOnWindowFocus: 'always',
   })
 
-const narrowedTo: Record<Which, { number?: '1' | '2'; unread?: 'true' }> = {
+const narrowedTo: Record<NotificationListName, { number?: '1' | '2'; unread?: 'true' }> = {
   ALERTS: { number: '1' },
   ALL: {},
   UNREAD: { unread: 'true' },
   MESSAGES: { number: '2' },
 }
 
-export const noticesQuery = (which: Which) =>
+export const notificationsQuery = (which: NotificationListName) =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'list', which],
     queryFn: async ({ pageParam }): Promise<Notice[]> => {
@@ -56,7 +56,7 @@ export const noticesQuery = (which: Which) =>
   })
 
 /** Whatever arrives while one reads on moves the rest down: it is shown once. */
-export function noticesOf(pages: readonly (readonly Notice[])[]): Notice[] {
+export function notificationsOf(pages: readonly (readonly Notice[])[]): Notice[] {
   const seen = new Set<string>()
   return pages.flat().filter(({ id }) => !seen.has(id) && seen.add(id))
 }
@@ -78,7 +78,7 @@ export function raise(queries: QueryClient, { notificationNumber }: Notice): voi
 
 /** Puts it before the others, where they are shown already. */
 export function prepend(queries: QueryClient, notice: Notice): void {
-  queries.setQueryData(noticesQuery('ALERTS').queryKey, (shown: InfiniteData<Notice[]> | undefined) => {
+  queries.setQueryData(notificationsQuery('ALERTS').queryKey, (shown: InfiniteData<Notice[]> | undefined) => {
     const [first = [], ...rest] = shown?.pages ?? []
     if (shown === undefined || first.some(({ id }) => id === notice.id)) return shown
     return { ...shown, pages: [[notice, ...first], ...rest] }
@@ -92,7 +92,7 @@ export async function markSeen(queries: QueryClient): Promise<void> {
   try {
     const counts = await api.notifications.seen({ body: { number: generalNumber } })
     queries.setQueryData(countsQuery().queryKey, counts)
-    tellTabs('seen')
+    broadcastToTabs('seen')
   } catch (error) {
     warn('that notifications were seen was not told', error)
     void queries.invalidateQueries({ queryKey: countsQuery().queryKey })
@@ -104,7 +104,7 @@ export async function markRead(queries: QueryClient, { id, readAt }: Notice): Pr
   if (readAt !== null) return
   try {
     await api.notifications.read({ params: { notificationId: id }, keepalive: true })
-    tellTabs('seen')
+    broadcastToTabs('seen')
     await queries.invalidateQueries({ queryKey: ['notifications'] })
   } catch (error) {
     warn('that a notification was read was not told', error)

@@ -1,25 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Notice } from '../../../contract/realtime.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Times } from '../../ui/times.tsx'
-import { noticesOf, noticesQuery, type Which } from './notification-data.ts'
+import { type NotificationListName, notificationsOf, notificationsQuery } from './notification-data.ts'
 
 interface NoticeListProps {
-  which: Which
+  which: NotificationListName
   empty: ReactNode
   children: (notice: Notice) => ReactNode
 }
 
 /** What I was told, the newest first, in its four faces; more comes as one scrolls. */
-export function NoticeList({ which, empty, children }: NoticeListProps) {
-  const text = useText()
-  const { data, isPending, isError, refetch, ...more } = useInfiniteQuery(noticesQuery(which))
+export function NotificationList({ which, empty, children }: NoticeListProps) {
+  const t = useTranslate()
+  const { data, isPending, isError, refetch, ...more } = useInfiniteQuery(notificationsQuery(which))
   if (isPending) {
     return (
-      <div aria-busy="true" aria-label={text('ui.loading')} className="grid gap-px" role="status">
+      <div aria-busy="true" aria-label={t('ui.loading')} className="grid gap-px" role="status">
         <Times count={6}>
           <Skeleton className="h-16" />
         </Times>
@@ -30,13 +30,13 @@ export function NoticeList({ which, empty, children }: NoticeListProps) {
     // What went wrong is written to the log alone.
     return (
       <div className="grid place-items-center py-10">
-        <Button icon="refresh" look="quiet" onClick={() => void refetch()}>
-          {text('ui.retry')}
+        <Button icon="refresh" variant="quiet" onClick={() => void refetch()}>
+          {t('ui.retry')}
         </Button>
       </div>
     )
   }
-  const notices = noticesOf(data.pages)
+  const notices = notificationsOf(data.pages)
   if (notices.length === 0) return empty
   return (
     <>
@@ -66,7 +66,7 @@ interface MoreProps {
 
 /** The end of what is shown: more comes when it is in sight, and at a press where that failed. */
 function More({ isFailed, isFetching, onMore, shown }: MoreProps) {
-  const text = useText()
+  const t = useTranslate()
   const end = useRef<HTMLDivElement>(null)
   const waits = isFailed || isFetching
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again after each page that came
@@ -80,8 +80,8 @@ function More({ isFailed, isFetching, onMore, shown }: MoreProps) {
   }, [waits, shown])
   return (
     <div className="grid place-items-center p-2" ref={end}>
-      <Button busy={isFetching} look="plain" onClick={onMore} size="small">
-        {text(isFailed ? 'ui.retry' : 'ui.more')}
+      <Button busy={isFetching} variant="plain" onClick={onMore} size="small">
+        {t(isFailed ? 'ui.retry' : 'ui.more')}
       </Button>
     </div>
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Notice } from '../../../contract/realtime.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { isOfArea, pathIn, paths } from '../../lib/navigation/paths.ts'
 import { classes } from '../../ui/class-names.ts'
 import { When } from '../../ui/when.tsx'
@@ -16,8 +16,8 @@ interface NoticeRowProps {
 }
 
 /** One thing that I was told: the whole row leads to what it is about. */
-export function NoticeRow({ notice, onOpened, beside }: NoticeRowProps) {
-  const text = useText()
+export function NotificationRow({ notice, onOpened, beside }: NoticeRowProps) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const link = pathIn(notice.link) ?? paths.home()
@@ -42,7 +42,7 @@ export function NoticeRow({ notice, onOpened, beside }: NoticeRowProps) {
       <span className={classes('mt-2 size-2 rounded-full', isUnread && 'bg-simrik')} />
       <span className="min-w-0">
         <span className={classes('line-clamp-3 break-words', isUnread && 'font-medium')}>
-          {isUnread && <span className="sr-only">{text('bell.unread')}: </span>}
+          {isUnread && <span className="sr-only">{t('bell.unread')}: </span>}
           {notice.message}
         </span>
         <span className="mt-0.5 flex flex-wrap gap-x-3 text-muted text-xs">

@@ -4,18 +4,18 @@ import { useEffect, useState } from 'react'
 import type { UserType } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { warn } from '../../lib/browser/log.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { tellTabs } from '../../lib/realtime/tabs.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { broadcastToTabs } from '../../lib/realtime/tabs.ts'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Nothing } from './notification-bell.tsx'
 import { markSeen } from './notification-data.ts'
-import { NoticeList } from './notification-list.tsx'
-import { NoticeRow } from './notification-row.tsx'
-import { Choices } from './preferences.tsx'
+import { NotificationList } from './notification-list.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import { Preferences } from './preferences.tsx'
 import { relativeTime } from './relative-time.ts'
 import { useNow } from './use-now.ts'
 
@@ -28,7 +28,7 @@ interface NotificationsPageProps {
 /** All that I was told, and, behind `?view=choices`, what I choose to be told. */
 export function NotificationsPage({ person, place }: NotificationsPageProps) {
   const { view }: { view?: unknown } = useSearch({ strict: false })
-  return view === 'choices' ? <Choices back={place} person={person} /> : <All place={place} />
+  return view === 'choices' ? <Preferences back={place} person={person} /> : <All place={place} />
 }
 
 /** In the address, so that one can go back from it. */
@@ -36,7 +36,7 @@ const choicesView: Readonly<Record<string, string>> = { view: 'choices' }
 const shown = ['ALL', 'UNREAD', 'MESSAGES'] as const
 
 function All({ place }: { place: string }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [which, setWhich] = useState<(typeof shown)[number]>('ALL')
   const now = useNow()
@@ -45,65 +45,65 @@ function All({ place }: { place: string }) {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-xl">{text('bell.title')}</h1>
-        <Link className={buttonLook('quiet')} search={choicesView} to={place}>
+        <h1 className="font-bold text-xl">{t('bell.title')}</h1>
+        <Link className={buttonStyles('quiet')} search={choicesView} to={place}>
           <Icon name="filter" />
-          {text('choices.open')}
+          {t('choices.open')}
         </Link>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <FilterLine
           chosen={which}
-          label={text('bell.filter')}
+          label={t('bell.filter')}
           onChoose={setWhich}
-          options={shown.map((value) => ({ value, label: text(`bell.filter.${value}`) }))}
+          options={shown.map((value) => ({ value, label: t(`bell.filter.${value}`) }))}
         />
         <ReadAll />
       </div>
       <div className="overflow-clip rounded-card border border-line bg-surface">
-        <NoticeList
+        <NotificationList
           empty={
             which === 'ALL' ? (
               <Nothing />
             ) : (
-              <Empty>{text(which === 'UNREAD' ? 'bell.noneUnread' : 'bell.noneMessages')}</Empty>
+              <EmptyState>{t(which === 'UNREAD' ? 'bell.noneUnread' : 'bell.noneMessages')}</EmptyState>
             )
           }
           key={which}
           which={which}
         >
           {(notice) => (
-            <NoticeRow
-              beside={<span>{relativeTime(text, new Date(notice.sendAt), now)}</span>}
+            <NotificationRow
+              beside={<span>{relativeTime(t, new Date(notice.sendAt), now)}</span>}
               notice={notice}
             />
           )}
-        </NoticeList>
+        </NotificationList>
       </div>
     </div>
   )
 }
 
 function ReadAll() {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const readAll = async () => {
     setIsBusy(true)
     try {
       await api.notifications.readAll()
-      tellTabs('seen')
+      broadcastToTabs('seen')
       await queries.invalidateQueries({ queryKey: ['notifications'] })
     } catch (error) {
       warn('notifications were not marked as read', error)
-      toast.error(text('bell.readAllFailed'))
+      toast.error(t('bell.readAllFailed'))
     } finally {
       setIsBusy(false)
     }
   }
   return (
-    <Button busy={isBusy} icon="check" look="plain" onClick={() => void readAll()}>
-      {text('bell.readAll')}
+    <Button busy={isBusy} icon="check" variant="plain" onClick={() => void readAll()}>
+      {t('bell.readAll')}
     </Button>
   )
 }

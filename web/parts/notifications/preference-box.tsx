@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** One thing to choose, in a box of its own. */
-export function ChoiceBox({ title, line, children }: { title: string; line: string; children: ReactNode }) {
+export function PreferenceBox({
+  title,
+  line,
+  children,
+}: {
+  title: string
+  line: string
+  children: ReactNode
+}) {
   return (
     <section className="rounded-card border border-line bg-surface p-4">
       <h2 className="font-bold text-base">{title}</h2>

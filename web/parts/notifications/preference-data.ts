@@ -1,21 +1,21 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { notifications } from '../../../contract/notifications/notifications.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type Chosen = Told<typeof notifications.choices>
-export type Choice = Chosen['choices'][number]
-export type QuietHours = Chosen['quietHours']
+export type Preferences = ResponseJson<typeof notifications.choices>
+export type Preference = Preferences['choices'][number]
+export type QuietHours = Preferences['quietHours']
 
-export const choicesQuery = () =>
+export const preferencesQuery = () =>
   queryOptions({ queryKey: ['notification-choices'], queryFn: () => api.notifications.choices() })
 
-const isSame = (one: Choice, other: Choice): boolean =>
+const isSame = (one: Preference, other: Preference): boolean =>
   one.group === other.group && one.channel === other.channel
 
 /** Shown at once; what the market answers is what holds. Refusals are the caller's to show. */
-export async function choose(queries: QueryClient, choice: Choice): Promise<void> {
-  const { queryKey } = choicesQuery()
+export async function changePreference(queries: QueryClient, choice: Preference): Promise<void> {
+  const { queryKey } = preferencesQuery()
   const show = (isOn: boolean) =>
     queries.setQueryData(
       queryKey,
@@ -37,7 +37,7 @@ export async function choose(queries: QueryClient, choice: Choice): Promise<void
   }
 }
 
-export async function keepQuietHours(queries: QueryClient, quietHours: QuietHours): Promise<void> {
+export async function saveQuietHours(queries: QueryClient, quietHours: QuietHours): Promise<void> {
   const answer = await api.notifications.choose({ body: { quietHours } })
-  queries.setQueryData(choicesQuery().queryKey, answer)
+  queries.setQueryData(preferencesQuery().queryKey, answer)
 }

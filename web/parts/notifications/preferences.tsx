@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { UserType } from '../../../contract/route.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { choicesQuery } from './preference-data.ts'
-import { ChoiceTable } from './preference-table.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { preferencesQuery } from './preference-data.ts'
+import { PreferenceTable } from './preference-table.tsx'
 import { PushSwitch } from './push-switch.tsx'
 import { QuietHoursForm } from './quiet-hours-form.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
@@ -18,9 +18,9 @@ interface ChoicesProps {
 }
 
 /** What I am told and by which ways, when I want quiet, and what this device does. */
-export function Choices({ person, back }: ChoicesProps) {
-  const text = useText()
-  const { data, isPending, refetch } = useQuery(choicesQuery())
+export function Preferences({ person, back }: ChoicesProps) {
+  const t = useTranslate()
+  const { data, isPending, refetch } = useQuery(preferencesQuery())
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       <Link
@@ -28,11 +28,11 @@ export function Choices({ person, back }: ChoicesProps) {
         to={back}
       >
         <Icon name="arrow-left" />
-        {text('bell.back')}
+        {t('bell.back')}
       </Link>
       <div>
-        <h1 className="font-bold text-xl">{text('choices.title')}</h1>
-        <p className="text-muted">{text('choices.line')}</p>
+        <h1 className="font-bold text-xl">{t('choices.title')}</h1>
+        <p className="text-muted">{t('choices.line')}</p>
       </div>
       {isPending && (
         <div aria-busy="true" className="grid gap-5">
@@ -41,11 +41,11 @@ export function Choices({ person, back }: ChoicesProps) {
         </div>
       )}
       {!isPending && data === undefined && (
-        <Failed onRetry={() => void refetch()}>{text('choices.failed')}</Failed>
+        <ErrorState onRetry={() => void refetch()}>{t('choices.failed')}</ErrorState>
       )}
       {data && (
         <>
-          <ChoiceTable choices={data.choices} hasPush={data.pushKey !== ''} />
+          <PreferenceTable choices={data.choices} hasPush={data.pushKey !== ''} />
           <QuietHoursForm quietHours={data.quietHours} />
           {data.pushKey !== '' && <PushSwitch personId={person.id} pushKey={data.pushKey} />}
         </>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { warn } from '../../lib/browser/log.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
-import { ChoiceBox } from './preference-box.tsx'
+import { PreferenceBox } from './preference-box.tsx'
 import { canPush, isPushOn, isPushRefused, switchPushOff, switchPushOn } from './push.ts'
 import { Switch } from './switch.tsx'
 
 /** Push messages on this device: asked of the browser only when they are switched on. */
 export function PushSwitch({ personId, pushKey }: { personId: string; pushKey: string }) {
-  const text = useText()
+  const t = useTranslate()
   const [isOn, setIsOn] = useState(false)
   const [isRefused, setIsRefused] = useState(isPushRefused)
   const [isBusy, setIsBusy] = useState(false)
@@ -25,28 +25,23 @@ export function PushSwitch({ personId, pushKey }: { personId: string; pushKey: s
       }
     } catch (error) {
       warn('push messages were not switched', error)
-      toast.error(text('push.failed'))
+      toast.error(t('push.failed'))
     } finally {
       setIsRefused(isPushRefused())
       setIsBusy(false)
     }
   }
-  const trouble = canPush() ? isRefused && text('push.refused') : text('push.without')
+  const trouble = canPush() ? isRefused && t('push.refused') : t('push.without')
   return (
-    <ChoiceBox line={text('push.line')} title={text('push.title')}>
+    <PreferenceBox line={t('push.line')} title={t('push.title')}>
       {trouble ? (
         // Where the switch was pressed in vain, the focus stays with what is said instead.
         <p ref={(words) => void (wasPressed && words?.focus())} role="status" tabIndex={-1}>
           {trouble}
         </p>
       ) : (
-        <Switch
-          isBusy={isBusy}
-          isOn={isOn}
-          label={text('push.on')}
-          onChange={(wanted) => void change(wanted)}
-        />
+        <Switch isBusy={isBusy} isOn={isOn} label={t('push.on')} onChange={(wanted) => void change(wanted)} />
       )}
-    </ChoiceBox>
+    </PreferenceBox>
   )
 }

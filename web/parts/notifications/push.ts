@@ -1,11 +1,11 @@
 /** Push messages of this browser: asked for by hand, renewed with every session of whoever asked for them. */
 import { api } from '../../lib/api/api.ts'
 import { warn } from '../../lib/browser/log.ts'
-import { kept } from '../../lib/browser/storage.ts'
+import { storedValue } from '../../lib/browser/storage.ts'
 
 const worker = '/push-worker.js'
 /** Whose messages this browser shows. */
-const shownTo = kept('localStorage', 'push-of', (found): found is string => typeof found === 'string')
+const shownTo = storedValue('localStorage', 'push-of', (found): found is string => typeof found === 'string')
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window

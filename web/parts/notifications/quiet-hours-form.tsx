@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { warn } from '../../lib/browser/log.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ChoiceBox } from './preference-box.tsx'
-import { keepQuietHours, type QuietHours } from './preference-data.ts'
+import { PreferenceBox } from './preference-box.tsx'
+import { type QuietHours, saveQuietHours } from './preference-data.ts'
 import { Switch } from './switch.tsx'
 
 /** When nothing is to ring. The hours may pass midnight. */
 export function QuietHoursForm({ quietHours }: { quietHours: QuietHours }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [hours, setHours] = useState(quietHours)
@@ -25,17 +25,17 @@ export function QuietHoursForm({ quietHours }: { quietHours: QuietHours }) {
     event.preventDefault()
     const found = faultOf(hours)
     if (found !== undefined) {
-      setFault({ field: found.field, words: text(found.key) })
+      setFault({ field: found.field, words: t(found.key) })
       form.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
       return
     }
     setIsBusy(true)
     try {
-      await keepQuietHours(queries, hours)
-      toast.success(text('quiet.saved'))
+      await saveQuietHours(queries, hours)
+      toast.success(t('quiet.saved'))
     } catch (error) {
       warn('quiet hours were not kept', error)
-      toast.error(text('choices.notKept'))
+      toast.error(t('choices.notKept'))
     } finally {
       setIsBusy(false)
     }
@@ -43,7 +43,7 @@ export function QuietHoursForm({ quietHours }: { quietHours: QuietHours }) {
   const field = (name: 'starts' | 'ends', label: string) => (
     <TextField
       error={fault?.field === name ? fault.words : undefined}
-      hint={text('quiet.zone')}
+      hint={t('quiet.zone')}
       label={label}
       name={name}
       onChange={(event) => set({ [name]: event.target.value })}
@@ -52,18 +52,18 @@ export function QuietHoursForm({ quietHours }: { quietHours: QuietHours }) {
     />
   )
   return (
-    <ChoiceBox line={text('quiet.line')} title={text('quiet.title')}>
+    <PreferenceBox line={t('quiet.line')} title={t('quiet.title')}>
       <form className="grid gap-3" noValidate onSubmit={(event) => void save(event)} ref={form}>
-        <Switch isOn={hours.isOn} label={text('quiet.on')} onChange={(isOn) => set({ isOn })} />
+        <Switch isOn={hours.isOn} label={t('quiet.on')} onChange={(isOn) => set({ isOn })} />
         <div className="grid grid-cols-2 gap-4">
-          {field('starts', text('quiet.from'))}
-          {field('ends', text('quiet.until'))}
+          {field('starts', t('quiet.from'))}
+          {field('ends', t('quiet.until'))}
         </div>
         <Button busy={isBusy} className="justify-self-start" type="submit">
-          {text('quiet.save')}
+          {t('quiet.save')}
         </Button>
       </form>
-    </ChoiceBox>
+    </PreferenceBox>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadWords, textIn } from '../../lib/i18n/translate.ts'
+import { loadMessages, translatorOf } from '../../lib/i18n/translate.ts'
 import { relativeTime } from './relative-time.ts'
 
 const second = 1_000
@@ -28,7 +28,7 @@ test.each([
   [365 * day, '1 year ago'],
   [800 * day, '2 years ago'],
 ])('%i ms ago is %s', async (ago, words) => {
-  await loadWords('en', 'bell')
+  await loadMessages('en', 'bell')
   const now = new Date('2026-11-20T06:00:00Z')
-  expect(relativeTime(textIn('en'), new Date(now.getTime() - ago), now)).toBe(words)
+  expect(relativeTime(translatorOf('en'), new Date(now.getTime() - ago), now)).toBe(words)
 })

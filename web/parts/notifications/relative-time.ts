@@ -1,5 +1,5 @@
 /** How long ago something was, in words: the exact moment always stands beside it or behind it. */
-import type { Text } from '../../lib/i18n/translate.ts'
+import type { Translate } from '../../lib/i18n/translate.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -16,11 +16,11 @@ const steps = [
 ] as const
 
 /** 'Just now', '5 mins ago', 'Yesterday'. Needs the words of `bell`. */
-export function relativeTime(text: Text, at: Date, now: Date): string {
+export function relativeTime(t: Translate, at: Date, now: Date): string {
   const ago = now.getTime() - at.getTime()
-  if (ago < minuteMs) return text('ago.now')
+  if (ago < minuteMs) return t('ago.now')
   const step = steps.find(({ below }) => ago < below)
-  if (step === undefined || step.unit === 'yesterday') return text('ago.yesterday')
+  if (step === undefined || step.unit === 'yesterday') return t('ago.yesterday')
   const count = Math.floor(ago / step.each)
-  return text(count === 1 ? `ago.${step.unit}` : `ago.${step.unit}s`, { count })
+  return t(count === 1 ? `ago.${step.unit}` : `ago.${step.unit}s`, { count })
 }

@@ -1,14 +1,14 @@
 /** Whether this device sounds for new orders: unless somebody switched it off, in whichever tab. */
-import { kept } from '../../lib/browser/storage.ts'
-import { openStore } from '../../lib/observable.ts'
+import { storedValue } from '../../lib/browser/storage.ts'
+import { openObservable } from '../../lib/observable.ts'
 
 const key = 'order-sound-off'
-const off = kept('localStorage', key, (found): found is true => found === true)
-const store = openStore(off.read() !== true)
+const off = storedValue('localStorage', key, (found): found is true => found === true)
+const store = openObservable(off.read() !== true)
 
-export const useSoundChoice = store.use
+export const useSoundPreference = store.use
 
-export function chooseSound(isOn: boolean): void {
+export function changeSoundPreference(isOn: boolean): void {
   if (isOn) off.forget()
   else off.write(true)
   store.set(isOn)

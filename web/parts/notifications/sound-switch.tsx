@@ -1,20 +1,20 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { chime } from './chime.ts'
-import { ChoiceBox } from './preference-box.tsx'
-import { chooseSound, useSoundChoice } from './sound-preference.ts'
+import { PreferenceBox } from './preference-box.tsx'
+import { changeSoundPreference, useSoundPreference } from './sound-preference.ts'
 import { Switch } from './switch.tsx'
 
 /** The sound for new orders, on this device. */
 export function SoundSwitch() {
-  const text = useText()
-  const isOn = useSoundChoice()
+  const t = useTranslate()
+  const isOn = useSoundPreference()
   return (
-    <ChoiceBox line={text('sound.line')} title={text('sound.title')}>
-      <Switch isOn={isOn} label={text('sound.switch')} onChange={chooseSound} />
-      <Button className="mt-1" icon="play" look="quiet" onClick={() => void chime()} size="small">
-        {text('sound.try')}
+    <PreferenceBox line={t('sound.line')} title={t('sound.title')}>
+      <Switch isOn={isOn} label={t('sound.switch')} onChange={changeSoundPreference} />
+      <Button className="mt-1" icon="play" variant="quiet" onClick={() => void chime()} size="small">
+        {t('sound.try')}
       </Button>
-    </ChoiceBox>
+    </PreferenceBox>
   )
 }

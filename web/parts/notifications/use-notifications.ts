@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react'
 import { chatNumber } from '../../../contract/notifications/notification-kinds.ts'
 import type { Notice } from '../../../contract/realtime.ts'
 import { onNotice } from '../../lib/realtime/realtime-events.ts'
-import { hearTabs } from '../../lib/realtime/tabs.ts'
+import { onTabMessage } from '../../lib/realtime/tabs.ts'
 import { toast } from '../../ui/toast.ts'
-import { openTalkId } from '../chat/use-open-conversation.ts'
+import { openConversationId } from '../chat/use-open-conversation.ts'
 import { markSeen, prepend, raise } from './notification-data.ts'
 
 /** Hears what I am told while the page is open. */
-export function useNotices(isOpen: boolean): void {
+export function useNotifications(isOpen: boolean): void {
   const queries = useQueryClient()
   const isOpenNow = useRef(isOpen)
   isOpenNow.current = isOpen
@@ -18,7 +18,7 @@ export function useNotices(isOpen: boolean): void {
       void queries.invalidateQueries({ queryKey: ['notifications', 'list'], refetchType: 'none' })
       if (notice.notificationNumber === chatNumber) {
         // Whoever is looking at that conversation has read it by the time it would be counted.
-        if (talkOf(notice) !== openTalkId()) raise(queries, notice)
+        if (talkOf(notice) !== openConversationId()) raise(queries, notice)
         return
       }
       toast.info(notice.message)
@@ -31,7 +31,7 @@ export function useNotices(isOpen: boolean): void {
   // Seen in one tab is seen in all of them.
   useEffect(
     () =>
-      hearTabs('seen', () => {
+      onTabMessage('seen', () => {
         for (const queryKey of [['notifications'], ['chat', 'talks']])
           void queries.invalidateQueries({ queryKey })
       }),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -21,7 +21,7 @@ const longestReason = 300
 
 /** Asks once, says what will be lost, and wants a reason. */
 export function CancelDialog({ isOpen, orderNo, warning, title, yes, onClose, onCancel }: CancelDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -38,7 +38,7 @@ export function CancelDialog({ isOpen, orderNo, warning, title, yes, onClose, on
     setIsBusy(false)
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title ?? text('order.cancelTitle', { number: orderNo })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title ?? t('order.cancelTitle', { number: orderNo })}>
       <form
         className="grid grid-cols-1 gap-4"
         noValidate
@@ -50,18 +50,18 @@ export function CancelDialog({ isOpen, orderNo, warning, title, yes, onClose, on
       >
         <p>{warning}</p>
         <AreaField
-          error={isMissing ? text('order.cancelReasonNeeded') : undefined}
-          label={text('order.cancelReason')}
+          error={isMissing ? t('order.cancelReasonNeeded') : undefined}
+          label={t('order.cancelReason')}
           maxLength={longestReason}
           onChange={(event) => setReason(event.target.value)}
           value={reason}
         />
         <div className="flex flex-wrap gap-2">
-          <Button busy={isBusy} look="danger" type="submit">
-            {yes ?? text('order.cancelYes')}
+          <Button busy={isBusy} variant="danger" type="submit">
+            {yes ?? t('order.cancelYes')}
           </Button>
-          <Button look="quiet" onClick={onClose}>
-            {text('order.cancelNo')}
+          <Button variant="quiet" onClick={onClose}>
+            {t('order.cancelNo')}
           </Button>
         </div>
       </form>

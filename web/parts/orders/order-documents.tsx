@@ -2,20 +2,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DocumentLanguage, documentLanguages } from '../../../contract/orders/document-kinds.ts'
 import type { orderDocumentRoutes } from '../../../contract/orders/order-documents.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { savePaper } from '../../lib/browser/save-pdf.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type Paper = Told<typeof orderDocumentRoutes.documents>['rows'][number]
+type Paper = ResponseJson<typeof orderDocumentRoutes.documents>['rows'][number]
 
 /** Under `orders`, so that it is read again when the order changes. */
 const papersQuery = (orderId: string) =>
@@ -33,15 +33,15 @@ interface OrderDocumentsProps {
 
 /** The receipt or invoice of an order and its credit notes, for either side; nothing until there is one. */
 export function OrderDocuments({ orderId, heading: Heading, className }: OrderDocumentsProps) {
-  const text = useText()
+  const t = useTranslate()
   const papers = useQuery(papersQuery(orderId))
   const [language, setLanguage] = useState<DocumentLanguage>(useLanguage())
   if (papers.isError) {
     return (
       <section className={className}>
-        <FaultBox>{text('paper.failed')}</FaultBox>
-        <Button className="mt-2" look="quiet" onClick={() => void papers.refetch()}>
-          {text('paper.retry')}
+        <FaultBox>{t('paper.failed')}</FaultBox>
+        <Button className="mt-2" variant="quiet" onClick={() => void papers.refetch()}>
+          {t('paper.retry')}
         </Button>
       </section>
     )
@@ -49,7 +49,7 @@ export function OrderDocuments({ orderId, heading: Heading, className }: OrderDo
   if (papers.data === undefined || papers.data.total === 0) return null
   return (
     <section className={className}>
-      <Heading className="mb-3 font-bold text-base">{text('paper.title')}</Heading>
+      <Heading className="mb-3 font-bold text-base">{t('paper.title')}</Heading>
       <ul className="mb-4 grid grid-cols-1 gap-3">
         {papers.data.rows.map((paper) => (
           <PaperRow key={paper.documentId} language={language} paper={paper} />
@@ -61,7 +61,7 @@ export function OrderDocuments({ orderId, heading: Heading, className }: OrderDo
 }
 
 function PaperRow({ paper, language }: { paper: Paper; language: DocumentLanguage }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
@@ -69,7 +69,7 @@ function PaperRow({ paper, language }: { paper: Paper; language: DocumentLanguag
     try {
       await savePaper(paper.documentId, language)
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('paper.notSaved'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('paper.notSaved'))
     } finally {
       setIsBusy(false)
     }
@@ -78,15 +78,15 @@ function PaperRow({ paper, language }: { paper: Paper; language: DocumentLanguag
     <li className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">
-          {text(`paper.${paper.kind}`)} {paper.number}
+          {t(`paper.${paper.kind}`)} {paper.number}
         </span>
         <span className="price">{formatRupees(paper.amount)}</span>
         <span className="w-full text-muted text-xs">
-          {text('paper.issued', { year: paper.fiscalYear, day: dates.date(paper.issuedAt) })}
+          {t('paper.issued', { year: paper.fiscalYear, day: dates.date(paper.issuedAt) })}
         </span>
       </p>
-      <Button busy={isBusy} icon="download" look="quiet" onClick={() => void save()}>
-        {text(`paper.save.${paper.kind}`)}
+      <Button busy={isBusy} icon="download" variant="quiet" onClick={() => void save()}>
+        {t(`paper.save.${paper.kind}`)}
       </Button>
     </li>
   )
@@ -98,10 +98,10 @@ interface LanguageChoiceProps {
 }
 
 export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <SelectField
-      label={text('paper.language')}
+      label={t('paper.language')}
       onChange={(event) => {
         const chosen = documentLanguages.find((one) => one === event.target.value)
         if (chosen) onChange(chosen)
@@ -110,7 +110,7 @@ export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
     >
       {documentLanguages.map((one) => (
         <option key={one} value={one}>
-          {text(`paper.in.${one}`)}
+          {t(`paper.in.${one}`)}
         </option>
       ))}
     </SelectField>

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TimeLeft } from '../payments/time-left.tsx'
 
@@ -10,14 +10,14 @@ type Due = Pick<
 
 /** What presses with an order: somebody asks to cancel it, or a time runs. It stands still while a proof is looked at. */
 export function OrderDue({ row }: { row: Due }) {
-  const text = useText()
-  if (row.isCancelAsked) return <Badge tone="bad">{text('order.asked')}</Badge>
-  if (row.isOverdue) return <Badge tone="bad">{text('order.overdue')}</Badge>
+  const t = useTranslate()
+  if (row.isCancelAsked) return <Badge tone="bad">{t('order.asked')}</Badge>
+  if (row.isOverdue) return <Badge tone="bad">{t('order.overdue')}</Badge>
   const due = clockOf(row)
   if (due === undefined) return null
   return (
     <span className="whitespace-nowrap text-muted text-xs">
-      {text(`order.due.${due.what}`)} <TimeLeft until={due.until} />
+      {t(`order.due.${due.what}`)} <TimeLeft until={due.until} />
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { useCallback, useId, useState } from 'react'
 import { type OrderGroup, orderGroupNames, orderSorts } from '../../../contract/orders/order-states.ts'
 import { paymentMethods } from '../../../contract/payments/payment-methods.ts'
-import { type OrderAddress, orderKinds } from '../../lib/data/order-filters.ts'
+import { type OrderFilter, orderKinds } from '../../lib/data/order-filters.ts'
 import { boundedWords } from '../../lib/i18n/bounded-count.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -11,8 +11,8 @@ import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 
 interface OrderFiltersProps {
-  address: OrderAddress
-  onChange: (changed: Partial<OrderAddress>) => void
+  address: OrderFilter
+  onChange: (changed: Partial<OrderFilter>) => void
   /** How many there are of each group, where that is known. */
   counts?: Readonly<Record<OrderGroup, number>> | undefined
   asked?: number | undefined
@@ -23,7 +23,7 @@ const counted: readonly OrderGroup[] = ['TO_ACCEPT', 'TO_PACK', 'OUT']
 
 /** What a vendor's or an admin's list of orders is narrowed by; on a phone the finer ones are folded away. */
 export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFiltersProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const look = useCallback((search: string) => onChange({ search: search || undefined }), [onChange])
@@ -35,7 +35,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
     <div className="mb-4 grid gap-3">
       <FilterLine<Chosen>
         chosen={chosen}
-        label={text('counter.group')}
+        label={t('counter.group')}
         onChoose={(value) =>
           onChange({
             status: undefined,
@@ -46,29 +46,29 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           })
         }
         options={[
-          { value: 'ALL', label: text('counter.all') },
+          { value: 'ALL', label: t('counter.all') },
           ...(asked > 0 || chosen === 'ASKED'
-            ? [{ value: 'ASKED' as const, label: text('order.asked'), count: asked }]
+            ? [{ value: 'ASKED' as const, label: t('order.asked'), count: asked }]
             : []),
-          { value: 'OVERDUE', label: text('order.overdue') },
+          { value: 'OVERDUE', label: t('order.overdue') },
           ...orderGroupNames.map((value) => ({
             value,
-            label: text(`order.group.${value}`),
+            label: t(`order.group.${value}`),
             count: counted.includes(value) && counts ? boundedWords(counts[value]) : undefined,
           })),
         ]}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField initial={address.search ?? ''} label={text('counter.search')} onSearch={look} />
+        <SearchField initial={address.search ?? ''} label={t('counter.search')} onSearch={look} />
         <Button
           aria-controls={id}
           aria-expanded={isUnfolded}
           className="md:hidden"
           icon="filter"
-          look="quiet"
+          variant="quiet"
           onClick={() => setIsUnfolded(!isUnfolded)}
         >
-          {finer === 0 ? text('counter.more') : text('counter.moreActive', { count: finer })}
+          {finer === 0 ? t('counter.more') : t('counter.moreActive', { count: finer })}
         </Button>
         <div
           className={classes(
@@ -78,32 +78,32 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           id={id}
         >
           <SelectField
-            label={text('counter.method')}
+            label={t('counter.method')}
             onChange={(event) => onChange({ method: chosenOf(paymentMethods, event.target.value) })}
             value={method ?? ''}
           >
-            <option value="">{text('counter.any')}</option>
+            <option value="">{t('counter.any')}</option>
             {paymentMethods.map((value) => (
               <option key={value} value={value}>
-                {text(`order.method.${value}`)}
+                {t(`order.method.${value}`)}
               </option>
             ))}
           </SelectField>
           <SelectField
-            label={text('counter.kind')}
+            label={t('counter.kind')}
             onChange={(event) => onChange({ kind: chosenOf(orderKinds, event.target.value) })}
             value={kind ?? ''}
           >
-            <option value="">{text('counter.any')}</option>
+            <option value="">{t('counter.any')}</option>
             {orderKinds.map((value) => (
               <option key={value} value={value}>
-                {text(`order.kind.${value}`)}
+                {t(`order.kind.${value}`)}
               </option>
             ))}
           </SelectField>
           <TextField
             className="max-md:col-span-2"
-            label={text('counter.from')}
+            label={t('counter.from')}
             max={to}
             onChange={(event) => onChange({ from: event.target.value || undefined })}
             type="date"
@@ -111,29 +111,29 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           />
           <TextField
             className="max-md:col-span-2"
-            label={text('counter.to')}
+            label={t('counter.to')}
             min={from}
             onChange={(event) => onChange({ to: event.target.value || undefined })}
             type="date"
             value={to ?? ''}
           />
           <SelectField
-            label={text('order.sort')}
+            label={t('order.sort')}
             onChange={(event) => onChange({ sort: chosenOf(orderSorts, event.target.value) })}
             value={address.sort ?? 'newest'}
           >
             {orderSorts.map((value) => (
               <option key={value} value={value}>
-                {text(`order.sort.${value}`)}
+                {t(`order.sort.${value}`)}
               </option>
             ))}
           </SelectField>
           {finer > 0 && (
             <Button
-              look="plain"
+              variant="plain"
               onClick={() => onChange({ method: undefined, kind: undefined, from: undefined, to: undefined })}
             >
-              {text('counter.clear')}
+              {t('counter.clear')}
             </Button>
           )}
         </div>
@@ -144,7 +144,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
 
 type Chosen = OrderGroup | 'ALL' | 'ASKED' | 'OVERDUE' | 'ONE'
 
-function chosenGroup({ status, asked, overdue, late, group }: OrderAddress): Chosen {
+function chosenGroup({ status, asked, overdue, late, group }: OrderFilter): Chosen {
   if (status || late) return 'ONE'
   if (overdue) return 'OVERDUE'
   return asked ? 'ASKED' : (group ?? 'ALL')

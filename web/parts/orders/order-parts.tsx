@@ -3,23 +3,23 @@
 import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { Place } from '../../ui/place-name.tsx'
-import { GoodsThumb } from '../products/product-thumb.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { PlaceName } from '../../ui/place-name.tsx'
+import { ProductThumb } from '../products/product-thumb.tsx'
 import { Attributes } from './attributes.tsx'
 
 export function OrderLines({ lines }: { lines: OrderDetail['lines'] }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
         <li className="grid grid-cols-[auto_1fr_auto] gap-x-3" key={`${line.productId} ${line.variableNo}`}>
-          <GoodsThumb size={56} src={line.productImage} />
+          <ProductThumb size={56} src={line.productImage} />
           <div className="min-w-0">
             <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
             <Attributes of={line} />
             <p className="price text-muted text-xs">
-              {text('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
+              {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
             </p>
           </div>
           <span className="price">{formatRupees(line.lineTotal)}</span>
@@ -42,15 +42,15 @@ const paid = {
 
 /** How the payment stands, in words: cash at the door is still to be paid, everything else not yet. */
 export function usePaidWords() {
-  const text = useText()
+  const t = useTranslate()
   return ({ paymentStatus, paymentMethod }: Pick<Costs, 'paymentStatus' | 'paymentMethod'>): string => {
-    if (paymentStatus !== 'UNPAID') return text(paid[paymentStatus])
-    return text(paymentMethod === 'COD' ? 'order.unpaid' : 'order.unpaidAdvance')
+    if (paymentStatus !== 'UNPAID') return t(paid[paymentStatus])
+    return t(paymentMethod === 'COD' ? 'order.unpaid' : 'order.unpaidAdvance')
   }
 }
 
 export function OrderCosts({ order }: { order: Costs }) {
-  const text = useText()
+  const t = useTranslate()
   const paidWords = usePaidWords()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
@@ -58,16 +58,14 @@ export function OrderCosts({ order }: { order: Costs }) {
         <div className="contents" key={`${part.kind} ${part.label}`}>
           <dt>{part.label}</dt>
           <dd className="price text-right">
-            {part.kind === 'DELIVERY' && part.amount === 0
-              ? text('checkout.free')
-              : formatRupees(part.amount)}
+            {part.kind === 'DELIVERY' && part.amount === 0 ? t('checkout.free') : formatRupees(part.amount)}
           </dd>
         </div>
       ))}
       <dt className="border-line border-t pt-3 font-bold text-base">
-        {text('checkout.total')}
+        {t('checkout.total')}
         <span className="block font-normal text-muted text-xs">
-          {text(`order.method.${order.paymentMethod}`)} · {paidWords(order)}
+          {t(`order.method.${order.paymentMethod}`)} · {paidWords(order)}
         </span>
       </dt>
       <dd className="price border-line border-t pt-3 text-right font-bold text-base">
@@ -80,20 +78,20 @@ export function OrderCosts({ order }: { order: Costs }) {
 type Goes = Pick<OrderDetail, 'address' | 'deliveryName' | 'etaText' | 'distanceKm'>
 
 export function OrderDestination({ order }: { order: Goes }) {
-  const text = useText()
+  const t = useTranslate()
   const { address, deliveryName, etaText, distanceKm } = order
   return (
     <div className="grid grid-cols-1 gap-2">
       {address === null ? (
-        <p>{text('order.pickup')}</p>
+        <p>{t('order.pickup')}</p>
       ) : (
         <address className="not-italic">
           <strong className="font-medium">{address.recipientName}</strong>
           <br />
           {address.houseNo && `${address.houseNo}, `}
-          {address.tole}, {address.municipality} {text('address.wardLine', { ward: address.ward })}
+          {address.tole}, {address.municipality} {t('address.wardLine', { ward: address.ward })}
           <br />
-          <Place name={address.city} />, <Place name={address.state} />
+          <PlaceName name={address.city} />, <PlaceName name={address.state} />
           <br />
           <PhoneLink phone={address.phone} />
           {address.altPhone && (
@@ -109,7 +107,7 @@ export function OrderDestination({ order }: { order: Goes }) {
       <p className="text-muted text-xs">
         {deliveryName}
         {etaText && ` · ${etaText}`}
-        {distanceKm !== null && ` · ${text('checkout.km', { km: distanceKm })}`}
+        {distanceKm !== null && ` · ${t('checkout.km', { km: distanceKm })}`}
       </p>
     </div>
   )

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type Refund, refundsForKeepersQuery } from '../../lib/data/returns.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { EnterRefundDialog } from '../returns/enter-refund.tsx'
 import { RefundCard } from '../returns/refunds.tsx'
 
-await wordsOf('refunds')
+await loadNamespace('refunds')
 
 interface OrderRefundsProps {
   orderId: string
@@ -19,20 +19,20 @@ interface OrderRefundsProps {
 
 /** What of one order goes back, for its store and for the market; what is missing there can be entered. */
 export function OrderRefunds({ orderId, by, acts }: OrderRefundsProps) {
-  const text = useText()
+  const t = useTranslate()
   const list = useQuery(refundsForKeepersQuery(by, orderId))
   const [isEntering, setIsEntering] = useState(false)
   return (
     <section className="grid grid-cols-1 gap-3 border-line border-t pt-4">
-      <h3 className="font-bold">{text('back.refund.list')}</h3>
-      {list.isError && <Failed className="py-4" onRetry={() => void list.refetch()} />}
+      <h3 className="font-bold">{t('back.refund.list')}</h3>
+      {list.isError && <ErrorState className="py-4" onRetry={() => void list.refetch()} />}
       {(list.data?.rows ?? []).map((refund) => (
         <RefundCard key={refund.refundId} refund={refund}>
           {acts(refund)}
         </RefundCard>
       ))}
-      <Button className="justify-self-start" icon="plus" look="quiet" onClick={() => setIsEntering(true)}>
-        {text('back.enter')}
+      <Button className="justify-self-start" icon="plus" variant="quiet" onClick={() => setIsEntering(true)}>
+        {t('back.enter')}
       </Button>
       <EnterRefundDialog by={by} isOpen={isEntering} onClose={() => setIsEntering(false)} orderId={orderId} />
     </section>

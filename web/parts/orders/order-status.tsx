@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const tones: Record<OrderStatus, BadgeTone> = {
@@ -18,6 +18,6 @@ const tones: Record<OrderStatus, BadgeTone> = {
 }
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const text = useText()
-  return <Badge tone={tones[status]}>{text(`order.status.${status}`)}</Badge>
+  const t = useTranslate()
+  return <Badge tone={tones[status]}>{t(`order.status.${status}`)}</Badge>
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
@@ -23,7 +23,7 @@ interface TimelineProps {
 
 /** What has happened to an order, by whom and when; what is still ahead stands below in grey. */
 export function OrderTimeline({ order }: TimelineProps) {
-  const text = useText()
+  const t = useTranslate()
   const { timeline, status, deliveryKind } = order
   const ahead = stepsAhead(status, deliveryKind)
   return (
@@ -34,11 +34,11 @@ export function OrderTimeline({ order }: TimelineProps) {
           isLast={index === timeline.length - 1 && ahead.length === 0}
           key={`${event.status} ${event.at}`}
         >
-          <span className="font-medium">{text(`order.status.${event.status}`)}</span>
+          <span className="font-medium">{t(`order.status.${event.status}`)}</span>
           <span className="block text-muted text-xs">
-            <When at={event.at} /> · {text(byWords(event))}
+            <When at={event.at} /> · {t(byWords(event))}
           </span>
-          {event.reason && <span className="block text-xs">{text(`order.reason.${event.reason}`)}</span>}
+          {event.reason && <span className="block text-xs">{t(`order.reason.${event.reason}`)}</span>}
           {event.note && (
             <span className="mt-1 block rounded-control bg-sunken px-2 py-1 text-xs">{event.note}</span>
           )}
@@ -46,7 +46,7 @@ export function OrderTimeline({ order }: TimelineProps) {
       ))}
       {ahead.map((step, index) => (
         <Mark isLast={index === ahead.length - 1} key={step}>
-          <span className="text-muted">{text(`order.status.${step}`)}</span>
+          <span className="text-muted">{t(`order.status.${step}`)}</span>
         </Mark>
       ))}
     </ol>

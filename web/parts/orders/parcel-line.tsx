@@ -1,9 +1,9 @@
 import type { OrderDetail } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 
 /** Who carries it, under which number, and where it is followed. */
 export function ParcelLine({ parcel }: { parcel: OrderDetail['parcel'] }) {
-  const text = useText()
+  const t = useTranslate()
   if (parcel === null || (parcel.code === '' && parcel.courierName === '')) return null
   const { courierName, code, url } = parcel
   return (
@@ -12,7 +12,7 @@ export function ParcelLine({ parcel }: { parcel: OrderDetail['parcel'] }) {
       {code !== '' && (
         <>
           {courierName !== '' && ' · '}
-          {text('order.parcelNo')} <strong className="select-all font-medium">{code}</strong>
+          {t('order.parcelNo')} <strong className="select-all font-medium">{code}</strong>
         </>
       )}
       {url !== null && (
@@ -22,7 +22,7 @@ export function ParcelLine({ parcel }: { parcel: OrderDetail['parcel'] }) {
           rel="noreferrer"
           target="_blank"
         >
-          {text('order.parcelFollow')}
+          {t('order.parcelFollow')}
         </a>
       )}
     </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -20,7 +20,7 @@ interface WhyDialogProps {
 const longest = 500
 
 /** Something that is done only with its reason said. */
-export function WhyDialog({ isOpen, onClose, title, ...form }: WhyDialogProps) {
+export function ReasonDialog({ isOpen, onClose, title, ...form }: WhyDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <WhyForm onClose={onClose} {...form} />
@@ -36,7 +36,7 @@ function WhyForm({
   onClose,
   onYes,
 }: Omit<WhyDialogProps, 'isOpen' | 'title'>) {
-  const text = useText()
+  const t = useTranslate()
   const [why, setWhy] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -66,18 +66,18 @@ function WhyForm({
     >
       <p>{line}</p>
       <AreaField
-        error={isMissing ? text('back.admin.whyNeeded') : undefined}
+        error={isMissing ? t('back.admin.whyNeeded') : undefined}
         label={label}
         maxLength={longest}
         onChange={(event) => setWhy(event.target.value)}
         value={why}
       />
       <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy} look={look} type="submit">
+        <Button busy={isBusy} variant={look} type="submit">
           {yes}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          {text('back.close')}
+        <Button variant="quiet" onClick={onClose}>
+          {t('back.close')}
         </Button>
       </div>
     </form>

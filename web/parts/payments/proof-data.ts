@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type JudgedProof = Told<typeof paymentProofRoutes.vendorProofs>['rows'][number]
-export type QueuedProof = Told<typeof paymentProofRoutes.proofQueue>['rows'][number]
+export type ReviewedProof = ResponseJson<typeof paymentProofRoutes.vendorProofs>['rows'][number]
+export type QueuedProof = ResponseJson<typeof paymentProofRoutes.proofQueue>['rows'][number]
 
 /** Under `orders`, so that the server's hint has it read again. */
 export const vendorProofsQuery = (orderId: string) =>

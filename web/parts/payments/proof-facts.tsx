@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { When } from '../../ui/when.tsx'
@@ -20,7 +20,7 @@ interface ProofFactsProps {
 
 /** What somebody says was paid, and the picture of it. */
 export function ProofFacts({ proof, due }: ProofFactsProps) {
-  const text = useText()
+  const t = useTranslate()
   const at = (time: string) => <When at={time} />
   const differs = due !== undefined && due !== proof.amount
   return (
@@ -28,7 +28,7 @@ export function ProofFacts({ proof, due }: ProofFactsProps) {
       <Facts
         facts={[
           [
-            text('qr.reference'),
+            t('qr.reference'),
             <strong className="wrap-anywhere" key="reference">
               {proof.txnRef}
             </strong>,
@@ -37,7 +37,7 @@ export function ProofFacts({ proof, due }: ProofFactsProps) {
             ? []
             : [
                 [
-                  text('qr.due'),
+                  t('qr.due'),
                   <span className="price" key="due">
                     {formatRupees(due)}
                   </span>,
@@ -45,20 +45,20 @@ export function ProofFacts({ proof, due }: ProofFactsProps) {
               ]),
           [
             // Only who looks at it for others is told what it costs: the payer reads their own words.
-            text(due === undefined ? 'qr.youPaid' : 'qr.paid'),
+            t(due === undefined ? 'qr.youPaid' : 'qr.paid'),
             <span className={classes('price', differs && 'font-bold text-simrik')} key="paid">
               {formatRupees(proof.amount)}
             </span>,
           ],
-          [text('qr.payer'), [proof.payerName, proof.payerPhoneLast4].filter(Boolean).join(', ')],
-          [text('qr.paidAt'), proof.paidAt === null ? '–' : at(proof.paidAt)],
-          [text('qr.sentAt'), at(proof.createdAt)],
+          [t('qr.payer'), [proof.payerName, proof.payerPhoneLast4].filter(Boolean).join(', ')],
+          [t('qr.paidAt'), proof.paidAt === null ? '–' : at(proof.paidAt)],
+          [t('qr.sentAt'), at(proof.createdAt)],
         ]}
       />
       {proof.pictureUrl !== null && (
         <a className="block w-fit" href={proof.pictureUrl} rel="noreferrer" target="_blank">
           <img
-            alt={text('qr.screenshotOf', { reference: proof.txnRef })}
+            alt={t('qr.screenshotOf', { reference: proof.txnRef })}
             className="max-h-72 w-auto rounded-control border border-line bg-sunken"
             height={288}
             loading="lazy"

@@ -1,17 +1,17 @@
 import type { ProofFlag } from '../../../contract/payments/payment-methods.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What is odd about a proof, for whoever decides. */
 export function ProofFlags({ flags }: { flags: readonly ProofFlag[] }) {
-  const text = useText()
+  const t = useTranslate()
   if (flags.length === 0) return null
   return (
     <ul className="grid grid-cols-1 gap-1 rounded-control bg-sayapatri/15 p-3">
       {flags.map((flag) => (
         <li className="flex items-start gap-2" key={flag}>
           <Icon className="mt-0.5 shrink-0" name="alert" size={18} />
-          {text(`paying.flag.${flag}`)}
+          {t(`paying.flag.${flag}`)}
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import type { ProofStatus } from '../../../contract/payments/payment-methods.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const tones = { SUBMITTED: 'saving', CONFIRMED: 'good', REJECTED: 'bad' } as const
 
 /** How it stands with what a shopper said was paid. */
 export function ProofStatusBadge({ status }: { status: ProofStatus }) {
-  const text = useText()
-  return <Badge tone={tones[status]}>{text(`qr.status.${status}`)}</Badge>
+  const t = useTranslate()
+  return <Badge tone={tones[status]}>{t(`qr.status.${status}`)}</Badge>
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 
 const minuteMs = 60_000
@@ -7,7 +7,7 @@ const stepMs = 15_000
 
 /** How long something still has, counted down while one looks. */
 export function TimeLeft({ until, className }: { until: string; className?: string }) {
-  const text = useText()
+  const t = useTranslate()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), stepMs)
@@ -15,17 +15,17 @@ export function TimeLeft({ until, className }: { until: string; className?: stri
   }, [])
   return (
     <time className={classes('whitespace-nowrap', className)} dateTime={until}>
-      {leftIn(text, Date.parse(until) - now)}
+      {leftIn(t, Date.parse(until) - now)}
     </time>
   )
 }
 
-function leftIn(text: Text, ms: number): string {
-  if (ms <= 0) return text('order.left.over')
+function leftIn(t: Translate, ms: number): string {
+  if (ms <= 0) return t('order.left.over')
   const minutes = Math.ceil(ms / minuteMs)
   const hours = Math.floor(minutes / 60)
   const days = Math.floor(hours / 24)
-  if (days > 0) return text('order.left.day', { days, hours: hours % 24 })
-  if (hours > 0) return text('order.left.hour', { hours, minutes: minutes % 60 })
-  return text('order.left.minute', { minutes })
+  if (days > 0) return t('order.left.day', { days, hours: hours % 24 })
+  if (hours > 0) return t('order.left.hour', { hours, minutes: minutes % 60 })
+  return t('order.left.minute', { minutes })
 }

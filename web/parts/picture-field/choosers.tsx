@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 interface ChoosersProps {
@@ -12,13 +12,13 @@ interface ChoosersProps {
 
 /** From the device's pictures; on a phone also straight from its camera. */
 export function Choosers({ isSeveral, isAnother, onChosen }: ChoosersProps) {
-  const text = useText()
-  const words = text(isSeveral ? 'pictures.choose' : isAnother ? 'pictures.another' : 'pictures.chooseOne')
+  const t = useTranslate()
+  const words = t(isSeveral ? 'pictures.choose' : isAnother ? 'pictures.another' : 'pictures.chooseOne')
   return (
     <div className="flex flex-wrap gap-2">
       <Chooser icon="image" isSeveral={isSeveral} onChosen={onChosen} words={words} />
       <span className="hidden touch:block">
-        <Chooser icon="phone" isCamera onChosen={onChosen} words={text('pictures.camera')} />
+        <Chooser icon="phone" isCamera onChosen={onChosen} words={t('pictures.camera')} />
       </span>
     </div>
   )
@@ -36,7 +36,7 @@ function Chooser({ words, icon, isSeveral = false, isCamera = false, onChosen }:
   const id = useId()
   return (
     <label
-      className={buttonLook(
+      className={buttonStyles(
         'quiet',
         'usual',
         'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-himal has-focus-visible:outline-offset-2',

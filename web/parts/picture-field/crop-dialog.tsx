@@ -2,13 +2,13 @@ import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import { type PictureShape, pictureAspect } from '../../../contract/shared/limits.ts'
 import { warn } from '../../lib/browser/log.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import { cut, type Part } from './prepare-picture.ts'
+import { cropPicture, type Part } from './prepare-picture.ts'
 
-export interface CutDialogProps {
+export interface CropDialogProps {
   picture: Blob
   shape: PictureShape
   onCut: (picture: Blob) => void
@@ -19,8 +19,8 @@ const most = 4
 const step = 0.1
 
 /** A frame in the form of the shape, under which the picture is moved and enlarged. */
-export function CutDialog({ picture, shape, onCut, onClose }: CutDialogProps) {
-  const text = useText()
+export function CropDialog({ picture, shape, onCut, onClose }: CropDialogProps) {
+  const t = useTranslate()
   const id = useId()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
@@ -37,7 +37,7 @@ export function CutDialog({ picture, shape, onCut, onClose }: CutDialogProps) {
     if (part === undefined) return
     setIsBusy(true)
     try {
-      onCut(await cut(picture, part))
+      onCut(await cropPicture(picture, part))
     } catch (error) {
       warn('a picture could not be cut', error)
       setHasFailed(true)
@@ -50,26 +50,26 @@ export function CutDialog({ picture, shape, onCut, onClose }: CutDialogProps) {
       className="w-[min(40rem,calc(100vw-2rem))]"
       footer={
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={() => onCut(picture)}>
-            {text('pictures.uncut')}
+          <Button variant="quiet" onClick={() => onCut(picture)}>
+            {t('pictures.uncut')}
           </Button>
           <Button busy={isBusy} disabled={part === undefined} onClick={() => void finish()}>
-            {text('pictures.cut')}
+            {t('pictures.cut')}
           </Button>
         </div>
       }
       isOpen
       onClose={onClose}
-      title={text('pictures.cutTitle')}
+      title={t('pictures.cutTitle')}
     >
       <div className="grid gap-3">
-        {hasFailed && <FaultBox>{text('pictures.cutFailed')}</FaultBox>}
+        {hasFailed && <FaultBox>{t('pictures.cutFailed')}</FaultBox>}
         <div className="relative h-72 overflow-clip rounded-card bg-sunken">
           {address !== undefined && (
             <Cropper
               aspect={pictureAspect[shape]}
               crop={crop}
-              cropperProps={{ 'aria-label': text('pictures.cutArea'), role: 'group' }}
+              cropperProps={{ 'aria-label': t('pictures.cutArea'), role: 'group' }}
               image={address}
               maxZoom={most}
               minZoom={1}
@@ -83,7 +83,7 @@ export function CutDialog({ picture, shape, onCut, onClose }: CutDialogProps) {
         </div>
         <div className="flex items-center gap-3">
           <label className="font-medium text-sm" htmlFor={id}>
-            {text('pictures.zoom')}
+            {t('pictures.zoom')}
           </label>
           <input
             className="min-h-11 flex-1 accent-himal"

@@ -1,7 +1,7 @@
 /** Where pictures are brought: the field is fetched when it is first shown, with its words and all it needs. */
 import { Suspense } from 'react'
 import type { PictureShape } from '../../../contract/shared/limits.ts'
-import { withWords } from '../../lib/i18n/screen.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
@@ -32,7 +32,7 @@ export interface PictureFieldProps {
   onBusy?: (isBusy: boolean) => void
 }
 
-const Loaded = lazyPart(async () => (await withWords(import('./pictures.tsx'), 'pictures')).Pictures)
+const Loaded = lazyPart(async () => (await withMessages(import('./pictures.tsx'), 'pictures')).Pictures)
 
 /** Pictures dropped, pasted, chosen or taken; put in order, cut, described, and sent at once. */
 export function PictureField(props: PictureFieldProps) {

@@ -1,12 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { PictureShape } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { controlLook } from '../../ui/field.tsx'
+import { controlStyles } from '../../ui/field.tsx'
 import { Picture } from '../products/picture.tsx'
 import type { ShownPicture } from './picture-field.tsx'
-import { thumbLook } from './thumb-styles.ts'
+import { thumbStyles } from './thumb-styles.ts'
 
 interface PictureRowProps {
   picture: ShownPicture
@@ -27,14 +27,14 @@ const longestText = 200
 
 export function PictureRow(props: PictureRowProps) {
   const { picture, place, shape, isFirst, isLast, withTexts, onMove, onCut, onRemove, onText } = props
-  const text = useText()
+  const t = useTranslate()
   const isAlone = isFirst && isLast
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: picture.name, disabled: isAlone })
   const shown = (
     <Picture
       alt={picture.text}
-      className={thumbLook[shape]}
+      className={thumbStyles[shape]}
       shape={shape}
       sizes={shape === 'WIDE' ? '10.5rem' : '5rem'}
       url={picture.url}
@@ -60,7 +60,7 @@ export function PictureRow(props: PictureRowProps) {
           <button
             {...attributes}
             {...listeners}
-            aria-label={text('pictures.place', { place, what: picture.text }).trim()}
+            aria-label={t('pictures.place', { place, what: picture.text }).trim()}
             className="block cursor-grab touch-manipulation rounded-control"
             ref={setActivatorNodeRef}
             type="button"
@@ -70,18 +70,18 @@ export function PictureRow(props: PictureRowProps) {
         )}
         {isFirst && !isAlone && (
           <span className="pointer-events-none absolute inset-x-0 bottom-0 rounded-b-control bg-black/70 px-1 text-center text-white text-xs">
-            {text('pictures.cover')}
+            {t('pictures.cover')}
           </span>
         )}
       </span>
       <div className="grid min-w-0 gap-1">
         {withTexts && (
           <input
-            aria-label={text('pictures.text', { place })}
-            className={controlLook}
+            aria-label={t('pictures.text', { place })}
+            className={controlStyles}
             maxLength={longestText}
             onChange={({ target }) => onText(target.value)}
-            placeholder={text('pictures.textHint')}
+            placeholder={t('pictures.textHint')}
             value={picture.text}
           />
         )}
@@ -91,19 +91,19 @@ export function PictureRow(props: PictureRowProps) {
               <IconButton
                 disabled={isFirst}
                 icon="chevron-up"
-                label={text('pictures.earlier', { place })}
+                label={t('pictures.earlier', { place })}
                 onClick={() => onMove(-1)}
               />
               <IconButton
                 disabled={isLast}
                 icon="chevron-down"
-                label={text('pictures.later', { place })}
+                label={t('pictures.later', { place })}
                 onClick={() => onMove(1)}
               />
             </>
           )}
-          <IconButton icon="crop" label={text('pictures.cutOne', { place })} onClick={onCut} />
-          <IconButton icon="trash" label={text('pictures.removeOne', { place })} onClick={onRemove} />
+          <IconButton icon="crop" label={t('pictures.cutOne', { place })} onClick={onCut} />
+          <IconButton icon="trash" label={t('pictures.removeOne', { place })} onClick={onRemove} />
         </div>
       </div>
     </li>

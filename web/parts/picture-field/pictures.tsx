@@ -1,14 +1,14 @@
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Choosers } from './choosers.tsx'
-import { LazyCutDialog } from './lazy-crop-dialog.tsx'
+import { LazyCropDialog } from './lazy-crop-dialog.tsx'
 import type { PictureFieldProps, ShownPicture } from './picture-field.tsx'
 import { isOtherForm } from './prepare-picture.ts'
 import { SortedPictures } from './sorted-pictures.tsx'
 import { UnderwayRow } from './underway-row.tsx'
-import { useTelling } from './use-announcement.ts'
+import { useAnnouncement } from './use-announcement.ts'
 import { useSending } from './use-sending.ts'
 
 /** What is to be cut: something new, or (insteadOf) a picture that is there already. */
@@ -19,7 +19,7 @@ interface ToCut {
 
 export function Pictures(props: PictureFieldProps) {
   const { label, value, onChange, most, shape = 'SQUARE', withTexts = false, error, hint, onBusy } = props
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const [said, setSaid] = useState('')
@@ -35,7 +35,7 @@ export function Pictures(props: PictureFieldProps) {
 
   const { underway, send, retry, drop } = useSending({
     shape,
-    awayWords: text('pictures.away'),
+    awayWords: t('pictures.away'),
     onArrived: ({ name, url }, { picture, insteadOf }) => {
       const now = newest.current
       const before = now.find((one) => one.name === insteadOf)
@@ -43,18 +43,18 @@ export function Pictures(props: PictureFieldProps) {
       originals.current.set(name, original)
       const arrived = { name, url, text: before?.text ?? '' }
       const isKnown = now.some((one) => one.name === name && one.name !== insteadOf)
-      if (isKnown) return setSaid(text('pictures.twice'))
+      if (isKnown) return setSaid(t('pictures.twice'))
       if (before !== undefined) put(now.map((one) => (one === before ? arrived : one)))
       else put(most === 1 ? [arrived] : [...now, arrived])
-      setSaid(text('pictures.arrived'))
+      setSaid(t('pictures.arrived'))
     },
   })
-  useTelling(underway.length > 0, onBusy)
+  useAnnouncement(underway.length > 0, onBusy)
 
   const take = async (files: readonly File[]) => {
     const room = most === 1 ? 1 : most - newest.current.length - underway.length
     const taken = files.slice(0, Math.max(0, room))
-    setSaid(taken.length < files.length ? text('pictures.tooMany', { most }) : '')
+    setSaid(taken.length < files.length ? t('pictures.tooMany', { most }) : '')
     const [only] = taken
     if (only !== undefined && taken.length === 1 && shape === 'WIDE' && (await isOtherForm(only, shape))) {
       return setToCut({ picture: only })
@@ -101,7 +101,7 @@ export function Pictures(props: PictureFieldProps) {
         </span>
         {most > 1 && (
           <span className="text-muted text-xs tabular-nums">
-            {text('pictures.count', { count: value.length, most })}
+            {t('pictures.count', { count: value.length, most })}
           </span>
         )}
       </div>
@@ -110,7 +110,7 @@ export function Pictures(props: PictureFieldProps) {
         onCut={(one) => void cutAgain(one)}
         onRemove={(one) => {
           put(newest.current.filter(({ name }) => name !== one.name))
-          setSaid(text('pictures.removed'))
+          setSaid(t('pictures.removed'))
         }}
         pictures={value}
         shape={shape}
@@ -133,7 +133,7 @@ export function Pictures(props: PictureFieldProps) {
         />
       )}
       <p className="text-muted text-xs" id={`${id}-hint`}>
-        {hint ?? text(most === 1 ? 'pictures.hintOne' : 'pictures.hint')}
+        {hint ?? t(most === 1 ? 'pictures.hintOne' : 'pictures.hint')}
       </p>
       {error !== undefined && (
         <p className="text-simrik text-xs" id={`${id}-error`} role="alert">
@@ -144,7 +144,7 @@ export function Pictures(props: PictureFieldProps) {
         {said}
       </p>
       {toCut !== undefined && (
-        <LazyCutDialog
+        <LazyCropDialog
           onClose={() => setToCut(undefined)}
           onCut={(picture) => {
             setToCut(undefined)

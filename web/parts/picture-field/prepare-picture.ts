@@ -30,7 +30,7 @@ export async function lighten(picture: Blob): Promise<Blob> {
 }
 
 /** A part of a picture. */
-export async function cut(picture: Blob, part: Part): Promise<Blob> {
+export async function cropPicture(picture: Blob, part: Part): Promise<Blob> {
   const bitmap = await open(picture)
   if (bitmap === undefined) throw new Error('this browser cannot open the picture')
   return draw(bitmap, part, picture.type)

@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import type { PictureShape } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Sorting } from '../../ui/sorting.tsx'
 import type { ShownPicture } from './picture-field.tsx'
 import { PictureRow } from './picture-row.tsx'
@@ -23,7 +23,7 @@ export function SortedPictures({
   onCut,
   onRemove,
 }: SortedPicturesProps) {
-  const text = useText()
+  const t = useTranslate()
   const move = (from: number, to: number) => onChange(arrayMove([...pictures], from, to))
   if (pictures.length === 0) return null
   return (
@@ -32,8 +32,8 @@ export function SortedPictures({
       isGrid
       onMove={move}
       spoken={{
-        instructions: text('pictures.howToMove'),
-        say: (what, place) => text(`pictures.${what}`, { place, of: pictures.length }),
+        instructions: t('pictures.howToMove'),
+        say: (what, place) => t(`pictures.${what}`, { place, of: pictures.length }),
       }}
     >
       <ul className={shape === 'SQUARE' ? 'grid gap-3 lg:grid-cols-2' : 'grid gap-3'}>

@@ -1,9 +1,9 @@
 import type { PictureShape } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { thumbLook } from './thumb-styles.ts'
+import { thumbStyles } from './thumb-styles.ts'
 import type { Underway } from './use-sending.ts'
 
 interface UnderwayRowProps {
@@ -15,29 +15,29 @@ interface UnderwayRowProps {
 
 /** A picture on its way, with how far it has got; or what was wrong with it, beside it. */
 export function UnderwayRow({ underway, shape, onRetry, onDrop }: UnderwayRowProps) {
-  const text = useText()
+  const t = useTranslate()
   const { preview, share, fault } = underway
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
       {/* As a background, for what is no picture shows a torn one nowhere. */}
       <span
-        className={classes(thumbLook[shape], 'bg-center bg-cover opacity-70')}
+        className={classes(thumbStyles[shape], 'bg-center bg-cover opacity-70')}
         style={{ backgroundImage: `url(${preview})` }}
       />
       {fault === undefined ? (
         <div className="grid gap-1">
           <span className="flex justify-between text-muted text-xs">
-            <span>{text(share < 1 ? 'pictures.sending' : 'pictures.keeping')}</span>
+            <span>{t(share < 1 ? 'pictures.sending' : 'pictures.keeping')}</span>
             <span className="tabular-nums">{Math.round(share * 100)}%</span>
           </span>
           <progress
-            aria-label={text('pictures.sending')}
+            aria-label={t('pictures.sending')}
             className="h-1.5 w-full overflow-clip rounded-full accent-himal"
             max={1}
             value={share}
           />
-          <Button className="justify-self-start" look="plain" onClick={onDrop} size="small">
-            {text('pictures.stop')}
+          <Button className="justify-self-start" variant="plain" onClick={onDrop} size="small">
+            {t('pictures.stop')}
           </Button>
         </div>
       ) : (
@@ -47,11 +47,11 @@ export function UnderwayRow({ underway, shape, onRetry, onDrop }: UnderwayRowPro
             {fault}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button icon="refresh" look="quiet" onClick={onRetry} size="small">
-              {text('pictures.retry')}
+            <Button icon="refresh" variant="quiet" onClick={onRetry} size="small">
+              {t('pictures.retry')}
             </Button>
-            <Button look="plain" onClick={onDrop} size="small">
-              {text('pictures.remove')}
+            <Button variant="plain" onClick={onDrop} size="small">
+              {t('pictures.remove')}
             </Button>
           </div>
         </div>

@@ -3,7 +3,7 @@ import type { StoredPicture } from '../../../contract/content/pictures.ts'
 import { largestPictureBytes, type PictureShape } from '../../../contract/shared/limits.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { warn } from '../../lib/browser/log.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { lighten } from './prepare-picture.ts'
 import { sendPicture } from './send-picture.ts'
 
@@ -108,7 +108,7 @@ export function useSending({ shape, awayWords, onArrived }: SendingOptions) {
 const tooLarge = { code: 'FILE_TOO_LARGE', detail: 'File must be less than 10 MB.', status: 413 }
 
 function wordsOf(error: unknown, awayWords: string): string {
-  if (error instanceof ApiProblem) return faultWords(error.errors.file ?? (error.detail || awayWords))
+  if (error instanceof ApiProblem) return errorMessages(error.errors.file ?? (error.detail || awayWords))
   warn('a picture could not be sent', error)
   return awayWords
 }

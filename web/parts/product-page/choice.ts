@@ -1,9 +1,9 @@
 /** Choosing one kind of a product: what can be chosen, and what a choice means. Pure. */
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { type Attribute, colourOf, readAttribute } from '../../lib/attribute.ts'
 
-export type ProductData = Told<typeof catalogue.product>
+export type ProductData = ResponseJson<typeof catalogue.product>
 export type Variation = ProductData['variations'][number]
 type Named = ProductData['options']
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../products/picture.tsx'
 import type { ProductPicture } from './choice.ts'
@@ -17,7 +17,7 @@ const large = '(width >= 80rem) 38rem, (width >= 48rem) 48vw, 100vw'
 
 /** One large picture, swiped or stepped through, and all of them small. A tap opens them over the whole screen. */
 export function Gallery({ pictures, name, shown }: GalleryProps) {
-  const text = useText()
+  const t = useTranslate()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [openAt, setOpenAt] = useState<number>()
@@ -52,7 +52,7 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
         {pictures.map((picture, place) => (
           <li className="w-full shrink-0 snap-center overflow-clip" key={picture.url} onPointerMove={aim}>
             <button
-              aria-label={`${picture.alt}: ${text('gallery.open')}`}
+              aria-label={`${picture.alt}: ${t('gallery.open')}`}
               className="block w-full cursor-zoom-in"
               onClick={() => setOpenAt(place)}
               tabIndex={place === at ? 0 : -1}
@@ -70,11 +70,11 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul aria-label={text('product.pictures')} className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+        <ul aria-label={t('product.pictures')} className="no-scrollbar flex gap-2 overflow-x-auto p-1">
           {pictures.map(({ url }, place) => (
             <li key={url}>
               <button
-                aria-label={text('product.picture', { number: place + 1, count: pictures.length })}
+                aria-label={t('product.picture', { number: place + 1, count: pictures.length })}
                 aria-pressed={place === at}
                 className={classes(
                   'block size-16 overflow-clip rounded-control border-2 md:size-20',

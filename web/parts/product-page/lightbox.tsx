@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import type { ProductPicture } from './choice.ts'
@@ -15,7 +15,7 @@ export interface LightboxProps {
 
 /** Pictures over the whole screen: swiped, stepped through by arrows, and looked at closer by a tap. */
 export function Lightbox({ pictures, openAt, onClose, title }: LightboxProps) {
-  const text = useText()
+  const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
@@ -50,9 +50,9 @@ export function Lightbox({ pictures, openAt, onClose, title }: LightboxProps) {
         <div className="flex h-full flex-col">
           <header className="flex items-center justify-between px-2 py-1">
             <p aria-live="polite" className="px-3 tabular-nums">
-              {text('product.picture', { number: at + 1, count: pictures.length })}
+              {t('product.picture', { number: at + 1, count: pictures.length })}
             </p>
-            <Control icon="close" label={text('ui.close')} onClick={onClose} />
+            <Control icon="close" label={t('ui.close')} onClick={onClose} />
           </header>
           <ul
             className={classes(
@@ -67,7 +67,7 @@ export function Lightbox({ pictures, openAt, onClose, title }: LightboxProps) {
             {pictures.map((picture, place) => (
               <li className="h-full w-full shrink-0 snap-center overflow-auto" key={picture.url}>
                 <button
-                  aria-label={`${picture.alt}: ${text(isClose ? 'gallery.zoomOut' : 'gallery.zoom')}`}
+                  aria-label={`${picture.alt}: ${t(isClose ? 'gallery.zoomOut' : 'gallery.zoom')}`}
                   className={classes(
                     'grid place-items-center',
                     isClose && place === at
@@ -96,13 +96,13 @@ export function Lightbox({ pictures, openAt, onClose, title }: LightboxProps) {
               <Control
                 disabled={at === 0}
                 icon="chevron-left"
-                label={text('gallery.previous')}
+                label={t('gallery.previous')}
                 onClick={() => go(at - 1)}
               />
               <Control
                 disabled={at === pictures.length - 1}
                 icon="chevron-right"
-                label={text('gallery.next')}
+                label={t('gallery.next')}
                 onClick={() => go(at + 1)}
               />
             </footer>

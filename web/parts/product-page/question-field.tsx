@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import type { Option, Question } from './choice.ts'
 
@@ -91,12 +91,12 @@ function Swatch({ option, isChosen }: FaceProps) {
 }
 
 function Name({ option }: { option: Option }) {
-  const text = useText()
+  const t = useTranslate()
   if (option.isAvailable) return option.value
   return (
     <>
       <span aria-hidden="true">{option.value}</span>
-      <span className="sr-only">{text('product.unavailable', { value: option.value })}</span>
+      <span className="sr-only">{t('product.unavailable', { value: option.value })}</span>
     </>
   )
 }

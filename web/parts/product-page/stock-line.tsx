@@ -1,21 +1,17 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 
 const few = 5
 
 /** How much is left: said with a number only when it is little. */
 export function StockLine({ stock }: { stock: number }) {
-  const text = useText()
+  const t = useTranslate()
   const isLow = stock > 0 && stock <= few
   return (
     <p
       aria-live="polite"
       className={`font-medium text-sm ${stock === 0 ? 'text-muted' : isLow ? 'text-simrik' : 'text-tulsi'}`}
     >
-      {stock === 0
-        ? text('product.soldOut')
-        : isLow
-          ? text('product.few', { count: stock })
-          : text('product.inStock')}
+      {stock === 0 ? t('product.soldOut') : isLow ? t('product.few', { count: stock }) : t('product.inStock')}
     </p>
   )
 }

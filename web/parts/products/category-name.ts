@@ -1,8 +1,8 @@
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 
-export type CategoryData = Told<typeof catalogue.categories>[number]
+export type CategoryData = ResponseJson<typeof catalogue.categories>[number]
 
 /** Names a category in the language of the page. */
 export function useCategoryName(): (
@@ -34,7 +34,7 @@ const isSubCategory = (found: unknown): found is SubCategory =>
   typeof found === 'object' && found !== null && 'id' in found && 'name' in found
 
 /** Where somebody stands among the categories: in one, or in a subcategory of it. */
-export interface Aisle {
+export interface CategoryInStore {
   readonly category: CategoryData
   readonly subCategory: SubCategory | undefined
   readonly name: string
@@ -42,10 +42,10 @@ export interface Aisle {
 }
 
 /** A subcategory alone says its category too. */
-export function aisleIn(
+export function categoryInStore(
   categories: readonly CategoryData[],
   { categoryId, subCatId }: { categoryId?: string | undefined; subCatId?: string | undefined },
-): Aisle | undefined {
+): CategoryInStore | undefined {
   for (const category of categories) {
     const subCategory = subCategoriesOf(category).find(({ id }) => id === subCatId)
     if (subCategory !== undefined) {
@@ -64,7 +64,7 @@ export function aisleIn(
 }
 
 /** Names where one stands in the language of the page. */
-export function useAisleName(): (aisle: Pick<SubCategory, 'name' | 'nameNe'>) => string {
+export function useCategoryInStoreName(): (aisle: Pick<SubCategory, 'name' | 'nameNe'>) => string {
   const language = useLanguage()
   return ({ name, nameNe }) => (language === 'ne' ? (nameNe ?? name) : name)
 }

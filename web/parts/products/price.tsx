@@ -1,5 +1,5 @@
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 
 export interface Priced {
@@ -18,16 +18,16 @@ export const percentOff = ({ price, discountedPrice }: Priced): number =>
 
 /** What it costs now, and what it was, struck. */
 export function Price({ of, className, large }: { of: Priced; className?: string; large?: boolean }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <p className={classes('flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={classes('price font-bold', large ? 'text-xl' : 'text-base')}>
-        {of.discountedPrice > 0 && <span className="sr-only">{text('goods.now')} </span>}
+        {of.discountedPrice > 0 && <span className="sr-only">{t('goods.now')} </span>}
         {formatRupees(sellingPrice(of))}
       </span>
       {of.discountedPrice > 0 && (
         <span className="price text-muted text-xs">
-          <span className="sr-only">{text('goods.listPrice')} </span>
+          <span className="sr-only">{t('goods.listPrice')} </span>
           <s>{formatRupees(of.price)}</s>
         </span>
       )}
@@ -37,7 +37,7 @@ export function Price({ of, className, large }: { of: Priced; className?: string
 
 /** The marigold mark of a saving; nothing when nothing is saved. */
 export function Saving({ of, className }: { of: Priced; className?: string }) {
-  const text = useText()
+  const t = useTranslate()
   const percent = percentOff(of)
   if (percent < 1) return null
   return (
@@ -47,7 +47,7 @@ export function Saving({ of, className }: { of: Priced; className?: string }) {
         className,
       )}
     >
-      {text('goods.save', { percent })}
+      {t('goods.save', { percent })}
     </span>
   )
 }

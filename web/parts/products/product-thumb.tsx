@@ -3,7 +3,7 @@ import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** A small picture of goods that are named beside it; a drawn place where there is none. */
-export function GoodsThumb({
+export function ProductThumb({
   src,
   size = 64,
   className,

@@ -3,13 +3,13 @@ import { type EnteredRefund, enteredRefunds } from '../../../contract/orders/ret
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
-import { useDoing } from '../frame/use-submit.ts'
+import { useSubmit } from '../frame/use-submit.ts'
 
 interface EnterRefundProps {
   orderId: string
@@ -20,9 +20,9 @@ interface EnterRefundProps {
 
 /** Money that has to go back though nothing here says so yet: shopper, store and market see it from then on. */
 export function EnterRefundDialog({ isOpen, onClose, ...rest }: EnterRefundProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('back.enterTitle')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('back.enterTitle')}>
       <EnterForm onDone={onClose} {...rest} />
     </Dialog>
   )
@@ -33,8 +33,8 @@ function EnterForm({
   by,
   onDone,
 }: Omit<EnterRefundProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
-  const text = useText()
-  const { isBusy, doing } = useDoing()
+  const t = useTranslate()
+  const { isBusy, doing } = useSubmit()
   // The same entry, however often it is sent.
   const [refundId] = useState(() => crypto.randomUUID())
   const [kind, setKind] = useState<EnteredRefund>('PAID_TWICE')
@@ -46,7 +46,7 @@ function EnterForm({
   const [told, setTold] = useState<Readonly<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   const typed = latinDigits(amount.trim())
-  const toldOf = (name: string) => (told[name] === undefined ? undefined : faultWords(told[name]))
+  const toldOf = (name: string) => (told[name] === undefined ? undefined : errorMessages(told[name]))
   const hasCome = kind !== 'COMPENSATION'
   const missing = {
     amount: !(/^\d{1,9}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0),
@@ -73,7 +73,7 @@ function EnterForm({
         throw error
       }
     }
-    if (await doing(keep, text('back.entered'))) onDone()
+    if (await doing(keep, t('back.entered'))) onDone()
     else focusFirstFault(form.current)
   }
   return (
@@ -87,57 +87,57 @@ function EnterForm({
       ref={form}
     >
       <SelectField
-        label={text('back.enterWhat')}
+        label={t('back.enterWhat')}
         onChange={({ target }) => setKind(target.value as EnteredRefund)}
         value={kind}
       >
         {enteredRefunds.map((one) => (
           <option key={one} value={one}>
-            {text(`back.refund.reason.${one}`)}
+            {t(`back.refund.reason.${one}`)}
           </option>
         ))}
       </SelectField>
       {by === 'ADMIN' && !hasCome && (
         <SelectField
-          label={text('back.enterPayer')}
+          label={t('back.enterPayer')}
           onChange={({ target }) => setPayer(target.value === 'PLATFORM' ? 'PLATFORM' : 'VENDOR')}
           value={payer}
         >
-          <option value="VENDOR">{text('back.refund.by.VENDOR')}</option>
-          <option value="PLATFORM">{text('back.refund.by.PLATFORM')}</option>
+          <option value="VENDOR">{t('back.refund.by.VENDOR')}</option>
+          <option value="PLATFORM">{t('back.refund.by.PLATFORM')}</option>
         </SelectField>
       )}
       <TextField
-        error={isChecked && missing.amount ? text('back.enterAmountNeeded') : toldOf('amount')}
+        error={isChecked && missing.amount ? t('back.enterAmountNeeded') : toldOf('amount')}
         inputMode="decimal"
-        label={text('back.enterAmount')}
+        label={t('back.enterAmount')}
         onChange={({ target }) => setAmount(target.value)}
         value={amount}
       />
       {hasCome && (
         <TextField
           autoComplete="off"
-          error={isChecked && missing.reference ? text('back.refund.referenceNeeded') : toldOf('reference')}
-          hint={text('back.enterReferenceHint')}
-          label={text('back.refund.reference')}
+          error={isChecked && missing.reference ? t('back.refund.referenceNeeded') : toldOf('reference')}
+          hint={t('back.enterReferenceHint')}
+          label={t('back.refund.reference')}
           maxLength={60}
           onChange={({ target }) => setReference(target.value)}
           value={reference}
         />
       )}
       <AreaField
-        error={isChecked && missing.note ? text('back.enterNoteNeeded') : toldOf('note')}
-        label={text('back.enterNote')}
+        error={isChecked && missing.note ? t('back.enterNoteNeeded') : toldOf('note')}
+        label={t('back.enterNote')}
         maxLength={300}
         onChange={({ target }) => setNote(target.value)}
         value={note}
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {text('back.enterYes')}
+          {t('back.enterYes')}
         </Button>
-        <Button look="quiet" onClick={onDone}>
-          {text('back.close')}
+        <Button variant="quiet" onClick={onDone}>
+          {t('back.close')}
         </Button>
       </div>
     </form>

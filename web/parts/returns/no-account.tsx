@@ -1,9 +1,9 @@
 import type { Refund } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 
 /** Why a refund cannot be paid yet: its shopper has been asked where it shall go. */
 export function NoAccount({ refund: { method, payTo } }: { refund: Refund }) {
-  const text = useText()
+  const t = useTranslate()
   if (method !== 'BANK' || payTo !== '') return null
-  return <p className="w-full rounded-control bg-sayapatri/15 px-3 py-2">{text('back.refund.noAccount')}</p>
+  return <p className="w-full rounded-control bg-sayapatri/15 px-3 py-2">{t('back.refund.noAccount')}</p>
 }

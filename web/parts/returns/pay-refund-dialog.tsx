@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type RefundMethod, refundMethods } from '../../../contract/payments/payment-methods.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { Refund } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -24,12 +24,12 @@ interface PayRefundProps {
 
 /** Paid elsewhere, said here: the reference, the means that was agreed, and a picture of it where there is one. */
 export function PayRefundDialog({ refund, isOpen, onClose, onPaid }: PayRefundProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={text('back.refund.payTitle', { amount: formatRupees(refund.amount) })}
+      title={t('back.refund.payTitle', { amount: formatRupees(refund.amount) })}
     >
       <PayForm onClose={onClose} onPaid={onPaid} refund={refund} />
     </Dialog>
@@ -37,7 +37,7 @@ export function PayRefundDialog({ refund, isOpen, onClose, onPaid }: PayRefundPr
 }
 
 function PayForm({ refund, onClose, onPaid }: Omit<PayRefundProps, 'isOpen'>) {
-  const text = useText()
+  const t = useTranslate()
   const [reference, setReference] = useState('')
   const [method, setMethod] = useState<RefundMethod>(refund.method)
   const [pictures, setPictures] = useState<readonly ShownPicture[]>([])
@@ -65,32 +65,32 @@ function PayForm({ refund, onClose, onPaid }: Omit<PayRefundProps, 'isOpen'>) {
       }}
       ref={form}
     >
-      <p>{text('back.refund.payLine')}</p>
+      <p>{t('back.refund.payLine')}</p>
       {refund.payTo !== '' && (
         <p className="break-words rounded-control bg-sunken p-3 font-medium">{refund.payTo}</p>
       )}
       <TextField
         autoComplete="off"
-        error={isMissing ? text('back.refund.referenceNeeded') : undefined}
-        hint={text('back.refund.referenceHint')}
-        label={text('back.refund.reference')}
+        error={isMissing ? t('back.refund.referenceNeeded') : undefined}
+        hint={t('back.refund.referenceHint')}
+        label={t('back.refund.reference')}
         maxLength={100}
         onChange={({ target }) => setReference(target.value)}
         value={reference}
       />
       <SelectField
-        label={text('back.refund.payMethod')}
+        label={t('back.refund.payMethod')}
         onChange={({ target }) => setMethod(target.value as RefundMethod)}
         value={method}
       >
         {refundMethods.map((one) => (
           <option key={one} value={one}>
-            {text(`back.refundMethod.${one}`)}
+            {t(`back.refundMethod.${one}`)}
           </option>
         ))}
       </SelectField>
       <PictureField
-        label={text('back.refund.proofField')}
+        label={t('back.refund.proofField')}
         most={1}
         onBusy={setIsUnderway}
         onChange={setPictures}
@@ -99,10 +99,10 @@ function PayForm({ refund, onClose, onPaid }: Omit<PayRefundProps, 'isOpen'>) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} disabled={isUnderway} type="submit">
-          {text('back.refund.pay')}
+          {t('back.refund.pay')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          {text('back.close')}
+        <Button variant="quiet" onClick={onClose}>
+          {t('back.close')}
         </Button>
       </div>
     </form>

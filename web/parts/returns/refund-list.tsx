@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { type RefundFilter, returnRows } from '../../../contract/orders/return-states.ts'
 import type { Refund } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { NothingFound } from '../frame/nothing-found.tsx'
-import { Pages } from '../frame/pagination.tsx'
+import { Pagination } from '../frame/pagination.tsx'
 import { RefundCard } from './refunds.tsx'
 
 interface RefundListProps {
@@ -38,16 +38,16 @@ export function RefundList({
   head,
   acts,
 }: RefundListProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-4">
       <FilterLine<RefundFilter | 'ALL'>
         chosen={filter ?? 'ALL'}
-        label={text('back.refund.filters')}
+        label={t('back.refund.filters')}
         onChoose={(next) => onFilter(next === 'ALL' ? undefined : next)}
         options={(['ALL', ...filters] as const).map((value) => ({
           value,
-          label: text(
+          label: t(
             value === 'ALL'
               ? 'back.refund.all'
               : value === 'OVERDUE'
@@ -59,14 +59,14 @@ export function RefundList({
       />
       {list.isPending && <RowsWaiting />}
       {!list.isPending && list.data === undefined && (
-        <Failed onRetry={() => list.refetch()}>{text('back.failed')}</Failed>
+        <ErrorState onRetry={() => list.refetch()}>{t('back.failed')}</ErrorState>
       )}
       {list.data?.total === 0 &&
         (filter === undefined ? (
-          <Empty>{text('back.refund.noneYet')}</Empty>
+          <EmptyState>{t('back.refund.noneYet')}</EmptyState>
         ) : (
-          <NothingFound clear={text('back.showAll')} onClear={() => onFilter(undefined)}>
-            {text('back.refund.none')}
+          <NothingFound clear={t('back.showAll')} onClear={() => onFilter(undefined)}>
+            {t('back.refund.none')}
           </NothingFound>
         ))}
       {list.data !== undefined && list.data.total > 0 && (
@@ -80,7 +80,7 @@ export function RefundList({
               </li>
             ))}
           </ul>
-          <Pages offset={offset} onOffset={onOffset} rows={returnRows} total={list.data.total} />
+          <Pagination offset={offset} onOffset={onOffset} rows={returnRows} total={list.data.total} />
         </>
       )}
     </div>

@@ -5,7 +5,7 @@ import { enteredRefunds } from '../../../contract/orders/return-states.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { Refund } from '../../lib/data/returns.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
@@ -17,8 +17,8 @@ const reasons = [
   ...enteredRefunds,
 ]
 
-const reasonWords = (text: Text, reason: string): string =>
-  text(`back.refund.reason.${reasons.find((known) => known === reason) ?? 'OTHER'}`)
+const reasonWords = (t: Translate, reason: string): string =>
+  t(`back.refund.reason.${reasons.find((known) => known === reason) ?? 'OTHER'}`)
 
 interface RefundCardProps {
   refund: Refund
@@ -29,7 +29,7 @@ interface RefundCardProps {
 }
 
 export function RefundCard({ refund, head, children }: RefundCardProps) {
-  const text = useText()
+  const t = useTranslate()
   const { status, amount, reason, method, payTo, payer, reference, proofUrl, isOverdue, surplus } = refund
   const said = refund.timeline.at(-1)
   return (
@@ -45,22 +45,22 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
         <RefundStatusBadge refund={refund} />
       </div>
       <p>
-        {reasonWords(text, reason)} · {text(`back.refundMethod.${method}`)}
-        {payTo !== '' && ` ${text('back.refund.to', { place: payTo })}`}
+        {reasonWords(t, reason)} · {t(`back.refundMethod.${method}`)}
+        {payTo !== '' && ` ${t('back.refund.to', { place: payTo })}`}
       </p>
       {surplus !== null && (
         <p className="break-words text-muted text-xs">
-          {text('back.refund.cameAs', {
-            way: text(`order.method.${surplus.provider}`),
+          {t('back.refund.cameAs', {
+            way: t(`order.method.${surplus.provider}`),
             reference: surplus.reference,
           })}
         </p>
       )}
       {status === 'DUE' && <Clock refund={refund} />}
-      {status === 'DUE' && <p className="text-muted text-xs">{text(`back.refund.by.${payer}`)}</p>}
+      {status === 'DUE' && <p className="text-muted text-xs">{t(`back.refund.by.${payer}`)}</p>}
       {reference !== null && status !== 'DUE' && status !== 'WITHDRAWN' && (
         <p className="break-words">
-          {text('back.refund.reference')}: <span className="font-medium">{reference}</span>
+          {t('back.refund.reference')}: <span className="font-medium">{reference}</span>
           {refund.paidAt !== null && (
             <time className="text-muted text-xs" dateTime={refund.paidAt}>
               {' '}
@@ -77,10 +77,10 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
           target="_blank"
         >
           <Icon name="image" />
-          {text('back.refund.proof')}
+          {t('back.refund.proof')}
         </a>
       )}
-      {status === 'WITHDRAWN' && <p>{text('back.refund.withdrawnLine')}</p>}
+      {status === 'WITHDRAWN' && <p>{t('back.refund.withdrawnLine')}</p>}
       {said !== undefined && said.note !== '' && said.note !== reference && (
         <p className="rounded-control bg-sunken px-2 py-1 text-xs">{said.note}</p>
       )}
@@ -91,13 +91,13 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
 
 /** The seven days that the law gives, counted down. */
 function Clock({ refund: { dueBy, isOverdue } }: { refund: Refund }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const day = dates.date(dueBy)
-  if (isOverdue) return <p className="font-medium text-simrik">{text('back.refund.late', { day })}</p>
+  if (isOverdue) return <p className="font-medium text-simrik">{t('back.refund.late', { day })}</p>
   return (
     <p>
-      {text('back.refund.dueBy', { day })} <TimeLeft className="text-muted text-xs" until={dueBy} />
+      {t('back.refund.dueBy', { day })} <TimeLeft className="text-muted text-xs" until={dueBy} />
     </p>
   )
 }

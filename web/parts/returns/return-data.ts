@@ -1,10 +1,10 @@
 /** The terms for returns, as shoppers and vendors read them. */
 import { queryOptions } from '@tanstack/react-query'
 import type { returnPolicyRoutes } from '../../../contract/catalogue/return-policies.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type ShownPolicy = Told<typeof returnPolicyRoutes.returnPolicy>
+export type ShownPolicy = ResponseJson<typeof returnPolicyRoutes.returnPolicy>
 
 export const returnPolicyQuery = (productId: string) =>
   queryOptions({

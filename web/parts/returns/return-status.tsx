@@ -1,6 +1,6 @@
 import type { ReturnStatus } from '../../../contract/orders/return-states.ts'
 import type { Refund } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const tones: Record<ReturnStatus, BadgeTone> = {
@@ -26,9 +26,9 @@ interface ReturnStatusProps {
 }
 
 export function ReturnStatusBadge({ status, isMoneyBack }: ReturnStatusProps) {
-  const text = useText()
-  if (isMoneyBack) return <Badge tone="good">{text('back.status.ARRIVED')}</Badge>
-  return <Badge tone={tones[status]}>{text(`back.status.${status}`)}</Badge>
+  const t = useTranslate()
+  if (isMoneyBack) return <Badge tone="good">{t('back.status.ARRIVED')}</Badge>
+  return <Badge tone={tones[status]}>{t(`back.status.${status}`)}</Badge>
 }
 
 const refundTones = {
@@ -40,7 +40,7 @@ const refundTones = {
 } as const
 
 export function RefundStatusBadge({ refund }: { refund: Refund }) {
-  const text = useText()
-  if (refund.isOverdue) return <Badge tone="loud">{text('back.refund.overdue')}</Badge>
-  return <Badge tone={refundTones[refund.status]}>{text(`back.refund.status.${refund.status}`)}</Badge>
+  const t = useTranslate()
+  if (refund.isOverdue) return <Badge tone="loud">{t('back.refund.overdue')}</Badge>
+  return <Badge tone={refundTones[refund.status]}>{t(`back.refund.status.${refund.status}`)}</Badge>
 }

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { AnyReturn } from '../../lib/data/returns.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
 import { Attributes } from '../orders/attributes.tsx'
 import { TimeLeft } from '../payments/time-left.tsx'
-import { GoodsThumb } from '../products/product-thumb.tsx'
+import { ProductThumb } from '../products/product-thumb.tsx'
 
 export function ReturnFacts({ one }: { one: AnyReturn }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   // Of the refund the account may have been named anew.
   const { method, payTo } = one.refund ?? { method: one.refundMethod, payTo: one.payTo }
@@ -21,24 +21,21 @@ export function ReturnFacts({ one }: { one: AnyReturn }) {
     <>
       <Facts
         facts={[
-          [text('back.story.asked'), text(`back.resolution.${one.resolution}`)],
-          [text('back.story.reason'), text(`back.reason.${one.reason}`)],
-          [text('back.story.method'), text(`back.method.${one.method}`)],
+          [t('back.story.asked'), t(`back.resolution.${one.resolution}`)],
+          [t('back.story.reason'), t(`back.reason.${one.reason}`)],
+          [t('back.story.method'), t(`back.method.${one.method}`)],
           [
-            text('back.story.amount'),
+            t('back.story.amount'),
             <span key="amount">
               <strong className="price">{formatRupees(one.amount)}</strong>
               {one.deliveryRefund > 0 && (
                 <span className="block text-muted text-xs">
-                  {text('back.story.delivery', { amount: formatRupees(one.deliveryRefund) })}
+                  {t('back.story.delivery', { amount: formatRupees(one.deliveryRefund) })}
                 </span>
               )}
             </span>,
           ],
-          [
-            text('back.story.payTo'),
-            `${text(`back.refundMethod.${method}`)}${payTo === '' ? '' : `: ${payTo}`}`,
-          ],
+          [t('back.story.payTo'), `${t(`back.refundMethod.${method}`)}${payTo === '' ? '' : `: ${payTo}`}`],
         ]}
       />
       {one.sent !== null && <Sent sent={one.sent} />}
@@ -47,7 +44,7 @@ export function ReturnFacts({ one }: { one: AnyReturn }) {
       )}
       {one.answerBy !== null && (
         <p>
-          {text('back.story.answerBy', { time: dates.dateTime(one.answerBy) })}{' '}
+          {t('back.story.answerBy', { time: dates.dateTime(one.answerBy) })}{' '}
           <TimeLeft className="text-muted text-xs" until={one.answerBy} />
         </p>
       )}
@@ -57,13 +54,13 @@ export function ReturnFacts({ one }: { one: AnyReturn }) {
 
 /** How the goods were sent, so that the store can fetch them where they lie. */
 function Sent({ sent: { by, slipNumber, slipUrl } }: { sent: NonNullable<AnyReturn['sent']> }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-2">
       <Facts
         facts={[
-          ...(by === null ? [] : ([[text('back.story.sentBy'), by]] as const)),
-          ...(slipNumber === null ? [] : ([[text('back.story.slipNumber'), slipNumber]] as const)),
+          ...(by === null ? [] : ([[t('back.story.sentBy'), by]] as const)),
+          ...(slipNumber === null ? [] : ([[t('back.story.slipNumber'), slipNumber]] as const)),
         ]}
       />
       {slipUrl !== null && (
@@ -74,7 +71,7 @@ function Sent({ sent: { by, slipNumber, slipUrl } }: { sent: NonNullable<AnyRetu
           target="_blank"
         >
           <Icon name="image" />
-          {text('back.story.slip')}
+          {t('back.story.slip')}
         </a>
       )}
     </div>
@@ -82,31 +79,29 @@ function Sent({ sent: { by, slipNumber, slipUrl } }: { sent: NonNullable<AnyRetu
 }
 
 export function ReturnGoods({ one }: { one: AnyReturn }) {
-  const text = useText()
+  const t = useTranslate()
   const isSeen = one.timeline.some(({ status }) => status === 'INSPECTED')
   return (
     <ul className="grid grid-cols-1 gap-3">
       {one.lines.map((line) => (
         <li className="grid grid-cols-[auto_1fr] gap-x-3" key={`${line.productId} ${line.variableNo}`}>
-          <GoodsThumb size={56} src={line.productImage} />
+          <ProductThumb size={56} src={line.productImage} />
           <div className="min-w-0">
             <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
             <Attributes of={line} />
             <p className="price text-muted text-xs">
-              {text('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
+              {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
             </p>
             {isSeen && (
               <p className="text-xs">
                 {[
-                  text('back.story.received', { count: line.received }),
-                  text('back.story.accepted', { count: line.accepted }),
-                  ...(line.restocked > 0 ? [text('back.story.restocked', { count: line.restocked })] : []),
-                  ...(line.refund > 0
-                    ? [text('back.story.refund', { amount: formatRupees(line.refund) })]
-                    : []),
-                  ...(line.kept > 0 ? [text('back.story.kept', { amount: formatRupees(line.kept) })] : []),
+                  t('back.story.received', { count: line.received }),
+                  t('back.story.accepted', { count: line.accepted }),
+                  ...(line.restocked > 0 ? [t('back.story.restocked', { count: line.restocked })] : []),
+                  ...(line.refund > 0 ? [t('back.story.refund', { amount: formatRupees(line.refund) })] : []),
+                  ...(line.kept > 0 ? [t('back.story.kept', { amount: formatRupees(line.kept) })] : []),
                   ...(line.givenVariableNo !== null
-                    ? [text('back.story.given', { number: line.givenVariableNo })]
+                    ? [t('back.story.given', { number: line.givenVariableNo })]
                     : []),
                 ].join(' · ')}
               </p>
@@ -120,7 +115,7 @@ export function ReturnGoods({ one }: { one: AnyReturn }) {
 
 /** What they show is not for everybody: their addresses hold for some minutes. */
 export function ReturnPictures({ one: { pictures } }: { one: AnyReturn }) {
-  const text = useText()
+  const t = useTranslate()
   if (pictures.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2">
@@ -128,7 +123,7 @@ export function ReturnPictures({ one: { pictures } }: { one: AnyReturn }) {
         <li key={url}>
           <a className="block rounded-control border border-line" href={url} rel="noreferrer" target="_blank">
             <img
-              alt={text('back.story.picture', { number: at + 1 })}
+              alt={t('back.story.picture', { number: at + 1 })}
               className="size-24 rounded-control bg-sunken object-cover"
               height={96}
               loading="lazy"
@@ -143,7 +138,7 @@ export function ReturnPictures({ one: { pictures } }: { one: AnyReturn }) {
 }
 
 export function ReturnTimeline({ one: { timeline } }: { one: AnyReturn }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ol className="grid grid-cols-1 gap-4">
       {timeline.map((event) => (
@@ -155,9 +150,9 @@ export function ReturnTimeline({ one: { timeline } }: { one: AnyReturn }) {
             <Icon name="check" size={16} />
           </span>
           <div className="min-w-0 pt-0.5">
-            <span className="font-medium">{text(`back.status.${event.status}`)}</span>
+            <span className="font-medium">{t(`back.status.${event.status}`)}</span>
             <span className="block text-muted text-xs">
-              <When at={event.at} /> · {text(`order.by.${event.by}`)}
+              <When at={event.at} /> · {t(`order.by.${event.by}`)}
             </span>
             {event.note && (
               <span className="mt-1 block break-words rounded-control bg-sunken px-2 py-1 text-xs">

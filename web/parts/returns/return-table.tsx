@@ -1,6 +1,6 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { ReturnRow } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
 import { TimeLeft } from '../payments/time-left.tsx'
@@ -15,7 +15,7 @@ interface ReturnTableProps {
 
 /** Returns as stores and admins go through them. */
 export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProps) {
-  const text = useText()
+  const t = useTranslate()
   const due = (row: ReturnRow) =>
     row.answerBy === null ? '' : <TimeLeft className="text-xs" until={row.answerBy} />
   return (
@@ -27,7 +27,7 @@ export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProp
             <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />
           </span>
           <span>
-            {row.firstProductName} · {text(`back.reason.${row.reason}`)}
+            {row.firstProductName} · {t(`back.reason.${row.reason}`)}
           </span>
           <span className="flex flex-wrap justify-between gap-2 text-muted text-xs">
             <span>
@@ -40,37 +40,37 @@ export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProp
         </span>
       )}
       columns={[
-        { key: 'order', title: text('back.col.order'), cell: (row) => row.orderNo },
+        { key: 'order', title: t('back.col.order'), cell: (row) => row.orderNo },
         ...(withStore
-          ? [{ key: 'store', title: text('back.col.store'), cell: (row: ReturnRow) => row.shopName }]
+          ? [{ key: 'store', title: t('back.col.store'), cell: (row: ReturnRow) => row.shopName }]
           : []),
         {
           key: 'goods',
-          title: text('back.col.goods'),
+          title: t('back.col.goods'),
           cell: (row) => (
             <>
               <span className="line-clamp-1">{row.firstProductName}</span>
               <span className="block text-muted text-xs">
-                {text(`back.reason.${row.reason}`)} · {row.shopperName}
+                {t(`back.reason.${row.reason}`)} · {row.shopperName}
               </span>
             </>
           ),
         },
         {
           key: 'status',
-          title: text('back.col.status'),
+          title: t('back.col.status'),
           cell: (row) => <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />,
         },
-        { key: 'due', title: text('back.col.due'), cell: due },
+        { key: 'due', title: t('back.col.due'), cell: due },
         {
           key: 'amount',
-          title: text('back.col.amount'),
+          title: t('back.col.amount'),
           cell: (row) => <span className="price">{formatRupees(row.amount)}</span>,
           className: 'text-right',
         },
       ]}
       keyOf={(row) => row.returnId}
-      label={text('back.title')}
+      label={t('back.title')}
       onOpen={onOpen}
       rows={rows}
     />

@@ -1,5 +1,5 @@
 import type { AccountStatus } from '../../../contract/payments/payment-methods.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const tones: Record<AccountStatus, BadgeTone> = {
@@ -10,6 +10,6 @@ const tones: Record<AccountStatus, BadgeTone> = {
 }
 
 export function AccountStatusBadge({ status }: { status: AccountStatus }) {
-  const text = useText()
-  return <Badge tone={tones[status]}>{text(`paying.status.${status}`)}</Badge>
+  const t = useTranslate()
+  return <Badge tone={tones[status]}>{t(`paying.status.${status}`)}</Badge>
 }

@@ -3,23 +3,23 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { changePasswordForm } from '../../../contract/accounts/passwords.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { faultOf, faultWords } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf, errorMessages } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { personNow } from '../../lib/session/person.ts'
-import { Button, type ButtonLook } from '../../ui/button.tsx'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { currentUser } from '../../lib/session/person.ts'
+import { Button, type ButtonVariant } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { useLeastPassword } from './use-least-password.ts'
 
-await Promise.all([wordsOf('account'), wordsOf('entry')])
+await Promise.all([loadNamespace('account'), loadNamespace('entry')])
 
 /** The old password and a new one, twice. The other sessions of whoever changes it end. */
-export function ChangePasswordForm({ onDone, look = 'main' }: { onDone: () => void; look?: ButtonLook }) {
-  const text = useText()
+export function ChangePasswordForm({ onDone, look = 'main' }: { onDone: () => void; look?: ButtonVariant }) {
+  const t = useTranslate()
   const [fault, setFault] = useState<string>()
   const least = useLeastPassword()
   const resolver = useMemo(() => zodResolver(changePasswordForm(least)), [least])
@@ -28,15 +28,15 @@ export function ChangePasswordForm({ onDone, look = 'main' }: { onDone: () => vo
     defaultValues: { password: '', newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
-  const isAdmin = personNow()?.userType === 'ADMIN'
+  const isAdmin = currentUser()?.userType === 'ADMIN'
   const submit = handleSubmit(async ({ password, newPassword }) => {
     setFault(undefined)
     try {
-      await api.accounts.changePassword({ body: { id: personNow()?.id ?? '', password, newPassword } })
+      await api.accounts.changePassword({ body: { id: currentUser()?.id ?? '', password, newPassword } })
       reset()
       onDone()
     } catch (error) {
-      setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : text('password.failed'))
+      setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : t('password.failed'))
       if (isRefusal(error, 'WRONG_PASSWORD')) {
         setError('password', { message: error.detail }, { shouldFocus: true })
       } else if (error instanceof ApiProblem && error.errors.newPassword !== undefined) {
@@ -53,27 +53,27 @@ export function ChangePasswordForm({ onDone, look = 'main' }: { onDone: () => vo
     >
       <PasswordField
         autoComplete="current-password"
-        error={faultOf(errors.password)}
-        label={text('password.old')}
+        error={errorMessageOf(errors.password)}
+        label={t('password.old')}
         {...register('password')}
       />
       <NewPasswordField
-        error={faultOf(errors.newPassword)}
+        error={errorMessageOf(errors.newPassword)}
         kind="others"
-        label={text('password.new')}
+        label={t('password.new')}
         typed={watch('newPassword')}
-        {...(isAdmin && { hint: text('password.hintAdmin') })}
+        {...(isAdmin && { hint: t('password.hintAdmin') })}
         {...register('newPassword')}
       />
       <PasswordField
         autoComplete="new-password"
-        error={faultOf(errors.confirmPassword)}
-        label={text('password.confirm')}
+        error={errorMessageOf(errors.confirmPassword)}
+        label={t('password.confirm')}
         {...register('confirmPassword')}
       />
-      <FaultBox>{fault === undefined ? undefined : faultWords(fault)}</FaultBox>
-      <Button busy={isSubmitting} className="justify-self-start" look={look} type="submit">
-        {text('password.change')}
+      <FaultBox>{fault === undefined ? undefined : errorMessages(fault)}</FaultBox>
+      <Button busy={isSubmitting} className="justify-self-start" variant={look} type="submit">
+        {t('password.change')}
       </Button>
     </form>
   )

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRefusal } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { PasswordField } from './password-field.tsx'
 
-await wordsOf('account')
+await loadNamespace('account')
 
 interface PasswordDialogProps {
   isOpen: boolean
@@ -24,15 +24,15 @@ interface PasswordDialogProps {
 
 /** Asks once, and for the password again: a browser left open must not be enough. */
 export function PasswordDialog({ isOpen, title, children, yes, look, onClose, onYes }: PasswordDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-3">{children}</div>
         <PasswordForm
           aside={
-            <Button look="quiet" onClick={onClose}>
-              {text('account.cancel')}
+            <Button variant="quiet" onClick={onClose}>
+              {t('account.cancel')}
             </Button>
           }
           look={look}
@@ -53,7 +53,7 @@ interface PasswordFormProps extends Pick<PasswordDialogProps, 'yes' | 'look' | '
 
 /** The password again, and what is done with it. */
 export function PasswordForm({ yes, look, onYes, aside }: PasswordFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [fault, setFault] = useState<string>()
@@ -65,13 +65,13 @@ export function PasswordForm({ yes, look, onYes, aside }: PasswordFormProps) {
   const submit = async () => {
     setFault(undefined)
     setWrong(undefined)
-    if (password === '') return setWrong(text('password.needed'))
+    if (password === '') return setWrong(t('password.needed'))
     setIsBusy(true)
     try {
       await onYes(password)
     } catch (error) {
-      if (isRefusal(error, 'BAD_CREDENTIALS')) setWrong(text('password.wrong'))
-      else setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      if (isRefusal(error, 'BAD_CREDENTIALS')) setWrong(t('password.wrong'))
+      else setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
     } finally {
       setIsBusy(false)
     }
@@ -89,14 +89,14 @@ export function PasswordForm({ yes, look, onYes, aside }: PasswordFormProps) {
       <PasswordField
         autoComplete="current-password"
         error={wrong}
-        label={text('password.mine')}
+        label={t('password.mine')}
         onChange={(event) => setPassword(event.target.value)}
         ref={setField}
         value={password}
       />
       <FaultBox>{fault}</FaultBox>
       <div className="flex flex-wrap gap-2">
-        <Button busy={isBusy} look={look} type="submit">
+        <Button busy={isBusy} variant={look} type="submit">
           {yes}
         </Button>
         {aside}

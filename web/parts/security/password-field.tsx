@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
-import { controlLook, Field } from '../../ui/field.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { controlStyles, Field } from '../../ui/field.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & {
   label: string
@@ -10,7 +10,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & 
 
 /** A password, which may be looked at. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isShown, setIsShown] = useState(false)
   return (
     <Field error={error} label={label} {...(hint !== undefined && { hint })}>
@@ -19,20 +19,20 @@ export function PasswordField({ label, error, hint, ...input }: PasswordFieldPro
           <input
             autoCapitalize="none"
             autoCorrect="off"
-            className={`${controlLook} pr-20`}
+            className={`${controlStyles} pr-20`}
             spellCheck={false}
             type={isShown ? 'text' : 'password'}
             {...control}
             {...input}
           />
           <button
-            aria-label={text(isShown ? 'password.hideOf' : 'password.showOf', { name: label })}
+            aria-label={t(isShown ? 'password.hideOf' : 'password.showOf', { name: label })}
             aria-pressed={isShown}
             className="absolute inset-y-0 right-0 min-w-11 rounded-control px-3 font-medium text-himal text-xs"
             onClick={() => setIsShown(!isShown)}
             type="button"
           >
-            {text(isShown ? 'password.hide' : 'password.show')}
+            {t(isShown ? 'password.hide' : 'password.show')}
           </button>
         </span>
       )}

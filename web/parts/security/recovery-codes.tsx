@@ -1,23 +1,23 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** The codes for the day the phone is lost: to be copied or kept as a file now, for they are not shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const lines = `${codes.join('\n')}\n`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lines)
-      toast.success(text('factor.copied'))
+      toast.success(t('factor.copied'))
     } catch {
-      toast.error(text('factor.copyFailed'))
+      toast.error(t('factor.copyFailed'))
     }
   }
   return (
     <div className="grid grid-cols-1 gap-4">
       <p className="font-medium" role="status">
-        {text('factor.codesLine', { count: codes.length })}
+        {t('factor.codesLine', { count: codes.length })}
       </p>
       <ol className="grid grid-cols-1 gap-x-6 gap-y-1 rounded-control bg-sunken p-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
@@ -27,15 +27,15 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button icon="copy" look="quiet" onClick={() => void copy()}>
-          {text('factor.copy')}
+        <Button icon="copy" variant="quiet" onClick={() => void copy()}>
+          {t('factor.copy')}
         </Button>
-        <Button icon="download" look="quiet" onClick={() => download(lines)}>
-          {text('factor.download')}
+        <Button icon="download" variant="quiet" onClick={() => download(lines)}>
+          {t('factor.download')}
         </Button>
       </div>
       <Button className="justify-self-start" onClick={onKept}>
-        {text('factor.kept')}
+        {t('factor.kept')}
       </Button>
     </div>
   )

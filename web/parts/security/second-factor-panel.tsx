@@ -2,24 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type SecondFactor, secondFactorQuery } from '../../lib/session/account.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Panel } from '../frame/panel.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
 
-await wordsOf('account')
+await loadNamespace('account')
 
 /** The second factor: set up, its recovery codes, turned off. */
 export function SecondFactorPanel() {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const factor = useQuery(secondFactorQuery())
   const [isSettingUp, setIsSettingUp] = useState(false)
@@ -37,9 +37,9 @@ export function SecondFactorPanel() {
     changed()
   }
   return (
-    <Panel line={text('factor.line')} title={text('factor.title')}>
+    <Panel line={t('factor.line')} title={t('factor.title')}>
       {factor.isPending && <Skeleton className="h-11 w-56" />}
-      {factor.isError && <Failed onRetry={() => void factor.refetch()}>{text('factor.failed')}</Failed>}
+      {factor.isError && <ErrorState onRetry={() => void factor.refetch()}>{t('factor.failed')}</ErrorState>}
       {codes !== undefined && <RecoveryCodes codes={codes} onKept={kept} />}
       {codes === undefined && isSettingUp && (
         <SecondFactorSetUp onCancel={() => setIsSettingUp(false)} onDone={showCodes} />
@@ -47,15 +47,15 @@ export function SecondFactorPanel() {
       {codes === undefined && !isSettingUp && factor.data?.isOn === false && (
         <>
           {factor.data.isRequired && (
-            <p className="rounded-control bg-sayapatri/20 px-3 py-2 font-medium">{text('factor.required')}</p>
+            <p className="rounded-control bg-sayapatri/20 px-3 py-2 font-medium">{t('factor.required')}</p>
           )}
           <Button
             className="justify-self-start"
             icon="shield"
-            look={factor.data.isRequired ? 'main' : 'quiet'}
+            variant={factor.data.isRequired ? 'main' : 'quiet'}
             onClick={() => setIsSettingUp(true)}
           >
-            {text('factor.setUp')}
+            {t('factor.setUp')}
           </Button>
         </>
       )}
@@ -73,7 +73,7 @@ interface OnProps {
 }
 
 function On({ factor, onChanged, onCodes }: OnProps) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const [asked, setAsked] = useState<'CODES' | 'OFF'>()
   const close = () => setAsked(undefined)
@@ -81,18 +81,18 @@ function On({ factor, onChanged, onCodes }: OnProps) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone="good">{text('factor.on')}</Badge>
-        {since !== null && text('factor.since', { time: dates.dateTime(since) })}
+        <Badge tone="good">{t('factor.on')}</Badge>
+        {since !== null && t('factor.since', { time: dates.dateTime(since) })}
       </p>
       <p className={recoveryCodesLeft < 3 ? 'text-simrik' : 'text-muted'}>
-        {text('factor.codesLeft', { count: recoveryCodesLeft })}
+        {t('factor.codesLeft', { count: recoveryCodesLeft })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => setAsked('CODES')}>
-          {text('factor.newCodes')}
+        <Button variant="quiet" onClick={() => setAsked('CODES')}>
+          {t('factor.newCodes')}
         </Button>
-        <Button look="danger" onClick={() => setAsked('OFF')}>
-          {text('factor.turnOff')}
+        <Button variant="danger" onClick={() => setAsked('OFF')}>
+          {t('factor.turnOff')}
         </Button>
       </div>
       <PasswordDialog
@@ -102,10 +102,10 @@ function On({ factor, onChanged, onCodes }: OnProps) {
         onYes={async (password) =>
           onCodes((await api.accounts.newRecoveryCodes({ body: { password } })).recoveryCodes)
         }
-        title={text('factor.newCodes')}
-        yes={text('factor.newCodesYes')}
+        title={t('factor.newCodes')}
+        yes={t('factor.newCodesYes')}
       >
-        <p>{text('factor.newCodesAsk')}</p>
+        <p>{t('factor.newCodesAsk')}</p>
       </PasswordDialog>
       <PasswordDialog
         isOpen={asked === 'OFF'}
@@ -113,14 +113,14 @@ function On({ factor, onChanged, onCodes }: OnProps) {
         onClose={close}
         onYes={async (password) => {
           await api.accounts.disableSecondFactor({ body: { password } })
-          toast.success(text('factor.isOff'))
+          toast.success(t('factor.isOff'))
           onChanged()
         }}
-        title={text('factor.turnOffTitle')}
-        yes={text('factor.turnOff')}
+        title={t('factor.turnOffTitle')}
+        yes={t('factor.turnOff')}
       >
-        <p>{text('factor.turnOffAsk')}</p>
-        {isRequired && <p className="font-medium">{text('factor.turnOffRequired')}</p>}
+        <p>{t('factor.turnOffAsk')}</p>
+        {isRequired && <p className="font-medium">{t('factor.turnOffRequired')}</p>}
       </PasswordDialog>
     </>
   )

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { accounts } from '../../../contract/accounts/accounts.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordForm } from './password-dialog.tsx'
 
-type Begun = Told<typeof accounts.beginSecondFactor>
+type Begun = ResponseJson<typeof accounts.beginSecondFactor>
 
 interface SetUpProps {
   onCancel: () => void
@@ -20,22 +20,22 @@ interface SetUpProps {
 
 /** Password, then the QR code, then a first code of the app. Nothing counts until that has come back. */
 export function SecondFactorSetUp({ onCancel, onDone }: SetUpProps) {
-  const text = useText()
+  const t = useTranslate()
   const [begun, setBegun] = useState<Begun>()
   const cancel = (
-    <Button look="quiet" onClick={onCancel}>
-      {text('account.cancel')}
+    <Button variant="quiet" onClick={onCancel}>
+      {t('account.cancel')}
     </Button>
   )
   if (begun === undefined) {
     return (
       <div className="grid grid-cols-1 gap-4">
-        <p>{text('factor.passwordFirst')}</p>
+        <p>{t('factor.passwordFirst')}</p>
         <PasswordForm
           aside={cancel}
           look="main"
           onYes={async (password) => setBegun(await api.accounts.beginSecondFactor({ body: { password } }))}
-          yes={text('factor.next')}
+          yes={t('factor.next')}
         />
       </div>
     )
@@ -43,22 +43,22 @@ export function SecondFactorSetUp({ onCancel, onDone }: SetUpProps) {
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-8">
       <img
-        alt={text('factor.qr')}
+        alt={t('factor.qr')}
         className="size-52 rounded-control border border-line bg-white"
         height={208}
         src={`data:image/svg+xml,${encodeURIComponent(begun.qrSvg)}`}
         width={208}
       />
       <div className="grid grid-cols-1 content-start gap-4">
-        <p>{text('factor.scan')}</p>
+        <p>{t('factor.scan')}</p>
         <p className="text-muted text-xs">
-          {text('factor.type')}
+          {t('factor.type')}
           <code className="mt-1 block select-all break-all rounded-control bg-sunken px-3 py-2 text-ink text-sm">
             {begun.secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </code>
         </p>
         <a className="inline-flex min-h-11 items-center font-medium text-himal underline" href={begun.url}>
-          {text('factor.openApp')}
+          {t('factor.openApp')}
         </a>
         <CodeForm onDone={onDone}>{cancel}</CodeForm>
       </div>
@@ -67,7 +67,7 @@ export function SecondFactorSetUp({ onCancel, onDone }: SetUpProps) {
 }
 
 function CodeForm({ onDone, children }: { onDone: SetUpProps['onDone']; children: React.ReactNode }) {
-  const text = useText()
+  const t = useTranslate()
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [fault, setFault] = useState<string>()
@@ -77,16 +77,16 @@ function CodeForm({ onDone, children }: { onDone: SetUpProps['onDone']; children
   const confirm = async () => {
     setFault(undefined)
     const digits = latinDigits(code).replace(/\D/g, '')
-    setWrong(digits.length === 6 ? undefined : text('factor.sixDigits'))
+    setWrong(digits.length === 6 ? undefined : t('factor.sixDigits'))
     if (digits.length !== 6) return field.current?.focus()
     setIsBusy(true)
     try {
       onDone((await api.accounts.confirmSecondFactor({ body: { code: digits } })).recoveryCodes)
     } catch (error) {
       if (isRefusal(error, 'CODE_WRONG')) {
-        setWrong(text('factor.codeWrong'))
+        setWrong(t('factor.codeWrong'))
         field.current?.focus()
-      } else setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      } else setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
     } finally {
       setIsBusy(false)
     }
@@ -104,7 +104,7 @@ function CodeForm({ onDone, children }: { onDone: SetUpProps['onDone']; children
         autoComplete="one-time-code"
         error={wrong}
         inputMode="numeric"
-        label={text('factor.code')}
+        label={t('factor.code')}
         maxLength={12}
         onChange={(event) => setCode(event.target.value)}
         ref={field}
@@ -113,7 +113,7 @@ function CodeForm({ onDone, children }: { onDone: SetUpProps['onDone']; children
       <FaultBox>{fault}</FaultBox>
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {text('factor.turnOn')}
+          {t('factor.turnOn')}
         </Button>
         {children}
       </div>

@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { api, isRefusal } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type SessionRow, sessionsQuery } from '../../lib/session/account.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Panel } from '../frame/panel.tsx'
 
-await wordsOf('account')
+await loadNamespace('account')
 
 /** Where I am signed in; any other place can be signed out from here, one by one or all together. */
 export function SessionsPanel() {
-  const text = useText()
+  const t = useTranslate()
   const sessions = useQuery(sessionsQuery())
   const [asked, setAsked] = useState<SessionRow | 'OTHERS'>()
   const [isAsking, setIsAsking] = useState(false)
@@ -32,9 +32,11 @@ export function SessionsPanel() {
   const others = rows.filter(({ isCurrent }) => !isCurrent)
   const one = asked === 'OTHERS' ? undefined : asked
   return (
-    <Panel line={text('sessions.line')} title={text('sessions.title')}>
+    <Panel line={t('sessions.line')} title={t('sessions.title')}>
       {sessions.isPending && <Waiting />}
-      {sessions.isError && <Failed onRetry={() => void sessions.refetch()}>{text('sessions.failed')}</Failed>}
+      {sessions.isError && (
+        <ErrorState onRetry={() => void sessions.refetch()}>{t('sessions.failed')}</ErrorState>
+      )}
       {sessions.data && (
         <ul className="grid grid-cols-1 divide-y divide-line">
           {rows.map((session) => (
@@ -42,26 +44,24 @@ export function SessionsPanel() {
           ))}
         </ul>
       )}
-      {sessions.data && others.length === 0 && <p className="text-muted">{text('sessions.onlyHere')}</p>}
+      {sessions.data && others.length === 0 && <p className="text-muted">{t('sessions.onlyHere')}</p>}
       {others.length > 1 && (
-        <Button className="justify-self-start" look="danger" onClick={() => ask('OTHERS')}>
-          {text('sessions.endOthers')}
+        <Button className="justify-self-start" variant="danger" onClick={() => ask('OTHERS')}>
+          {t('sessions.endOthers')}
         </Button>
       )}
       <AskDialog
         isOpen={isAsking}
-        no={text('sessions.keep')}
+        no={t('sessions.keep')}
         onClose={() => setIsAsking(false)}
         onYes={() => end(one?.id)}
-        title={text(one === undefined ? 'sessions.endOthersTitle' : 'sessions.endTitle')}
-        yes={text(one === undefined ? 'sessions.endOthers' : 'sessions.end')}
+        title={t(one === undefined ? 'sessions.endOthersTitle' : 'sessions.endTitle')}
+        yes={t(one === undefined ? 'sessions.endOthers' : 'sessions.end')}
       >
         {one && (
-          <p className="font-medium">
-            {text('sessions.place', { device: one.device, address: one.address })}
-          </p>
+          <p className="font-medium">{t('sessions.place', { device: one.device, address: one.address })}</p>
         )}
-        <p>{text(one === undefined ? 'sessions.endOthersAsk' : 'sessions.endAsk')}</p>
+        <p>{t(one === undefined ? 'sessions.endOthersAsk' : 'sessions.endAsk')}</p>
       </AskDialog>
     </Panel>
   )
@@ -69,17 +69,17 @@ export function SessionsPanel() {
 
 /** Ends one session, or all others; one that has ended meanwhile is ended as well. */
 function useEnding() {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   return async (sessionId: string | undefined): Promise<boolean> => {
     try {
       if (sessionId === undefined) await api.accounts.endOtherSessions()
       else await api.accounts.endSession({ params: { sessionId } })
-      toast.success(text(sessionId === undefined ? 'sessions.othersEnded' : 'sessions.ended'))
+      toast.success(t(sessionId === undefined ? 'sessions.othersEnded' : 'sessions.ended'))
       return true
     } catch (error) {
       if (isRefusal(error, 'NOT_FOUND')) return true
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['sessions'] })
@@ -88,7 +88,7 @@ function useEnding() {
 }
 
 function Row({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const { dateTime: time } = useDates()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
@@ -96,22 +96,22 @@ function Row({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {session.device}
-          {session.isCurrent && <Badge tone="good">{text('sessions.here')}</Badge>}
+          {session.isCurrent && <Badge tone="good">{t('sessions.here')}</Badge>}
         </p>
         <p className="text-muted text-xs">
-          {text('sessions.times', { from: time(session.startedAt), last: time(session.lastUsedAt) })}
+          {t('sessions.times', { from: time(session.startedAt), last: time(session.lastUsedAt) })}
           {' · '}
           {session.address}
         </p>
       </div>
       {!session.isCurrent && (
         <Button
-          aria-label={text('sessions.endOf', { device: session.device })}
-          look="quiet"
+          aria-label={t('sessions.endOf', { device: session.device })}
+          variant="quiet"
           onClick={onEnd}
           size="small"
         >
-          {text('sessions.end')}
+          {t('sessions.end')}
         </Button>
       )}
     </li>

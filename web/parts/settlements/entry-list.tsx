@@ -1,5 +1,5 @@
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Amount } from './amounts.tsx'
 import type { Entry } from './settlement-data.ts'
 
@@ -12,17 +12,17 @@ function nameOf(kind: Entry['kind'], amount: number) {
 
 /** Entries of the books, the newest first: what, of which order, how much. */
 export function EntryList({ rows }: { rows: readonly Entry[] }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   return (
-    <ul aria-label={text('books.entries')} className="divide-y divide-line">
+    <ul aria-label={t('books.entries')} className="divide-y divide-line">
       {rows.map(({ entryId, kind, orderNo, note, at, amount, settlementId }) => (
         <li className="flex items-baseline justify-between gap-3 py-2.5" key={entryId}>
           <span className="min-w-0">
-            <span className="font-medium">{text(nameOf(kind, amount))}</span>
+            <span className="font-medium">{t(nameOf(kind, amount))}</span>
             {orderNo !== null && <span className="text-muted"> · {orderNo}</span>}
             <span className="block text-muted text-xs [overflow-wrap:anywhere]">
-              {[dates.dateTime(at), settlementId === null && text('books.notYetOnOne'), note]
+              {[dates.dateTime(at), settlementId === null && t('books.notYetOnOne'), note]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

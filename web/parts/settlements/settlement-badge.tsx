@@ -1,5 +1,5 @@
 import type { SettlementStatus } from '../../../contract/payments/settlement-words.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 
 const tones: Record<SettlementStatus, BadgeTone> = {
@@ -11,6 +11,6 @@ const tones: Record<SettlementStatus, BadgeTone> = {
 }
 
 export function SettlementBadge({ status }: { status: SettlementStatus }) {
-  const text = useText()
-  return <Badge tone={tones[status]}>{text(`books.status.${status}`)}</Badge>
+  const t = useTranslate()
+  return <Badge tone={tones[status]}>{t(`books.status.${status}`)}</Badge>
 }

@@ -1,9 +1,9 @@
 import type { settlementRoutes } from '../../../contract/payments/settlements.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 
-export type Settlement = Told<typeof settlementRoutes.settlements>['rows'][number]
-export type Statement = Told<typeof settlementRoutes.settlement>
+export type Settlement = ResponseJson<typeof settlementRoutes.settlements>['rows'][number]
+export type Statement = ResponseJson<typeof settlementRoutes.settlement>
 export type StatementLine = Statement['rows'][number]
-export type Entry = Told<typeof settlementRoutes.vendorLedger>['rows'][number]
+export type Entry = ResponseJson<typeof settlementRoutes.vendorLedger>['rows'][number]
 
 export const statementRows = 20

@@ -1,5 +1,5 @@
 import { type Dates, useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Amount } from './amounts.tsx'
 import { SettlementBadge } from './settlement-badge.tsx'
@@ -17,22 +17,22 @@ export const periodOf = ({ from, to }: Pick<Settlement, 'from' | 'to'>, dates: D
 
 /** Statements, one a row. */
 export function SettlementTable({ rows, onOpen, withShop = false }: SettlementTableProps) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const columns: readonly Column<Settlement>[] = [
-    { key: 'period', title: text('books.period'), cell: (row) => periodOf(row, dates) },
+    { key: 'period', title: t('books.period'), cell: (row) => periodOf(row, dates) },
     ...(withShop
-      ? [{ key: 'shop', title: text('books.vendor'), cell: ({ shopName }: Settlement) => shopName }]
+      ? [{ key: 'shop', title: t('books.vendor'), cell: ({ shopName }: Settlement) => shopName }]
       : []),
     ...(['opening', 'change', 'closing'] as const).map((key) => ({
       key,
-      title: text(`books.${key}`),
+      title: t(`books.${key}`),
       cell: (row: Settlement) => <Amount of={row[key]} />,
       className: 'text-right',
     })),
     {
       key: 'status',
-      title: text('books.state'),
+      title: t('books.state'),
       cell: ({ status }) => <SettlementBadge status={status} />,
     },
   ]
@@ -45,14 +45,14 @@ export function SettlementTable({ rows, onOpen, withShop = false }: SettlementTa
             <SettlementBadge status={row.status} />
           </span>
           <span className="flex flex-wrap items-baseline justify-between gap-2 text-muted text-xs">
-            {withShop ? periodOf(row, dates) : text(`books.direction.${row.direction}`)}
+            {withShop ? periodOf(row, dates) : t(`books.direction.${row.direction}`)}
             <Amount className="font-bold text-base text-ink" of={row.closing} />
           </span>
         </span>
       )}
       columns={columns}
       keyOf={({ settlementId }) => settlementId}
-      label={text('books.statements')}
+      label={t('books.statements')}
       onOpen={onOpen}
       rows={rows}
     />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { When } from '../../ui/when.tsx'
-import { Pages } from '../frame/pagination.tsx'
+import { Pagination } from '../frame/pagination.tsx'
 import { Amount } from './amounts.tsx'
 import { SettlementBadge } from './settlement-badge.tsx'
 import { type Statement, type StatementLine, statementRows } from './settlement-data.ts'
@@ -21,7 +21,7 @@ interface StatementViewProps {
 
 /** A statement as both sides read it: what it comes to, one line for each order, and what became of it. */
 export function StatementView({ statement, sheet, offset, onOffset }: StatementViewProps) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const { status, direction, events } = statement
   const dispute = status === 'DISPUTED' ? events.findLast((event) => event.status === 'DISPUTED') : undefined
@@ -29,25 +29,25 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <SettlementBadge status={status} />
-        <span className="text-muted">{text(`books.direction.${direction}`)}</span>
+        <span className="text-muted">{t(`books.direction.${direction}`)}</span>
       </div>
       {dispute !== undefined && <FaultBox>{dispute.note}</FaultBox>}
       <Facts
         facts={[
-          [text('books.period'), periodOf(statement, dates)],
-          [text('books.opening'), <Amount key="opening" of={statement.opening} />],
-          [text('books.change'), <Amount key="change" of={statement.change} />],
-          [text('books.closing'), <Amount className="font-bold" key="closing" of={statement.closing} />],
-          ...(statement.reference === null ? [] : [[text('books.reference'), statement.reference] as const]),
+          [t('books.period'), periodOf(statement, dates)],
+          [t('books.opening'), <Amount key="opening" of={statement.opening} />],
+          [t('books.change'), <Amount key="change" of={statement.change} />],
+          [t('books.closing'), <Amount className="font-bold" key="closing" of={statement.closing} />],
+          ...(statement.reference === null ? [] : [[t('books.reference'), statement.reference] as const]),
           ...(statement.paidAt === null
             ? []
-            : [[text('books.paidAt'), <When at={statement.paidAt} key="at" />] as const]),
+            : [[t('books.paidAt'), <When at={statement.paidAt} key="at" />] as const]),
         ]}
       />
       {statement.proof !== null && (
         <a href={statement.proof} rel="noreferrer" target="_blank">
           <img
-            alt={text('books.proof')}
+            alt={t('books.proof')}
             className="h-64 w-auto max-w-full rounded-card border border-line bg-sunken object-contain"
             height={256}
             loading="lazy"
@@ -58,7 +58,7 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
       )}
       <section>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="font-bold">{text('books.lines')}</h3>
+          <h3 className="font-bold">{t('books.lines')}</h3>
           {sheet}
         </div>
         <ul className="divide-y divide-line">
@@ -66,17 +66,17 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
             <Line key={`${line.orderId} ${line.kind} ${line.at} ${line.net}`} line={line} />
           ))}
         </ul>
-        <Pages offset={offset} onOffset={onOffset} rows={statementRows} total={statement.total} />
+        <Pagination offset={offset} onOffset={onOffset} rows={statementRows} total={statement.total} />
       </section>
       <section>
-        <h3 className="mb-2 font-bold">{text('books.story')}</h3>
+        <h3 className="mb-2 font-bold">{t('books.story')}</h3>
         <ol className="grid grid-cols-1 gap-3">
           {events.map(({ status: step, by, note, at }) => (
             <li className="border-line border-l-2 pl-3" key={`${step} ${at}`}>
-              <p className="font-medium">{text(`books.status.${step}`)}</p>
+              <p className="font-medium">{t(`books.status.${step}`)}</p>
               {note !== '' && <p className="[overflow-wrap:anywhere]">{note}</p>}
               <p className="text-muted text-xs">
-                {text(`books.by.${by}`)} · <When at={at} />
+                {t(`books.by.${by}`)} · <When at={at} />
               </p>
             </li>
           ))}
@@ -87,14 +87,14 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
 }
 
 function Line({ line }: { line: StatementLine }) {
-  const text = useText()
+  const t = useTranslate()
   const parts = (['sale', 'commission', 'discountShare', 'refunded'] as const).filter(
     (part) => line[part] !== 0,
   )
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5">
       <span className="font-medium">
-        {line.orderNo ?? (line.kind === null ? '' : text(`books.kind.${line.kind}`))}
+        {line.orderNo ?? (line.kind === null ? '' : t(`books.kind.${line.kind}`))}
       </span>
       <Amount className="text-right font-medium" of={line.net} />
       <span className="col-span-2 text-muted text-xs">
@@ -105,16 +105,16 @@ function Line({ line }: { line: StatementLine }) {
             <span className="price">{formatRupees(line.total)}</span>
           </>
         )}
-        {line.collectedBy !== null && ` · ${text(`books.collected.${line.collectedBy}`)}`}
+        {line.collectedBy !== null && ` · ${t(`books.collected.${line.collectedBy}`)}`}
         {line.note !== '' && ` · ${line.note}`}
-        {line.sale < 0 && ` · ${text('books.ownCourier.SALE')}`}
-        {line.refunded > 0 && ` · ${text('books.ownCourier.REFUND')}`}
+        {line.sale < 0 && ` · ${t('books.ownCourier.SALE')}`}
+        {line.refunded > 0 && ` · ${t('books.ownCourier.REFUND')}`}
       </span>
       {parts.length > 1 && (
         <span className="col-span-2 flex flex-wrap gap-x-3 text-muted text-xs">
           {parts.map((part) => (
             <span key={part}>
-              {text(`books.${part}`)} <Amount of={line[part]} />
+              {t(`books.${part}`)} <Amount of={line[part]} />
             </span>
           ))}
         </span>

@@ -10,7 +10,7 @@ import {
   openUntil,
 } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 
 export interface OpeningTimes {
   readonly openingHours: readonly OpeningSlot[]
@@ -33,7 +33,7 @@ export const useMinute = (): number | undefined =>
 
 /** Whether a store is open now in Nepal, and until when; keeps its place until the browser knows the time. */
 export function OpenNow({ of, className = '' }: { of: OpeningTimes; className?: string }) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const minute = useMinute()
   if (minute === undefined) return <span aria-hidden="true" className={`block h-5 ${className}`} />
@@ -44,25 +44,23 @@ export function OpenNow({ of, className = '' }: { of: OpeningTimes; className?: 
       className={`flex h-5 min-w-0 items-center gap-1.5 font-medium text-xs ${until ? 'text-tulsi' : 'text-muted'} ${className}`}
     >
       <span className={`size-2 shrink-0 rounded-full ${until ? 'bg-tulsi' : 'border border-current'}`} />
-      <span className="truncate">
-        {until ? openWords(until, at, text) : closedWords(of, at, text, language)}
-      </span>
+      <span className="truncate">{until ? openWords(until, at, t) : closedWords(of, at, t, language)}</span>
     </span>
   )
 }
 
 /** A shop that stays open for longer than a day says no hour. */
-const openWords = (until: Date, at: Date, text: Text): string =>
+const openWords = (until: Date, at: Date, t: Translate): string =>
   until.getTime() - at.getTime() > dayMs
-    ? text('store.openNow')
-    : text('store.openUntil', { time: nepalTime(until) })
+    ? t('store.openNow')
+    : t('store.openUntil', { time: nepalTime(until) })
 
-function closedWords({ openingHours, closedDays }: OpeningTimes, at: Date, text: Text, language: Language) {
+function closedWords({ openingHours, closedDays }: OpeningTimes, at: Date, t: Translate, language: Language) {
   const opens = nextOpening(openingHours, at, closedDays)
-  if (opens === undefined) return text('store.closedNow')
+  if (opens === undefined) return t('store.closedNow')
   const [today, day] = [nepalClock(at).day, nepalClock(opens).day]
   const time = nepalTime(opens)
   return day === today
-    ? text('store.opensToday', { time })
-    : text('store.opensOn', { time, day: formatDay(day, today, language) })
+    ? t('store.opensToday', { time })
+    : t('store.opensOn', { time, day: formatDay(day, today, language) })
 }

@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { pictureTint } from '../../../contract/shared/limits.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Place } from '../../ui/place-name.tsx'
+import { PlaceName } from '../../ui/place-name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Picture } from '../products/picture.tsx'
 import { OpenNow } from './open-now.tsx'
 import { useDistance } from './store-distance.tsx'
 
-export type StoreCardData = Told<typeof vendors.stores>['rows'][number]
+export type StoreCardData = ResponseJson<typeof vendors.stores>['rows'][number]
 
 /** A store: its sign, its name, where and how far it is, its stars, and whether it is open. The whole card is one link. */
 export function StoreCard({ store }: { store: StoreCardData }) {
-  const text = useText()
+  const t = useTranslate()
   const km = useDistance(store.latitude, store.longitude)
   return (
     <article className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-muted">
@@ -32,11 +32,11 @@ export function StoreCard({ store }: { store: StoreCardData }) {
         <p className="flex min-w-0 items-center gap-1 text-muted text-xs">
           <Icon name="pin" size={14} />
           <span className="truncate">
-            <Place name={store.city} />
+            <PlaceName name={store.city} />
           </span>
           <span aria-hidden="true">·</span>
           <span className="whitespace-nowrap">
-            {km === undefined ? goodsCount(store, text) : text('store.km', { km })}
+            {km === undefined ? goodsCount(store, t) : t('store.km', { km })}
           </span>
         </p>
         <div className="flex min-w-0 items-center text-xs">
@@ -48,19 +48,17 @@ export function StoreCard({ store }: { store: StoreCardData }) {
   )
 }
 
-const goodsCount = ({ productCount }: StoreCardData, text: Text): string =>
-  productCount === 1 ? text('goods.countOne') : text('goods.count', { count: productCount })
+const goodsCount = ({ productCount }: StoreCardData, t: Translate): string =>
+  productCount === 1 ? t('goods.countOne') : t('goods.count', { count: productCount })
 
 /** The mean of the stars that a store's goods were given; nothing before the first. */
 function Stars({ of: { rating, ratingCount } }: { of: Pick<StoreCardData, 'rating' | 'ratingCount'> }) {
-  const text = useText()
+  const t = useTranslate()
   if (rating === null) return null
   return (
     <span className="ml-auto whitespace-nowrap pl-1 font-medium text-ink tabular-nums">
       <span aria-hidden="true">★ {rating.toFixed(1)}</span>
-      <span className="sr-only">
-        {text('store.rated', { rating: rating.toFixed(1), count: ratingCount })}
-      </span>
+      <span className="sr-only">{t('store.rated', { rating: rating.toFixed(1), count: ratingCount })}</span>
     </span>
   )
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { type Position, roadKm } from '../../../contract/delivery/distance.ts'
 import { useLocation } from '../../lib/data/chosen-location.ts'
-import { nearQuery } from '../../lib/data/nearby-stores.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { nearbyQuery } from '../../lib/data/nearby-stores.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 
 /** Kilometres by road from the place chosen; undefined where either end is unknown. */
 export function useDistance(latitude: number | null, longitude: number | null): string | undefined {
@@ -16,10 +16,10 @@ export function useDistance(latitude: number | null, longitude: number | null): 
 
 /** The way to goods or a store on a card: nothing until a place is chosen. Stands beside words that give way to it. */
 export function Away({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
-  const text = useText()
+  const t = useTranslate()
   const km = useDistance(latitude, longitude)
   if (km === undefined) return null
-  return <span className="whitespace-nowrap tabular-nums">{text('store.km', { km })}</span>
+  return <span className="whitespace-nowrap tabular-nums">{t('store.km', { km })}</span>
 }
 
 interface Placed {
@@ -33,13 +33,11 @@ interface Placed {
  * by the same rule. Where the list fails the distance is not shown.
  */
 export function StoreDistance({ of, className }: { of: Placed; className?: string }) {
-  const text = useText()
-  const { data } = useQuery({ ...nearQuery(useLocation()), retry: false })
+  const t = useTranslate()
+  const { data } = useQuery({ ...nearbyQuery(useLocation()), retry: false })
   const measured = useDistance(of.latitude, of.longitude)
   const listed = data?.find((one) => one.vendorId === of.vendorId)?.distanceKm.toFixed(2)
   const km = data && (listed ?? measured)
   if (km === undefined) return null
-  return (
-    <span className={`whitespace-nowrap tabular-nums ${className ?? ''}`}>{text('store.km', { km })}</span>
-  )
+  return <span className={`whitespace-nowrap tabular-nums ${className ?? ''}`}>{t('store.km', { km })}</span>
 }

@@ -1,24 +1,24 @@
 /** The pages on the market itself: their heads, and their words, which no other page fetches. */
 
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { type TextKey, textIn } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { type MessageKey, translatorOf } from '../../lib/i18n/translate.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { Context } from '../../routes/root-route.ts'
 
 interface Page {
-  readonly title: TextKey
-  readonly description: TextKey
+  readonly title: MessageKey
+  readonly description: MessageKey
   readonly path: string
 }
 
 export const ownPage = ({ title, description, path }: Page) => ({
-  loader: () => wordsOf('pages'),
+  loader: () => loadNamespace('pages'),
   head: ({ match }: { match: { context: Context } }) => {
     const { market } = match.context
-    const text = textIn(market.language)
+    const t = translatorOf(market.language)
     return shareHead(market, {
-      title: titleOf(market, text(title)),
-      description: text(description, { market: market.name }),
+      title: titleOf(market, t(title)),
+      description: t(description, { market: market.name }),
       path,
     })
   },

@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { IdentityFacts } from '../frame/identity-facts.tsx'
 
@@ -13,35 +13,35 @@ const parts = [
 
 /** /about: what this market is, whom it serves and who runs it. */
 export function AboutPage() {
-  const text = useText()
+  const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })
   const names = { market: market.name }
   return (
     <div className="page pt-6 md:pt-12">
       <div className="max-w-2xl">
-        <h1 className="font-bold text-xl md:text-2xl">{text('about.heading')}</h1>
-        <p className="mt-3 text-lg text-muted">{text('about.line', names)}</p>
+        <h1 className="font-bold text-xl md:text-2xl">{t('about.heading')}</h1>
+        <p className="mt-3 text-lg text-muted">{t('about.line', names)}</p>
       </div>
       <ul className="mt-10 grid gap-4 md:grid-cols-3 md:gap-6">
         {parts.map(({ key, icon }) => (
           <li className="rounded-card border border-line bg-surface p-5 md:p-6" key={key}>
             <Icon className="text-himal" name={icon} size={28} />
-            <h2 className="mt-3 font-bold text-lg">{text(`about.${key}.title`)}</h2>
-            <p className="mt-2 text-muted">{text(`about.${key}.body`, names)}</p>
+            <h2 className="mt-3 font-bold text-lg">{t(`about.${key}.title`)}</h2>
+            <p className="mt-2 text-muted">{t(`about.${key}.body`, names)}</p>
           </li>
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link className={buttonLook('main', 'large')} to="/products">
-          {text('about.shop')}
+        <Link className={buttonStyles('main', 'large')} to="/products">
+          {t('about.shop')}
         </Link>
-        <a className={buttonLook('quiet', 'large')} href={paths.vendorSignUp()}>
-          {text('about.open')}
+        <a className={buttonStyles('quiet', 'large')} href={paths.vendorSignUp()}>
+          {t('about.open')}
         </a>
       </div>
       <section aria-labelledby="identity" className="mt-14 max-w-2xl">
         <h2 className="mb-4 font-bold text-lg md:text-xl" id="identity">
-          {text('identity.title')}
+          {t('identity.title')}
         </h2>
         <IdentityFacts />
       </section>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { pathIn, paths } from '../../lib/navigation/paths.ts'
 import { userQuery } from '../../lib/session/account.ts'
-import { sayAfterReload } from '../../lib/toast-message.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { showMessageAfterReload } from '../../lib/toast-message.ts'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { DetailsForm } from './details-form.tsx'
 
 /** /user-account/complete-profile: what Google did not tell. Without the shop's header. */
 export function CompleteProfilePage() {
-  const text = useText()
+  const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })
   return (
     <main className="relative grid min-h-dvh place-items-center px-4 py-10" id="content">
@@ -27,8 +27,8 @@ export function CompleteProfilePage() {
         <ForShoppers>
           <div className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-6">
             <div>
-              <h1 className="font-bold text-lg">{text('complete.title')}</h1>
-              <p className="text-muted">{text('complete.line')}</p>
+              <h1 className="font-bold text-lg">{t('complete.title')}</h1>
+              <p className="text-muted">{t('complete.line')}</p>
             </div>
             <Form />
           </div>
@@ -39,26 +39,26 @@ export function CompleteProfilePage() {
 }
 
 function Form() {
-  const text = useText()
+  const t = useTranslate()
   const user = useQuery(userQuery())
   if (user.isPending) return <Skeleton className="h-96" />
   if (user.isError) {
-    return <Failed onRetry={() => void user.refetch()}>{text('profile.failed')}</Failed>
+    return <ErrorState onRetry={() => void user.refetch()}>{t('profile.failed')}</ErrorState>
   }
   const next = pathIn(new URLSearchParams(location.search).get('next')) ?? paths.home()
   const saved = async () => {
-    await sayAfterReload('success', 'profile.saved')
+    await showMessageAfterReload('success', 'profile.saved')
     location.assign(next)
   }
   return (
     <DetailsForm
       aside={
-        <Link className={buttonLook('plain')} to={next}>
-          {text('complete.later')}
+        <Link className={buttonStyles('plain')} to={next}>
+          {t('complete.later')}
         </Link>
       }
       onSaved={saved}
-      save={text('complete.save')}
+      save={t('complete.save')}
       user={user.data}
     />
   )

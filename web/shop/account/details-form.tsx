@@ -6,14 +6,14 @@ import type { z } from 'zod'
 import { profileForm } from '../../../contract/accounts/people.ts'
 import type { Language } from '../../../contract/errors.ts'
 import { api } from '../../lib/api/api.ts'
-import { faultOf } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import { type UserDetails, userQuery } from '../../lib/session/account.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { phoneDigits } from '../../lib/phone.ts'
-import { markProfile, readPerson } from '../../lib/session/person.ts'
+import { markProfile, readUser } from '../../lib/session/person.ts'
 import { PlaceFields } from '../../parts/location/place-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -33,7 +33,7 @@ interface DetailsFormProps {
 
 /** Name, phone, address and place of whoever is signed in. */
 export function DetailsForm({ user, save, hasLanguage = false, aside, onSaved }: DetailsFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const queries = useQueryClient()
   const [fault, setFault] = useState<string>()
@@ -46,52 +46,48 @@ export function DetailsForm({ user, save, hasLanguage = false, aside, onSaved }:
       const saved = await api.accounts.changeUser({ body })
       queries.setQueryData(userQuery().queryKey, saved)
       markProfile(saved.address !== null && saved.city !== null)
-      readPerson()
+      readUser()
       await onSaved(saved)
     } catch (error) {
       const faults = error instanceof ApiProblem ? Object.entries(error.errors) : []
       // The server names fields as the form does.
       for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
       if (faults.length > 0) return
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('account.retryLater'))
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('account.retryLater'))
     }
   })
   return (
     <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         autoComplete="name"
-        error={faultOf(errors.name)}
-        label={text('profile.name')}
+        error={errorMessageOf(errors.name)}
+        label={t('profile.name')}
         {...register('name')}
       />
       <TextField
         autoComplete="tel"
-        error={faultOf(errors.phone)}
+        error={errorMessageOf(errors.phone)}
         inputMode="tel"
-        label={text('profile.phone')}
+        label={t('profile.phone')}
         type="tel"
         {...register('phone', { setValueAs: phoneDigits })}
       />
       <TextField
         autoComplete="street-address"
         className="sm:col-span-2"
-        error={faultOf(errors.address)}
-        label={text('profile.address')}
+        error={errorMessageOf(errors.address)}
+        label={t('profile.address')}
         {...register('address')}
       />
       <PlaceFields
-        cityFault={faultOf(errors.city)}
+        cityFault={errorMessageOf(errors.city)}
         cityField={register('city')}
         state={watch('state')}
-        stateFault={faultOf(errors.state)}
+        stateFault={errorMessageOf(errors.state)}
         stateField={register('state', { onChange: () => setValue('city', '') })}
       />
       {hasLanguage && (
-        <SelectField
-          hint={text('profile.languageHint')}
-          label={text('profile.language')}
-          {...register('language')}
-        >
+        <SelectField hint={t('profile.languageHint')} label={t('profile.language')} {...register('language')}>
           <option value="en">English</option>
           {/* Latin letters, so that no page fetches a Devanagari font for one word. */}
           <option value="ne">Nepali</option>

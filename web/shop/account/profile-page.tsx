@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { showLanguage, useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type UserDetails, userQuery } from '../../lib/session/account.ts'
-import { sayIn } from '../../lib/toast-message.ts'
+import { showMessageIn } from '../../lib/toast-message.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { PasswordPanel } from '../../parts/security/password-panel.tsx'
 import { SessionsPanel } from '../../parts/security/sessions-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { DetailsForm } from './details-form.tsx'
 
 /** /user-account/profile: who I am, my password, where I am signed in. */
 export function ProfilePage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ForShoppers>
       <div className="page grid max-w-3xl grid-cols-1 gap-5 py-6 md:py-8">
-        <h1 className="font-bold text-xl">{text('profile.title')}</h1>
+        <h1 className="font-bold text-xl">{t('profile.title')}</h1>
         <Details />
       </div>
     </ForShoppers>
@@ -26,31 +26,29 @@ export function ProfilePage() {
 }
 
 function Details() {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const user = useQuery(userQuery())
   if (user.isPending) return <Waiting />
   if (user.isError) {
-    return <Failed onRetry={() => void user.refetch()}>{text('profile.failed')}</Failed>
+    return <ErrorState onRetry={() => void user.refetch()}>{t('profile.failed')}</ErrorState>
   }
   const saved = async (details: UserDetails) => {
-    if (details.language === language) return toast.success(text('profile.saved'))
-    await sayIn(details.language, 'account', 'success', 'profile.saved')
+    if (details.language === language) return toast.success(t('profile.saved'))
+    await showMessageIn(details.language, 'account', 'success', 'profile.saved')
     showLanguage(details.language)
     location.reload()
   }
   const isGoogle = user.data.loginType === 'GOOGLE'
   return (
     <>
-      <Panel line={text('profile.detailsLine')} title={text('profile.details')}>
+      <Panel line={t('profile.detailsLine')} title={t('profile.details')}>
         <dl>
-          <dt className="font-medium">{text('profile.email')}</dt>
+          <dt className="font-medium">{t('profile.email')}</dt>
           <dd className="break-all">{user.data.email}</dd>
-          <dd className="text-muted text-xs">
-            {text(isGoogle ? 'profile.emailGoogle' : 'profile.emailHint')}
-          </dd>
+          <dd className="text-muted text-xs">{t(isGoogle ? 'profile.emailGoogle' : 'profile.emailHint')}</dd>
         </dl>
-        <DetailsForm hasLanguage onSaved={saved} save={text('profile.save')} user={user.data} />
+        <DetailsForm hasLanguage onSaved={saved} save={t('profile.save')} user={user.data} />
       </Panel>
       {!isGoogle && <PasswordPanel />}
       <SessionsPanel />

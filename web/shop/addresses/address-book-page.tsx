@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { mostAddresses } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { AddressText } from './address-text.tsx'
@@ -26,28 +26,28 @@ export function AddressBookPage() {
 }
 
 function AddressBook() {
-  const text = useText()
+  const t = useTranslate()
   const book = useQuery(addressBookQuery())
   const [edited, setEdited] = useState<Address | 'NEW'>()
   const [removed, setRemoved] = useState<Address>()
   const rows = book.data ?? []
   const add = (
     <Button disabled={rows.length >= mostAddresses} icon="plus" onClick={() => setEdited('NEW')}>
-      {text('checkout.addAddress')}
+      {t('checkout.addAddress')}
     </Button>
   )
   return (
     <div className="page grid max-w-3xl grid-cols-1 gap-5 py-6 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-prose">
-          <h1 className="font-bold text-xl">{text('addresses.title')}</h1>
-          <p className="text-muted">{text('addresses.line')}</p>
+          <h1 className="font-bold text-xl">{t('addresses.title')}</h1>
+          <p className="text-muted">{t('addresses.line')}</p>
         </div>
         {rows.length > 0 && add}
       </div>
       {book.isPending && <Waiting />}
-      {book.isError && <Failed onRetry={() => void book.refetch()}>{text('addresses.failed')}</Failed>}
-      {book.isSuccess && rows.length === 0 && <Empty action={add}>{text('addresses.empty')}</Empty>}
+      {book.isError && <ErrorState onRetry={() => void book.refetch()}>{t('addresses.failed')}</ErrorState>}
+      {book.isSuccess && rows.length === 0 && <EmptyState action={add}>{t('addresses.empty')}</EmptyState>}
       {rows.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {rows.map((address) => (
@@ -64,7 +64,7 @@ function AddressBook() {
         className="w-[min(44rem,100vw)]! max-w-none!"
         isOpen={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={text(edited === 'NEW' ? 'checkout.addAddress' : 'address.editTitle')}
+        title={t(edited === 'NEW' ? 'checkout.addAddress' : 'address.editTitle')}
       >
         <Suspense fallback={<Skeleton className="h-130" />}>
           <AddressForm
@@ -73,7 +73,7 @@ function AddressBook() {
             onCancel={() => setEdited(undefined)}
             onSaved={() => {
               setEdited(undefined)
-              toast.success(text('address.saved'))
+              toast.success(t('address.saved'))
             }}
           />
         </Suspense>
@@ -90,7 +90,7 @@ interface AddressCardProps {
 }
 
 function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const { label } = address
@@ -98,9 +98,9 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
     setIsBusy(true)
     try {
       await makeDefault(queries, address)
-      toast.success(text('address.nowDefault', { name: label }))
+      toast.success(t('address.nowDefault', { name: label }))
     } catch {
-      toast.error(text('ui.failed'))
+      toast.error(t('ui.failed'))
     }
     setIsBusy(false)
   }
@@ -112,20 +112,20 @@ function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
         <AddressText address={address} isWhole />
         <p className="mt-1 flex items-center gap-1.5 text-muted text-xs">
           <Icon name="pin" />
-          {text(address.latitude === null ? 'addresses.noPin' : 'addresses.pin')}
+          {t(address.latitude === null ? 'addresses.noPin' : 'addresses.pin')}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button {...button(text('address.edit'))} icon="edit" look="quiet" onClick={onEdit} />
+        <Button {...button(t('address.edit'))} icon="edit" variant="quiet" onClick={onEdit} />
         {!address.isDefault && (
           <Button
-            {...button(text('address.makeDefault'))}
+            {...button(t('address.makeDefault'))}
             busy={isBusy}
-            look="quiet"
+            variant="quiet"
             onClick={() => void prefer()}
           />
         )}
-        <Button {...button(text('address.remove'))} icon="trash" look="danger" onClick={onRemove} />
+        <Button {...button(t('address.remove'))} icon="trash" variant="danger" onClick={onRemove} />
       </div>
     </li>
   )

@@ -10,10 +10,10 @@ import { latinDigits } from '../../lib/i18n/digits.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { phoneDigits } from '../../lib/phone.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { currentUser } from '../../lib/session/person.ts'
 import { PositionField } from '../../parts/location/position-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -35,7 +35,7 @@ type FieldName = keyof Typed & string
 
 /** Where goods go: for the address book and for the checkout. */
 export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: AddressFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const queries = useQueryClient()
   const [fault, setFault] = useState<string>()
@@ -44,8 +44,8 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
     defaultValues: edited
       ? { ...bodyOf(edited), altPhone: edited.altPhone ?? '' }
       : {
-          label: isFirst ? text('address.home') : '',
-          recipientName: personNow()?.name ?? '',
+          label: isFirst ? t('address.home') : '',
+          recipientName: currentUser()?.name ?? '',
           phone: '',
           altPhone: '',
           state: '',
@@ -65,8 +65,8 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
   const nameIn = (place: { name: string; nameNe: string }) => (language === 'ne' ? place.nameNe : place.name)
   const faultOf = (name: Exclude<FieldName, 'isDefault' | 'latitude' | 'longitude' | 'pinSource'>) => {
     if (errors[name] === undefined) return undefined
-    if (name === 'phone' && watch('phone') === '') return text('address.fault.phoneMissing')
-    return text(`address.fault.${name}`)
+    if (name === 'phone' && watch('phone') === '') return t('address.fault.phoneMissing')
+    return t(`address.fault.${name}`)
   }
 
   const save = handleSubmit(async (body) => {
@@ -78,8 +78,8 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
       await readAddressesAgain(queries)
       onSaved(address)
     } catch (error) {
-      if (isRefusal(error, 'TOO_MANY')) setFault(text('address.fault.tooMany'))
-      else setFault(error instanceof ApiProblem && error.detail ? error.detail : text('login.later'))
+      if (isRefusal(error, 'TOO_MANY')) setFault(t('address.fault.tooMany'))
+      else setFault(error instanceof ApiProblem && error.detail ? error.detail : t('login.later'))
       const [first] = error instanceof ApiProblem ? Object.keys(error.errors) : []
       // The server names fields as the form does.
       if (first !== undefined && first in body) setError(first as FieldName, {}, { shouldFocus: true })
@@ -90,15 +90,15 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
     <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void save(event)}>
       <TextField
         error={faultOf('label')}
-        hint={text('address.labelHint')}
-        label={text('address.label')}
+        hint={t('address.labelHint')}
+        label={t('address.label')}
         maxLength={addressLengths.label}
         {...register('label')}
       />
       <TextField
         autoComplete="name"
         error={faultOf('recipientName')}
-        label={text('address.recipientName')}
+        label={t('address.recipientName')}
         maxLength={addressLengths.recipientName}
         {...register('recipientName')}
       />
@@ -106,14 +106,14 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
         autoComplete="tel"
         error={faultOf('phone')}
         inputMode="tel"
-        label={text('address.phone')}
+        label={t('address.phone')}
         type="tel"
         {...register('phone', { setValueAs: phoneDigits })}
       />
       <TextField
         error={faultOf('altPhone')}
         inputMode="tel"
-        label={text('address.altPhone')}
+        label={t('address.altPhone')}
         type="tel"
         {...register('altPhone', {
           setValueAs: (typed: string | undefined) => phoneDigits(typed ?? '') || undefined,
@@ -121,10 +121,10 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
       />
       <SelectField
         error={faultOf('state')}
-        label={text('address.state')}
+        label={t('address.state')}
         {...register('state', { onChange: () => setValue('city', '') })}
       >
-        <option value="">{text('address.choose')}</option>
+        <option value="">{t('address.choose')}</option>
         {provinces.map((province) => (
           <option key={province.name} value={province.name}>
             {nameIn(province)}
@@ -136,10 +136,10 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
         error={faultOf('city')}
         // With other districts to choose from it is another list: the one that is chosen stands in it from the start.
         key={state}
-        label={text('address.city')}
+        label={t('address.city')}
         {...register('city')}
       >
-        <option value="">{text(state === '' ? 'address.chooseProvince' : 'address.choose')}</option>
+        <option value="">{t(state === '' ? 'address.chooseProvince' : 'address.choose')}</option>
         {districtsOf(state).map((district) => (
           <option key={district.name} value={district.name}>
             {nameIn(district)}
@@ -148,37 +148,37 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
       </SelectField>
       <TextField
         error={faultOf('municipality')}
-        label={text('address.municipality')}
+        label={t('address.municipality')}
         maxLength={addressLengths.municipality}
         {...register('municipality')}
       />
       <TextField
         error={faultOf('ward')}
         inputMode="numeric"
-        label={text('address.ward')}
+        label={t('address.ward')}
         {...register('ward', { setValueAs: wardOf })}
       />
       <TextField
         error={faultOf('tole')}
-        label={text('address.tole')}
+        label={t('address.tole')}
         maxLength={addressLengths.tole}
         {...register('tole')}
       />
       <TextField
         error={faultOf('houseNo')}
-        label={text('address.houseNo')}
+        label={t('address.houseNo')}
         maxLength={addressLengths.houseNo}
         {...register('houseNo')}
       />
       <TextField
         error={faultOf('landmark')}
-        hint={text('address.landmarkHint')}
-        label={text('address.landmark')}
+        hint={t('address.landmarkHint')}
+        label={t('address.landmark')}
         maxLength={addressLengths.landmark}
         {...register('landmark')}
       />
       <PositionField
-        hint={text('address.positionHint')}
+        hint={t('address.positionHint')}
         onChange={(found, source) => {
           setValue('latitude', found?.latitude)
           setValue('longitude', found?.longitude)
@@ -201,8 +201,8 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
       <AreaField
         className="sm:col-span-2"
         error={faultOf('note')}
-        hint={text('address.noteHint')}
-        label={text('address.note')}
+        hint={t('address.noteHint')}
+        label={t('address.note')}
         maxLength={addressLengths.note}
         {...register('note')}
       />
@@ -214,16 +214,16 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
           type="checkbox"
           {...register('isDefault')}
         />
-        {text('address.isDefault')}
+        {t('address.isDefault')}
       </label>
       {fault !== undefined && <FaultBox className="sm:col-span-2">{fault}</FaultBox>}
       <div className="flex flex-wrap gap-2 sm:col-span-2">
-        <Button busy={isSubmitting} look="quiet" type="submit">
-          {text('address.save')}
+        <Button busy={isSubmitting} variant="quiet" type="submit">
+          {t('address.save')}
         </Button>
         {onCancel && (
-          <Button look="plain" onClick={onCancel}>
-            {text('address.cancel')}
+          <Button variant="plain" onClick={onCancel}>
+            {t('address.cancel')}
           </Button>
         )}
       </div>

@@ -1,12 +1,12 @@
 import { districtsOf, provinces } from '../../../contract/shared/nepal.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Address } from './addresses-data.ts'
 
 /** An address in a few lines, as a rider would be told it. */
 export function AddressText({ address, isWhole = false }: { address: Address; isWhole?: boolean }) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const { label, recipientName, phone, altPhone, houseNo, tole, municipality, ward, state, city } = address
   const nameIn = (place: { name: string; nameNe: string } | undefined, name: string) =>
@@ -23,11 +23,11 @@ export function AddressText({ address, isWhole = false }: { address: Address; is
     <span className="block [overflow-wrap:anywhere]">
       <span className="flex flex-wrap items-center gap-x-2 font-medium">
         {label} · {recipientName}
-        {address.isDefault && <Badge tone="info">{text('address.default')}</Badge>}
+        {address.isDefault && <Badge tone="info">{t('address.default')}</Badge>}
       </span>
       <span className="block text-muted">
         {houseNo !== '' && `${houseNo}, `}
-        {tole}, {municipality} {text('address.wardLine', { ward })}, {district}
+        {tole}, {municipality} {t('address.wardLine', { ward })}, {district}
         {isWhole && `, ${province}`}
       </span>
       {isWhole && address.landmark !== '' && <span className="block text-muted">{address.landmark}</span>}
@@ -36,7 +36,7 @@ export function AddressText({ address, isWhole = false }: { address: Address; is
         {altPhone && ` · ${altPhone}`}
       </span>
       {isWhole && address.note !== '' && (
-        <span className="mt-1 block text-xs">{text('address.noteLine', { note: address.note })}</span>
+        <span className="mt-1 block text-xs">{t('address.noteLine', { note: address.note })}</span>
       )}
     </span>
   )

@@ -1,11 +1,11 @@
 /** My address book, and what is done to it. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { addressRoutes } from '../../../contract/delivery/addresses.ts'
-import type { Sent, Told } from '../../../contract/route.ts'
+import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type Address = Told<typeof addressRoutes.addresses>[number]
-export type AddressBody = Sent<typeof addressRoutes.addAddress>['body']
+export type Address = ResponseJson<typeof addressRoutes.addresses>[number]
+export type AddressBody = RequestJson<typeof addressRoutes.addAddress>['body']
 
 /** All of them, the default one first. */
 export const addressBookQuery = () =>

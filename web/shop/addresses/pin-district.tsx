@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type Place, placeAt } from '../../parts/location/outlines.ts'
 
 interface PinDistrictProps {
@@ -14,7 +14,7 @@ interface PinDistrictProps {
 
 /** Says when the pin lies elsewhere than the district that was chosen. It is a warning: borders are drawn roughly. */
 export function PinDistrict({ position, city, onFound }: PinDistrictProps) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const place = placeAt(position)
   const found = useRef(onFound)
@@ -26,7 +26,7 @@ export function PinDistrict({ position, city, onFound }: PinDistrictProps) {
   const district = language === 'ne' ? place?.district.nameNe : place?.district.name
   return (
     <p className="rounded-control bg-sayapatri/15 p-3 sm:col-span-2" role="status">
-      {district === undefined ? text('address.pinOutside') : text('address.pinElsewhere', { district })}
+      {district === undefined ? t('address.pinOutside') : t('address.pinElsewhere', { district })}
     </p>
   )
 }

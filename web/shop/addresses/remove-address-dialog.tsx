@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Address, removeAddress } from './addresses-data.ts'
@@ -12,29 +12,29 @@ interface RemoveAddressDialogProps {
 
 /** Asks once, and says what becomes of orders on their way. */
 export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const remove = async (): Promise<boolean> => {
     if (address === undefined) return true
     try {
       await removeAddress(queries, address)
-      toast.success(text('address.removed'))
+      toast.success(t('address.removed'))
       return true
     } catch {
-      toast.error(text('ui.failed'))
+      toast.error(t('ui.failed'))
       return false
     }
   }
   return (
     <AskDialog
       isOpen={address !== undefined}
-      no={text('address.keep')}
+      no={t('address.keep')}
       onClose={onClose}
       onYes={remove}
-      title={text('address.removeTitle')}
-      yes={text('address.remove')}
+      title={t('address.removeTitle')}
+      yes={t('address.remove')}
     >
-      <p>{text('address.removeAsk', { name: address?.label ?? '' })}</p>
+      <p>{t('address.removeAsk', { name: address?.label ?? '' })}</p>
     </AskDialog>
   )
 }

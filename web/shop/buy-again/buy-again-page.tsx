@@ -1,25 +1,25 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { storeQuery } from '../../lib/api/query.ts'
 import { addToCart, goodsOf } from '../../lib/cart/cart.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { Price } from '../../parts/products/price.tsx'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { useIsAsked } from '../filters/asked-price.ts'
 import { NoneAsked } from '../filters/chosen-filters.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { nextOffset } from '../saved/saved-data.ts'
 
-type Bought = Told<typeof savedRoutes.buyAgain>['rows'][number]
+type Bought = ResponseJson<typeof savedRoutes.buyAgain>['rows'][number]
 
 const boughtQuery = (vendorId: string) =>
   infiniteQueryOptions({
@@ -32,37 +32,37 @@ const boughtQuery = (vendorId: string) =>
 
 /** /store/{username}/buy-again: what I received from this store, the latest first. */
 export function BuyAgainPage() {
-  const text = useText()
+  const t = useTranslate()
   const { username = '' } = useParams({ strict: false })
   const { data: store } = useQuery(storeQuery(username))
   return (
     <ForShoppers>
-      <h1 className="mb-4 font-bold text-xl">{text('buyAgain.title')}</h1>
+      <h1 className="mb-4 font-bold text-xl">{t('buyAgain.title')}</h1>
       {store && <BoughtList username={username} vendorId={store.vendorId} />}
     </ForShoppers>
   )
 }
 
 function BoughtList({ vendorId, username }: { vendorId: string; username: string }) {
-  const text = useText()
+  const t = useTranslate()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(boughtQuery(vendorId))
   const isAsked = useIsAsked()
   if (isPending) return <RowsWaiting />
   if (isError && data === undefined)
-    return <Failed onRetry={() => refetch()}>{text('buyAgain.failed')}</Failed>
+    return <ErrorState onRetry={() => refetch()}>{t('buyAgain.failed')}</ErrorState>
   const items = data.pages.flatMap(({ rows }) => rows)
   if (items.length === 0) {
     return (
-      <Empty
+      <EmptyState
         action={
-          <Link className={buttonLook('main')} to={paths.store(username)}>
-            {text('saved.browse')}
+          <Link className={buttonStyles('main')} to={paths.store(username)}>
+            {t('saved.browse')}
           </Link>
         }
       >
-        {text('buyAgain.empty')}
-      </Empty>
+        {t('buyAgain.empty')}
+      </EmptyState>
     )
   }
   const asked = items.filter(isAsked)
@@ -76,8 +76,13 @@ function BoughtList({ vendorId, username }: { vendorId: string; username: string
       </ul>
       {hasNextPage && (
         <div className="mt-6 grid justify-items-center">
-          <Button busy={isFetchingNextPage} className="min-w-48" look="quiet" onClick={() => fetchNextPage()}>
-            {text('ui.more')}
+          <Button
+            busy={isFetchingNextPage}
+            className="min-w-48"
+            variant="quiet"
+            onClick={() => fetchNextPage()}
+          >
+            {t('ui.more')}
           </Button>
         </div>
       )}
@@ -86,14 +91,14 @@ function BoughtList({ vendorId, username }: { vendorId: string; username: string
 }
 
 function BoughtCard({ item }: { item: Bought }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const date = dates.date(item.lastAt)
   return (
     <li
       className={`grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-3 ${item.isAvailable ? '' : 'border-dashed'}`}
     >
-      <GoodsThumb
+      <ProductThumb
         className={item.isAvailable ? '' : 'opacity-45 grayscale'}
         size={96}
         src={item.productImage}
@@ -110,12 +115,10 @@ function BoughtCard({ item }: { item: Bought }) {
         </h2>
         <Attributes of={item} />
         <p className="text-muted text-xs">
-          {item.times === 1
-            ? text('buyAgain.once', { date })
-            : text('buyAgain.times', { count: item.times, date })}
+          {item.times === 1 ? t('buyAgain.once', { date }) : t('buyAgain.times', { count: item.times, date })}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          {item.isAvailable ? <Price of={item} /> : <p className="text-sm">{text('buyAgain.gone')}</p>}
+          {item.isAvailable ? <Price of={item} /> : <p className="text-sm">{t('buyAgain.gone')}</p>}
           {item.isAvailable && <Again item={item} />}
         </div>
       </div>
@@ -125,16 +128,16 @@ function BoughtCard({ item }: { item: Bought }) {
 
 /** The same again, in the variation of last time; where that is no longer offered, one chooses anew. */
 function Again({ item }: { item: Bought }) {
-  const text = useText()
+  const t = useTranslate()
   const { variableNo, attribute } = item
   if (item.variable && variableNo === undefined) {
     return (
-      <Link className={buttonLook('quiet')} to={paths.product(item.username, item.productId)}>
-        {text('buyAgain.choose')}
+      <Link className={buttonStyles('quiet')} to={paths.product(item.username, item.productId)}>
+        {t('buyAgain.choose')}
       </Link>
     )
   }
-  if (item.stock === 0) return <span className="text-muted text-sm">{text('goods.soldOut')}</span>
+  if (item.stock === 0) return <span className="text-muted text-sm">{t('goods.soldOut')}</span>
   const kind =
     variableNo === undefined
       ? undefined
@@ -145,11 +148,11 @@ function Again({ item }: { item: Bought }) {
         }
   return (
     <Button
-      aria-label={text('goods.addNamed', { name: item.productName })}
+      aria-label={t('goods.addNamed', { name: item.productName })}
       icon="bag"
       onClick={() => addToCart(goodsOf({ ...item, id: item.productId }, kind))}
     >
-      {text('goods.add')}
+      {t('goods.add')}
     </Button>
   )
 }

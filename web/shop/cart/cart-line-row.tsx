@@ -1,35 +1,35 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { removeLine, setQuantity } from '../../lib/cart/cart.ts'
 import { type CartLine, canBuy, lineTotal, unitPrice } from '../../lib/cart/cart-lines.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 
 /** One line of the bag: what it is, how many, what they cost together, and what is wrong with it. */
 export function CartLineRow({ line }: { line: CartLine }) {
-  const text = useText()
+  const t = useTranslate()
   const name = line.productName
   const isGone = line.problem === 'GONE' || line.problem === 'OUT_OF_STOCK'
   return (
     <li className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-2 border-line border-b py-4 last:border-b-0">
-      <GoodsThumb className={classes(isGone && 'opacity-50')} size={72} src={line.productImage} />
+      <ProductThumb className={classes(isGone && 'opacity-50')} size={72} src={line.productImage} />
       <div className="grid min-w-0 content-start gap-1">
         <span className="line-clamp-2 font-medium">{name}</span>
         <Attributes of={line} />
         <span className="price text-muted text-xs">
-          {text('cart.each', { price: formatRupees(unitPrice(line)) })}
+          {t('cart.each', { price: formatRupees(unitPrice(line)) })}
         </span>
       </div>
       <IconButton
         className="-mt-2 -mr-2 text-muted"
         icon="trash"
-        label={text('cart.remove', { name })}
+        label={t('cart.remove', { name })}
         onClick={() => removeLine(line)}
       />
-      {!canBuy(line) && <FaultBox className="col-span-3 text-xs">{problemText(line, text)}</FaultBox>}
+      {!canBuy(line) && <FaultBox className="col-span-3 text-xs">{problemText(line, t)}</FaultBox>}
       <div className="col-span-3 flex items-center justify-between">
         {isGone ? <span /> : <Stepper line={line} />}
         <span className={classes('price font-bold text-base', !canBuy(line) && 'text-muted line-through')}>
@@ -40,30 +40,30 @@ export function CartLineRow({ line }: { line: CartLine }) {
   )
 }
 
-export const problemText = (line: CartLine, text: Text): string => {
-  if (line.problem === 'GONE') return text('cart.gone')
-  if (line.problem === 'OUT_OF_STOCK') return text('cart.outOfStock')
-  return text('cart.short', { count: line.stock })
+export const problemText = (line: CartLine, t: Translate): string => {
+  if (line.problem === 'GONE') return t('cart.gone')
+  if (line.problem === 'OUT_OF_STOCK') return t('cart.outOfStock')
+  return t('cart.short', { count: line.stock })
 }
 
 function Stepper({ line }: { line: CartLine }) {
-  const text = useText()
+  const t = useTranslate()
   const { productName: name, quantity, stock } = line
   return (
     <div className="inline-flex items-center rounded-control border border-line">
       <IconButton
         icon="minus"
-        label={text('cart.fewer', { name })}
+        label={t('cart.fewer', { name })}
         onClick={() => setQuantity(line, Math.min(quantity - 1, Math.max(stock, 0)))}
       />
       <span className="min-w-8 text-center font-medium tabular-nums">
-        <span className="sr-only">{text('cart.quantity')} </span>
+        <span className="sr-only">{t('cart.quantity')} </span>
         {quantity}
       </span>
       <IconButton
         disabled={quantity >= stock}
         icon="plus"
-        label={text('cart.more', { name })}
+        label={t('cart.more', { name })}
         onClick={() => setQuantity(line, quantity + 1)}
       />
     </div>

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
 import { useCart } from '../../lib/cart/cart.ts'
 import { canBuy, type StoreCart, storeCartsOf } from '../../lib/cart/cart-lines.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { closePanel } from '../../lib/navigation/panels.ts'
 import { paths, storeOf } from '../../lib/navigation/paths.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { StoreCartCard } from './store-cart-card.tsx'
 
 /** 'Your Shopping Bag': the lines of the store one is in, or one card for each store. */
 export function CartPanel({ isOpen }: { isOpen: boolean }) {
-  const text = useText()
+  const t = useTranslate()
   const { lines } = useCart()
   const here = useRouterState({ select: (state) => storeOf(state.location.pathname) })
   const [showsAll, setShowsAll] = useState(false)
@@ -30,15 +30,15 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
     <Drawer
       isOpen={isOpen}
       onClose={close}
-      title={text('cart.title')}
+      title={t('cart.title')}
       {...(isOneStore
         ? { footer: <StoreFooter cart={cart} username={here} /> }
         : carts.filter(mayBuy).length > 1 && { footer: <AllFooter carts={carts.filter(mayBuy)} /> })}
     >
       {isOneStore ? <StoreLines cart={cart} /> : <AllStores carts={carts} />}
       {isOneStore && others > 0 && (
-        <Button className="mt-4 w-full" icon="store" look="plain" onClick={() => setShowsAll(true)}>
-          {text('cart.others', { count: others })}
+        <Button className="mt-4 w-full" icon="store" variant="plain" onClick={() => setShowsAll(true)}>
+          {t('cart.others', { count: others })}
         </Button>
       )}
     </Drawer>
@@ -48,8 +48,8 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
 const mayBuy = ({ items }: StoreCart): boolean => items.some(canBuy)
 
 function StoreLines({ cart }: { cart: StoreCart | undefined }) {
-  const text = useText()
-  if (cart === undefined) return <Empty>{text('cart.empty')}</Empty>
+  const t = useTranslate()
+  if (cart === undefined) return <EmptyState>{t('cart.empty')}</EmptyState>
   return (
     <ul className="-mt-4">
       {cart.items.map((line) => (
@@ -60,20 +60,20 @@ function StoreLines({ cart }: { cart: StoreCart | undefined }) {
 }
 
 function StoreFooter({ cart, username }: { cart: StoreCart | undefined; username: string }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="flex items-baseline justify-between">
-        <span className="text-muted">{text('cart.total')}</span>
+        <span className="text-muted">{t('cart.total')}</span>
         <strong className="price text-lg">{formatRupees(cart?.totalPrice ?? 0)}</strong>
       </p>
       {cart !== undefined && mayBuy(cart) ? (
-        <Link className={buttonLook('main', 'large')} onClick={closePanel} to={paths.checkout(username)}>
-          {text('cart.proceed')}
+        <Link className={buttonStyles('main', 'large')} onClick={closePanel} to={paths.checkout(username)}>
+          {t('cart.proceed')}
         </Link>
       ) : (
         <Button disabled size="large">
-          {text('cart.proceed')}
+          {t('cart.proceed')}
         </Button>
       )}
     </div>
@@ -82,35 +82,35 @@ function StoreFooter({ cart, username }: { cart: StoreCart | undefined; username
 
 /** Several stores in one go: an order for each. */
 function AllFooter({ carts }: { carts: readonly StoreCart[] }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="flex items-baseline justify-between">
-        <span className="text-muted">{text('cart.total')}</span>
+        <span className="text-muted">{t('cart.total')}</span>
         <strong className="price text-lg">
           {formatRupees(sumRupees(carts.map(({ totalPrice }) => totalPrice)))}
         </strong>
       </p>
-      <Link className={buttonLook('main', 'large')} onClick={closePanel} to={paths.checkoutAll()}>
-        {text('cart.checkoutAll')}
+      <Link className={buttonStyles('main', 'large')} onClick={closePanel} to={paths.checkoutAll()}>
+        {t('cart.checkoutAll')}
       </Link>
     </div>
   )
 }
 
 function AllStores({ carts }: { carts: readonly StoreCart[] }) {
-  const text = useText()
+  const t = useTranslate()
   if (carts.length === 0) {
     return (
-      <Empty
+      <EmptyState
         action={
-          <Link className={buttonLook('quiet')} onClick={closePanel} to={paths.products()}>
-            {text('cart.browse')}
+          <Link className={buttonStyles('quiet')} onClick={closePanel} to={paths.products()}>
+            {t('cart.browse')}
           </Link>
         }
       >
-        {text('cart.empty')}
-      </Empty>
+        {t('cart.empty')}
+      </EmptyState>
     )
   }
   return (

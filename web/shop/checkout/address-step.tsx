@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -22,14 +22,14 @@ interface WhereStepProps {
   onChoose: (address: Address) => void
 }
 
-export function WhereStep({ isFetched, fault, ...choice }: WhereStepProps) {
-  const text = useText()
+export function AddressStep({ isFetched, fault, ...choice }: WhereStepProps) {
+  const t = useTranslate()
   return (
-    <Step number={1} title={text('checkout.where')}>
-      {isFetched && <p className="text-muted">{text('checkout.notNeeded')}</p>}
+    <Step number={1} title={t('checkout.where')}>
+      {isFetched && <p className="text-muted">{t('checkout.notNeeded')}</p>}
       {fault && !isFetched && (
         <p className="text-simrik" role="alert">
-          {text('checkout.chooseAddress')}
+          {t('checkout.chooseAddress')}
         </p>
       )}
       <AddressChoice {...choice} isFormFirst={choice.addresses.length === 0 && !isFetched} />
@@ -51,7 +51,7 @@ interface AddressChoiceProps {
 /** My addresses to choose from, to mend, and to add to. */
 export function AddressChoice(props: AddressChoiceProps) {
   const { shopName = '', addresses, chosen, isFormFirst, onChoose, onLeave } = props
-  const text = useText()
+  const t = useTranslate()
   const [isAdding, setIsAdding] = useState(false)
   const [edited, setEdited] = useState<Address>()
   const [removed, setRemoved] = useState<Address>()
@@ -66,26 +66,24 @@ export function AddressChoice(props: AddressChoiceProps) {
     <>
       {addresses.length > 0 && (
         <fieldset className="grid grid-cols-1 gap-2" ref={list}>
-          <legend className="sr-only">{text('checkout.where')}</legend>
+          <legend className="sr-only">{t('checkout.where')}</legend>
           {addresses.map((address) => (
             <div className="relative grid grid-cols-1" key={address.id}>
               <Choice isChosen={address.id === chosen?.id} name="address" onChoose={() => onChoose(address)}>
                 <span className="block pr-11">
                   <AddressText address={address} />
-                  <span className="mt-1 block text-muted text-xs">
-                    {serviceText(address, shopName, text)}
-                  </span>
+                  <span className="mt-1 block text-muted text-xs">{serviceText(address, shopName, t)}</span>
                 </span>
               </Choice>
               <span className="absolute top-0.5 right-0.5 grid">
                 <IconButton
                   icon="edit"
-                  label={`${text('address.edit')}: ${address.label}`}
+                  label={`${t('address.edit')}: ${address.label}`}
                   onClick={() => setEdited(address)}
                 />
                 <IconButton
                   icon="trash"
-                  label={`${text('address.remove')}: ${address.label}`}
+                  label={`${t('address.remove')}: ${address.label}`}
                   onClick={() => setRemoved(address)}
                 />
               </span>
@@ -107,15 +105,15 @@ export function AddressChoice(props: AddressChoiceProps) {
           />
         </Suspense>
       ) : (
-        <Button className="justify-self-start" icon="plus" look="quiet" onClick={() => setIsAdding(true)}>
-          {text('checkout.addAddress')}
+        <Button className="justify-self-start" icon="plus" variant="quiet" onClick={() => setIsAdding(true)}>
+          {t('checkout.addAddress')}
         </Button>
       )}
       <Drawer
         className="w-[min(44rem,100vw)]! max-w-none!"
         isOpen={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={text('address.editTitle')}
+        title={t('address.editTitle')}
       >
         <Suspense fallback={<Skeleton className="h-130" />}>
           <AddressForm
@@ -131,12 +129,12 @@ export function AddressChoice(props: AddressChoiceProps) {
   )
 }
 
-function serviceText(address: Address, shopName: string, text: Text): string {
+function serviceText(address: Address, shopName: string, t: Translate): string {
   const { serviceable, cheapestFee, distanceKm, reasonText } = address
-  const km = distanceKm == null ? '' : `${text('checkout.km', { km: distanceKm })} · `
+  const km = distanceKm == null ? '' : `${t('checkout.km', { km: distanceKm })} · `
   if (serviceable && cheapestFee != null) {
-    return km + text('checkout.deliveredFrom', { price: formatRupees(cheapestFee) })
+    return km + t('checkout.deliveredFrom', { price: formatRupees(cheapestFee) })
   }
   if (serviceable === undefined) return ''
-  return text('checkout.notThere', { name: shopName, reason: reasonText ?? '' })
+  return t('checkout.notThere', { name: shopName, reason: reasonText ?? '' })
 }

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { WholeSums } from '../../parts/products/whole-sums.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { comparedParts, type MovedPrice } from './changed-price.ts'
+import { type ChangedPrice, comparedParts } from './changed-price.ts'
 
 interface MovedPriceBoxProps {
-  moved: MovedPrice
+  moved: ChangedPrice
   onAgree: () => void
   onLeave: () => void
 }
 
 /** Old and new beside each other. Nothing is ordered at the new price until it was agreed to. */
-export function MovedPriceBox({ moved, onAgree, onLeave }: MovedPriceBoxProps) {
-  const text = useText()
+export function ChangedPriceBox({ moved, onAgree, onLeave }: MovedPriceBoxProps) {
+  const t = useTranslate()
   const ref = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new price is brought into sight and under the keyboard
   useEffect(() => {
@@ -24,22 +24,22 @@ export function MovedPriceBox({ moved, onAgree, onLeave }: MovedPriceBoxProps) {
   const rows = comparedParts(moved.was, moved.now)
   return (
     <section
-      aria-label={text('moved.title')}
+      aria-label={t('moved.title')}
       className="grid gap-3 rounded-control border border-simrik/40 bg-simrik/5 p-3 outline-none"
       ref={ref}
       tabIndex={-1}
     >
       <p className="font-bold" role="alert">
-        {text('moved.title')}
+        {t('moved.title')}
       </p>
       <table className="w-full text-sm">
         <thead className="text-muted text-xs">
           <tr>
             <th className="text-left font-normal">
-              <span className="sr-only">{text('moved.what')}</span>
+              <span className="sr-only">{t('moved.what')}</span>
             </th>
-            <th className="text-right font-normal">{text('moved.was')}</th>
-            <th className="text-right font-normal">{text('moved.now')}</th>
+            <th className="text-right font-normal">{t('moved.was')}</th>
+            <th className="text-right font-normal">{t('moved.now')}</th>
           </tr>
         </thead>
         <tbody>
@@ -48,14 +48,14 @@ export function MovedPriceBox({ moved, onAgree, onLeave }: MovedPriceBoxProps) {
           ))}
         </tbody>
         <tfoot className="border-line border-t font-bold">
-          <Compared isMoved label={text('checkout.total')} now={moved.newTotal} was={moved.oldTotal} />
+          <Compared isMoved label={t('checkout.total')} now={moved.newTotal} was={moved.oldTotal} />
         </tfoot>
       </table>
       <Button onClick={onAgree}>
-        <WholeSums>{text('moved.agree', { price: formatRupees(moved.newTotal) })}</WholeSums>
+        <WholeSums>{t('moved.agree', { price: formatRupees(moved.newTotal) })}</WholeSums>
       </Button>
-      <Button look="quiet" onClick={onLeave}>
-        {text('moved.leave')}
+      <Button variant="quiet" onClick={onLeave}>
+        {t('moved.leave')}
       </Button>
     </section>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedParts, movedPrice } from './changed-price.ts'
+import { changedPrice, comparedParts } from './changed-price.ts'
 import type { OrderBody } from './order-attempt.ts'
 
 const body: OrderBody = {
@@ -23,7 +23,11 @@ it('keeps both sides, and the order as it would be agreed to', () => {
     { productId: 'tea', unitPrice: 120 },
     { productId: 'rice', variableNo: 2, unitPrice: 50 },
   ]
-  const moved = movedPrice({ code: 'PRICE_CHANGED', extra: { total: 350, breakdown: now, lines } }, body, was)
+  const moved = changedPrice(
+    { code: 'PRICE_CHANGED', extra: { total: 350, breakdown: now, lines } },
+    body,
+    was,
+  )
   expect(moved).toMatchObject({ was, now, oldTotal: 310, newTotal: 350 })
   expect(moved?.body).toEqual({
     ...body,
@@ -36,7 +40,7 @@ it('keeps both sides, and the order as it would be agreed to', () => {
 })
 
 it('is nothing for another refusal', () => {
-  expect(movedPrice({ code: 'OUT_OF_STOCK', extra: { total: 1 } }, body, was)).toBeUndefined()
+  expect(changedPrice({ code: 'OUT_OF_STOCK', extra: { total: 1 } }, body, was)).toBeUndefined()
 })
 
 it('lays a code that came or went beside nothing', () => {

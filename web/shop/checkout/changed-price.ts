@@ -10,7 +10,7 @@ export interface Part {
   readonly amount: number
 }
 
-export interface MovedPrice {
+export interface ChangedPrice {
   readonly kind: 'PRICE_CHANGED'
   readonly was: readonly Part[]
   readonly now: readonly Part[]
@@ -21,11 +21,11 @@ export interface MovedPrice {
 }
 
 /** Undefined where the answer does not say what it comes to now. */
-export function movedPrice(
+export function changedPrice(
   problem: Pick<ApiProblem, 'code' | 'extra'>,
   body: OrderBody,
   was: readonly Part[],
-): MovedPrice | undefined {
+): ChangedPrice | undefined {
   const { total, breakdown, lines } = problem.extra
   if (problem.code !== 'PRICE_CHANGED' || typeof total !== 'number') return undefined
   const isPart = (found: unknown): found is Part => hasFields(found, 'kind', 'label', 'amount')

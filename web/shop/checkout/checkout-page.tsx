@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { storeQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { usePerson } from '../../lib/session/person.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { useUser } from '../../lib/session/person.ts'
+import { buttonStyles } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { Checkout } from './checkout.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
@@ -20,8 +20,8 @@ export function CheckoutPage() {
 }
 
 function OfStore() {
-  const text = useText()
-  const person = usePerson()
+  const t = useTranslate()
+  const person = useUser()
   const { username = '' } = useParams({ strict: false })
   const store = useQuery(storeQuery(username))
   if (store.data && store.data.username !== username) {
@@ -29,22 +29,22 @@ function OfStore() {
   }
   return (
     <div className="page py-6 md:py-8">
-      <h1 className="font-bold text-xl">{text('checkout.title')}</h1>
+      <h1 className="font-bold text-xl">{t('checkout.title')}</h1>
       <p className="mb-6 min-h-6 text-muted">
-        {store.data && text('checkout.from', { name: store.data.shopName })}
+        {store.data && t('checkout.from', { name: store.data.shopName })}
       </p>
-      {store.isError && <Failed onRetry={() => void store.refetch()} />}
+      {store.isError && <ErrorState onRetry={() => void store.refetch()} />}
       {store.isPending && <CheckoutWaiting />}
       {store.data === null && (
-        <Empty
+        <EmptyState
           action={
-            <Link className={buttonLook('main')} to={paths.home()}>
-              {text('notFound.home')}
+            <Link className={buttonStyles('main')} to={paths.home()}>
+              {t('notFound.home')}
             </Link>
           }
         >
-          {text('store.notFound')}
-        </Empty>
+          {t('store.notFound')}
+        </EmptyState>
       )}
       {store.data && person && <Checkout account={person.id} store={store.data} />}
     </div>

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { WholeSums } from '../../parts/products/whole-sums.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
-import { WhereStep } from './address-step.tsx'
-import { MovedPriceBox } from './changed-price-box.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { AddressStep } from './address-step.tsx'
+import { ChangedPriceBox } from './changed-price-box.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
-import { HowStep } from './delivery-step.tsx'
-import { TroubleBox } from './error-box.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { ErrorBox } from './error-box.tsx'
 import { orderBody, seenParts } from './order-body.ts'
 import { panFault } from './pan-bill.tsx'
-import { PayStep } from './payment-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
 import { PromoField } from './promo-field.tsx'
 import { Costs, SummaryLines } from './summary.tsx'
 import { type CheckoutState, useCheckout } from './use-checkout.ts'
@@ -25,7 +25,7 @@ interface CheckoutProps {
 }
 
 export function Checkout({ account, store }: CheckoutProps) {
-  const text = useText()
+  const t = useTranslate()
   const { vendorId, username, shopName } = store
   const checkout = useCheckout(vendorId)
   const { submit, trouble, stage, forgetTrouble } = usePlaceOrder({ account, username, vendorId }, checkout)
@@ -34,7 +34,7 @@ export function Checkout({ account, store }: CheckoutProps) {
 
   if (addresses.isError || options.isError) {
     const retry = () => void Promise.all([addresses.refetch(), options.refetch()])
-    return <Failed onRetry={retry} />
+    return <ErrorState onRetry={retry} />
   }
   if (!cart.isLoaded || addresses.isPending || options.isPending || stage === 'PLACED')
     return <CheckoutWaiting />
@@ -44,7 +44,7 @@ export function Checkout({ account, store }: CheckoutProps) {
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
   const order = () => {
     setHasTried(true)
-    if (body !== undefined) void submit(body, seenParts(checkout, text))
+    if (body !== undefined) void submit(body, seenParts(checkout, t))
     else if (!promos.isWaiting) focusStep(!isFetched && address === undefined ? 1 : firstOpenStep(checkout))
   }
   const off = sumRupees(sums.promos.map(({ discount }) => discount))
@@ -58,16 +58,16 @@ export function Checkout({ account, store }: CheckoutProps) {
       size="large"
     >
       {sums.total === undefined ? (
-        text('checkout.placeNext')
+        t('checkout.placeNext')
       ) : (
-        <WholeSums>{text('checkout.place', { price: formatRupees(sums.total) })}</WholeSums>
+        <WholeSums>{t('checkout.place', { price: formatRupees(sums.total) })}</WholeSums>
       )}
     </Button>
   )
   return (
     <div className="grid items-start gap-4 pb-28 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6 lg:pb-0">
       <div className="grid grid-cols-1 gap-4">
-        <WhereStep
+        <AddressStep
           addresses={addresses.data}
           chosen={isFetched ? undefined : address}
           fault={hasTried && address === undefined}
@@ -77,7 +77,7 @@ export function Checkout({ account, store }: CheckoutProps) {
           }}
           shopName={shopName}
         />
-        <HowStep
+        <DeliveryStep
           chosen={option}
           fault={hasTried && option === undefined && !quotes.isWaiting}
           goods={sums.goods}
@@ -85,14 +85,14 @@ export function Checkout({ account, store }: CheckoutProps) {
           options={options.data}
           quotes={quotes}
         />
-        <PayStep checkout={checkout} hasTried={hasTried} />
+        <PaymentStep checkout={checkout} hasTried={hasTried} />
       </div>
       <aside
         aria-labelledby="summary"
         className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
       >
         <h2 className="font-bold text-base" id="summary">
-          {text('checkout.summary')}
+          {t('checkout.summary')}
         </h2>
         {/* The goods scroll on their own: what they come to and the button stay in sight. */}
         <div className="overflow-y-auto lg:min-h-16 lg:shrink">
@@ -104,9 +104,9 @@ export function Checkout({ account, store }: CheckoutProps) {
         <div className="border-line border-t pt-4">
           <Costs option={option} quote={quote} sums={sums} />
         </div>
-        {trouble && trouble.kind !== 'PRICE_CHANGED' && <TroubleBox trouble={trouble} />}
+        {trouble && trouble.kind !== 'PRICE_CHANGED' && <ErrorBox trouble={trouble} />}
         {moved && (
-          <MovedPriceBox
+          <ChangedPriceBox
             moved={moved}
             onAgree={() => void submit(moved.body, moved.now)}
             onLeave={forgetTrouble}
@@ -117,7 +117,7 @@ export function Checkout({ account, store }: CheckoutProps) {
       <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface px-4 py-3 shadow-float lg:hidden">
         <p className="mb-2 flex items-baseline justify-between gap-3 text-xs">
           <a className="-my-3 inline-flex min-h-11 items-center text-himal underline" href="#summary">
-            {text('checkout.summary')} ({sums.count})
+            {t('checkout.summary')} ({sums.count})
           </a>
           <span className="price text-muted">
             {formatRupees(sums.goods)}
@@ -149,21 +149,21 @@ function focusStep(number: number): void {
 }
 
 function NothingToBuy({ username }: { username: string }) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Empty
+    <EmptyState
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Link className={buttonLook('main')} to={paths.store(username)}>
-            {text('cart.shopMore')}
+          <Link className={buttonStyles('main')} to={paths.store(username)}>
+            {t('cart.shopMore')}
           </Link>
-          <Link className={buttonLook('quiet')} to={paths.orders()}>
-            {text('checkout.emptyOrders')}
+          <Link className={buttonStyles('quiet')} to={paths.orders()}>
+            {t('checkout.emptyOrders')}
           </Link>
         </div>
       }
     >
-      {text('cart.empty')}
-    </Empty>
+      {t('cart.empty')}
+    </EmptyState>
   )
 }

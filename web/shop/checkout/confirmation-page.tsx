@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type OrderDetail, orderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { type TextKey, useText } from '../../lib/i18n/translate.ts'
+import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/orders/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { OrderPay } from '../orders/order-pay.tsx'
-import { nowWords } from '../orders/status-words.ts'
+import { statusWords } from '../orders/status-words.ts'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 
 /** /store/{username}/checkout/detail/{orderId}: the order has been placed. */
@@ -25,21 +25,21 @@ export function ConfirmationPage() {
 }
 
 function Placed() {
-  const text = useText()
+  const t = useTranslate()
   const { orderId = '' } = useParams({ strict: false })
   const order = useQuery(orderQuery(orderId))
   return (
     <div className="page max-w-3xl py-6 md:py-10">
       {order.isPending && <Skeleton className="h-120 rounded-card" />}
-      {order.isError && <Failed onRetry={() => void order.refetch()}>{text('order.failed')}</Failed>}
-      {order.data === null && <Empty>{text('order.missing')}</Empty>}
+      {order.isError && <ErrorState onRetry={() => void order.refetch()}>{t('order.failed')}</ErrorState>}
+      {order.data === null && <EmptyState>{t('order.missing')}</EmptyState>}
       {order.data && <Confirmation order={order.data} />}
     </div>
   )
 }
 
 function Confirmation({ order }: { order: OrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const { icon, tone, title } = faceOf(order)
   // While the store has not seen it, when it opens is what matters; later, what happens now.
@@ -50,17 +50,17 @@ function Confirmation({ order }: { order: OrderDetail }) {
         <span className={classes('grid size-16 place-items-center rounded-full', tone)}>
           <Icon name={icon} size={36} />
         </span>
-        <h1 className="font-bold text-xl">{text(title)}</h1>
+        <h1 className="font-bold text-xl">{t(title)}</h1>
         <p className="flex flex-wrap items-center justify-center gap-3">
-          <strong className="price text-lg">{text('confirmation.number', { number: order.orderNo })}</strong>
+          <strong className="price text-lg">{t('confirmation.number', { number: order.orderNo })}</strong>
           <OrderStatusBadge status={order.status} />
         </p>
         <p className="max-w-prose text-muted">
           {isClosed && order.opensAt !== null
-            ? text('confirmation.opensAt', { time: dates.dateTime(order.opensAt) })
+            ? t('confirmation.opensAt', { time: dates.dateTime(order.opensAt) })
             : order.status === 'PLACED'
-              ? text('confirmation.next')
-              : nowWords(order, false, text, dates)}
+              ? t('confirmation.next')
+              : statusWords(order, false, t, dates)}
         </p>
         <OrderPay order={order} />
       </header>
@@ -72,11 +72,11 @@ function Confirmation({ order }: { order: OrderDetail }) {
         <OrderDestination order={order} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Link className={buttonLook('main', 'usual', 'flex-auto')} to={paths.order(order.orderId)}>
-          {text('confirmation.follow')}
+        <Link className={buttonStyles('main', 'usual', 'flex-auto')} to={paths.order(order.orderId)}>
+          {t('confirmation.follow')}
         </Link>
-        <Link className={buttonLook('quiet', 'usual', 'flex-auto')} to={paths.store(order.username)}>
-          {text('confirmation.shopOn')}
+        <Link className={buttonStyles('quiet', 'usual', 'flex-auto')} to={paths.store(order.username)}>
+          {t('confirmation.shopOn')}
         </Link>
       </div>
     </article>
@@ -86,7 +86,7 @@ function Confirmation({ order }: { order: OrderDetail }) {
 interface Face {
   readonly icon: IconName
   readonly tone: string
-  readonly title: TextKey
+  readonly title: MessageKey
 }
 
 /** The page may be opened again long after: it says how the order stands then. */

@@ -1,9 +1,9 @@
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import type { Quotes } from './checkout-data.ts'
 import { feeOf, firstChoice, type Option, obstacleOf, type Quote } from './order-totals.ts'
 import { Choice, Step } from './step.tsx'
@@ -24,8 +24,8 @@ const icons: Record<Option['kind'], IconName> = {
   TO_BE_AGREED: 'phone',
 }
 
-export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: HowStepProps) {
-  const text = useText()
+export function DeliveryStep({ options, quotes, chosen, goods, fault, onChoose }: HowStepProps) {
+  const t = useTranslate()
   const isOpen = (option: Option) => {
     const quote = quotes.known.get(option.id)
     return quote !== undefined && obstacleOf(option, quote, goods) === undefined
@@ -36,15 +36,15 @@ export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: How
   const isRefused = isKnown && options.some((option) => !isOpen(option))
   const next = isRefused ? firstChoice(options, quotes.known, goods) : undefined
   return (
-    <Step number={2} title={text('checkout.how')}>
-      {options.length === 0 && <p className="text-muted">{text('checkout.noOptions')}</p>}
+    <Step number={2} title={t('checkout.how')}>
+      {options.length === 0 && <p className="text-muted">{t('checkout.noOptions')}</p>}
       {fault && (
         <p className="text-simrik" role="alert">
-          {text('checkout.chooseHow')}
+          {t('checkout.chooseHow')}
         </p>
       )}
       <fieldset className="grid grid-cols-1 gap-2">
-        <legend className="sr-only">{text('checkout.how')}</legend>
+        <legend className="sr-only">{t('checkout.how')}</legend>
         {options.map((option) => {
           const quote = quotes.known.get(option.id)
           return (
@@ -62,7 +62,7 @@ export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: How
       </fieldset>
       {isNothingBrought && options.length > 0 && chosen?.kind !== 'PICKUP' && (
         <p className="rounded-control bg-sayapatri/15 p-3">
-          {text(next ? 'checkout.noneReaches' : 'checkout.noneReachesAtAll')}
+          {t(next ? 'checkout.noneReaches' : 'checkout.noneReachesAtAll')}
         </p>
       )}
       {next && next.id !== chosen?.id && (
@@ -73,7 +73,7 @@ export function HowStep({ options, quotes, chosen, goods, fault, onChoose }: How
           quote={quotes.known.get(next.id)}
         />
       )}
-      {quotes.hasFailed && <Failed onRetry={quotes.retry}>{text('checkout.quoteFailed')}</Failed>}
+      {quotes.hasFailed && <ErrorState onRetry={quotes.retry}>{t('checkout.quoteFailed')}</ErrorState>}
     </Step>
   )
 }
@@ -87,16 +87,16 @@ interface NextBestProps {
 
 /** What is there instead of what does not reach. */
 function NextBest({ option, quote, goods, onChoose }: NextBestProps) {
-  const text = useText()
+  const t = useTranslate()
   const fee = quote === undefined ? 0 : feeOf(option, quote, goods)
-  const price = fee === 0 ? text('checkout.free') : formatRupees(fee)
+  const price = fee === 0 ? t('checkout.free') : formatRupees(fee)
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3">
       <p className="min-w-0 flex-1" role="status">
-        {text('checkout.nextBest', { name: option.name, price })}
+        {t('checkout.nextBest', { name: option.name, price })}
       </p>
-      <Button icon={icons[option.kind]} look="quiet" onClick={onChoose}>
-        {text(option.kind === 'PICKUP' ? 'checkout.pickInstead' : 'checkout.takeNext')}
+      <Button icon={icons[option.kind]} variant="quiet" onClick={onChoose}>
+        {t(option.kind === 'PICKUP' ? 'checkout.pickInstead' : 'checkout.takeNext')}
       </Button>
     </div>
   )
@@ -110,8 +110,8 @@ interface OptionTextProps {
 }
 
 function OptionText({ option, quote, goods, isWaiting }: OptionTextProps) {
-  const text = useText()
-  const hint = hintOf(option, quote, goods, text)
+  const t = useTranslate()
+  const hint = hintOf(option, quote, goods, t)
   const km = option.kind !== 'PICKUP' && quote?.distanceKm != null
   return (
     <span className="grid grid-cols-[1fr_auto] gap-x-3">
@@ -123,8 +123,8 @@ function OptionText({ option, quote, goods, isWaiting }: OptionTextProps) {
         <Fee goods={goods} isWaiting={isWaiting} option={option} quote={quote} />
       </span>
       <span className="text-muted text-xs">
-        {text(`checkout.kind.${option.kind}`)} · {option.etaText}
-        {km && ` · ${text('checkout.km', { km: quote.distanceKm ?? '' })}`}
+        {t(`checkout.kind.${option.kind}`)} · {option.etaText}
+        {km && ` · ${t('checkout.km', { km: quote.distanceKm ?? '' })}`}
       </span>
       {option.description !== '' && (
         <span className="col-span-2 text-muted text-xs">{option.description}</span>
@@ -135,26 +135,26 @@ function OptionText({ option, quote, goods, isWaiting }: OptionTextProps) {
 }
 
 function Fee({ option, quote, goods, isWaiting }: OptionTextProps) {
-  const text = useText()
+  const t = useTranslate()
   if (quote === undefined) return isWaiting ? <Skeleton className="h-5 w-16" /> : null
   if (obstacleOf(option, quote, goods) !== undefined) return null
   const fee = feeOf(option, quote, goods)
-  return <span className="price font-bold">{fee === 0 ? text('checkout.free') : formatRupees(fee)}</span>
+  return <span className="price font-bold">{fee === 0 ? t('checkout.free') : formatRupees(fee)}</span>
 }
 
 /** Why it does not reach, or how little is missing until it is free. */
-function hintOf(option: Option, quote: Quote | undefined, goods: number, text: Text): string | undefined {
+function hintOf(option: Option, quote: Quote | undefined, goods: number, t: Translate): string | undefined {
   const obstacle = obstacleOf(option, quote, goods)
   if (obstacle?.kind === 'SAID') return obstacle.reason
   if (obstacle?.kind === 'MIN_ORDER') {
-    return text('checkout.minOrder', {
+    return t('checkout.minOrder', {
       price: formatRupees(obstacle.least),
       more: formatRupees(obstacle.more),
     })
   }
-  if (obstacle?.kind === 'MAX_ORDER') return text('checkout.maxOrder', { price: formatRupees(obstacle.most) })
+  if (obstacle?.kind === 'MAX_ORDER') return t('checkout.maxOrder', { price: formatRupees(obstacle.most) })
   const free = option.freeAboveSubtotal
   if (free === null || goods >= free || quote === undefined || quote.fee === 0) return undefined
   const more = formatRupees(sumRupees([free, -goods]))
-  return text('checkout.freeFrom', { price: formatRupees(free), more })
+  return t('checkout.freeFrom', { price: formatRupees(free), more })
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { type Dates, useDates } from '../../lib/i18n/dates.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import type { MovedPrice } from './changed-price.ts'
+import type { ChangedPrice } from './changed-price.ts'
 import { reasonText } from './promo-field.tsx'
-import { HeldOrders } from './unpaid-orders.tsx'
+import { UnpaidOrders } from './unpaid-orders.tsx'
 import type { Trouble } from './use-place-order.ts'
 
-export type PlainTrouble = Exclude<Trouble, MovedPrice>
+export type PlainError = Exclude<Trouble, ChangedPrice>
 
 /** What stopped the order, in words, with what to do next. */
-export function TroubleBox({ trouble }: { trouble: PlainTrouble }) {
-  const text = useText()
+export function ErrorBox({ trouble }: { trouble: PlainError }) {
+  const t = useTranslate()
   const dates = useDates()
   const ref = useRef<HTMLParagraphElement>(null)
   const [hasRoom, setHasRoom] = useState(false)
@@ -22,20 +22,20 @@ export function TroubleBox({ trouble }: { trouble: PlainTrouble }) {
   }, [trouble])
   return (
     <>
-      {!hasRoom && <FaultBox ref={ref}>{wordsOf(trouble, text, dates)}</FaultBox>}
-      {trouble.kind === 'HELD' && <HeldOrders onRoom={() => setHasRoom(true)} orders={trouble.open} />}
+      {!hasRoom && <FaultBox ref={ref}>{errorText(trouble, t, dates)}</FaultBox>}
+      {trouble.kind === 'HELD' && <UnpaidOrders onRoom={() => setHasRoom(true)} orders={trouble.open} />}
     </>
   )
 }
 
-export function wordsOf(trouble: PlainTrouble, text: Text, dates: Dates): string {
-  if (trouble.kind === 'OUT_OF_STOCK') return text('checkout.outOfStock')
-  if (trouble.kind === 'UNANSWERED') return text('checkout.unanswered')
-  if (trouble.kind === 'PROMO') return `${trouble.code}: ${reasonText(trouble.reason, text, dates)}`
+export function errorText(trouble: PlainError, t: Translate, dates: Dates): string {
+  if (trouble.kind === 'OUT_OF_STOCK') return t('checkout.outOfStock')
+  if (trouble.kind === 'UNANSWERED') return t('checkout.unanswered')
+  if (trouble.kind === 'PROMO') return `${trouble.code}: ${reasonText(trouble.reason, t, dates)}`
   if (trouble.kind === 'HELD') {
     const { limit, most } = trouble
-    return text(`held.${limit}`, { most: limit === 'FIRST_CASH_TOTAL' ? formatRupees(most) : most })
+    return t(`held.${limit}`, { most: limit === 'FIRST_CASH_TOTAL' ? formatRupees(most) : most })
   }
-  if (trouble.kind === 'REFUSED') return trouble.words === '' ? text('login.later') : trouble.words
-  return text('checkout.unsaved')
+  if (trouble.kind === 'REFUSED') return trouble.words === '' ? t('login.later') : trouble.words
+  return t('checkout.unsaved')
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { newKey } from '../../lib/api/idempotency-key.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import type { Kept } from '../../lib/browser/storage.ts'
+import type { StoredValue } from '../../lib/browser/storage.ts'
 import { type Attempt, type OrderBody, openAttempt, type Placed, place } from './order-attempt.ts'
 
 const body: OrderBody = {
@@ -19,7 +19,7 @@ const placed: Placed = {
   payment: { method: 'COD', status: 'UNPAID', nextAction: 'NONE' },
 }
 
-function openDrawer(): Kept<Attempt> {
+function openDrawer(): StoredValue<Attempt> {
   let attempt: Attempt | undefined
   return {
     read: () => attempt,
@@ -112,7 +112,9 @@ describe('placing an order once, whatever is clicked', () => {
   })
 
   it('has keys that are UUIDs', () => {
-    expect(newKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(newKey()).not.toBe(newKey())
+    expect(newIdempotencyKey()).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    )
+    expect(newIdempotencyKey()).not.toBe(newIdempotencyKey())
   })
 })

@@ -1,13 +1,13 @@
 /** One click, one order: the key under which an order is sent is kept until an answer to it has been seen. */
 import type { orders } from '../../../contract/orders/orders.ts'
-import type { Sent, Told } from '../../../contract/route.ts'
+import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { newKey } from '../../lib/api/idempotency-key.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { hasFields, type Kept, kept } from '../../lib/browser/storage.ts'
+import { hasFields, type StoredValue, storedValue } from '../../lib/browser/storage.ts'
 
-export type OrderBody = Sent<typeof orders.place>['body']
-export type Placed = Told<typeof orders.place>
+export type OrderBody = RequestJson<typeof orders.place>['body']
+export type Placed = ResponseJson<typeof orders.place>
 
 export interface Attempt<Body = OrderBody> {
   readonly account: string
@@ -25,15 +25,15 @@ export type Outcome<Answer = Placed> =
   /** Nobody can say whether it arrived. The same key goes with the next click. */
   | { readonly state: 'UNANSWERED' }
 
-export interface Around<Body = OrderBody, Answer = Placed> {
-  readonly attempts: Kept<Attempt<Body>>
+export interface AttemptDeps<Body = OrderBody, Answer = Placed> {
+  readonly attempts: StoredValue<Attempt<Body>>
   readonly send: (key: string, body: Body) => Promise<Answer>
   /** Long enough for a page that is being left to be gone. */
   readonly pause: () => Promise<void>
 }
 
 const isAttempt = (found: unknown): found is Attempt => hasFields(found, 'account', 'key', 'body')
-export const keptAttempt = kept('sessionStorage', 'checkout-order', isAttempt)
+export const storedAttempt = storedValue('sessionStorage', 'checkout-order', isAttempt)
 
 const longestAnswerMs = 30_000
 const leavingMs = 300
@@ -41,19 +41,23 @@ const leavingMs = 300
 export const inFlight = () => ({ keepalive: true, signal: AbortSignal.timeout(longestAnswerMs) })
 export const pauseForLeaving = () => new Promise<void>((resolve) => setTimeout(resolve, leavingMs))
 
-const browser: Around = {
-  attempts: keptAttempt,
+const browser: AttemptDeps = {
+  attempts: storedAttempt,
   send: (key, body) => api.orders.place({ headers: { 'idempotency-key': key }, body, ...inFlight() }),
   pause: pauseForLeaving,
 }
 
 /** The attempt of this shopper with this store that no answer has been seen to. */
-export function openAttempt(account: string, vendorId: string, attempts = keptAttempt): Attempt | undefined {
+export function openAttempt(
+  account: string,
+  vendorId: string,
+  attempts = storedAttempt,
+): Attempt | undefined {
   const attempt = attempts.read()
   return attempt?.account === account && attempt.body.vendorId === vendorId ? attempt : undefined
 }
 
-export const place = (account: string, body: OrderBody, around: Around = browser): Promise<Outcome> =>
+export const place = (account: string, body: OrderBody, around: AttemptDeps = browser): Promise<Outcome> =>
   sendOnce({ account, body, key: openAttempt(account, body.vendorId, around.attempts)?.key }, around)
 
 interface Sending<Body> {
@@ -64,8 +68,8 @@ interface Sending<Body> {
 }
 
 export async function sendOnce<Body, Answer>(
-  { account, body, key = newKey() }: Sending<Body>,
-  { attempts, send, pause }: Around<Body, Answer>,
+  { account, body, key = newIdempotencyKey() }: Sending<Body>,
+  { attempts, send, pause }: AttemptDeps<Body, Answer>,
 ): Promise<Outcome<Answer>> {
   attempts.write({ account, key, body, isOnItsWay: true })
   try {

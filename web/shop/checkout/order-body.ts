@@ -1,6 +1,6 @@
 /** The order as it goes on the wire: what was seen, and nothing that the server decides. */
 import { keyOf, unitPrice } from '../../lib/cart/cart-lines.ts'
-import type { Text } from '../../lib/i18n/translate.ts'
+import type { Translate } from '../../lib/i18n/translate.ts'
 import type { Part } from './changed-price.ts'
 import type { OrderBody } from './order-attempt.ts'
 import { panFault } from './pan-bill.tsx'
@@ -37,12 +37,12 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
 }
 
 /** The same, part by part, under the names that the server gives the parts. */
-export const seenParts = ({ sums, option }: CheckoutState, text: Text): Part[] => [
-  { kind: 'GOODS', label: text('checkout.goods'), amount: sums.goods },
+export const seenParts = ({ sums, option }: CheckoutState, t: Translate): Part[] => [
+  { kind: 'GOODS', label: t('checkout.goods'), amount: sums.goods },
   ...sums.promos.map(({ title, code, discount }) => ({
     kind: 'PROMO',
     label: `${title} (${code})`,
     amount: -discount,
   })),
-  { kind: 'DELIVERY', label: option?.name ?? text('checkout.delivery'), amount: sums.fee ?? 0 },
+  { kind: 'DELIVERY', label: option?.name ?? t('checkout.delivery'), amount: sums.fee ?? 0 },
 ]

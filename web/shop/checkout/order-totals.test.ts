@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../../lib/cart/cart-lines.ts'
-import { firstChoice, type Option, obstacleOf, type Quote, sumsOf } from './order-totals.ts'
+import { firstChoice, type Option, obstacleOf, type Quote, totalsOf } from './order-totals.ts'
 
 const line = (part: Partial<CartLine> = {}): CartLine => ({
   productId: 'p',
@@ -50,24 +50,24 @@ const quote = (part: Partial<Quote> = {}): Quote => ({
 
 describe('what the order comes to', () => {
   it('is the goods and the fee', () => {
-    expect(sumsOf([line()], option(), quote())).toMatchObject({ goods: 500, fee: 60, total: 560, count: 2 })
+    expect(totalsOf([line()], option(), quote())).toMatchObject({ goods: 500, fee: 60, total: 560, count: 2 })
   })
 
   it('has no fee from the free limit on', () => {
-    expect(sumsOf([line()], option({ freeAboveSubtotal: 500 }), quote()).total).toBe(500)
-    expect(sumsOf([line()], option({ freeAboveSubtotal: 500.5 }), quote()).total).toBe(560)
+    expect(totalsOf([line()], option({ freeAboveSubtotal: 500 }), quote()).total).toBe(500)
+    expect(totalsOf([line()], option({ freeAboveSubtotal: 500.5 }), quote()).total).toBe(560)
   })
 
   it('leaves out what cannot be bought now, and only that', () => {
-    const sums = sumsOf([line(), line({ productId: 'q', problem: 'SHORT_OF_STOCK' })], option(), quote())
+    const sums = totalsOf([line(), line({ productId: 'q', problem: 'SHORT_OF_STOCK' })], option(), quote())
     expect(sums.lines).toHaveLength(1)
     expect(sums.goods).toBe(500)
   })
 
   it('is unknown while the fee is, and where nothing is brought', () => {
-    expect(sumsOf([line()], option()).total).toBeUndefined()
-    expect(sumsOf([line()], option(), quote({ serviceable: false })).total).toBeUndefined()
-    expect(sumsOf([line()], option({ minSubtotal: 501 }), quote()).total).toBeUndefined()
+    expect(totalsOf([line()], option()).total).toBeUndefined()
+    expect(totalsOf([line()], option(), quote({ serviceable: false })).total).toBeUndefined()
+    expect(totalsOf([line()], option({ minSubtotal: 501 }), quote()).total).toBeUndefined()
   })
 })
 

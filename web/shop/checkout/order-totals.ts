@@ -1,16 +1,16 @@
 /** What an order comes to on the screen. The server prices it again; what differs is asked about. */
 import type { delivery, deliveryQuote } from '../../../contract/delivery/delivery.ts'
 import type { promotions } from '../../../contract/promotions/promotions.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
 import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
 
-export type Address = Told<typeof delivery.addresses>[number]
-export type Option = Told<typeof delivery.options>[number]
+export type Address = ResponseJson<typeof delivery.addresses>[number]
+export type Option = ResponseJson<typeof delivery.options>[number]
 export type Quote = (typeof deliveryQuote)['_zod']['input']
 
 /** A promo code as the server sees it for this order. */
-export type PromoVerdict = Told<typeof promotions.promoCode>[number]
+export type PromoVerdict = ResponseJson<typeof promotions.promoCode>[number]
 
 /** The codes that were taken, as far as they are known to count. */
 export interface Promos {
@@ -18,7 +18,7 @@ export interface Promos {
   readonly platform?: PromoVerdict | undefined
 }
 
-export interface Sums {
+export interface OrderTotals {
   readonly lines: readonly CartLine[]
   readonly count: number
   readonly goods: number
@@ -30,12 +30,12 @@ export interface Sums {
 }
 
 /** Lines that cannot be bought now stand aside; the others are the order. */
-export function sumsOf(
+export function totalsOf(
   cart: readonly CartLine[],
   option?: Option,
   quote?: Quote,
   { vendor, platform }: Promos = {},
-): Sums {
+): OrderTotals {
   const lines = cart.filter(canBuy)
   const goods = sumRupees(lines.map(lineTotal))
   const promos = [vendor, platform].filter((promo) => promo !== undefined).filter(({ valid }) => valid)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { TextField } from '../../ui/field.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -22,7 +22,7 @@ interface PanBillProps {
 
 /** A bill in the name of a business, with the number that it is registered under. */
 export function PanBill({ checkout: { panBill, setPanBill }, hasTried }: PanBillProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const fault = hasTried ? panFault(panBill) : undefined
   return (
@@ -35,24 +35,24 @@ export function PanBill({ checkout: { panBill, setPanBill }, hasTried }: PanBill
           onChange={(event) => setPanBill(event.target.checked ? { buyerName: '', panNo: '' } : undefined)}
           type="checkbox"
         />
-        {text('pan.wanted')}
+        {t('pan.wanted')}
       </label>
       {panBill !== undefined && (
         <div className="grid gap-3 sm:grid-cols-2">
           <TextField
             autoComplete="organization"
-            error={fault === 'NAME' ? text('pan.nameMissing') : undefined}
-            label={text('pan.name')}
+            error={fault === 'NAME' ? t('pan.nameMissing') : undefined}
+            label={t('pan.name')}
             maxLength={longestName}
             onChange={(event) => setPanBill({ ...panBill, buyerName: event.target.value })}
             value={panBill.buyerName}
           />
           <TextField
             autoComplete="off"
-            error={fault === 'NUMBER' ? text('pan.numberWrong') : undefined}
-            hint={text('pan.numberHint')}
+            error={fault === 'NUMBER' ? t('pan.numberWrong') : undefined}
+            hint={t('pan.numberHint')}
             inputMode="numeric"
-            label={text('pan.number')}
+            label={t('pan.number')}
             maxLength={panDigits}
             onChange={(event) => setPanBill({ ...panBill, panNo: latinDigits(event.target.value) })}
             value={panBill.panNo}

@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { type Dates, useDates } from '../../lib/i18n/dates.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { AreaField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { PanBill } from './pan-bill.tsx'
-import type { WayToPay } from './payment-options.ts'
+import type { PaymentOption } from './payment-options.ts'
 import { Choice, Step } from './step.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -18,19 +18,19 @@ interface PayStepProps {
   hasTried: boolean
 }
 
-export function PayStep({ checkout, hasTried }: PayStepProps) {
-  const text = useText()
+export function PaymentStep({ checkout, hasTried }: PayStepProps) {
+  const t = useTranslate()
   const dates = useDates()
   const { keys, ways, method, option, note } = checkout
   return (
-    <Step number={3} title={text('checkout.pay')}>
+    <Step number={3} title={t('checkout.pay')}>
       {hasTried && method === undefined && (
         <p className="text-simrik" role="alert">
-          {text('pay.choose')}
+          {t('pay.choose')}
         </p>
       )}
       <fieldset className="grid grid-cols-1 gap-2">
-        <legend className="sr-only">{text('checkout.pay')}</legend>
+        <legend className="sr-only">{t('checkout.pay')}</legend>
         {ways.map((way) => (
           <Choice
             disabled={way.obstacle !== undefined}
@@ -39,18 +39,18 @@ export function PayStep({ checkout, hasTried }: PayStepProps) {
             name="payment"
             onChoose={() => checkout.chooseMethod(way.method)}
           >
-            <span className="block font-medium">{text(names[way.method])}</span>
+            <span className="block font-medium">{t(names[way.method])}</span>
             <span className="block text-muted text-xs">
-              {obstacleText(way, text, dates) ?? hintOf(way, option?.kind === 'PICKUP', text)}
+              {obstacleText(way, t, dates) ?? hintOf(way, option?.kind === 'PICKUP', t)}
             </span>
           </Choice>
         ))}
         {keys.isPending && <Skeleton className="h-16 rounded-control" />}
       </fieldset>
-      {keys.isError && <Failed onRetry={() => void keys.refetch()}>{text('pay.waysFailed')}</Failed>}
+      {keys.isError && <ErrorState onRetry={() => void keys.refetch()}>{t('pay.waysFailed')}</ErrorState>}
       <PanBill checkout={checkout} hasTried={hasTried} />
       <AreaField
-        label={text('checkout.note')}
+        label={t('checkout.note')}
         maxLength={longestNote}
         onChange={(event) => checkout.setNote(event.target.value)}
         value={note}
@@ -67,18 +67,18 @@ export const names = {
   FONEPAY: 'pay.fonepay',
 } as const satisfies Record<PaymentMethod, string>
 
-const hintOf = ({ method, label }: WayToPay, isFetched: boolean, text: Text): string => {
-  if (method === 'COD') return text(isFetched ? 'checkout.codPickup' : 'checkout.codLine')
-  return text(method === 'QR' ? 'pay.qrLine' : 'pay.gatewayLine', { name: label })
+const hintOf = ({ method, label }: PaymentOption, isFetched: boolean, t: Translate): string => {
+  if (method === 'COD') return t(isFetched ? 'checkout.codPickup' : 'checkout.codLine')
+  return t(method === 'QR' ? 'pay.qrLine' : 'pay.gatewayLine', { name: label })
 }
 
 function obstacleText(
-  { obstacle, limit = 0, until = '' }: WayToPay,
-  text: Text,
+  { obstacle, limit = 0, until = '' }: PaymentOption,
+  t: Translate,
   dates: Dates,
 ): string | undefined {
-  if (obstacle === 'NO_COD') return text('checkout.noCod')
-  if (obstacle === 'COD_LIMIT') return text('pay.codLimit', { price: formatRupees(limit) })
-  if (obstacle === 'CLOSED') return text('pay.qrClosed', { time: dates.dateTime(until) })
-  return obstacle === undefined ? undefined : text('pay.beingChecked')
+  if (obstacle === 'NO_COD') return t('checkout.noCod')
+  if (obstacle === 'COD_LIMIT') return t('pay.codLimit', { price: formatRupees(limit) })
+  if (obstacle === 'CLOSED') return t('pay.qrClosed', { time: dates.dateTime(until) })
+  return obstacle === undefined ? undefined : t('pay.beingChecked')
 }

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { type Dates, useDates } from '../../lib/i18n/dates.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { controlLook, Field } from '../../ui/field.tsx'
+import { controlStyles, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PromoVerdict } from './order-totals.ts'
 import { lookUp } from './promo-data.ts'
@@ -23,7 +23,7 @@ const passing: readonly (PromoVerdict['reasonCode'] | undefined)[] = [
 
 /** One code of the store's and one of the platform's; what each does is said beside it. */
 export function PromoField({ checkout }: { checkout: CheckoutState }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const { codes, promos, situation } = checkout
   const [typed, setTyped] = useState('')
@@ -40,9 +40,9 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
       if (found?.valid || passing.includes(found?.reasonCode)) {
         if (found) checkout.takePromo(found)
         setTyped('')
-      } else setFault(found && reasonText(found, text, dates))
+      } else setFault(found && reasonText(found, t, dates))
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail !== '' ? error.detail : text('login.later'))
+      setFault(error instanceof ApiProblem && error.detail !== '' ? error.detail : t('login.later'))
     } finally {
       setIsLooking(false)
     }
@@ -56,13 +56,13 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
           void apply()
         }}
       >
-        <Field className="col-span-2" error={fault} label={text('promo.label')}>
+        <Field className="col-span-2" error={fault} label={t('promo.label')}>
           {(control) => (
             <span className="grid grid-cols-[1fr_auto] gap-2">
               <input
                 autoCapitalize="characters"
                 autoComplete="off"
-                className={controlLook}
+                className={controlStyles}
                 maxLength={longestCode}
                 onChange={(event) => {
                   setTyped(event.target.value)
@@ -72,8 +72,8 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
                 value={typed}
                 {...control}
               />
-              <Button busy={isLooking} disabled={typed.trim() === ''} look="quiet" type="submit">
-                {text('promo.apply')}
+              <Button busy={isLooking} disabled={typed.trim() === ''} variant="quiet" type="submit">
+                {t('promo.apply')}
               </Button>
             </span>
           )}
@@ -103,7 +103,7 @@ interface TakenProps {
 }
 
 function Taken({ code, verdict, hasFailed, onDrop }: TakenProps) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   if (code === undefined) return null
   const counts = verdict?.valid === true
@@ -116,32 +116,32 @@ function Taken({ code, verdict, hasFailed, onDrop }: TakenProps) {
       <span className="min-w-0 flex-1">
         <strong className="price break-all font-medium">{code}</strong>
         <span className="block text-xs">
-          {verdict && (counts ? goodText(verdict, text) : reasonText(verdict, text, dates))}
-          {hasFailed && text('login.later')}
+          {verdict && (counts ? goodText(verdict, t) : reasonText(verdict, t, dates))}
+          {hasFailed && t('login.later')}
         </span>
       </span>
-      <IconButton icon="close" label={text('promo.remove', { code })} onClick={onDrop} />
+      <IconButton icon="close" label={t('promo.remove', { code })} onClick={onDrop} />
     </div>
   )
 }
 
-const goodText = ({ title, discount, kind }: PromoVerdict, text: Text): string =>
+const goodText = ({ title, discount, kind }: PromoVerdict, t: Translate): string =>
   kind === 'FREE_DELIVERY' && discount === 0
     ? title
-    : text('promo.takesOff', { title, price: formatRupees(discount) })
+    : t('promo.takesOff', { title, price: formatRupees(discount) })
 
 export function reasonText(
   { reasonCode, minMore, expiresAt }: PromoReasonOf,
-  text: Text,
+  t: Translate,
   dates: Dates,
 ): string {
   if (reasonCode === 'MIN_SUBTOTAL' && minMore !== undefined) {
-    return text('promo.MIN_SUBTOTAL', { price: formatRupees(minMore) })
+    return t('promo.MIN_SUBTOTAL', { price: formatRupees(minMore) })
   }
   if (reasonCode === 'EXPIRED' && expiresAt && new Date(expiresAt) < new Date()) {
-    return text('promo.expiredAt', { time: dates.dateTime(expiresAt) })
+    return t('promo.expiredAt', { time: dates.dateTime(expiresAt) })
   }
-  return text(`promo.${reasonCode === 'MIN_SUBTOTAL' ? 'MORE_NEEDED' : (reasonCode ?? 'NOT_FOUND')}`)
+  return t(`promo.${reasonCode === 'MIN_SUBTOTAL' ? 'MORE_NEEDED' : (reasonCode ?? 'NOT_FOUND')}`)
 }
 
 type PromoReasonOf = Pick<PromoVerdict, 'reasonCode' | 'minMore'> & { readonly expiresAt?: string | null }

@@ -1,14 +1,14 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { removeLine, setQuantity } from '../../lib/cart/cart.ts'
 import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { problemText } from '../cart/cart-line-row.tsx'
-import type { Option, Quote, Sums } from './order-totals.ts'
+import type { Option, OrderTotals, Quote } from './order-totals.ts'
 
 interface SummaryLinesProps {
   lines: readonly CartLine[]
@@ -17,12 +17,16 @@ interface SummaryLinesProps {
 }
 
 export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
         <li className="grid grid-cols-[auto_1fr_auto] gap-x-3" key={`${line.productId} ${line.variableNo}`}>
-          <GoodsThumb className={classes(!canBuy(line) && 'opacity-50')} size={48} src={line.productImage} />
+          <ProductThumb
+            className={classes(!canBuy(line) && 'opacity-50')}
+            size={48}
+            src={line.productImage}
+          />
           <div className="min-w-0">
             <p className="line-clamp-2 leading-snug">
               <span className="tabular-nums">{line.quantity} × </span>
@@ -31,8 +35,8 @@ export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
             <Attributes of={line} />
             {!canBuy(line) && (
               <>
-                <Badge tone="bad">{text('checkout.leftOut')}</Badge>
-                <p className="mt-1 text-simrik text-xs">{problemText(line, text)}</p>
+                <Badge tone="bad">{t('checkout.leftOut')}</Badge>
+                <p className="mt-1 text-simrik text-xs">{problemText(line, t)}</p>
                 <WayOut line={line} onPutRight={onPutRight} />
               </>
             )}
@@ -48,13 +52,13 @@ export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
 
 /** The bag is out of reach here, so what cannot be bought as it stands is put right where it stands. */
 function WayOut({ line, onPutRight }: { line: CartLine; onPutRight: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const isShort = line.problem === 'SHORT_OF_STOCK' && line.stock > 0
   return (
     <Button
-      aria-label={isShort ? undefined : text('cart.remove', { name: line.productName })}
+      aria-label={isShort ? undefined : t('cart.remove', { name: line.productName })}
       className="mt-1"
-      look="quiet"
+      variant="quiet"
       onClick={() => {
         onPutRight()
         if (isShort) setQuantity(line, line.stock)
@@ -62,26 +66,26 @@ function WayOut({ line, onPutRight }: { line: CartLine; onPutRight: () => void }
       }}
       size="small"
     >
-      {isShort ? text('checkout.takeRest', { count: line.stock }) : text('checkout.drop')}
+      {isShort ? t('checkout.takeRest', { count: line.stock }) : t('checkout.drop')}
     </Button>
   )
 }
 
 interface CostsProps {
-  sums: Sums
+  sums: OrderTotals
   option: Option | undefined
   quote: Quote | undefined
 }
 
 /** Every amount with one line that says what it is for. */
 export function Costs({ sums, option, quote }: CostsProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt>
-        {text('checkout.goods')}
+        {t('checkout.goods')}
         <span className="block text-muted text-xs">
-          {text(sums.count === 1 ? 'checkout.goodsLineOne' : 'checkout.goodsLine', { count: sums.count })}
+          {t(sums.count === 1 ? 'checkout.goodsLineOne' : 'checkout.goodsLine', { count: sums.count })}
         </span>
       </dt>
       <dd className="price text-right">{formatRupees(sums.goods)}</dd>
@@ -89,19 +93,19 @@ export function Costs({ sums, option, quote }: CostsProps) {
         <div className="contents" key={code}>
           <dt>
             {title}
-            <span className="block text-muted text-xs">{text('promo.line', { code })}</span>
+            <span className="block text-muted text-xs">{t('promo.line', { code })}</span>
           </dt>
           <dd className="price text-right text-tulsi">{formatRupees(-discount)}</dd>
         </div>
       ))}
       <dt>
-        {text('checkout.delivery')}
+        {t('checkout.delivery')}
         <DeliveryLine option={option} quote={quote} sums={sums} />
       </dt>
       <dd className="price text-right">
-        {sums.fee === undefined ? '—' : sums.fee === 0 ? text('checkout.free') : formatRupees(sums.fee)}
+        {sums.fee === undefined ? '—' : sums.fee === 0 ? t('checkout.free') : formatRupees(sums.fee)}
       </dd>
-      <dt className="border-line border-t pt-3 font-bold text-base">{text('checkout.total')}</dt>
+      <dt className="border-line border-t pt-3 font-bold text-base">{t('checkout.total')}</dt>
       <dd className="price border-line border-t pt-3 text-right font-bold text-base" data-total={sums.total}>
         {sums.total === undefined ? '—' : formatRupees(sums.total)}
       </dd>
@@ -110,21 +114,21 @@ export function Costs({ sums, option, quote }: CostsProps) {
 }
 
 function DeliveryLine({ sums, option, quote }: CostsProps) {
-  const text = useText()
+  const t = useTranslate()
   const say = (words: string) => <span className="block text-muted text-xs">{words}</span>
   if (option === undefined || quote === undefined || sums.fee === undefined) {
-    return say(text('checkout.chooseHow'))
+    return say(t('checkout.chooseHow'))
   }
   const { name, freeAboveSubtotal: free } = option
-  if (option.kind === 'PICKUP') return say(text('checkout.pickupLine'))
+  if (option.kind === 'PICKUP') return say(t('checkout.pickupLine'))
   if (sums.fee === 0 && free !== null)
-    return say(text('checkout.deliveryFree', { name, price: formatRupees(free) }))
-  if (option.pricing === 'DISTRICT') return say(text('checkout.deliveryDistrict', { name }))
+    return say(t('checkout.deliveryFree', { name, price: formatRupees(free) }))
+  if (option.pricing === 'DISTRICT') return say(t('checkout.deliveryDistrict', { name }))
   if (option.pricing !== 'DISTANCE' || quote.distanceKm === null)
-    return say(text('checkout.deliveryFlat', { name }))
+    return say(t('checkout.deliveryFlat', { name }))
   return (
     <>
-      {say(text('checkout.deliveryKm', { name, km: quote.distanceKm ?? '' }))}
+      {say(t('checkout.deliveryKm', { name, km: quote.distanceKm ?? '' }))}
       {quote.breakdown.map((part) => (
         <span className="block text-muted text-xs" key={part.label}>
           {part.label}: <span className="price">{formatRupees(part.amount)}</span>

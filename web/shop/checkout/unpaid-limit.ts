@@ -2,10 +2,10 @@
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 
-export const heldLimits = ['UNPAID_HERE', 'UNPAID', 'UNITS', 'FIRST_CASH', 'FIRST_CASH_TOTAL'] as const
-export type HeldLimit = (typeof heldLimits)[number]
+export const unpaidLimits = ['UNPAID_HERE', 'UNPAID', 'UNITS', 'FIRST_CASH', 'FIRST_CASH_TOTAL'] as const
+export type UnpaidLimit = (typeof unpaidLimits)[number]
 
-export interface HeldOrder {
+export interface UnpaidOrder {
   readonly orderId: string
   readonly orderNo: string
   readonly shopName: string
@@ -16,17 +16,21 @@ export interface HeldOrder {
   readonly mayCancel: boolean
 }
 
-export interface Held {
+export interface UnpaidOrdersFound {
   readonly kind: 'HELD'
-  readonly limit: HeldLimit
+  readonly limit: UnpaidLimit
   readonly most: number
-  readonly open: readonly HeldOrder[]
+  readonly open: readonly UnpaidOrder[]
 }
 
 /** Of a problem PAY_OR_CANCEL, whose fields are our own server's. */
-export const heldOf = ({ limit, most, open }: Readonly<Record<string, unknown>>): Held => ({
+export const unpaidOrdersOf = ({
+  limit,
+  most,
+  open,
+}: Readonly<Record<string, unknown>>): UnpaidOrdersFound => ({
   kind: 'HELD',
-  limit: heldLimits.find((one) => one === limit) ?? 'UNPAID',
+  limit: unpaidLimits.find((one) => one === limit) ?? 'UNPAID',
   most: Number(most),
-  open: Array.isArray(open) ? (open as HeldOrder[]) : [],
+  open: Array.isArray(open) ? (open as UnpaidOrder[]) : [],
 })

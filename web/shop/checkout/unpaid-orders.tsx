@@ -4,24 +4,24 @@ import { useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { CancelDialog } from '../../parts/orders/cancel-dialog.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { HeldOrder } from './unpaid-limit.ts'
+import type { UnpaidOrder } from './unpaid-limit.ts'
 
 interface HeldOrdersProps {
-  orders: readonly HeldOrder[]
+  orders: readonly UnpaidOrder[]
   /** One of them stands in the way no more. */
   onRoom: () => void
 }
 
 /** What stands in the way of a further order, each with its ways out. */
-export function HeldOrders({ orders, onRoom }: HeldOrdersProps) {
-  const text = useText()
+export function UnpaidOrders({ orders, onRoom }: HeldOrdersProps) {
+  const t = useTranslate()
   const told = useRef<HTMLParagraphElement>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const open = orders.filter(({ orderId }) => !gone.includes(orderId))
@@ -40,7 +40,7 @@ export function HeldOrders({ orders, onRoom }: HeldOrdersProps) {
           tabIndex={-1}
         >
           <Icon className="text-tulsi" name="check" size={18} />
-          {text('held.roomAgain')}
+          {t('held.roomAgain')}
         </p>
       )}
       <ul className="grid grid-cols-1 gap-2">
@@ -59,8 +59,8 @@ export function HeldOrders({ orders, onRoom }: HeldOrdersProps) {
   )
 }
 
-function HeldRow({ order, onGone }: { order: HeldOrder; onGone: () => void }) {
-  const text = useText()
+function HeldRow({ order, onGone }: { order: UnpaidOrder; onGone: () => void }) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { orderId, orderNo, shopName, username, status, paymentMethod, total, mayCancel } = order
@@ -71,7 +71,7 @@ function HeldRow({ order, onGone }: { order: HeldOrder; onGone: () => void }) {
       onGone()
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       return false
     }
   }
@@ -87,17 +87,17 @@ function HeldRow({ order, onGone }: { order: HeldOrder; onGone: () => void }) {
       </p>
       <div className="flex flex-wrap gap-2">
         {status === 'AWAITING_PAYMENT' ? (
-          <Link className={buttonLook('main')} to={payPage}>
-            {text('held.pay')}
+          <Link className={buttonStyles('main')} to={payPage}>
+            {t('held.pay')}
           </Link>
         ) : (
-          <Link className={buttonLook('quiet')} to={paths.order(orderId)}>
-            {text('held.look')}
+          <Link className={buttonStyles('quiet')} to={paths.order(orderId)}>
+            {t('held.look')}
           </Link>
         )}
         {mayCancel && (
-          <Button look="quiet" onClick={() => setIsAsking(true)}>
-            {text('held.cancel')}
+          <Button variant="quiet" onClick={() => setIsAsking(true)}>
+            {t('held.cancel')}
           </Button>
         )}
       </div>
@@ -106,7 +106,7 @@ function HeldRow({ order, onGone }: { order: HeldOrder; onGone: () => void }) {
         onCancel={cancel}
         onClose={() => setIsAsking(false)}
         orderNo={orderNo}
-        warning={text('held.cancelWarning')}
+        warning={t('held.cancelWarning')}
       />
     </li>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
-import { hasFields, kept } from '../../lib/browser/storage.ts'
+import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 import { useCart } from '../../lib/cart/cart.ts'
 import { useAddresses, useOptions, usePaymentKeys, useQuotes } from './checkout-data.ts'
-import { type Address, firstChoice, type Option, type PromoVerdict, sumsOf } from './order-totals.ts'
-import { waysToPay } from './payment-options.ts'
+import { type Address, firstChoice, type Option, type PromoVerdict, totalsOf } from './order-totals.ts'
+import { paymentOptions } from './payment-options.ts'
 import { type PromoSituation, usePromos } from './promo-data.ts'
 
 interface PanBill {
@@ -25,7 +25,7 @@ interface Draft {
 
 /** Each store's answers on their own: several may be open in one go. */
 const draftsOf = (vendorId: string) =>
-  kept('sessionStorage', `checkout ${vendorId}`, (found): found is Draft =>
+  storedValue('sessionStorage', `checkout ${vendorId}`, (found): found is Draft =>
     hasFields(found, 'vendorId', 'note'),
   )
 
@@ -51,7 +51,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
   const lines = cart.lines.filter((line) => line.vendorId === vendorId)
   const addressId = sharedAddressId ?? draft.addressId
   const address = known.find((one) => one.id === addressId) ?? usualOf(known)
-  const { goods } = sumsOf(lines)
+  const { goods } = totalsOf(lines)
   const quotes = useQuotes(offered, { address, goods, isPlaceKnown: addresses.isSuccess })
   const option =
     offered.find((one) => one.id === draft.optionId) ??
@@ -60,14 +60,16 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
   const city = option?.kind === 'PICKUP' ? undefined : address?.city
 
   const keysKnown = keys.data ?? []
-  const usual = waysToPay(keysKnown, option, undefined).find(({ obstacle }) => obstacle === undefined)?.method
+  const usual = paymentOptions(keysKnown, option, undefined).find(
+    ({ obstacle }) => obstacle === undefined,
+  )?.method
   const situation: PromoSituation = {
     ...{ vendorId, lines, goods, option, quote, city },
     method: draft.method ?? usual,
   }
   const promos = usePromos(draft, situation, cart.isLoaded && cart.pending === 0)
-  const sums = sumsOf(lines, option, quote, promos)
-  const ways = waysToPay(keysKnown, option, sums.total)
+  const sums = totalsOf(lines, option, quote, promos)
+  const ways = paymentOptions(keysKnown, option, sums.total)
   const open = ways.filter((way) => way.obstacle === undefined)
   const method = open.find((way) => way.method === draft.method)?.method ?? open[0]?.method
 

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiProblem } from '../../lib/api/problem.ts'
 import { reloadCart, settleCart } from '../../lib/cart/cart.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { say } from '../../lib/toast-message.ts'
-import { type MovedPrice, movedPrice, type Part } from './changed-price.ts'
+import { showMessage } from '../../lib/toast-message.ts'
+import { type ChangedPrice, changedPrice, type Part } from './changed-price.ts'
 import { type OrderBody, openAttempt, type Placed, place } from './order-attempt.ts'
 import type { PromoVerdict } from './order-totals.ts'
-import { type HeldLimit, type HeldOrder, heldOf } from './unpaid-limit.ts'
+import { type UnpaidLimit, type UnpaidOrder, unpaidOrdersOf } from './unpaid-limit.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
 export type Trouble =
-  | MovedPrice
+  | ChangedPrice
   | { readonly kind: 'OUT_OF_STOCK' | 'UNANSWERED' | 'UNSAVED' }
   | {
       readonly kind: 'PROMO'
@@ -21,9 +21,9 @@ export type Trouble =
     }
   | {
       readonly kind: 'HELD'
-      readonly limit: HeldLimit
+      readonly limit: UnpaidLimit
       readonly most: number
-      readonly open: readonly HeldOrder[]
+      readonly open: readonly UnpaidOrder[]
     }
   | { readonly kind: 'REFUSED'; readonly words: string }
 
@@ -77,7 +77,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
     }
     checkout.forgetDraft()
     if (outcome.state === 'PLACED_BEFORE') {
-      void say('info', 'checkout.alreadyPlaced')
+      void showMessage('info', 'checkout.alreadyPlaced')
       await navigate({ to: paths.orders(), replace: true })
     } else {
       await navigate({ to: nextPageOf(outcome.order, username), replace: true })
@@ -107,10 +107,10 @@ export function troubleOf(
   body: OrderBody,
   seen: readonly Part[],
 ): Trouble {
-  const moved = movedPrice(problem, body, seen)
+  const moved = changedPrice(problem, body, seen)
   if (moved !== undefined) return moved
   if (problem.code === 'OUT_OF_STOCK') return { kind: 'OUT_OF_STOCK' }
-  if (problem.code === 'PAY_OR_CANCEL') return heldOf(problem.extra)
+  if (problem.code === 'PAY_OR_CANCEL') return unpaidOrdersOf(problem.extra)
   const { promoCode, reasonCode, reasonText, minMore } = problem.extra
   if (problem.code === 'PROMO_NOT_VALID') {
     const reason = {

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export function BackLink() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.complaints()}>
       <Icon name="arrow-left" />
-      {text('complaints.back')}
+      {t('complaints.back')}
     </Link>
   )
 }

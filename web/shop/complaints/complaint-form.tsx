@@ -10,8 +10,8 @@ import {
 } from '../../../contract/chat/chat-kinds.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { complaintQuery } from '../../parts/complaints/complaint-data.ts'
 import { PictureField } from '../../parts/picture-field/picture-field.tsx'
@@ -36,7 +36,7 @@ const shortestDescription = 10
 
 /** A complaint is typed once: what was refused, or left, stays as it was typed; and it is made once, however often it is sent. */
 export function ComplaintForm({ begunAt, store }: FormProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
@@ -60,12 +60,12 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
   const send = async () => {
     const needsOrder = against === 'VENDOR' && orderId === '' && store === undefined
     const found: Faults = {
-      ...(needsOrder && { order: text('complaint.form.orderNeeded') }),
-      ...(category === '' && { category: text('complaint.form.categoryNeeded') }),
+      ...(needsOrder && { order: t('complaint.form.orderNeeded') }),
+      ...(category === '' && { category: t('complaint.form.categoryNeeded') }),
       ...(description.trim().length < shortestDescription && {
-        description: text('complaint.form.descriptionNeeded'),
+        description: t('complaint.form.descriptionNeeded'),
       }),
-      ...(wanted === '' && { wanted: text('complaint.form.choose') }),
+      ...(wanted === '' && { wanted: t('complaint.form.choose') }),
     }
     show(found)
     if (Object.keys(found).length > 0 || category === '' || wanted === '') return
@@ -86,19 +86,19 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
       draft.forget()
       queries.setQueryData(complaintQuery(made.id).queryKey, made)
       void queries.invalidateQueries({ queryKey: ['complaints', 'list'] })
-      toast.success(text('complaint.form.sent', { no: made.no }))
+      toast.success(t('complaint.form.sent', { no: made.no }))
       await navigate({ to: paths.complaint(made.id), replace: true })
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.detail === '') show({}, text('complaint.actFailed'))
+      if (!(error instanceof ApiProblem) || error.detail === '') show({}, t('complaint.actFailed'))
       else if (error.code === 'IDEMPOTENCY_MISMATCH') {
         // An earlier click had arrived after all: this one says something else.
         draft.renew()
         void queries.invalidateQueries({ queryKey: ['complaints', 'list'] })
-        show({}, text('complaint.form.sentBefore'))
+        show({}, t('complaint.form.sentBefore'))
       } else {
         const { vendorId, ...errors } = error.errors
         const said = { ...errors, ...(vendorId !== undefined && { order: vendorId }) }
-        const words = Object.entries(said).map(([part, fault]) => [part, faultWords(fault)])
+        const words = Object.entries(said).map(([part, fault]) => [part, errorMessages(fault)])
         show(Object.fromEntries(words), error.detail)
       }
     } finally {
@@ -116,19 +116,19 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
       ref={form}
     >
       <SelectField
-        label={text('complaint.form.against')}
+        label={t('complaint.form.against')}
         onChange={({ target }) => type({ against: oneOf(complaintAgainst, target.value) ?? 'VENDOR' })}
         value={against}
       >
         {complaintAgainst.map((value) => (
           <option key={value} value={value}>
-            {text(`complaint.form.against.${value}`)}
+            {t(`complaint.form.against.${value}`)}
           </option>
         ))}
       </SelectField>
       {/* An order says by itself of which store it is. */}
       {store !== undefined && orderId === '' && against !== 'PLATFORM' && (
-        <p className="[overflow-wrap:anywhere]">{text('complaint.form.store', { store: store.shopName })}</p>
+        <p className="[overflow-wrap:anywhere]">{t('complaint.form.store', { store: store.shopName })}</p>
       )}
       <div data-part="order">
         <OrderField
@@ -141,14 +141,14 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
       <div data-part="category">
         <SelectField
           error={faults.category}
-          label={text('complaint.form.category')}
+          label={t('complaint.form.category')}
           onChange={({ target }) => type({ category: oneOf(complaintCategories, target.value) ?? '' })}
           value={category}
         >
-          <option value="">{text('complaint.form.choose')}</option>
+          <option value="">{t('complaint.form.choose')}</option>
           {complaintCategories.map((value) => (
             <option key={value} value={value}>
-              {text(`complaint.category.${value}`)}
+              {t(`complaint.category.${value}`)}
             </option>
           ))}
         </SelectField>
@@ -157,8 +157,8 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
         <AreaField
           className="[&_textarea]:min-h-40"
           error={faults.description}
-          hint={text('complaint.form.descriptionHint')}
-          label={text('complaint.form.description')}
+          hint={t('complaint.form.descriptionHint')}
+          label={t('complaint.form.description')}
           maxLength={longestComplaint}
           onChange={({ target }) => type({ description: target.value })}
           value={description}
@@ -167,14 +167,14 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
       <div data-part="wanted">
         <SelectField
           error={faults.wanted}
-          label={text('complaint.form.wanted')}
+          label={t('complaint.form.wanted')}
           onChange={({ target }) => type({ wanted: oneOf(complaintOutcomes, target.value) ?? '' })}
           value={wanted}
         >
-          <option value="">{text('complaint.form.choose')}</option>
+          <option value="">{t('complaint.form.choose')}</option>
           {complaintOutcomes.map((value) => (
             <option key={value} value={value}>
-              {text(`complaint.wanted.${value}`)}
+              {t(`complaint.wanted.${value}`)}
             </option>
           ))}
         </SelectField>
@@ -182,8 +182,8 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
       <div data-part="evidence">
         <PictureField
           error={faults.evidence}
-          hint={text(hasLostPictures ? 'complaint.form.picturesAgain' : 'complaint.form.evidenceHint')}
-          label={text('complaint.form.evidence')}
+          hint={t(hasLostPictures ? 'complaint.form.picturesAgain' : 'complaint.form.evidenceHint')}
+          label={t('complaint.form.evidence')}
           most={mostEvidence}
           onBusy={setIsUnderway}
           onChange={(chosen) => type({ pictures: chosen })}
@@ -193,7 +193,7 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
       </div>
       <FaultBox>{fault}</FaultBox>
       <Button busy={isSending} disabled={isUnderway} size="large" type="submit">
-        {text('complaint.form.send')}
+        {t('complaint.form.send')}
       </Button>
     </form>
   )

@@ -1,22 +1,22 @@
 import { useParams } from '@tanstack/react-router'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useComplaintNews } from '../../parts/complaints/use-complaint-updates.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useComplaintUpdates } from '../../parts/complaints/use-complaint-updates.ts'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
-import { OwnComplaints } from './my-complaints.tsx'
+import { MyComplaints } from './my-complaints.tsx'
 import { NewComplaint } from './new-complaint.tsx'
 import { OneComplaint } from './one-complaint.tsx'
 
 // Orders are named here in the words of their own pages.
-await wordsOf('buying')
+await loadNamespace('buying')
 
 /** /user-account/complaints: mine; below it `new`, the form, and each complaint by its id. */
 export function ComplaintsPage() {
   const { complaintId } = useParams({ strict: false })
-  useComplaintNews()
+  useComplaintUpdates()
   return (
     <ForShoppers>
       <div className="page max-w-3xl py-6 md:py-8">
-        {complaintId === undefined && <OwnComplaints />}
+        {complaintId === undefined && <MyComplaints />}
         {complaintId === 'new' && <NewComplaint />}
         {complaintId !== undefined && complaintId !== 'new' && <OneComplaint complaintId={complaintId} />}
       </div>

@@ -2,49 +2,49 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { type ComplaintRow, complaintsQuery } from '../../parts/complaints/complaint-data.ts'
 import { ComplaintBadge } from '../../parts/complaints/complaint-status.tsx'
-import { Pages } from '../../parts/frame/pagination.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 
 /** My complaints, the newest first. */
-export function OwnComplaints() {
-  const text = useText()
+export function MyComplaints() {
+  const t = useTranslate()
   const [offset, setOffset] = useState(0)
   const list = useQuery(complaintsQuery({ filter: 'ALL', search: '', offset }))
   const { data } = list
   const begin = (
-    <Link className={buttonLook('main')} to={paths.newComplaint()}>
-      {text('complaints.new')}
+    <Link className={buttonStyles('main')} to={paths.newComplaint()}>
+      {t('complaints.new')}
     </Link>
   )
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-xl">{text('complaints.mine')}</h1>
+        <h1 className="font-bold text-xl">{t('complaints.mine')}</h1>
         {data && data.total > 0 && begin}
       </div>
-      <p className="-mt-3 mb-6 text-muted">{text('complaints.line')}</p>
+      <p className="-mt-3 mb-6 text-muted">{t('complaints.line')}</p>
       {list.isPending && <RowsWaiting />}
       {list.isError && data === undefined && (
-        <Failed onRetry={() => void list.refetch()}>{text('complaints.failed')}</Failed>
+        <ErrorState onRetry={() => void list.refetch()}>{t('complaints.failed')}</ErrorState>
       )}
-      {data?.total === 0 && <Empty action={begin}>{text('complaints.empty')}</Empty>}
+      {data?.total === 0 && <EmptyState action={begin}>{t('complaints.empty')}</EmptyState>}
       {data && data.total > 0 && (
         <>
-          <ul aria-label={text('complaints.mine')} className="grid grid-cols-1 gap-3">
+          <ul aria-label={t('complaints.mine')} className="grid grid-cols-1 gap-3">
             {data.rows.map((row) => (
               <li key={row.id}>
                 <Card row={row} />
               </li>
             ))}
           </ul>
-          <Pages offset={offset} onOffset={setOffset} rows={adminRows} total={data.total} />
+          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={data.total} />
         </>
       )}
     </>
@@ -52,7 +52,7 @@ export function OwnComplaints() {
 }
 
 function Card({ row }: { row: ComplaintRow }) {
-  const text = useText()
+  const t = useTranslate()
   const { id, no, status, category, against, shopName, orderNo, createdAt } = row
   return (
     <Link
@@ -63,9 +63,9 @@ function Card({ row }: { row: ComplaintRow }) {
         <strong>{no}</strong>
         <ComplaintBadge status={status} />
       </span>
-      <span>{text(`complaint.category.${category}`)}</span>
+      <span>{t(`complaint.category.${category}`)}</span>
       <span className="text-muted text-xs [overflow-wrap:anywhere]">
-        {[shopName ?? text(`complaint.against.${against}`), orderNo, <When at={createdAt} isDay key="at" />]
+        {[shopName ?? t(`complaint.against.${against}`), orderNo, <When at={createdAt} isDay key="at" />]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 
 /** The form of a complaint; the address says which order or store it began at. */
 export function NewComplaint() {
-  const text = useText()
+  const t = useTranslate()
   const { order, vendor, username } = useBegun()
   const isOfStore = vendor !== undefined || username !== undefined
   const store = useQuery({
@@ -23,11 +23,11 @@ export function NewComplaint() {
   return (
     <>
       <BackLink />
-      <h1 className="font-bold text-xl">{text('complaint.form.title')}</h1>
-      <p className="mt-1 mb-6 text-muted">{text('complaint.form.line')}</p>
+      <h1 className="font-bold text-xl">{t('complaint.form.title')}</h1>
+      <p className="mt-1 mb-6 text-muted">{t('complaint.form.line')}</p>
       {isOfStore && store.isPending && <Skeleton className="h-120 rounded-card" />}
       {isOfStore && store.isError && (
-        <Failed onRetry={() => void store.refetch()}>{text('complaint.form.storeFailed')}</Failed>
+        <ErrorState onRetry={() => void store.refetch()}>{t('complaint.form.storeFailed')}</ErrorState>
       )}
       {(!isOfStore || store.data !== undefined) && (
         <ComplaintForm

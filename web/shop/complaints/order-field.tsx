@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { orderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SelectField } from '../../ui/field.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 
 interface OrderFieldProps {
   /** The order that the address named: it stands among the choices however old it is. */
@@ -25,7 +25,7 @@ const latest = 50
 
 /** Which of my orders it is about, if any. */
 export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const list = useQuery({
     queryKey: ['orders', 'mine', 'latest'],
@@ -34,9 +34,9 @@ export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps)
   const begun = useQuery({ ...orderQuery(begunAt ?? ''), enabled: begunAt !== undefined })
   if (list.isError) {
     return (
-      <Failed className="py-4" onRetry={() => void list.refetch()}>
-        {text('complaint.form.ordersFailed')}
-      </Failed>
+      <ErrorState className="py-4" onRetry={() => void list.refetch()}>
+        {t('complaint.form.ordersFailed')}
+      </ErrorState>
     )
   }
   const rows: readonly Choice[] = list.data?.rows ?? []
@@ -47,11 +47,11 @@ export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps)
   return (
     <SelectField
       error={error}
-      label={text('complaint.form.order')}
+      label={t('complaint.form.order')}
       onChange={({ target }) => onChange(target.value)}
       value={value}
     >
-      <option value="">{text('complaint.form.noOrder')}</option>
+      <option value="">{t('complaint.form.noOrder')}</option>
       {!isKnown && <option value={value}>…</option>}
       {choices.map(({ orderId, orderNo, shopName, placedAt }) => (
         <option key={orderId} value={orderId}>

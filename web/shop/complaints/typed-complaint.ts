@@ -5,9 +5,9 @@ import type {
   complaintCategories,
   complaintOutcomes,
 } from '../../../contract/chat/chat-kinds.ts'
-import { newKey } from '../../lib/api/idempotency-key.ts'
-import { hasFields, kept } from '../../lib/browser/storage.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
+import { hasFields, storedValue } from '../../lib/browser/storage.ts'
+import { currentUser } from '../../lib/session/person.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 
 export interface TypedComplaint {
@@ -28,14 +28,14 @@ interface Draft {
   readonly at: number
 }
 
-const draft = kept('sessionStorage', 'complaint-draft', (found): found is Draft =>
+const draft = storedValue('sessionStorage', 'complaint-draft', (found): found is Draft =>
   hasFields(found, 'of', 'clientId', 'typed', 'at'),
 )
 /** Addresses of private pictures hold for a quarter of an hour. */
 const picturesHoldMs = 14 * 60_000
 
 export function useTypedComplaint(orderId = '', vendorId = '') {
-  const of = `${personNow()?.id} ${orderId} ${vendorId}`
+  const of = `${currentUser()?.id} ${orderId} ${vendorId}`
   const [begun] = useState(() => beginning(of, orderId))
   const clientId = useRef(begun.clientId)
   const [typed, setTyped] = useState(begun.typed)
@@ -54,7 +54,7 @@ export function useTypedComplaint(orderId = '', vendorId = '') {
     clientId: () => clientId.current,
     /** What is sent next is another complaint. */
     renew: () => {
-      clientId.current = newKey()
+      clientId.current = newIdempotencyKey()
       keep(typed)
     },
     forget: draft.forget,
@@ -67,7 +67,7 @@ function beginning(of: string, orderId: string) {
     const typed: TypedComplaint = {
       ...{ against: 'VENDOR', orderId, category: '', description: '', wanted: '', pictures: [] },
     }
-    return { clientId: newKey(), typed, hasLostPictures: false }
+    return { clientId: newIdempotencyKey(), typed, hasLostPictures: false }
   }
   const hasLostPictures = found.typed.pictures.length > 0 && Date.now() - found.at > picturesHoldMs
   return {

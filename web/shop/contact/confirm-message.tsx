@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { Said } from './message-sent.tsx'
+import { MessageSent } from './message-sent.tsx'
 
 /** Confirms by the token of the link. The page does it, so that a scanner that only fetches it does nothing. */
 export function ConfirmMessage({ token }: { token: string }) {
-  const text = useText()
+  const t = useTranslate()
   const [state, setState] = useState<'WORKING' | 'DONE' | 'SPENT' | 'AWAY'>('WORKING')
   const hasBegun = useRef(false)
   const confirm = useCallback(async () => {
@@ -28,19 +28,19 @@ export function ConfirmMessage({ token }: { token: string }) {
     hasBegun.current = true
     void confirm()
   }, [confirm])
-  if (state === 'DONE') return <Said>{text('contact.receivedShort')}</Said>
-  if (state === 'AWAY') return <Failed onRetry={() => void confirm()} />
+  if (state === 'DONE') return <MessageSent>{t('contact.receivedShort')}</MessageSent>
+  if (state === 'AWAY') return <ErrorState onRetry={() => void confirm()} />
   if (state === 'SPENT') {
     return (
       <div className="grid gap-6">
-        <FaultBox>{text('contact.spent')}</FaultBox>
+        <FaultBox>{t('contact.spent')}</FaultBox>
         <ContactForm />
       </div>
     )
   }
   return (
     <div aria-busy="true" className="grid gap-3" role="status">
-      <p>{text('contact.confirming')}</p>
+      <p>{t('contact.confirming')}</p>
       <Skeleton className="h-11" />
     </div>
   )

@@ -5,17 +5,17 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { contactForm } from '../../../contract/content/contact.ts'
 import { api } from '../../lib/api/api.ts'
-import { faultOf } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import { userQuery } from '../../lib/session/account.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { phoneDigits } from '../../lib/phone.ts'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
-import { Said } from './message-sent.tsx'
+import { MessageSent } from './message-sent.tsx'
 
 type Typed = z.input<typeof contactForm>
 const nothing = { name: '', email: '', phone: '', subject: '', message: '', website: '' }
@@ -27,8 +27,8 @@ interface Sent {
 
 /** A message to the people who run the market. Whoever is signed in need not prove an address. */
 export function ContactForm() {
-  const text = useText()
-  const person = usePerson()
+  const t = useTranslate()
+  const person = useUser()
   const { data: user } = useQuery({ ...userQuery(), enabled: person !== undefined })
   const [fault, setFault] = useState<string>()
   const [sent, setSent] = useState<Sent>()
@@ -52,7 +52,7 @@ export function ContactForm() {
       const faults = error instanceof ApiProblem ? Object.entries(error.errors) : []
       for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
       if (faults.length > 0) return
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('contact.failed'))
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('contact.failed'))
     }
   })
   if (sent !== undefined) return <Outcome onAnother={() => setSent(undefined)} sent={sent} />
@@ -60,15 +60,15 @@ export function ContactForm() {
     <form className="grid gap-4 sm:grid-cols-2" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         autoComplete="name"
-        error={faultOf(errors.name)}
-        label={text('contact.name')}
+        error={errorMessageOf(errors.name)}
+        label={t('contact.name')}
         {...register('name')}
       />
       <TextField
         autoCapitalize="none"
         autoComplete="email"
-        error={faultOf(errors.email)}
-        label={text('contact.email')}
+        error={errorMessageOf(errors.email)}
+        label={t('contact.email')}
         readOnly={user !== undefined}
         spellCheck={false}
         type="email"
@@ -76,18 +76,22 @@ export function ContactForm() {
       />
       <TextField
         autoComplete="tel"
-        error={faultOf(errors.phone)}
+        error={errorMessageOf(errors.phone)}
         inputMode="tel"
-        label={text('contact.phone')}
+        label={t('contact.phone')}
         type="tel"
         {...register('phone', { setValueAs: phoneDigits })}
       />
-      <TextField error={faultOf(errors.subject)} label={text('contact.subject')} {...register('subject')} />
+      <TextField
+        error={errorMessageOf(errors.subject)}
+        label={t('contact.subject')}
+        {...register('subject')}
+      />
       <AreaField
         className="sm:col-span-2 [&_textarea]:min-h-40"
-        error={faultOf(errors.message)}
-        hint={text('contact.count', { count: watch('message').length })}
-        label={text('contact.message')}
+        error={errorMessageOf(errors.message)}
+        hint={t('contact.count', { count: watch('message').length })}
+        label={t('contact.message')}
         {...register('message')}
       />
       {/* Out of sight and out of the tab order: only a program fills it in. */}
@@ -97,7 +101,7 @@ export function ContactForm() {
       <div className="grid gap-4 sm:col-span-2">
         <FaultBox>{fault}</FaultBox>
         <Button busy={isSubmitting} className="justify-self-start" size="large" type="submit">
-          {text('contact.send')}
+          {t('contact.send')}
         </Button>
       </div>
     </form>
@@ -105,20 +109,20 @@ export function ContactForm() {
 }
 
 function Outcome({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const isReceived = sent.status === 'RECEIVED'
   return (
-    <Said
+    <MessageSent
       more={
         <>
-          {!isReceived && <p className="text-muted">{text('contact.confirmHint')}</p>}
-          <Button className="justify-self-start" look="quiet" onClick={onAnother}>
-            {text('contact.another')}
+          {!isReceived && <p className="text-muted">{t('contact.confirmHint')}</p>}
+          <Button className="justify-self-start" variant="quiet" onClick={onAnother}>
+            {t('contact.another')}
           </Button>
         </>
       }
     >
-      {text(isReceived ? 'contact.received' : 'contact.confirm', { email: sent.email })}
-    </Said>
+      {t(isReceived ? 'contact.received' : 'contact.confirm', { email: sent.email })}
+    </MessageSent>
   )
 }

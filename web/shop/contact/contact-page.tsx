@@ -1,33 +1,33 @@
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ContactLines } from '../frame/contact-lines.tsx'
 import { ConfirmMessage } from './confirm-message.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 /** /contact, 'Message Us': a message to the market, and the end of the mailed link that confirms one. */
 export function ContactPage() {
-  const text = useText()
+  const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })
   const token = useConfirmToken()
   return (
     <div className="page grid gap-x-16 gap-y-10 pt-6 md:pt-12 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="max-w-2xl">
-        <h1 className="font-bold text-xl md:text-2xl">{text('contact.title')}</h1>
-        <p className="mt-3 mb-6 text-lg text-muted">{text('contact.line', { market: market.name })}</p>
+        <h1 className="font-bold text-xl md:text-2xl">{t('contact.title')}</h1>
+        <p className="mt-3 mb-6 text-lg text-muted">{t('contact.line', { market: market.name })}</p>
         {token === undefined ? <ContactForm /> : <ConfirmMessage token={token} />}
       </div>
       <aside className="grid content-start gap-6">
-        <h2 className="font-bold text-lg">{text('contact.elsewhere')}</h2>
-        <p className="text-muted">{text('contact.orders')}</p>
-        <ContactLines of="support" title={text('identity.support')} />
+        <h2 className="font-bold text-lg">{t('contact.elsewhere')}</h2>
+        <p className="text-muted">{t('contact.orders')}</p>
+        <ContactLines of="support" title={t('identity.support')} />
         <div className="grid gap-1">
-          <ContactLines of="grievance" title={text('identity.grievance')} />
-          <p className="text-muted text-xs">{text('contact.grievanceLine')}</p>
+          <ContactLines of="grievance" title={t('identity.grievance')} />
+          <p className="text-muted text-xs">{t('contact.grievanceLine')}</p>
         </div>
         {market.identity.registeredAddress !== undefined && (
           <div>
-            <p className="font-bold">{text('identity.registeredAddress')}</p>
+            <p className="font-bold">{t('identity.registeredAddress')}</p>
             <p>{market.identity.registeredAddress}</p>
           </div>
         )}

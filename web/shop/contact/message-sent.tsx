@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 /** What became of the message. Takes the focus: the form that had it is gone. */
-export function Said({ children, more }: { children: ReactNode; more?: ReactNode }) {
+export function MessageSent({ children, more }: { children: ReactNode; more?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return (

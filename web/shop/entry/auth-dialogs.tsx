@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { closePanel, type usePanel } from '../../lib/navigation/panels.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +18,7 @@ const isWide = () => matchMedia('(min-width: 48rem)').matches
 
 /** Logging in and signing up over the page one is on; what was wanted goes into the cart afterwards. */
 export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
-  const text = useText()
+  const t = useTranslate()
   const wanted = panel?.name === 'LOGIN' ? { goods: panel.goods, save: panel.save } : {}
   const { step, go, onIn, onDone, wish } = useEntry(firstOf(panel), wanted)
   const [shownFor, setShownFor] = useState(panel)
@@ -40,7 +40,7 @@ export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
       className={step.at === 'VENDOR' || step.at === 'USER' ? 'w-[min(40rem,calc(100vw-2rem))]!' : ''}
       isOpen={panel !== undefined}
       onClose={isTemporary ? onDone : closePanel}
-      title={text(titles[step.at])}
+      title={t(titles[step.at])}
     >
       <EntryStep go={goOrTurn} onDone={onDone} onIn={onIn} step={step} wish={wish} />
     </Dialog>

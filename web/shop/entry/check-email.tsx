@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { forgetPasswordForm } from '../../../contract/accounts/passwords.ts'
-import { faultOf } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LinkButton } from './link-button.tsx'
@@ -23,7 +23,7 @@ interface CheckEmailProps {
 
 /** A link is in the mail. It can be sent again. */
 export function CheckEmail({ email, isNew = false, isVendor = false, go }: CheckEmailProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isBusy, setIsBusy] = useState(false)
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(forgetPasswordForm),
@@ -31,19 +31,19 @@ export function CheckEmail({ email, isNew = false, isVendor = false, go }: Check
   })
   const again = handleSubmit(async (typed) => {
     setIsBusy(true)
-    await resend(typed.email, text)
+    await resend(typed.email, t)
     setIsBusy(false)
   })
   return (
     <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void again(event)}>
       {email === undefined ? (
         <>
-          <p>{text('checkEmail.ask')}</p>
+          <p>{t('checkEmail.ask')}</p>
           <TextField
             autoCapitalize="none"
             autoComplete="email"
-            error={faultOf(formState.errors.email)}
-            label={text('signUp.email')}
+            error={errorMessageOf(formState.errors.email)}
+            label={t('signUp.email')}
             spellCheck={false}
             type="email"
             {...register('email')}
@@ -52,17 +52,17 @@ export function CheckEmail({ email, isNew = false, isVendor = false, go }: Check
       ) : (
         <>
           <p className="break-words text-base" role="status">
-            {text(isNew ? 'checkEmail.sent' : 'checkEmail.unverified', { email })}
+            {t(isNew ? 'checkEmail.sent' : 'checkEmail.unverified', { email })}
           </p>
-          {isVendor && <p>{text('checkEmail.vendorNext')}</p>}
-          <p className="text-muted">{text('checkEmail.spam')}</p>
+          {isVendor && <p>{t('checkEmail.vendorNext')}</p>}
+          <p className="text-muted">{t('checkEmail.spam')}</p>
         </>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button busy={isBusy} icon="refresh" look={email === undefined ? 'main' : 'quiet'} type="submit">
-          {text('checkEmail.resend')}
+        <Button busy={isBusy} icon="refresh" variant={email === undefined ? 'main' : 'quiet'} type="submit">
+          {t('checkEmail.resend')}
         </Button>
-        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('checkEmail.toLogin')}</LinkButton>
+        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{t('checkEmail.toLogin')}</LinkButton>
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { isRefusal } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { answerChallenge } from '../../lib/session/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -19,7 +19,7 @@ const leastSigns = 6
 
 /** The second half of a sign-in: a code of the authenticator app, or a recovery code when the phone is lost. */
 export function CodeForm({ challenge, go, onIn }: CodeFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isRecovery, setIsRecovery] = useState(false)
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
@@ -28,14 +28,14 @@ export function CodeForm({ challenge, go, onIn }: CodeFormProps) {
   const focus = () => field.current?.querySelector('input')?.focus()
   const answer = async () => {
     const code = latinDigits(typed).replace(/[\s-]/g, '')
-    setFault(code.length < leastSigns ? text('code.short') : undefined)
+    setFault(code.length < leastSigns ? t('code.short') : undefined)
     if (code.length < leastSigns) return focus()
     setIsBusy(true)
     try {
       await answerChallenge(challenge, code)
       if (await onIn()) return
     } catch (error) {
-      const said = error instanceof ApiProblem && error.detail !== '' ? error.detail : text('login.later')
+      const said = error instanceof ApiProblem && error.detail !== '' ? error.detail : t('login.later')
       if (isRefusal(error, 'CHALLENGE_OVER')) return go({ at: 'LOGIN', fault: said })
       setFault(said)
       focus()
@@ -48,7 +48,7 @@ export function CodeForm({ challenge, go, onIn }: CodeFormProps) {
   }
   return (
     <form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit} ref={field}>
-      <p>{text(isRecovery ? 'code.recoveryLine' : 'code.line')}</p>
+      <p>{t(isRecovery ? 'code.recoveryLine' : 'code.line')}</p>
       <TextField
         autoCapitalize="none"
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
@@ -57,14 +57,14 @@ export function CodeForm({ challenge, go, onIn }: CodeFormProps) {
         error={fault}
         inputMode={isRecovery ? 'text' : 'numeric'}
         key={String(isRecovery)}
-        label={text(isRecovery ? 'code.recoveryLabel' : 'code.label')}
+        label={t(isRecovery ? 'code.recoveryLabel' : 'code.label')}
         maxLength={40}
         onChange={(event) => setTyped(event.target.value)}
         spellCheck={false}
         value={typed}
       />
       <Button busy={isBusy} size="large" type="submit">
-        {text('code.submit')}
+        {t('code.submit')}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4">
         <LinkButton
@@ -74,9 +74,9 @@ export function CodeForm({ challenge, go, onIn }: CodeFormProps) {
             setFault(undefined)
           }}
         >
-          {text(isRecovery ? 'code.useApp' : 'code.useRecovery')}
+          {t(isRecovery ? 'code.useApp' : 'code.useRecovery')}
         </LinkButton>
-        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('code.startAgain')}</LinkButton>
+        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{t('code.startAgain')}</LinkButton>
       </div>
     </form>
   )

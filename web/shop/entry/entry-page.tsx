@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { pathIn, paths } from '../../lib/navigation/paths.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EntryFrame } from './entry-frame.tsx'
@@ -27,7 +27,7 @@ const addresses: Partial<Record<Step['at'], string>> = {
 
 /** The way in on a page of its own, without the shop around it. */
 export function EntryPage({ first, line, before, wish: brought }: EntryPageProps) {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location })
   const next = pathIn(new URLSearchParams(searchStr).get('next')) ?? brought?.next
@@ -40,8 +40,8 @@ export function EntryPage({ first, line, before, wish: brought }: EntryPageProps
   const entry = <EntryStep go={goOrTurn} onDone={onDone} onIn={onIn} step={step} wish={wish} />
   if (step.at === 'TEMPORARY') {
     return (
-      <EntryFrame title={text('login.title')}>
-        <Dialog isOpen onClose={onDone} title={text(titles[step.at])}>
+      <EntryFrame title={t('login.title')}>
+        <Dialog isOpen onClose={onDone} title={t(titles[step.at])}>
           {entry}
         </Dialog>
       </EntryFrame>
@@ -51,7 +51,7 @@ export function EntryPage({ first, line, before, wish: brought }: EntryPageProps
     <EntryFrame
       isWide={step.at === 'USER' || step.at === 'VENDOR'}
       line={step.at === first.at ? line : undefined}
-      title={text(titles[step.at])}
+      title={t(titles[step.at])}
     >
       {before}
       {entry}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { wordsOf } from '../../lib/i18n/screen.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { CheckEmail } from './check-email.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ForgotForm } from './forgot-form.tsx'
@@ -12,7 +12,7 @@ import type { Wish } from './use-entry.ts'
 import { UserForm } from './user-form.tsx'
 import { VendorForm } from './vendor-form.tsx'
 
-await Promise.all([wordsOf('entry'), wordsOf('account')])
+await Promise.all([loadNamespace('entry'), loadNamespace('account')])
 
 export interface EntryStepProps {
   step: Step

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { forgetPasswordForm } from '../../../contract/accounts/passwords.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { faultOf } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -15,7 +15,7 @@ import type { Go } from './steps.ts'
 
 /** Asks for a reset link. What is said afterwards is the same whoever that is. */
 export function ForgotForm({ go }: { go: Go }) {
-  const text = useText()
+  const t = useTranslate()
   const [fault, setFault] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const { register, handleSubmit, formState } = useForm({
@@ -27,38 +27,43 @@ export function ForgotForm({ go }: { go: Go }) {
     setFault(undefined)
     try {
       await api.accounts.forgetPassword({ body: { email } })
-      toast.success(text('forgot.sent'))
+      toast.success(t('forgot.sent'))
       setSentTo(email)
     } catch (error) {
-      setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : text('forgot.failed'))
+      setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : t('forgot.failed'))
     }
   })
   return (
     <div className="grid grid-cols-1 gap-4">
       <form className="grid grid-cols-1 gap-4" noValidate onSubmit={(event) => void submit(event)}>
         {sentTo === undefined ? (
-          <p>{text('forgot.line')}</p>
+          <p>{t('forgot.line')}</p>
         ) : (
           <p className="break-words rounded-control bg-tulsi/8 px-3 py-2" role="status">
-            {text('forgot.after', { email: sentTo })}
+            {t('forgot.after', { email: sentTo })}
           </p>
         )}
         <TextField
           autoCapitalize="none"
           autoComplete="email"
-          error={faultOf(errors.email)}
-          label={text('signUp.email')}
+          error={errorMessageOf(errors.email)}
+          label={t('signUp.email')}
           spellCheck={false}
           type="email"
           {...register('email')}
         />
         <FaultBox>{fault}</FaultBox>
-        <Button busy={isSubmitting} look={sentTo === undefined ? 'main' : 'quiet'} size="large" type="submit">
-          {text(sentTo === undefined ? 'forgot.submit' : 'forgot.again')}
+        <Button
+          busy={isSubmitting}
+          variant={sentTo === undefined ? 'main' : 'quiet'}
+          size="large"
+          type="submit"
+        >
+          {t(sentTo === undefined ? 'forgot.submit' : 'forgot.again')}
         </Button>
       </form>
-      <Aside question={text('forgot.noPasswordYet')}>
-        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('signUp.toLogin')}</LinkButton>
+      <Aside question={t('forgot.noPasswordYet')}>
+        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{t('signUp.toLogin')}</LinkButton>
       </Aside>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { leaveForGoogle } from './google-trip.ts'
 import type { Wish } from './use-entry.ts'
@@ -13,7 +13,7 @@ interface GoogleButtonProps {
 
 /** For shoppers, where the market has a client id at Google; elsewhere there is nothing. */
 export function GoogleButton({ isSignUp = false, wish }: GoogleButtonProps) {
-  const text = useText()
+  const t = useTranslate()
   const { data: offer } = useQuery({
     queryKey: ['google-offer'],
     queryFn: ({ signal }) => api.accounts.googleOffer({ signal }),
@@ -27,15 +27,15 @@ export function GoogleButton({ isSignUp = false, wish }: GoogleButtonProps) {
         aria-hidden="true"
         className="flex items-center gap-3 text-muted text-xs before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
       >
-        {text('google.or')}
+        {t('google.or')}
       </p>
       <Button
-        look="quiet"
+        variant="quiet"
         onClick={() => void leaveForGoogle({ clientId, signInUrl }, { ...wish, isSignUp })}
         size="large"
       >
         <GoogleMark />
-        {text('google.continue')}
+        {t('google.continue')}
       </Button>
     </div>
   )

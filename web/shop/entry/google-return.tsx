@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRefusal } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { signInWithGoogle } from '../../lib/session/sign-in.ts'
 import { toast } from '../../ui/toast.ts'
 import { isFirstUse, type Return } from './google-trip.ts'
@@ -15,18 +15,18 @@ interface GoogleReturnProps {
 
 /** Somebody is back from Google's page: are they in, or what went wrong? */
 export function GoogleReturn({ back, go, onIn }: GoogleReturnProps) {
-  const text = useText()
+  const t = useTranslate()
   useEffect(() => {
-    if (isFirstUse()) void enter(back, { go, onIn, text })
-  }, [back, go, onIn, text])
-  return <p role="status">{text('google.entering')}</p>
+    if (isFirstUse()) void enter(back, { go, onIn, t })
+  }, [back, go, onIn, t])
+  return <p role="status">{t('google.entering')}</p>
 }
 
 interface Way extends Omit<GoogleReturnProps, 'back'> {
-  readonly text: Text
+  readonly t: Translate
 }
 
-async function enter({ answer, trip }: Return, { go, onIn, text }: Way): Promise<void> {
+async function enter({ answer, trip }: Return, { go, onIn, t }: Way): Promise<void> {
   // They have thought better of it.
   if (trip && answer.get('error') === 'access_denied') return go({ at: trip.isSignUp ? 'CHOOSE' : 'LOGIN' })
   try {
@@ -36,8 +36,8 @@ async function enter({ answer, trip }: Return, { go, onIn, text }: Way): Promise
   } catch (error) {
     const said = reasonIn(error)
     if (said !== undefined) return go({ at: 'LOGIN', fault: said })
-    if (!trip?.isSignUp) return go({ at: 'LOGIN', fault: text('google.loginFailed') })
-    toast.error(text('google.signUpFailed'))
+    if (!trip?.isSignUp) return go({ at: 'LOGIN', fault: t('google.loginFailed') })
+    toast.error(t('google.signUpFailed'))
     return go({ at: 'CHOOSE' })
   }
   await onIn()

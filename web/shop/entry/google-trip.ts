@@ -1,6 +1,6 @@
 /** To Google's page and back: what was wanted waits in this tab, under a word that only this tab and Google know. */
 
-import { hasFields, kept } from '../../lib/browser/storage.ts'
+import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 import { pathIn } from '../../lib/navigation/paths.ts'
 import { googleAnswer, spendGoogleAnswer } from '../../lib/session/google-answer.ts'
 import type { Wish } from './use-entry.ts'
@@ -18,7 +18,7 @@ export interface Return {
   readonly trip: Trip | undefined
 }
 
-const trips = kept('sessionStorage', 'google-trip', (found): found is Trip =>
+const trips = storedValue('sessionStorage', 'google-trip', (found): found is Trip =>
   hasFields(found, 'state', 'codeVerifier'),
 )
 

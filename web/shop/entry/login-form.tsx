@@ -5,11 +5,11 @@ import { loginForm } from '../../../contract/accounts/accounts.ts'
 import { isRefusal } from '../../lib/api/api.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { signIn } from '../../lib/session/sign-in.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import { controlLook, Field, TextField } from '../../ui/field.tsx'
+import { controlStyles, Field, TextField } from '../../ui/field.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Aside, LinkButton } from './link-button.tsx'
 import { resendUnasked } from './resend.ts'
@@ -25,7 +25,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isShown, setIsShown] = useState(false)
   const [fault, setFault] = useState(before)
   const [isIn, setIsIn] = useState(false)
@@ -44,11 +44,11 @@ export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
     } catch (error) {
       const challenge = isRefusal(error, 'SECOND_FACTOR_NEEDED') && error.extra.challenge
       if (typeof challenge === 'string') return go({ at: 'CODE', challenge })
-      setFault(loginFault(error, text))
+      setFault(loginFault(error, t))
       setFocus(isRefusal(error, 'BAD_CREDENTIALS') ? 'password' : 'email')
       if (!isRefusal(error, 'NOT_VERIFIED')) return
       setIsUnverified(true)
-      await resendUnasked(credentials.email, text)
+      await resendUnasked(credentials.email, t)
     }
   })
   return (
@@ -60,28 +60,28 @@ export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
         onSubmit={(event) => void submit(event)}
       >
         {wish.save !== undefined && (
-          <p className="rounded-control bg-himal/8 px-3 py-2 text-sm">{text('login.toSaved')}</p>
+          <p className="rounded-control bg-himal/8 px-3 py-2 text-sm">{t('login.toSaved')}</p>
         )}
         {wish.goods !== undefined && (
           <p className="rounded-control bg-himal/8 px-3 py-2 text-sm">
-            {text('login.toCart', { name: wish.goods.productName })}
+            {t('login.toCart', { name: wish.goods.productName })}
           </p>
         )}
         <TextField
           autoCapitalize="none"
           autoComplete="username"
           autoCorrect="off"
-          error={errors.email && text('login.identifierShort')}
-          label={text('login.identifier')}
+          error={errors.email && t('login.identifierShort')}
+          label={t('login.identifier')}
           spellCheck={false}
           {...register('email')}
         />
-        <Field error={errors.password && text('login.passwordShort')} label={text('login.password')}>
+        <Field error={errors.password && t('login.passwordShort')} label={t('login.password')}>
           {(control) => (
             <span className="relative block">
               <input
                 autoComplete="current-password"
-                className={`${controlLook} pr-28`}
+                className={`${controlStyles} pr-28`}
                 type={isShown ? 'text' : 'password'}
                 {...control}
                 {...register('password')}
@@ -92,13 +92,13 @@ export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
                 onClick={() => setIsShown(!isShown)}
                 type="button"
               >
-                {text(isShown ? 'login.hide' : 'login.show')}
+                {t(isShown ? 'login.hide' : 'login.show')}
               </button>
             </span>
           )}
         </Field>
         <LinkButton className="-my-2 justify-self-start" onClick={() => go({ at: 'FORGOT' })}>
-          {text('login.forgot')}
+          {t('login.forgot')}
         </LinkButton>
         <FaultBox>{fault}</FaultBox>
         {isUnverified && (
@@ -106,16 +106,16 @@ export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
             className="-my-2 justify-self-start"
             onClick={() => go(checkEmailOf(getValues('email')))}
           >
-            {text('login.sendAgain')}
+            {t('login.sendAgain')}
           </LinkButton>
         )}
         <Button busy={isSubmitting || isIn} size="large" type="submit">
-          {text('login.submit')}
+          {t('login.submit')}
         </Button>
       </form>
       <GoogleButton wish={wish} />
-      <Aside question={text('login.noAccount')}>
-        <LinkButton onClick={() => go({ at: 'CHOOSE' })}>{text('login.toSignUp')}</LinkButton>
+      <Aside question={t('login.noAccount')}>
+        <LinkButton onClick={() => go({ at: 'CHOOSE' })}>{t('login.toSignUp')}</LinkButton>
       </Aside>
     </div>
   )
@@ -128,8 +128,8 @@ const checkEmailOf = (typed: string) => ({
 })
 
 /** The server's words, save where the specification has others for them. */
-function loginFault(error: unknown, text: Text): string {
-  if (isRefusal(error, 'ACCOUNT_UNKNOWN')) return text('login.userNotFound')
-  if (!(error instanceof ApiProblem)) return text('login.later')
-  return error.detail === '' ? text('login.badCredentials') : error.detail
+function loginFault(error: unknown, t: Translate): string {
+  if (isRefusal(error, 'ACCOUNT_UNKNOWN')) return t('login.userNotFound')
+  if (!(error instanceof ApiProblem)) return t('login.later')
+  return error.detail === '' ? t('login.badCredentials') : error.detail
 }

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Aside, LinkButton } from './link-button.tsx'
@@ -12,10 +12,10 @@ const kinds = [
 
 /** Become A User or Become A Vendor. */
 export function SignUpChooser({ go, wish }: { go: Go; wish: Wish }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p>{text('signUp.line')}</p>
+      <p>{t('signUp.line')}</p>
       {kinds.map(({ at, icon, title, line }) => (
         <button
           className="flex min-h-20 items-center gap-4 rounded-card border border-line bg-surface p-4 text-left transition-colors hover:border-himal"
@@ -27,15 +27,15 @@ export function SignUpChooser({ go, wish }: { go: Go; wish: Wish }) {
             <Icon name={icon} size={24} />
           </span>
           <span className="min-w-0 flex-1">
-            <span className="block font-bold text-base">{text(title)}</span>
-            <span className="block text-muted">{text(line)}</span>
+            <span className="block font-bold text-base">{t(title)}</span>
+            <span className="block text-muted">{t(line)}</span>
           </span>
           <Icon className="text-muted" name="chevron-right" />
         </button>
       ))}
       <GoogleButton isSignUp wish={wish} />
-      <Aside question={text('signUp.hasAccount')}>
-        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('signUp.toLogin')}</LinkButton>
+      <Aside question={t('signUp.hasAccount')}>
+        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{t('signUp.toLogin')}</LinkButton>
       </Aside>
     </div>
   )

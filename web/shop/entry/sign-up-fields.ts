@@ -22,7 +22,7 @@ export const draftOf = <Typed extends FieldValues>(kind: 'USER' | 'VENDOR', noth
 })
 
 /** Keeps it for as long as the page lives. */
-export function keepDraft(kind: 'USER' | 'VENDOR', typed: FieldValues): void {
+export function storeDraft(kind: 'USER' | 'VENDOR', typed: FieldValues): void {
   drafts.set(kind, Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name))))
 }
 

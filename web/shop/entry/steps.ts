@@ -1,5 +1,5 @@
 /** The way in: what one can stand before between "Login" and being in. */
-import type { TextKey } from '../../lib/i18n/translate.ts'
+import type { MessageKey } from '../../lib/i18n/translate.ts'
 import type { Return } from './google-trip.ts'
 
 export type Step =
@@ -24,7 +24,7 @@ export type Step =
 
 export type Go = (step: Step) => void
 
-export const titles: Record<Step['at'], TextKey> = {
+export const titles: Record<Step['at'], MessageKey> = {
   LOGIN: 'login.title',
   GOOGLE: 'login.title',
   CODE: 'code.title',

@@ -1,21 +1,21 @@
-import { useText } from '../../lib/i18n/translate.ts'
-import { sayAfterReload } from '../../lib/toast-message.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { showMessageAfterReload } from '../../lib/toast-message.ts'
 import { ChangePasswordForm } from '../../parts/security/change-password-form.tsx'
 import { LinkButton } from './link-button.tsx'
 
 /** After signing in with a temporary password. Whoever would rather do it later goes on all the same. */
 export function TemporaryPassword({ onDone }: { onDone: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const changed = async () => {
-    await sayAfterReload('success', 'reset.updated')
+    await showMessageAfterReload('success', 'reset.updated')
     onDone()
   }
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p>{text('temporary.line')}</p>
+      <p>{t('temporary.line')}</p>
       <ChangePasswordForm onDone={() => void changed()} />
       <LinkButton className="justify-self-start" onClick={onDone}>
-        {text('temporary.later')}
+        {t('temporary.later')}
       </LinkButton>
     </div>
   )

@@ -1,11 +1,11 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 
 /** What one agrees to, with the way there: in a tab of its own, so that the form keeps what was typed. */
 export function TermsWords() {
-  const text = useText()
-  const name = text('footer.terms')
-  const [before = '', after = ''] = text('signUp.terms').split(name)
+  const t = useTranslate()
+  const name = t('footer.terms')
+  const [before = '', after = ''] = t('signUp.terms').split(name)
   return (
     <span>
       {before}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Goods } from '../../lib/cart/cart-lines.ts'
+import type { CartGoods } from '../../lib/cart/cart-lines.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { isProfileIncomplete } from '../../lib/session/person.ts'
-import { arrive, goOn } from '../../lib/session/sign-in.ts'
+import { continueSignIn, finishSignIn } from '../../lib/session/sign-in.ts'
 import type { Go, Step } from './steps.ts'
 
 /** What somebody wanted before they were asked who they are. */
 export interface Wish {
-  readonly goods?: Goods | undefined
+  readonly goods?: CartGoods | undefined
   /** A product to be saved. */
   readonly save?: string | undefined
   /** Where a shopper goes afterwards; left out, they stay where they are. */
@@ -18,10 +18,10 @@ export interface Wish {
 export function useEntry(first: Step, wish: Wish) {
   const { next } = wish
   const [step, go] = useState<Step>(first)
-  const leave = () => goOn({ ...wish, next: isProfileIncomplete() ? completing(next) : next })
+  const leave = () => continueSignIn({ ...wish, next: isProfileIncomplete() ? completing(next) : next })
   const onDone = () => void leave()
   const onIn = async () => {
-    const arrival = await arrive()
+    const arrival = await finishSignIn()
     if (arrival === 'TEMPORARY') go({ at: 'TEMPORARY' })
     if (arrival === 'OUT') go({ at: 'LOGIN' })
     if (arrival === 'IN') await leave()

@@ -4,9 +4,9 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { userSignUpForm } from '../../../contract/accounts/sign-up.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { faultOf } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PlaceFields } from '../../parts/location/place-fields.tsx'
 import { NewPasswordField } from '../../parts/security/new-password-field.tsx'
 import { PasswordField } from '../../parts/security/password-field.tsx'
@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { GoogleButton } from './google-button.tsx'
 import { Aside, LinkButton } from './link-button.tsx'
-import { asPhone, draftOf, forgetDraft, keepDraft, putFaults, withConfirmation } from './sign-up-fields.ts'
+import { asPhone, draftOf, forgetDraft, putFaults, storeDraft, withConfirmation } from './sign-up-fields.ts'
 import type { Go } from './steps.ts'
 import { TermsField } from './terms-field.tsx'
 import type { Wish } from './use-entry.ts'
@@ -40,7 +40,7 @@ const nothing: Typed = {
 
 /** Signing up as a shopper. */
 export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
-  const text = useText()
+  const t = useTranslate()
   const [fault, setFault] = useState<string>()
   const least = useLeastPassword()
   const resolver = useMemo(() => withConfirmation(zodResolver(userSignUpForm(least))), [least])
@@ -50,24 +50,24 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
   })
   const { errors, isSubmitting } = formState
   const isDone = useRef(false)
-  useEffect(() => () => (isDone.current ? forgetDraft('USER') : keepDraft('USER', getValues())), [getValues])
+  useEffect(() => () => (isDone.current ? forgetDraft('USER') : storeDraft('USER', getValues())), [getValues])
   const submit = handleSubmit(async ({ confirmPassword: _, terms: __, ...typed }) => {
     setFault(undefined)
     try {
       const { email } = await api.accounts.signUp({ body: { userType: 'USER', ...typed }, files: {} })
-      toast.success(text('signUp.done'))
+      toast.success(t('signUp.done'))
       isDone.current = true
       go({ at: 'CHECK_EMAIL', email, isNew: true })
     } catch (error) {
-      if (putFaults(error, { fields, emailTaken: text('signUp.emailTaken'), setError })) return
-      setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : text('signUp.failed'))
+      if (putFaults(error, { fields, emailTaken: t('signUp.emailTaken'), setError })) return
+      setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : t('signUp.failed'))
     }
   })
   return (
     <div className="grid grid-cols-1 gap-4">
       <LinkButton className="-mt-3 -mb-2 gap-1 justify-self-start" onClick={() => go({ at: 'CHOOSE' })}>
         <Icon name="chevron-left" size={16} />
-        {text('signUp.back')}
+        {t('signUp.back')}
       </LinkButton>
       <form
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
@@ -77,15 +77,15 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
       >
         <TextField
           autoComplete="name"
-          error={faultOf(errors.name)}
-          label={text('signUp.name')}
+          error={errorMessageOf(errors.name)}
+          label={t('signUp.name')}
           {...register('name')}
         />
         <TextField
           autoComplete="tel"
-          error={faultOf(errors.phone)}
+          error={errorMessageOf(errors.phone)}
           inputMode="tel"
-          label={text('signUp.phone')}
+          label={t('signUp.phone')}
           type="tel"
           {...register('phone', asPhone)}
         />
@@ -93,51 +93,51 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
           autoCapitalize="none"
           autoComplete="email"
           className="sm:col-span-2"
-          error={faultOf(errors.email)}
-          label={text('signUp.email')}
+          error={errorMessageOf(errors.email)}
+          label={t('signUp.email')}
           spellCheck={false}
           type="email"
           {...register('email')}
         />
         <PlaceFields
-          cityFault={faultOf(errors.city)}
+          cityFault={errorMessageOf(errors.city)}
           cityField={register('city')}
           state={watch('state')}
-          stateFault={faultOf(errors.state)}
+          stateFault={errorMessageOf(errors.state)}
           stateField={register('state', { onChange: () => setValue('city', '') })}
         />
         <TextField
           autoComplete="street-address"
           className="sm:col-span-2"
-          error={faultOf(errors.address)}
-          hint={text('signUp.addressHint')}
-          label={text('signUp.address')}
+          error={errorMessageOf(errors.address)}
+          hint={t('signUp.addressHint')}
+          label={t('signUp.address')}
           {...register('address')}
         />
         <NewPasswordField
-          error={faultOf(errors.password)}
+          error={errorMessageOf(errors.password)}
           kind="shopper"
-          label={text('signUp.password')}
+          label={t('signUp.password')}
           typed={watch('password')}
           {...register('password')}
         />
         <PasswordField
           autoComplete="new-password"
-          error={faultOf(errors.confirmPassword)}
-          label={text('signUp.confirmPassword')}
+          error={errorMessageOf(errors.confirmPassword)}
+          label={t('signUp.confirmPassword')}
           {...register('confirmPassword')}
         />
-        <TermsField error={faultOf(errors.terms)} field={register('terms')} />
+        <TermsField error={errorMessageOf(errors.terms)} field={register('terms')} />
         <div className="grid gap-4 empty:hidden sm:col-span-2">
           <FaultBox>{fault}</FaultBox>
           <Button busy={isSubmitting} size="large" type="submit">
-            {text('signUp.submit')}
+            {t('signUp.submit')}
           </Button>
         </div>
       </form>
       <GoogleButton isSignUp wish={wish} />
-      <Aside question={text('signUp.hasAccount')}>
-        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('signUp.toLogin')}</LinkButton>
+      <Aside question={t('signUp.hasAccount')}>
+        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{t('signUp.toLogin')}</LinkButton>
       </Aside>
     </div>
   )

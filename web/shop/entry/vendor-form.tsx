@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { logoMissing, vendorSignUpForm } from '../../../contract/accounts/sign-up.ts'
 import { largestLogoBytes } from '../../../contract/shared/limits.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { faultOf } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { LogoField } from '../../parts/entry/logo-field.tsx'
 import { NewPasswordField } from '../../parts/security/new-password-field.tsx'
 import { PasswordField } from '../../parts/security/password-field.tsx'
@@ -18,7 +18,7 @@ import { AreaField, TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Aside, LinkButton } from './link-button.tsx'
-import { asPhone, draftOf, forgetDraft, keepDraft, putFaults, withConfirmation } from './sign-up-fields.ts'
+import { asPhone, draftOf, forgetDraft, putFaults, storeDraft, withConfirmation } from './sign-up-fields.ts'
 import type { Go } from './steps.ts'
 import { TermsField } from './terms-field.tsx'
 
@@ -52,7 +52,7 @@ const nothing = {
 
 /** Signing up as a vendor. */
 export function VendorForm({ go }: { go: Go }) {
-  const text = useText()
+  const t = useTranslate()
   const [fault, setFault] = useState<string>()
   const least = useLeastPassword()
   const resolver = useMemo(() => withConfirmation(zodResolver(formOf(least))), [least])
@@ -67,7 +67,7 @@ export function VendorForm({ go }: { go: Go }) {
   const { errors, isSubmitting } = formState
   const isDone = useRef(false)
   useEffect(
-    () => () => (isDone.current ? forgetDraft('VENDOR') : keepDraft('VENDOR', getValues())),
+    () => () => (isDone.current ? forgetDraft('VENDOR') : storeDraft('VENDOR', getValues())),
     [getValues],
   )
   const submit = handleSubmit(async ({ confirmPassword: _, terms: __, vendorLogoFile, ...typed }) => {
@@ -75,22 +75,22 @@ export function VendorForm({ go }: { go: Go }) {
     try {
       const body = { userType: 'VENDOR' as const, ...typed }
       const { email } = await api.accounts.signUp({ body, files: { vendorLogoFile } })
-      toast.success(text('signUp.vendorDone'))
+      toast.success(t('signUp.vendorDone'))
       isDone.current = true
       go({ at: 'CHECK_EMAIL', email, isNew: true, isVendor: true })
     } catch (error) {
-      if (putFaults(error, { fields, emailTaken: text('signUp.emailTakenVendor'), setError })) return
+      if (putFaults(error, { fields, emailTaken: t('signUp.emailTakenVendor'), setError })) return
       const isSaid = isRefusal(error, 'TOO_MANY_TRIES') || isRefusal(error, 'FILE_TOO_LARGE')
-      setFault(isSaid ? error.detail : text('signUp.failed'))
+      setFault(isSaid ? error.detail : t('signUp.failed'))
     }
   })
   return (
     <div className="grid grid-cols-1 gap-4">
       <LinkButton className="-mt-3 -mb-2 gap-1 justify-self-start" onClick={() => go({ at: 'CHOOSE' })}>
         <Icon name="chevron-left" size={16} />
-        {text('signUp.back')}
+        {t('signUp.back')}
       </LinkButton>
-      <p className="text-muted">{text('signUp.vendorApproval')}</p>
+      <p className="text-muted">{t('signUp.vendorApproval')}</p>
       <form
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         method="post"
@@ -99,31 +99,31 @@ export function VendorForm({ go }: { go: Go }) {
       >
         <TextField
           autoComplete="name"
-          error={faultOf(errors.name)}
-          label={text('signUp.name')}
+          error={errorMessageOf(errors.name)}
+          label={t('signUp.name')}
           {...register('name')}
         />
         <TextField
           autoComplete="tel"
-          error={faultOf(errors.phone)}
+          error={errorMessageOf(errors.phone)}
           inputMode="tel"
-          label={text('signUp.phone')}
+          label={t('signUp.phone')}
           type="tel"
           {...register('phone', asPhone)}
         />
         <TextField
           autoComplete="organization"
           className="sm:col-span-2"
-          error={faultOf(errors.shopName)}
-          hint={text('signUp.shopNameHint')}
-          label={text('signUp.shopName')}
+          error={errorMessageOf(errors.shopName)}
+          hint={t('signUp.shopNameHint')}
+          label={t('signUp.shopName')}
           {...register('shopName')}
         />
         <AreaField
           className="sm:col-span-2"
-          error={faultOf(errors.vendorDescription)}
-          hint={text('signUp.descriptionCount', { count: watch('vendorDescription').trim().length })}
-          label={text('signUp.vendorDescription')}
+          error={errorMessageOf(errors.vendorDescription)}
+          hint={t('signUp.descriptionCount', { count: watch('vendorDescription').trim().length })}
+          label={t('signUp.vendorDescription')}
           {...register('vendorDescription')}
         />
         <Controller
@@ -137,16 +137,16 @@ export function VendorForm({ go }: { go: Go }) {
           autoCapitalize="none"
           autoComplete="email"
           className="sm:col-span-2"
-          error={faultOf(errors.email)}
-          label={text('signUp.email')}
+          error={errorMessageOf(errors.email)}
+          label={t('signUp.email')}
           spellCheck={false}
           type="email"
           {...register('email')}
         />
         <NewPasswordField
-          error={faultOf(errors.password)}
+          error={errorMessageOf(errors.password)}
           kind="vendor"
-          label={text('signUp.password')}
+          label={t('signUp.password')}
           typed={watch('password')}
           {...register('password', {
             onBlur: () => getValues('password') !== '' && void trigger('password'),
@@ -154,20 +154,20 @@ export function VendorForm({ go }: { go: Go }) {
         />
         <PasswordField
           autoComplete="new-password"
-          error={faultOf(errors.confirmPassword)}
-          label={text('signUp.confirmPassword')}
+          error={errorMessageOf(errors.confirmPassword)}
+          label={t('signUp.confirmPassword')}
           {...register('confirmPassword')}
         />
-        <TermsField error={faultOf(errors.terms)} field={register('terms')} />
+        <TermsField error={errorMessageOf(errors.terms)} field={register('terms')} />
         <div className="grid gap-4 sm:col-span-2">
           <FaultBox>{fault}</FaultBox>
           <Button busy={isSubmitting} size="large" type="submit">
-            {text('signUp.submitVendor')}
+            {t('signUp.submitVendor')}
           </Button>
         </div>
       </form>
-      <Aside question={text('signUp.hasAccount')}>
-        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{text('signUp.toLogin')}</LinkButton>
+      <Aside question={t('signUp.hasAccount')}>
+        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{t('signUp.toLogin')}</LinkButton>
       </Aside>
     </div>
   )

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import type { facetsQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Times } from '../../ui/times.tsx'
-import { Tick } from './checkbox.tsx'
+import { Checkbox } from './checkbox.tsx'
 import { type Choice, choicesIn, toggled } from './filter-params.ts'
 import { useFilters } from './use-filters.ts'
 
-type Facet = Told<typeof catalogue.facets>['attributes'][number]
+type Facet = ResponseJson<typeof catalogue.facets>['attributes'][number]
 
 /** How many names are unfolded, and how many values of one are shown, before somebody asks for more. */
 const unfolded = 4
@@ -20,7 +20,7 @@ const atFirst = 8
 
 /** Colours, sizes and whatever else the goods of a list differ in, each value with its count. */
 export function AttributeFilter({ query }: { query: ReturnType<typeof facetsQuery> }) {
-  const text = useText()
+  const t = useTranslate()
   const { filters } = useFilters()
   const { data, isPending, isError, refetch } = useQuery(query)
   if (isPending) {
@@ -35,9 +35,9 @@ export function AttributeFilter({ query }: { query: ReturnType<typeof facetsQuer
   if (isError && data === undefined) {
     return (
       <div className="grid justify-items-start gap-2" role="alert">
-        <p>{text('filters.failed')}</p>
-        <Button icon="refresh" look="quiet" onClick={() => void refetch()} size="small">
-          {text('ui.retry')}
+        <p>{t('filters.failed')}</p>
+        <Button icon="refresh" variant="quiet" onClick={() => void refetch()} size="small">
+          {t('ui.retry')}
         </Button>
       </div>
     )
@@ -77,7 +77,7 @@ interface ValuesProps {
 }
 
 function Values({ facet: { name, values }, chosen, isComplete, isOpen }: ValuesProps) {
-  const text = useText()
+  const t = useTranslate()
   const { filters, change } = useFilters()
   const [isWhole, setWhole] = useState(false)
   const isChosen = (value: string) => chosen.some((one) => one.value === value)
@@ -91,7 +91,7 @@ function Values({ facet: { name, values }, chosen, isComplete, isOpen }: ValuesP
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need the summary's words once more */}
       <div aria-label={name} role="group">
         {shown.map(({ value, hex, count }) => (
-          <Tick
+          <Checkbox
             count={`${count}${isComplete ? '' : '+'}`}
             hex={hex}
             isTicked={isChosen(value)}
@@ -102,8 +102,8 @@ function Values({ facet: { name, values }, chosen, isComplete, isOpen }: ValuesP
         ))}
       </div>
       {values.length > atFirst && (
-        <Button look="plain" onClick={() => setWhole(!isWhole)} size="small">
-          {isWhole ? text('filters.fewer') : text('filters.more', { count: values.length - shown.length })}
+        <Button variant="plain" onClick={() => setWhole(!isWhole)} size="small">
+          {isWhole ? t('filters.fewer') : t('filters.more', { count: values.length - shown.length })}
         </Button>
       )}
     </details>

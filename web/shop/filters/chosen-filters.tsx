@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { choicesIn, type Filters, toggled } from './filter-params.ts'
 import { changedBy, nothingChosen, useFilters } from './use-filters.ts'
 
@@ -14,16 +14,16 @@ interface Chosen {
 }
 
 /** Everything that was chosen, in words. */
-function chosenIn({ minPrice, maxPrice, inStock, attributes }: Filters, text: Text): readonly Chosen[] {
+function chosenIn({ minPrice, maxPrice, inStock, attributes }: Filters, t: Translate): readonly Chosen[] {
   const price = (rupees: string) => ({ price: formatRupees(Number(rupees)) })
   return [
     ...(minPrice === undefined
       ? []
-      : [{ name: text('filters.from', price(minPrice)), without: { minPrice: undefined } }]),
+      : [{ name: t('filters.from', price(minPrice)), without: { minPrice: undefined } }]),
     ...(maxPrice === undefined
       ? []
-      : [{ name: text('filters.to', price(maxPrice)), without: { maxPrice: undefined } }]),
-    ...(inStock === undefined ? [] : [{ name: text('filters.stock'), without: { inStock: undefined } }]),
+      : [{ name: t('filters.to', price(maxPrice)), without: { maxPrice: undefined } }]),
+    ...(inStock === undefined ? [] : [{ name: t('filters.stock'), without: { inStock: undefined } }]),
     ...choicesIn(attributes).map((choice) => ({
       name: `${choice.name}: ${choice.value}`,
       without: { attributes: toggled(attributes, choice) },
@@ -36,14 +36,14 @@ const chip =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-himal/40 bg-himal/8 px-3 font-medium text-himal text-xs hover:border-himal touch:min-h-11'
 
 export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
-  const text = useText()
-  const chosen = chosenIn(useFilters().filters, text)
+  const t = useTranslate()
+  const chosen = chosenIn(useFilters().filters, t)
   return (
-    <ul aria-label={text('filters.chosen')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
       {chosen.map(({ name, without }) => (
         <li className="max-w-full" key={name}>
           <Link
-            aria-label={text('filters.remove', { name })}
+            aria-label={t('filters.remove', { name })}
             className={chip}
             onClick={onTaken}
             rel="nofollow"
@@ -71,7 +71,7 @@ interface ClearAllProps {
 
 /** Back to the whole list, in the order that was chosen. */
 export function ClearAll({ className, onTaken }: ClearAllProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Link
       className={
@@ -82,17 +82,17 @@ export function ClearAll({ className, onTaken }: ClearAllProps) {
       search={changedBy(nothingChosen)}
       to="."
     >
-      {text('filters.clear')}
+      {t('filters.clear')}
     </Link>
   )
 }
 
 /** Nothing is left of a list that has something: the way back to all of it. */
 export function NoneAsked({ onTaken = () => {} }: { onTaken?: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Empty action={<ClearAll className={buttonLook('main')} onTaken={onTaken} />}>
-      {text('filters.none')}
-    </Empty>
+    <EmptyState action={<ClearAll className={buttonStyles('main')} onTaken={onTaken} />}>
+      {t('filters.none')}
+    </EmptyState>
   )
 }

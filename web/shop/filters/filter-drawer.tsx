@@ -1,23 +1,23 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ClearAll } from './chosen-filters.tsx'
 import { countIn } from './filtered-products.tsx'
-import type { Goods } from './filters-button.tsx'
+import type { ProductCount } from './filters-button.tsx'
 import { useFilters } from './use-filters.ts'
 
 interface FilterDrawerProps {
   isOpen: boolean
   onClose: () => void
-  goods: Goods | undefined
+  goods: ProductCount | undefined
   children: ReactNode
 }
 
 /** What narrows the list, over it; each choice counts at once. A link inside leads on and closes it. */
 export function FilterDrawer({ isOpen, onClose, goods, children }: FilterDrawerProps) {
-  const text = useText()
+  const t = useTranslate()
   const { count } = useFilters()
   const done = useRef<HTMLButtonElement>(null)
   return (
@@ -26,14 +26,14 @@ export function FilterDrawer({ isOpen, onClose, goods, children }: FilterDrawerP
         <div className="flex items-center gap-3">
           {count > 0 && <ClearAll onTaken={() => done.current?.focus()} />}
           <Button className="flex-1" onClick={onClose} ref={done}>
-            {goods === undefined ? text('filters.done') : <Found goods={goods} />}
+            {goods === undefined ? t('filters.done') : <Found goods={goods} />}
           </Button>
         </div>
       }
       isOpen={isOpen}
       onClose={onClose}
       place="below"
-      title={text('filters.heading')}
+      title={t('filters.heading')}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keys as well */}
@@ -42,17 +42,17 @@ export function FilterDrawer({ isOpen, onClose, goods, children }: FilterDrawerP
   )
 }
 
-function Found({ goods }: { goods: Goods }) {
-  const text = useText()
+function Found({ goods }: { goods: ProductCount }) {
+  const t = useTranslate()
   const { data, isPlaceholderData } = useInfiniteQuery(goods)
   const first = isPlaceholderData ? undefined : data?.pages[0]
   return (
     <span aria-live="polite">
       {first === undefined
-        ? text('filters.done')
+        ? t('filters.done')
         : first.total === 1
-          ? text('filters.showOne')
-          : text('filters.show', countIn(first))}
+          ? t('filters.showOne')
+          : t('filters.show', countIn(first))}
     </span>
   )
 }

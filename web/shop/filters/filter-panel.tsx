@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { facetsQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
-import { Tick } from './checkbox.tsx'
-import type { Alive } from './hydrate-on-interaction.tsx'
+import { Checkbox } from './checkbox.tsx'
+import type { Hydrated } from './hydrate-on-interaction.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { defaultSpan, type Span, spanOf } from './price-span.ts'
 import { useFilters } from './use-filters.ts'
 
-export interface FilterPanelProps extends Alive {
+export interface FilterPanelProps extends Hydrated {
   /** None: nothing but the price narrows these goods. */
   facets?: ReturnType<typeof facetsQuery> | undefined
   /** None: those of the goods themselves. */
@@ -46,13 +46,13 @@ function PriceOfGoods({ facets }: { facets: ReturnType<typeof facetsQuery> }) {
 }
 
 function StockFilter() {
-  const text = useText()
+  const t = useTranslate()
   const { filters, change } = useFilters()
   const isTicked = filters.inStock === 'true'
   return (
-    <Tick
+    <Checkbox
       isTicked={isTicked}
-      label={text('filters.stock')}
+      label={t('filters.stock')}
       onTick={() => change({ inStock: isTicked ? undefined : 'true' })}
     />
   )

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, Suspense, useRef } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
-import { GoodsGrid } from '../parts/product-grid.tsx'
-import type { Goods } from './filters-button.tsx'
-import { LateChosen, LateNoneAsked } from './lazy-chosen-filters.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { ProductGrid } from '../parts/product-grid.tsx'
+import type { ProductCount } from './filters-button.tsx'
+import { LazyChosenFilters, LazyNoneFound } from './lazy-chosen-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useFilters } from './use-filters.ts'
 
 interface NarrowedGoodsProps {
   heading: ReactNode
-  goods: Goods
+  goods: ProductCount
   /** What to show when there are none, whatever is chosen. */
   empty: ReactNode
   /** Beside the order: the way to the filters on phones. */
@@ -19,7 +19,14 @@ interface NarrowedGoodsProps {
 }
 
 /** A list of goods with its heading, its count, its order and what was chosen, going on as one scrolls. */
-export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inSight }: NarrowedGoodsProps) {
+export function FilteredProducts({
+  heading,
+  goods,
+  empty,
+  filters,
+  withoutShop,
+  inSight,
+}: NarrowedGoodsProps) {
   const isNarrowed = useFilters().count > 0
   const count = useRef<HTMLParagraphElement>(null)
   const focusCount = () => count.current?.focus()
@@ -36,13 +43,13 @@ export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inS
             {filters}
           </div>
         </div>
-        <Suspense>{isNarrowed && <LateChosen onTaken={focusCount} />}</Suspense>
+        <Suspense>{isNarrowed && <LazyChosenFilters onTaken={focusCount} />}</Suspense>
       </div>
-      <GoodsGrid
+      <ProductGrid
         empty={
           isNarrowed ? (
             <Suspense>
-              <LateNoneAsked onTaken={focusCount} />
+              <LazyNoneFound onTaken={focusCount} />
             </Suspense>
           ) : (
             empty
@@ -57,8 +64,8 @@ export function NarrowedGoods({ heading, goods, empty, filters, withoutShop, inS
   )
 }
 
-function GoodsCount({ goods, place }: { goods: Goods; place: Ref<HTMLParagraphElement> }) {
-  const text = useText()
+function GoodsCount({ goods, place }: { goods: ProductCount; place: Ref<HTMLParagraphElement> }) {
+  const t = useTranslate()
   const { data, isPlaceholderData } = useInfiniteQuery(goods)
   const first = data?.pages[0]
   return (
@@ -69,11 +76,7 @@ function GoodsCount({ goods, place }: { goods: Goods; place: Ref<HTMLParagraphEl
       role="status"
       tabIndex={-1}
     >
-      {first === undefined
-        ? ''
-        : first.total === 1
-          ? text('goods.countOne')
-          : text('goods.count', countIn(first))}
+      {first === undefined ? '' : first.total === 1 ? t('goods.countOne') : t('goods.count', countIn(first))}
     </p>
   )
 }

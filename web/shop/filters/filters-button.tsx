@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import type { goodsQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import type { productsQuery } from '../../lib/api/query.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyDialog } from '../../lib/loading/lazy.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useFilters } from './use-filters.ts'
 
-export type Goods = ReturnType<typeof goodsQuery>
+export type ProductCount = ReturnType<typeof productsQuery>
 
 const FilterDrawer = lazyDialog(
   async () => (await import('./filter-drawer.tsx')).FilterDrawer,
@@ -16,26 +16,26 @@ const FilterDrawer = lazyDialog(
 
 interface FiltersButtonProps {
   /** The list that is narrowed, for its count; none on a shopper's own pages. */
-  goods?: Goods | undefined
+  goods?: ProductCount | undefined
   /** What stands in the drawer. */
   children: ReactNode
 }
 
 /** On phones: opens what stands beside the list on wider screens. */
 export function FiltersButton({ goods, children }: FiltersButtonProps) {
-  const text = useText()
+  const t = useTranslate()
   const { count } = useFilters()
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <button
         aria-haspopup="dialog"
-        className={buttonLook('quiet', 'usual', 'shrink-0')}
+        className={buttonStyles('quiet', 'usual', 'shrink-0')}
         onClick={() => setIsOpen(true)}
         type="button"
       >
         <Icon name="filter" />
-        {text('filters.button')}{' '}
+        {t('filters.button')}{' '}
         {count > 0 && (
           <>
             <span
@@ -44,7 +44,7 @@ export function FiltersButton({ goods, children }: FiltersButtonProps) {
             >
               {count}
             </span>
-            <span className="sr-only">{text('filters.count', { count })}</span>
+            <span className="sr-only">{t('filters.count', { count })}</span>
           </>
         )}
       </button>

@@ -1,23 +1,23 @@
 import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
-import { firstSign } from '../../lib/browser/first-interaction.ts'
+import { firstInteraction } from '../../lib/browser/first-interaction.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 
 /** Told once that what is shown can be used. */
-export interface Alive {
+export interface Hydrated {
   readonly onAlive: (isAlive: true) => void
 }
 
 /** A part that the server writes into the page, but whose script is fetched when somebody is there to use it. */
-export const whenSomebodyIsThere = <Props extends object>(
+export const hydrateOnInteraction = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>
   lazyPart(async () => {
-    await firstSign
+    await firstInteraction
     return load()
   })
 
 /** Such a part: who presses something before its script is there gets it as soon as it is. */
-export function Late<Props>({ part: Part, of }: { part: ComponentType<Props & Alive>; of: Props }) {
+export function LazyPart<Props>({ part: Part, of }: { part: ComponentType<Props & Hydrated>; of: Props }) {
   const place = useRef<HTMLDivElement>(null)
   const [isAlive, setAlive] = useState(false)
   const pressed = useRef<HTMLElement>(undefined)

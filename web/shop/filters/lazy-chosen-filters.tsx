@@ -8,10 +8,10 @@ interface Taken {
   onTaken: () => void
 }
 
-export const LateChosen: ComponentType<Taken> = import.meta.env.SSR
+export const LazyChosenFilters: ComponentType<Taken> = import.meta.env.SSR
   ? (await load()).ChosenFilters
   : lazyPart(async () => (await load()).ChosenFilters)
 
-export const LateNoneAsked: ComponentType<Taken> = import.meta.env.SSR
+export const LazyNoneFound: ComponentType<Taken> = import.meta.env.SSR
   ? (await load()).NoneAsked
   : lazyPart(async () => (await load()).NoneAsked)

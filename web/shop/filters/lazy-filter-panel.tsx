@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import type { FilterPanelProps } from './filter-panel.tsx'
-import { Late, whenSomebodyIsThere } from './hydrate-on-interaction.tsx'
+import { hydrateOnInteraction, LazyPart } from './hydrate-on-interaction.tsx'
 
 const load = async () => (await import('./filter-panel.tsx')).FilterPanel
-const Panel: ComponentType<FilterPanelProps> = import.meta.env.SSR ? await load() : whenSomebodyIsThere(load)
+const Panel: ComponentType<FilterPanelProps> = import.meta.env.SSR ? await load() : hydrateOnInteraction(load)
 
 /** What narrows a list of goods of the whole market. */
-export const LatePanel = (of: Omit<FilterPanelProps, 'onAlive'>) => <Late of={of} part={Panel} />
+export const LazyFilterPanel = (of: Omit<FilterPanelProps, 'onAlive'>) => <LazyPart of={of} part={Panel} />

@@ -2,14 +2,14 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { priceDebounceMs } from '../../../contract/shared/limits.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { controlLook, Field } from '../../ui/field.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { controlStyles, Field } from '../../ui/field.tsx'
 import { askedSpan, type End, moved, type Span, sliderStep, writtenSpan } from './price-span.ts'
 import { useFilters } from './use-filters.ts'
 
 /** From which price to which: two fields and a slider with two thumbs, all of them one thing. */
 export function PriceFilter({ bounds }: { bounds: Span }) {
-  const text = useText()
+  const t = useTranslate()
   const { shown, set, settle } = usePriceDraft(bounds)
   const [typed, setTyped] = useState<{ end: End; letters: string }>()
   const step = sliderStep(bounds)
@@ -25,11 +25,11 @@ export function PriceFilter({ bounds }: { bounds: Span }) {
     settle()
   }
   const field = (end: End) => (
-    <Field className="min-w-0 flex-1" label={text(end === 'low' ? 'filters.min' : 'filters.max')}>
+    <Field className="min-w-0 flex-1" label={t(end === 'low' ? 'filters.min' : 'filters.max')}>
       {(control) => (
         <input
           {...control}
-          className={`${controlLook} tabular-nums`}
+          className={`${controlStyles} tabular-nums`}
           disabled={isFixed}
           inputMode="decimal"
           onBlur={leave}
@@ -42,7 +42,7 @@ export function PriceFilter({ bounds }: { bounds: Span }) {
   )
   const thumb = (end: End) => (
     <input
-      aria-label={text(end === 'low' ? 'filters.lowest' : 'filters.highest')}
+      aria-label={t(end === 'low' ? 'filters.lowest' : 'filters.highest')}
       aria-valuetext={formatRupees(shown[end])}
       disabled={isFixed}
       max={bounds.high}
@@ -58,9 +58,9 @@ export function PriceFilter({ bounds }: { bounds: Span }) {
   )
   return (
     <fieldset className="min-w-0">
-      <legend className="pb-1 font-bold">{text('filters.price')}</legend>
+      <legend className="pb-1 font-bold">{t('filters.price')}</legend>
       <p className="price text-muted text-xs">
-        {text('filters.priceSpan', { low: formatRupees(shown.low), high: formatRupees(shown.high) })}
+        {t('filters.priceSpan', { low: formatRupees(shown.low), high: formatRupees(shown.high) })}
       </p>
       <div className="span-thumb relative isolate h-11" style={placeOf(shown, bounds)}>
         <div className="absolute inset-x-3 top-1/2 h-1 -translate-y-1/2 rounded-full bg-line" />

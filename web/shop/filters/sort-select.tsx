@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { Sort } from '../../lib/api/query.ts'
-import { type TextKey, useText } from '../../lib/i18n/translate.ts'
+import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { sorts } from './filter-params.ts'
 import { useFilters } from './use-filters.ts'
 
-const words: Record<Sort, TextKey> = {
+const words: Record<Sort, MessageKey> = {
   popular: 'products.popular',
   newest: 'products.newest',
   'price-low': 'products.priceLow',
@@ -16,7 +16,7 @@ const words: Record<Sort, TextKey> = {
 
 /** The order of the goods. Popular, the usual, is not written into the address. */
 export function SortSelect() {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const { filters, change } = useFilters()
   // Of what was looked for the best match stands first.
@@ -24,7 +24,7 @@ export function SortSelect() {
   return (
     <div className="flex items-center gap-2">
       <label className="text-muted text-xs max-sm:sr-only" htmlFor={id}>
-        {text('products.sort')}
+        {t('products.sort')}
       </label>
       <select
         className="min-h-11 rounded-control border border-line bg-surface px-3 font-medium text-ink text-sm"
@@ -34,7 +34,7 @@ export function SortSelect() {
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {text(sort === 'popular' && isSearch ? 'sort.match' : words[sort])}
+            {t(sort === 'popular' && isSearch ? 'sort.match' : words[sort])}
           </option>
         ))}
       </select>

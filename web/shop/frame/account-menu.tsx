@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import type { Person } from '../../lib/session/person.ts'
+import type { SignedInUser } from '../../lib/session/person.ts'
 import { signOut } from '../../lib/session/sign-out.ts'
-import { useHearTalk } from '../../parts/chat/use-conversation-events.ts'
+import { useConversationEvents } from '../../parts/chat/use-conversation-events.ts'
 import { CountBadge } from '../../parts/notifications/count-badge.tsx'
 import { badgeOf, countsQuery } from '../../parts/notifications/notification-data.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,9 +12,9 @@ import { Menu, menuRow } from '../../ui/menu.tsx'
 import { ComingApps } from './coming-apps.tsx'
 
 /** Who is signed in, and where they may go. */
-export function AccountMenu({ person }: { person: Person }) {
-  const text = useText()
-  useHearTalk()
+export function AccountMenu({ person }: { person: SignedInUser }) {
+  const t = useTranslate()
+  useConversationEvents()
   const count = useQuery(countsQuery()).data?.message ?? 0
   return (
     <Menu
@@ -29,15 +29,15 @@ export function AccountMenu({ person }: { person: Person }) {
             <>
               <Link className={menuRow} to={paths.orders()}>
                 <Icon name="package" />
-                {text('header.orders')}
+                {t('header.orders')}
               </Link>
               <Link className={menuRow} to={paths.ownReturns()}>
                 <Icon name="refresh" />
-                {text('title.returns')}
+                {t('title.returns')}
               </Link>
               <Link className={menuRow} to={paths.chat()}>
                 <Icon name="chat" />
-                {text('title.vendorChat')}
+                {t('title.vendorChat')}
                 {count > 0 && (
                   <strong className="ml-auto rounded-full bg-simrik px-2 text-on-fill text-xs leading-5">
                     {badgeOf(count)}
@@ -46,19 +46,19 @@ export function AccountMenu({ person }: { person: Person }) {
               </Link>
               <Link className={menuRow} to={paths.complaints()}>
                 <Icon name="alert" />
-                {text('title.complaints')}
+                {t('title.complaints')}
               </Link>
               <Link className={menuRow} to={paths.allSaved()}>
                 <Icon name="heart" />
-                {text('header.saved')}
+                {t('header.saved')}
               </Link>
               <Link className={menuRow} to={paths.addresses()}>
                 <Icon name="pin" />
-                {text('header.addresses')}
+                {t('header.addresses')}
               </Link>
               <Link className={menuRow} to={paths.profile()}>
                 <Icon name="person" />
-                {text('header.profile')}
+                {t('header.profile')}
               </Link>
               <ComingApps />
             </>
@@ -66,22 +66,22 @@ export function AccountMenu({ person }: { person: Person }) {
           {person.userType === 'VENDOR' && (
             <a className={menuRow} href={paths.vendorDashboard()}>
               <Icon name="store" />
-              {text('header.vendorArea')}
+              {t('header.vendorArea')}
             </a>
           )}
           {person.userType === 'ADMIN' && (
             <a className={menuRow} href={paths.adminVendors()}>
               <Icon name="list" />
-              {text('header.adminArea')}
+              {t('header.adminArea')}
             </a>
           )}
           <button className={menuRow} onClick={() => void signOut()} type="button">
             <Icon name="logout" />
-            {text('header.logout')}
+            {t('header.logout')}
           </button>
         </>
       }
-      label={text('header.account')}
+      label={t('header.account')}
     >
       <span className="hidden max-w-28 truncate lg:inline">{person.name}</span>
       {/* Where there is room the chat has a button of its own. */}

@@ -2,27 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { reloadCart } from '../../lib/cart/cart.ts'
-import { withWords } from '../../lib/i18n/screen.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyDialog } from '../../lib/loading/lazy.tsx'
 import { closePanel, usePanel } from '../../lib/navigation/panels.ts'
 import { reviveRealtime } from '../../lib/realtime/realtime.ts'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { startSession } from '../../lib/session/session.ts'
 import { Toasts } from '../../ui/toast-place.tsx'
 
 const CartPanel = lazyDialog(
-  async () => (await withWords(import('../cart/cart-panel.tsx'), 'buying')).CartPanel,
+  async () => (await withMessages(import('../cart/cart-panel.tsx'), 'buying')).CartPanel,
   ({ isOpen }) => isOpen,
   closePanel,
 )
 const LocationDialog = lazyDialog(
   async () =>
-    (await withWords(import('../../parts/location/location-dialog.tsx'), 'location')).LocationDialog,
+    (await withMessages(import('../../parts/location/location-dialog.tsx'), 'location')).LocationDialog,
   ({ isOpen }) => isOpen,
   closePanel,
 )
 const AuthDialogs = lazyDialog(
-  async () => (await withWords(import('../entry/auth-dialogs.tsx'), 'buying')).AuthDialogs,
+  async () => (await withMessages(import('../entry/auth-dialogs.tsx'), 'buying')).AuthDialogs,
   ({ panel }) => panel !== undefined,
   closePanel,
 )
@@ -30,13 +30,13 @@ const AuthDialogs = lazyDialog(
 const restMs = 4_000
 
 /** Stands once in the page: wakes the session, and holds what opens over every screen. */
-export function PersonPlace() {
+export function AccountPlace() {
   const queries = useQueryClient()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const panel = usePanel()
   const entry = panel?.name === 'CART' || panel?.name === 'LOCATION' ? undefined : panel
   useEffect(() => startSession(queries), [queries])
-  const hasBag = usePerson()?.userType === 'USER'
+  const hasBag = useUser()?.userType === 'USER'
   // Whoever has a bag can open it, and be told what becomes of it, when the network is gone.
   useEffect(() => {
     if (!hasBag) return

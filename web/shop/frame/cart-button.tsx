@@ -1,11 +1,11 @@
 import { useCartCount } from '../../lib/cart/cart.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openCartPanel } from '../../lib/navigation/panels.ts'
 import { IconButton } from '../../ui/button.tsx'
 
 /** The bag in the header. How much is in it is said politely whenever it changes. */
 export function CartButton() {
-  const text = useText()
+  const t = useTranslate()
   const count = useCartCount()
   return (
     <>
@@ -21,11 +21,11 @@ export function CartButton() {
           )
         }
         icon="bag"
-        label={text('header.cart')}
+        label={t('header.cart')}
         onClick={openCartPanel}
       />
       <span aria-live="polite" className="sr-only" role="status">
-        {`${text('header.cart')}: ${count}`}
+        {`${t('header.cart')}: ${count}`}
       </span>
     </>
   )

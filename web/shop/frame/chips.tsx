@@ -15,7 +15,7 @@ export const Chips = ({ label, children }: { label: string; children: ReactNode 
 )
 
 /** One choice: a link, so that it can be shared and gone back from. */
-export const chipLook = (isChosen: boolean): string =>
+export const chipStyles = (isChosen: boolean): string =>
   classes(
     look,
     isChosen ? 'border-himal bg-himal text-on-fill' : 'border-line bg-surface text-ink hover:border-muted',

@@ -2,7 +2,7 @@ import { HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-r
 import { headScript } from '../../lib/browser/theme.ts'
 import { LanguageProvider } from '../../lib/i18n/language.tsx'
 import { ToastPlace } from '../../ui/toast-place.tsx'
-import { PersonPlace } from './account-place.tsx'
+import { AccountPlace } from './account-place.tsx'
 
 /** The whole HTML document, the same on the server and in the browser. */
 export function Document() {
@@ -30,7 +30,7 @@ export function Document() {
       <body>
         <LanguageProvider value={market.language}>
           <Outlet />
-          <PersonPlace />
+          <AccountPlace />
           <ToastPlace />
         </LanguageProvider>
         <Scripts />

@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SocialLinks } from '../../parts/stores/social-links.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { Logo } from './logo.tsx'
@@ -8,43 +8,43 @@ const link = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal h
 
 /** The end of every page: where else to go, who runs the market, and who hears a grievance. */
 export function Footer() {
-  const text = useText()
+  const t = useTranslate()
   const { identity } = useRouteContext({ from: '__root__' }).market
   const { registrationNumber, panNumber, listingNumber } = identity
   const papers = [
-    registrationNumber && text('footer.registration', { number: registrationNumber }),
-    panNumber && text('footer.pan', { number: panNumber }),
-    listingNumber && text('footer.listing', { number: listingNumber }),
+    registrationNumber && t('footer.registration', { number: registrationNumber }),
+    panNumber && t('footer.pan', { number: panNumber }),
+    listingNumber && t('footer.listing', { number: listingNumber }),
   ].filter(Boolean)
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
       <div className="page grid gap-x-12 gap-y-8 py-10 text-sm md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="grid content-start gap-3 md:max-lg:col-span-2 lg:max-w-sm">
           <Logo />
-          <p className="text-muted">{text('footer.line')}</p>
-          <p className="text-muted text-xs">{text('footer.prices')}</p>
+          <p className="text-muted">{t('footer.line')}</p>
+          <p className="text-muted text-xs">{t('footer.prices')}</p>
           <SocialLinks className="-ml-3" />
         </div>
-        <nav aria-label={text('footer.market')} className="grid grid-cols-2 content-start gap-x-8 lg:w-72">
+        <nav aria-label={t('footer.market')} className="grid grid-cols-2 content-start gap-x-8 lg:w-72">
           <Link className={link} to="/">
-            {text('header.home')}
+            {t('header.home')}
           </Link>
           <Link className={link} to="/about">
-            {text('topbar.about')}
+            {t('topbar.about')}
           </Link>
           <Link className={link} to="/products">
-            {text('footer.goods')}
+            {t('footer.goods')}
           </Link>
           <Link className={link} to="/contact">
-            {text('topbar.contact')}
+            {t('topbar.contact')}
           </Link>
           <Link className={`${link} col-span-2`} to="/terms">
-            {text('footer.terms')}
+            {t('footer.terms')}
           </Link>
         </nav>
         <div className="grid content-start gap-6 sm:max-md:grid-cols-2 lg:w-56">
-          <ContactLines of="support" title={text('footer.support')} />
-          <ContactLines of="grievance" title={text('footer.grievance')} />
+          <ContactLines of="support" title={t('footer.support')} />
+          <ContactLines of="grievance" title={t('footer.grievance')} />
         </div>
         {(identity.legalName !== undefined || papers.length > 0) && (
           <div className="grid gap-1 border-line border-t pt-5 text-muted text-xs md:col-span-2 lg:col-span-3">

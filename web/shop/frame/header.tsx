@@ -2,12 +2,12 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { headerCollapsePx } from '../../../contract/shared/limits.ts'
 import { useTheme } from '../../lib/browser/theme.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { openLocation, openLogin } from '../../lib/navigation/panels.ts'
 import { isCheckout } from '../../lib/navigation/paths.ts'
-import { usePerson } from '../../lib/session/person.ts'
-import { LazyBell } from '../../parts/notifications/lazy-bell.tsx'
+import { useUser } from '../../lib/session/person.ts'
+import { LazyNotificationBell } from '../../parts/notifications/lazy-bell.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { CartButton } from './cart-button.tsx'
@@ -21,7 +21,7 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).Ac
  * the tall height, so that collapsing moves nothing.
  */
 export function Header() {
-  const text = useText()
+  const t = useTranslate()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const isScrolled = useScrolled()
   const isHome = pathname === '/'
@@ -44,13 +44,10 @@ export function Header() {
         >
           <Link className="flex min-h-11 items-center rounded-control" to="/">
             <Logo isLarge={isTall} />
-            <span className="sr-only">{text('header.home')}</span>
+            <span className="sr-only">{t('header.home')}</span>
           </Link>
-          <nav
-            aria-label={text('header.account')}
-            className="flex items-center justify-end sm:gap-1 md:order-3"
-          >
-            <IconButton icon="pin" label={text('header.location')} onClick={openLocation} />
+          <nav aria-label={t('header.account')} className="flex items-center justify-end sm:gap-1 md:order-3">
+            <IconButton icon="pin" label={t('header.location')} onClick={openLocation} />
             <ThemeToggle />
             <BellPlace />
             {!isCheckout(pathname) && (
@@ -69,21 +66,21 @@ export function Header() {
 }
 
 function ThemeToggle() {
-  const text = useText()
+  const t = useTranslate()
   const [theme, choose] = useTheme()
   const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
-  return <IconButton icon={icons[theme]} label={text(`theme.${theme}`)} onClick={choose} />
+  return <IconButton icon={icons[theme]} label={t(`theme.${theme}`)} onClick={choose} />
 }
 
 /** Its place is kept from the first paint on for whoever seems to be signed in. */
 function BellPlace() {
-  const person = usePerson()
+  const person = useUser()
   const place = (
     <span className={person ? 'h-11 w-11 sm:w-22' : 'hidden h-11 w-11 in-data-person:block sm:w-22'} />
   )
   return person ? (
     <Suspense fallback={place}>
-      <LazyBell person={person} />
+      <LazyNotificationBell person={person} />
     </Suspense>
   ) : (
     place
@@ -92,8 +89,8 @@ function BellPlace() {
 
 /** 'Login' for visitors. Hidden from the first paint on for whoever seems to be signed in, so that nothing flickers. */
 function Account() {
-  const text = useText()
-  const person = usePerson()
+  const t = useTranslate()
+  const person = useUser()
   useEffect(() => {
     if (person === undefined) delete document.documentElement.dataset.person
   }, [person])
@@ -106,7 +103,7 @@ function Account() {
   }
   return (
     <Button className="in-data-person:invisible sm:ml-1 sm:px-5 max-sm:px-3" onClick={() => openLogin()}>
-      {text('header.login')}
+      {t('header.login')}
     </Button>
   )
 }

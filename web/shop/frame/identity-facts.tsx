@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router'
 import type { Identity } from '../../../contract/shared/identity.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { ContactLines } from './contact-lines.tsx'
 
@@ -14,21 +14,21 @@ const facts = [
 
 /** Who runs the market, as the law has it shown; what is not known is left out. */
 export function IdentityFacts() {
-  const text = useText()
+  const t = useTranslate()
   const { identity } = useRouteContext({ from: '__root__' }).market
   const known = facts.filter((key) => identity[key] !== undefined)
-  if (known.length === 0) return <p className="text-muted">{text('identity.none')}</p>
+  if (known.length === 0) return <p className="text-muted">{t('identity.none')}</p>
   return (
     <div className="grid gap-6 rounded-card border border-line bg-surface p-5 md:p-6">
       <Facts
         facts={[
-          ...known.map((key) => [text(`identity.${key}`), identity[key] ?? ''] as const),
-          [text('identity.kind'), text('identity.intermediary')] as const,
+          ...known.map((key) => [t(`identity.${key}`), identity[key] ?? ''] as const),
+          [t('identity.kind'), t('identity.intermediary')] as const,
         ]}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <ContactLines of="support" title={text('identity.support')} />
-        <ContactLines of="grievance" title={text('identity.grievance')} />
+        <ContactLines of="support" title={t('identity.support')} />
+        <ContactLines of="grievance" title={t('identity.grievance')} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 
 /** The mark: one stepped diamond of Dhaka cloth. */
 export const Mark = ({ size = 28, className }: { size?: number; className?: string }) => (
@@ -30,7 +30,7 @@ const narrowedAtFirst = { mark: 'max-sm:in-data-person:size-7', name: 'max-sm:in
 /** A phone has no room for the large one beside the bell and the bag of whoever is signed in. */
 export function Logo({ isLarge = false }: { isLarge?: boolean }) {
   const { market } = useRouteContext({ from: '__root__' })
-  const narrow = usePerson() ? narrowed : narrowedAtFirst
+  const narrow = useUser() ? narrowed : narrowedAtFirst
   return (
     <span className="flex items-center gap-2">
       <Mark {...(isLarge && { size: 34, className: narrow.mark })} />

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { recoverPage } from '../../lib/browser/reload-recovery.ts'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 
 /** A page whose data did not come: what the server said, and another try. */
 export function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
@@ -13,9 +13,9 @@ export function PageFailed({ error, reset }: { error: unknown; reset: () => void
   }
   return (
     <div className="page min-h-[60dvh] py-12">
-      <Failed onRetry={retry}>
+      <ErrorState onRetry={retry}>
         {error instanceof ApiProblem && error.detail !== '' ? error.detail : undefined}
-      </Failed>
+      </ErrorState>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { searchDebounceMs } from '../../../contract/shared/limits.ts'
 import { suggestionsQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { suggestionId } from './suggestion-id.ts'
@@ -14,7 +14,7 @@ const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Sug
 
 /** The search of the header: suggestions while one types, all results on Enter. */
 export function SearchBox({ className = '' }: { className?: string }) {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -82,7 +82,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={isShown}
-        aria-label={text('search.label')}
+        aria-label={t('search.label')}
         autoComplete="off"
         className="h-11 w-full rounded-full border border-field bg-surface pr-11 pl-10.5 text-base text-ink placeholder:text-muted"
         enterKeyHint="search"
@@ -97,14 +97,14 @@ export function SearchBox({ className = '' }: { className?: string }) {
           setOpen(true)
         }}
         onKeyDown={onKeyDown}
-        placeholder={text('search.placeholder')}
+        placeholder={t('search.placeholder')}
         ref={input}
         role="combobox"
         value={typed}
       />
       {typed !== '' && (
         <button
-          aria-label={text('search.clear')}
+          aria-label={t('search.clear')}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-muted hover:text-ink"
           onClick={() => {
             setTyped('')

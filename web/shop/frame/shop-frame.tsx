@@ -1,13 +1,13 @@
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What every page of the shop stands in. */
 export function ShopFrame() {
-  const text = useText()
+  const t = useTranslate()
   const content = useFocusOnArrival()
   return (
     <>
@@ -15,7 +15,7 @@ export function ShopFrame() {
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
         href="#content"
       >
-        {text('ui.skip')}
+        {t('ui.skip')}
       </a>
       <TopBar />
       <Header />

@@ -1,14 +1,14 @@
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { sellingPrice } from '../../parts/products/price.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { suggestionId } from './suggestion-id.ts'
 
-export type Suggestion = Told<typeof catalogue.suggestions>[number]
+export type Suggestion = ResponseJson<typeof catalogue.suggestions>[number]
 
 interface SuggestionsProps {
   id: string
@@ -22,14 +22,12 @@ interface SuggestionsProps {
 
 /** What hangs below the search box: suggestions, 'No items found.', or places for what is still coming. */
 export function Suggestions({ id, isShown, found, hasFailed, active, onChoose }: SuggestionsProps) {
-  const text = useText()
+  const t = useTranslate()
   const count = found?.length ?? 0
   return (
     <>
       <p aria-live="polite" className="sr-only">
-        {isShown &&
-          found !== undefined &&
-          (count === 0 ? text('search.none') : text('search.found', { count }))}
+        {isShown && found !== undefined && (count === 0 ? t('search.none') : t('search.found', { count }))}
       </p>
       <div
         className={classes(
@@ -38,7 +36,7 @@ export function Suggestions({ id, isShown, found, hasFailed, active, onChoose }:
         )}
       >
         {/* Focus stays in the field; the active one is named by aria-activedescendant. */}
-        <div aria-label={text('search.label')} id={id} role="listbox" tabIndex={-1}>
+        <div aria-label={t('search.label')} id={id} role="listbox" tabIndex={-1}>
           {isShown &&
             found?.map((suggestion, at) => (
               <Row
@@ -52,10 +50,10 @@ export function Suggestions({ id, isShown, found, hasFailed, active, onChoose }:
         </div>
         {isShown && found === undefined && !hasFailed && <Waiting />}
         {count === 0 && found !== undefined && (
-          <p className="px-3 py-6 text-center text-muted">{text('search.none')}</p>
+          <p className="px-3 py-6 text-center text-muted">{t('search.none')}</p>
         )}
         {hasFailed && found === undefined && (
-          <p className="px-3 py-6 text-center text-muted">{text('search.failed')}</p>
+          <p className="px-3 py-6 text-center text-muted">{t('search.failed')}</p>
         )}
       </div>
     </>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { switchLanguage, useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openSignUp } from '../../lib/navigation/panels.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuRow } from '../../ui/menu.tsx'
@@ -17,9 +17,9 @@ const pages = [
 
 /** The thin line above the header: the app that is to come, and the language. */
 export function TopBar() {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
-  const isVendor = usePerson()?.userType === 'VENDOR'
+  const isVendor = useUser()?.userType === 'VENDOR'
   return (
     <div className="relative z-40 border-line border-b bg-sunken text-muted text-xs">
       <div className="page flex items-center justify-between gap-3 sm:gap-4">
@@ -34,14 +34,14 @@ export function TopBar() {
               openSignUp('VENDOR')
             }}
           >
-            {text(isVendor ? 'header.vendorArea' : 'topbar.becomeVendor')}
+            {t(isVendor ? 'header.vendorArea' : 'topbar.becomeVendor')}
           </a>
           <Menu className={quiet} items={<ComingApps />}>
-            {text('topbar.download')}
+            {t('topbar.download')}
           </Menu>
           {pages.map(([to, key]) => (
             <Link className={classes(quiet, 'max-md:hidden')} key={to} to={to}>
-              {text(key)}
+              {t(key)}
             </Link>
           ))}
           {/* On a phone there is no room for them side by side. */}
@@ -50,11 +50,11 @@ export function TopBar() {
               className={quiet}
               items={pages.map(([to, key]) => (
                 <Link className={menuRow} key={to} to={to}>
-                  {text(key)}
+                  {t(key)}
                 </Link>
               ))}
             >
-              {text('topbar.more')}
+              {t('topbar.more')}
             </Menu>
           </div>
         </div>

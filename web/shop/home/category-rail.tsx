@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { Times } from '../../ui/times.tsx'
 import { Section } from '../parts/section.tsx'
 
@@ -15,13 +15,13 @@ const cell = 'w-22 shrink-0 snap-start md:w-auto'
 
 /** The aisles: a picture and a name each. */
 export function CategoryRail() {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useCategoryName()
   const { data, isError, refetch } = useQuery(categoriesQuery())
   if (data?.length === 0) return null
   return (
-    <Section title={text('home.categories')}>
-      {isError && data === undefined && <Failed onRetry={() => refetch()} />}
+    <Section title={t('home.categories')}>
+      {isError && data === undefined && <ErrorState onRetry={() => refetch()} />}
       <ul className={rail}>
         {data === undefined && !isError && (
           <Times count={12}>

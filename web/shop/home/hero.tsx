@@ -1,25 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { sellingPrice } from '../../parts/products/price.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import type { ProductCardData } from '../parts/product-card.tsx'
-import { homeGoods } from './home-data.ts'
+import { homeProducts } from './home-data.ts'
 
 /** What the market is, in one sentence, beside a table of its goods. */
 export function Hero() {
-  const text = useText()
-  const { data } = useInfiniteQuery(homeGoods)
+  const t = useTranslate()
+  const { data } = useInfiniteQuery(homeProducts)
   return (
     <section className="hero grid items-center gap-6 overflow-clip rounded-card px-5 py-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] md:px-10 md:py-10 lg:gap-14">
       <div className="grid justify-items-start gap-4">
-        <h1 className="max-w-md font-bold text-xl leading-tight lg:text-2xl">{text('home.heading')}</h1>
-        <p className="max-w-md text-base opacity-85">{text('home.line')}</p>
-        <Link className={buttonLook('main', 'large', 'mt-2')} to="/products">
-          {text('home.browse')}
+        <h1 className="max-w-md font-bold text-xl leading-tight lg:text-2xl">{t('home.heading')}</h1>
+        <p className="max-w-md text-base opacity-85">{t('home.line')}</p>
+        <Link className={buttonStyles('main', 'large', 'mt-2')} to="/products">
+          {t('home.browse')}
         </Link>
       </div>
       <Stall goods={oneOfEachStore(data?.pages[0]?.rows ?? [])} />

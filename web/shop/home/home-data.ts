@@ -1,12 +1,12 @@
-import { categoriesQuery, goodsQuery, storesQuery } from '../../lib/api/query.ts'
+import { categoriesQuery, productsQuery, storesQuery } from '../../lib/api/query.ts'
 import { bannersOrNone, bannersQuery } from '../../lib/data/banners.ts'
-import { textIn } from '../../lib/i18n/translate.ts'
+import { translatorOf } from '../../lib/i18n/translate.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { Context } from '../../routes/root-route.ts'
 
 export const homeBanners = bannersQuery({ category: 'home-banner' })
 export const homeStores = storesQuery(12)
-export const homeGoods = goodsQuery({ sort: 'popular' })
+export const homeProducts = productsQuery({ sort: 'popular' })
 
 export const homeRoute = {
   loader: ({ context: { queryClient } }: { context: Context }) =>
@@ -14,13 +14,13 @@ export const homeRoute = {
       bannersOrNone(queryClient.ensureQueryData(homeBanners)),
       queryClient.ensureQueryData(categoriesQuery()),
       queryClient.ensureQueryData(homeStores),
-      queryClient.ensureInfiniteQueryData(homeGoods),
+      queryClient.ensureInfiniteQueryData(homeProducts),
     ]).then(() => undefined),
   head: ({ match }: { match: { context: Context } }) => {
     const { market } = match.context
     return shareHead(market, {
       title: titleOf(market),
-      description: textIn(market.language)('home.line'),
+      description: translatorOf(market.language)('home.line'),
       path: '/',
     })
   },

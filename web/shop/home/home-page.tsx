@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { GoodsGrid } from '../parts/product-grid.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { ProductGrid } from '../parts/product-grid.tsx'
 import { Section, sideLink } from '../parts/section.tsx'
 import { CategoryRail } from './category-rail.tsx'
-import { homeGoods } from './home-data.ts'
+import { homeProducts } from './home-data.ts'
 import { HomeTop } from './home-top.tsx'
 import { StoreRail } from './store-rail.tsx'
 
 /** The market as one walks in: what it is, its aisles, its stalls, its goods. */
 export function HomePage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="page pt-4 md:pt-6">
       <HomeTop />
@@ -20,13 +20,13 @@ export function HomePage() {
       <Section
         more={
           <Link className={sideLink} to="/products">
-            {text('products.seeAll')}
+            {t('products.seeAll')}
             <Icon name="chevron-right" size={16} />
           </Link>
         }
-        title={text('home.goods')}
+        title={t('home.goods')}
       >
-        <GoodsGrid empty={<Empty>{text('home.noGoods')}</Empty>} query={homeGoods} />
+        <ProductGrid empty={<EmptyState>{t('home.noGoods')}</EmptyState>} query={homeProducts} />
       </Section>
     </div>
   )

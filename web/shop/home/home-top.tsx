@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { BannerCarousel } from '../../parts/banners/banner-carousel.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Hero } from './hero.tsx'
 import { homeBanners } from './home-data.ts'
 
 /** The first thing seen: the market's banners with what it is below them, or that alone beside its goods. */
 export function HomeTop() {
-  const text = useText()
+  const t = useTranslate()
   const { data: banners = [] } = useQuery(homeBanners)
   if (banners.length === 0) return <Hero />
   return (
@@ -16,16 +16,16 @@ export function HomeTop() {
       <BannerCarousel
         banners={banners}
         isFirst
-        label={text('banner.label')}
+        label={t('banner.label')}
         sizes="(width >= 82rem) 80rem, 100vw"
       />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <div>
-          <h1 className="font-bold text-lg md:text-xl">{text('home.heading')}</h1>
-          <p className="text-muted">{text('home.line')}</p>
+          <h1 className="font-bold text-lg md:text-xl">{t('home.heading')}</h1>
+          <p className="text-muted">{t('home.line')}</p>
         </div>
-        <Link className={buttonLook()} to="/products">
-          {text('home.browse')}
+        <Link className={buttonStyles()} to="/products">
+          {t('home.browse')}
         </Link>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '../../lib/data/chosen-location.ts'
 import { nearestQuery } from '../../lib/data/nearby-stores.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openLocation } from '../../lib/navigation/panels.ts'
 import { StoreCard, type StoreCardData, StoreCardWaiting } from '../../parts/stores/store-card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { Times } from '../../ui/times.tsx'
 import { Section, sideLink } from '../parts/section.tsx'
 import { homeStores } from './home-data.ts'
@@ -15,7 +15,7 @@ const rail =
 
 /** The stalls: the busiest stores, and once a place is known the nearest before them. */
 export function StoreRail() {
-  const text = useText()
+  const t = useTranslate()
   const { data, isError, refetch } = useQuery(homeStores)
   const location = useLocation()
   const { data: near = [] } = useQuery(nearestQuery(location))
@@ -25,13 +25,13 @@ export function StoreRail() {
       more={
         <button className={sideLink} onClick={openLocation} type="button">
           <Icon name="pin" size={16} />
-          {text('home.onMap')}
+          {t('home.onMap')}
         </button>
       }
-      title={text(isNear ? 'home.nearYou' : 'home.stores')}
+      title={t(isNear ? 'home.nearYou' : 'home.stores')}
     >
-      {isError && data === undefined && <Failed onRetry={() => refetch()} />}
-      {data?.rows.length === 0 && <Empty>{text('home.noStores')}</Empty>}
+      {isError && data === undefined && <ErrorState onRetry={() => refetch()} />}
+      {data?.rows.length === 0 && <EmptyState>{t('home.noStores')}</EmptyState>}
       {/* In another order the rail begins anew: it would stay scrolled to the card that was first. */}
       <ul className={rail} key={isNear ? `${location.latitude} ${location.longitude}` : 'busiest'}>
         {data === undefined && !isError && (

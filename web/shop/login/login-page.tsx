@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { landingOf, pathIn, paths } from '../../lib/navigation/paths.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { currentUser } from '../../lib/session/person.ts'
 import { EntryPage } from '../entry/entry-page.tsx'
 import { googleReturn } from '../entry/google-trip.ts'
 
 /** Logging in on a page of its own. Who is in already is sent on; Google sends people back to here. */
 export function LoginPage() {
-  const text = useText()
+  const t = useTranslate()
   const [back] = useState(googleReturn)
   useEffect(() => {
-    const person = personNow()
+    const person = currentUser()
     if (person === undefined || back !== undefined) return
     const next = pathIn(new URLSearchParams(location.search).get('next'))
     location.replace(landingOf(person.userType, next) ?? paths.home())
   }, [back])
   if (back !== undefined) return <EntryPage first={{ at: 'GOOGLE', back }} wish={back.trip} />
-  return <EntryPage first={{ at: 'LOGIN' }} line={text('login.line')} />
+  return <EntryPage first={{ at: 'LOGIN' }} line={t('login.line')} />
 }

@@ -1,11 +1,11 @@
 import { paths } from '../../lib/navigation/paths.ts'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { NotificationsPage } from '../../parts/notifications/notifications-page.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 
 /** /user-account/notifications */
 export function ShopperNotificationsPage() {
-  const person = usePerson()
+  const person = useUser()
   return (
     <ForShoppers>
       <div className="page py-6 md:py-10">

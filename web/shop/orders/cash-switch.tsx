@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { payments } from '../../../contract/payments/payments.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -15,13 +15,13 @@ interface CashSwitchProps {
   readonly line: string
   /** Not to choose it. */
   readonly stay: string
-  readonly onChosen: (page: Told<typeof payments.payCash>) => void
+  readonly onChosen: (page: ResponseJson<typeof payments.payCash>) => void
   readonly onRefused: () => void
 }
 
 /** For whoever would rather hand the money over at the door. */
 export function CashSwitch({ orderId, line, stay, onChosen, onRefused }: CashSwitchProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const payCash = async (): Promise<boolean> => {
@@ -31,15 +31,15 @@ export function CashSwitch({ orderId, line, stay, onChosen, onRefused }: CashSwi
       void queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       onRefused()
       return false
     }
   }
   return (
     <>
-      <Button className="justify-self-start" icon="wallet" look="plain" onClick={() => setIsOpen(true)}>
-        {text('paying.cash')}
+      <Button className="justify-self-start" icon="wallet" variant="plain" onClick={() => setIsOpen(true)}>
+        {t('paying.cash')}
       </Button>
       <AskDialog
         isOpen={isOpen}
@@ -47,8 +47,8 @@ export function CashSwitch({ orderId, line, stay, onChosen, onRefused }: CashSwi
         no={stay}
         onClose={() => setIsOpen(false)}
         onYes={payCash}
-        title={text('paying.cash')}
-        yes={text('paying.cashYes')}
+        title={t('paying.cash')}
+        yes={t('paying.cashYes')}
       >
         <p>{line}</p>
       </AskDialog>

@@ -2,33 +2,33 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { TimeLeft } from '../../parts/payments/time-left.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { openAppeal, qrPageQuery } from '../qr-payment/qr-data.ts'
-import type { useOrderActs } from './order-actions.ts'
+import type { useOrderActions } from './order-actions.ts'
 import { OrderPay } from './order-pay.tsx'
-import { nowWords, takesLateProof } from './status-words.ts'
+import { statusWords, takesLateProof } from './status-words.ts'
 
 interface OrderNowProps {
   order: OrderDetail
-  acts: ReturnType<typeof useOrderActs>
+  acts: ReturnType<typeof useOrderActions>
 }
 
 /** What happens now, how long it has, and the one thing that is mine to do. */
-export function OrderNow({ order, acts }: OrderNowProps) {
-  const text = useText()
+export function CurrentStatus({ order, acts }: OrderNowProps) {
+  const t = useTranslate()
   const dates = useDates()
   const page = useQuery({ ...qrPageQuery(order.orderId), enabled: takesLateProof(order) }).data
   const isLookedFor =
     page?.proofs[0]?.status === 'SUBMITTED' || (page ? openAppeal(page) : undefined) !== undefined
-  const words = nowWords(order, isLookedFor, text, dates)
+  const words = statusWords(order, isLookedFor, t, dates)
   if (words === undefined) return null
   const until = order.expiresAt ?? order.acceptBy
   return (
     <section
-      aria-label={text('order.now')}
+      aria-label={t('order.now')}
       className="grid grid-cols-1 gap-3 rounded-card border border-himal/40 bg-surface p-4 md:p-6"
     >
       <p>
@@ -50,7 +50,7 @@ export function OrderNow({ order, acts }: OrderNowProps) {
 
 /** Of goods that were not handed over by anybody yet, it is asked once more: a slip would end the delivery. */
 function GotIt({ order, acts }: OrderNowProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)
   const isHere = order.status === 'DELIVERED'
   return (
@@ -58,22 +58,22 @@ function GotIt({ order, acts }: OrderNowProps) {
       <Button
         busy={acts.busy === 'CONFIRM'}
         icon="check"
-        look={isHere ? 'main' : 'quiet'}
+        variant={isHere ? 'main' : 'quiet'}
         onClick={() => (isHere ? void acts.confirm() : setIsAsking(true))}
         size="large"
       >
-        {text('order.gotIt')}
+        {t('order.gotIt')}
       </Button>
       <AskDialog
         isOpen={isAsking}
         look="main"
-        no={text('order.gotItNo')}
+        no={t('order.gotItNo')}
         onClose={() => setIsAsking(false)}
         onYes={acts.confirm}
-        title={text('order.gotItAsk')}
-        yes={text('order.gotIt')}
+        title={t('order.gotItAsk')}
+        yes={t('order.gotIt')}
       >
-        <p>{text('order.gotItWhat')}</p>
+        <p>{t('order.gotItWhat')}</p>
       </AskDialog>
     </>
   )
@@ -81,44 +81,44 @@ function GotIt({ order, acts }: OrderNowProps) {
 
 /** By when it is handed over; long after that it may be cancelled by whoever waits. */
 function HandlingTime({ order: { shipBy, isCancelAsked, mayCancel } }: { order: OrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   if (shipBy === null) return null
-  if (mayCancel) return <p className="rounded-control bg-sayapatri/15 p-3">{text('order.now.late')}</p>
+  if (mayCancel) return <p className="rounded-control bg-sayapatri/15 p-3">{t('order.now.late')}</p>
   if (isCancelAsked) return null
-  return <p className="text-muted">{text('order.now.shipBy', { time: dates.dateTime(shipBy) })}</p>
+  return <p className="text-muted">{t('order.now.shipBy', { time: dates.dateTime(shipBy) })}</p>
 }
 
 /** The wish to cancel, and what the store said to it. */
 function CancelWish({ order }: { order: OrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const asked = order.cancelAsked
   if (asked === null) return null
   if (order.isCancelAsked)
     return (
       <p className="rounded-control bg-sayapatri/15 p-3">
-        {text(order.isOverdue ? 'order.askedEscalated' : 'order.askedWaits')}
+        {t(order.isOverdue ? 'order.askedEscalated' : 'order.askedWaits')}
       </p>
     )
   // Once the goods are here, it no longer matters.
   if (asked.declinedAt === null || order.status === 'DELIVERED') return null
   return (
     <p className="rounded-control bg-sunken p-3">
-      {text('order.askedDeclined')} {asked.declinedReason}
+      {t('order.askedDeclined')} {asked.declinedReason}
     </p>
   )
 }
 
 function Code({ order }: { order: OrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const isOut = order.status === 'ON_THE_WAY' || order.status === 'READY_FOR_PICKUP'
   if (order.deliveryCode === null || !isOut) return null
   return (
     <p className="grid justify-items-start gap-1 rounded-control bg-sunken p-4">
-      <span className="text-muted text-xs">{text('order.code')}</span>
+      <span className="text-muted text-xs">{t('order.code')}</span>
       <strong className="font-bold text-2xl tracking-[0.3em] tabular-nums">{order.deliveryCode}</strong>
       <span className="text-muted text-xs">
-        {text(order.deliveryKind === 'PICKUP' ? 'order.codeCounter' : 'order.codeDoor')}
+        {t(order.deliveryKind === 'PICKUP' ? 'order.codeCounter' : 'order.codeDoor')}
       </span>
     </p>
   )

@@ -2,27 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { reloadCart } from '../../lib/cart/cart.ts'
-import { type OrderDetail, orderQuery, type Reordered, wordsOfRefusal } from '../../lib/data/orders.ts'
-import { type TextKey, useText } from '../../lib/i18n/translate.ts'
+import { type OrderDetail, orderQuery, type Reordered, refusalMessage } from '../../lib/data/orders.ts'
+import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Act = 'CANCEL' | 'ASK' | 'CONFIRM' | 'REORDER'
 
 /** What I can do with an order of mine; each says how it went. */
-export function useOrderActs({ orderId }: OrderDetail) {
-  const text = useText()
+export function useOrderActions({ orderId }: OrderDetail) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const [busy, setBusy] = useState<Act>()
   const keep = (order: OrderDetail): OrderDetail => {
     queries.setQueryData(orderQuery(orderId).queryKey, order)
     return order
   }
-  async function doing<T>(act: Act, ask: () => Promise<T>, failed: TextKey): Promise<T | undefined> {
+  async function doing<T>(act: Act, ask: () => Promise<T>, failed: MessageKey): Promise<T | undefined> {
     setBusy(act)
     try {
       return await ask()
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text(failed)))
+      toast.error(refusalMessage(error, t(failed)))
       return undefined
     } finally {
       setBusy(undefined)
@@ -38,20 +38,20 @@ export function useOrderActs({ orderId }: OrderDetail) {
       if (order) {
         // What was not paid for lies in it again.
         reloadCart()
-        toast.success(text('order.cancelled'))
+        toast.success(t('order.cancelled'))
       }
       return order !== undefined
     },
     askCancel: async (reason: string): Promise<boolean> => {
       const ask = () => api.orders.askCancel({ params, body: { reason } })
       const order = await doing('ASK', async () => keep(await ask()), 'order.actFailed')
-      if (order) toast.success(text('order.askedDone'))
+      if (order) toast.success(t('order.askedDone'))
       return order !== undefined
     },
     confirm: async (): Promise<boolean> => {
       const ask = () => api.orders.confirm({ params, body: {} })
       const order = await doing('CONFIRM', async () => keep(await ask()), 'order.actFailed')
-      if (order) toast.success(text(order.status === 'COMPLETED' ? 'order.gotItDone' : 'order.receivedDone'))
+      if (order) toast.success(t(order.status === 'COMPLETED' ? 'order.gotItDone' : 'order.receivedDone'))
       return order !== undefined
     },
     reorder: async (): Promise<Reordered | undefined> => {

@@ -1,23 +1,23 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OrderDetail, Reordered } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { CancelDialog } from '../../parts/orders/cancel-dialog.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { useOrderActs } from './order-actions.ts'
+import type { useOrderActions } from './order-actions.ts'
 
 interface OrderButtonsProps {
   order: OrderDetail
-  acts: ReturnType<typeof useOrderActs>
+  acts: ReturnType<typeof useOrderActions>
 }
 
 /** What else I can do with the order: once more, cancel it, or ask the store to. */
 export function OrderButtons({ order, acts }: OrderButtonsProps) {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const [asking, setAsking] = useState<'CANCEL' | 'ASK'>()
   const [missed, setMissed] = useState<Reordered>()
@@ -26,26 +26,26 @@ export function OrderButtons({ order, acts }: OrderButtonsProps) {
     const answer = await acts.reorder()
     if (answer === undefined) return
     if (answer.missed.length > 0) return setMissed(answer)
-    toast.success(text('order.reordered'))
+    toast.success(t('order.reordered'))
     await navigate({ to: paths.checkout(answer.username) })
   }
   return (
     <div className="grid grid-cols-1 gap-2">
-      <Button busy={acts.busy === 'REORDER'} icon="bag" look="quiet" onClick={() => void reorder()}>
-        {text('order.reorder')}
+      <Button busy={acts.busy === 'REORDER'} icon="bag" variant="quiet" onClick={() => void reorder()}>
+        {t('order.reorder')}
       </Button>
-      <Link className={buttonLook('quiet')} search={{ order: order.orderId }} to="/user-account/chat">
+      <Link className={buttonStyles('quiet')} search={{ order: order.orderId }} to="/user-account/chat">
         <Icon name="chat" />
-        {text('title.chat')}
+        {t('title.chat')}
       </Link>
       {order.mayCancel && (
-        <Button look="danger" onClick={() => setAsking('CANCEL')}>
-          {text('order.cancel')}
+        <Button variant="danger" onClick={() => setAsking('CANCEL')}>
+          {t('order.cancel')}
         </Button>
       )}
       {order.mayAskCancel && (
-        <Button look="danger" onClick={() => setAsking('ASK')}>
-          {text('order.askCancel')}
+        <Button variant="danger" onClick={() => setAsking('ASK')}>
+          {t('order.askCancel')}
         </Button>
       )}
       <CancelDialog
@@ -53,16 +53,16 @@ export function OrderButtons({ order, acts }: OrderButtonsProps) {
         onCancel={acts.cancel}
         onClose={close}
         orderNo={order.orderNo}
-        warning={text('order.cancelAsk')}
+        warning={t('order.cancelAsk')}
       />
       <CancelDialog
         isOpen={asking === 'ASK'}
         onCancel={acts.askCancel}
         onClose={close}
         orderNo={order.orderNo}
-        title={text('order.askCancelTitle', { number: order.orderNo })}
-        warning={text('order.askCancelWhat')}
-        yes={text('order.askCancelYes')}
+        title={t('order.askCancelTitle', { number: order.orderNo })}
+        warning={t('order.askCancelWhat')}
+        yes={t('order.askCancelYes')}
       />
       <Missed answer={missed} onClose={() => setMissed(undefined)} />
     </div>
@@ -71,14 +71,14 @@ export function OrderButtons({ order, acts }: OrderButtonsProps) {
 
 /** What of the order could not be had again. */
 function Missed({ answer, onClose }: { answer: Reordered | undefined; onClose: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const hasSome = answer !== undefined && answer.added.length > 0
   return (
     <Dialog
       isOpen={answer !== undefined}
       onClose={onClose}
-      title={text(hasSome ? 'order.reorderTitle' : 'order.reorderNothing')}
+      title={t(hasSome ? 'order.reorderTitle' : 'order.reorderNothing')}
     >
       <ul className="mb-5 grid grid-cols-1 gap-3">
         {answer?.missed.map((line, at) => (
@@ -86,7 +86,7 @@ function Missed({ answer, onClose }: { answer: Reordered | undefined; onClose: (
           <li key={at}>
             <strong className="font-medium">{line.productName}</strong>
             <span className="block text-muted">
-              {text(`order.missed.${line.why}`, { count: line.quantity, wanted: line.wanted })}
+              {t(`order.missed.${line.why}`, { count: line.quantity, wanted: line.wanted })}
             </span>
           </li>
         ))}
@@ -94,11 +94,11 @@ function Missed({ answer, onClose }: { answer: Reordered | undefined; onClose: (
       <div className="flex flex-wrap gap-2">
         {hasSome && (
           <Button onClick={() => void navigate({ to: paths.checkout(answer.username) })}>
-            {text('order.toBag')}
+            {t('order.toBag')}
           </Button>
         )}
-        <Button look="quiet" onClick={onClose}>
-          {text('order.close')}
+        <Button variant="quiet" onClick={onClose}>
+          {t('order.close')}
         </Button>
       </div>
     </Dialog>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { type OrderDetail, orderQuery } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { paths } from '../../lib/navigation/paths.ts'
 import { OrderDocuments } from '../../parts/orders/order-documents.tsx'
@@ -10,14 +10,14 @@ import { OrderCosts, OrderDestination, OrderLines } from '../../parts/orders/ord
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { OrderTimeline } from '../../parts/orders/order-timeline.tsx'
 import { ParcelLine } from '../../parts/orders/parcel-line.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
-import { OwnThing } from '../parts/own-thing.tsx'
-import { OrderNow } from './current-status.tsx'
-import { useOrderActs } from './order-actions.ts'
+import { OwnProductNote } from '../parts/own-thing.tsx'
+import { CurrentStatus } from './current-status.tsx'
+import { useOrderActions } from './order-actions.ts'
 import { OrderButtons } from './order-buttons.tsx'
 import { goesBack } from './status-words.ts'
 
@@ -25,13 +25,13 @@ const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).
 
 /** /user-account/orders/{orderId}: one of my orders, followed live. */
 export function OrderPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ForShoppers>
       <div className="page max-w-5xl py-6 md:py-8">
         <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.orders()}>
           <Icon name="arrow-left" />
-          {text('order.back')}
+          {t('order.back')}
         </Link>
         <OneOrder />
       </div>
@@ -40,19 +40,19 @@ export function OrderPage() {
 }
 
 function OneOrder() {
-  const text = useText()
+  const t = useTranslate()
   const { orderId = '' } = useParams({ strict: false })
   const order = useQuery(orderQuery(orderId))
   return (
-    <OwnThing failed={text('order.failed')} height="h-120" missing={text('order.missing')} query={order}>
+    <OwnProductNote failed={t('order.failed')} height="h-120" missing={t('order.missing')} query={order}>
       {(mine) => <OrderStory order={mine} />}
-    </OwnThing>
+    </OwnProductNote>
   )
 }
 
 function OrderStory({ order }: { order: OrderDetail }) {
-  const text = useText()
-  const acts = useOrderActs(order)
+  const t = useTranslate()
+  const acts = useOrderActions(order)
   // Of these something is told: its place is kept, so that nothing below it jumps.
   const isHere = order.status === 'DELIVERED' || order.status === 'COMPLETED'
   const waiting = goesBack(order) ? (
@@ -64,7 +64,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
     <>
       <header className="mb-6 grid grid-cols-1 gap-1">
         <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
-          {text('confirmation.number', { number: order.orderNo })}
+          {t('confirmation.number', { number: order.orderNo })}
           <span aria-live="polite" className="inline-flex font-normal">
             <OrderStatusBadge status={order.status} />
           </span>
@@ -78,17 +78,17 @@ function OrderStory({ order }: { order: OrderDetail }) {
       </header>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-start-1">
-          <OrderNow acts={acts} order={order} />
+          <CurrentStatus acts={acts} order={order} />
           <OrderButtons acts={acts} order={order} />
           <Link
-            className={buttonLook('plain')}
+            className={buttonStyles('plain')}
             params={{ complaintId: 'new' }}
             search={{ order: order.orderId }}
             to="/user-account/complaints/{-$complaintId}"
           >
-            {text('order.complain')}
+            {t('order.complain')}
           </Link>
-          <Card title={text('order.timeline')}>
+          <Card title={t('order.timeline')}>
             <OrderTimeline order={order} />
           </Card>
           <OrderDocuments
@@ -98,26 +98,26 @@ function OrderStory({ order }: { order: OrderDetail }) {
           />
         </div>
         <div className="grid grid-cols-1 gap-4 md:col-start-1 md:row-start-1">
-          <Card title={text('order.lines')}>
+          <Card title={t('order.lines')}>
             <OrderLines lines={order.lines} />
           </Card>
           <Suspense fallback={waiting}>
             <OrderReturns order={order} waiting={waiting} />
           </Suspense>
-          <Card title={text('order.cost')}>
+          <Card title={t('order.cost')}>
             <OrderCosts order={order} />
           </Card>
-          <Card title={text('order.to')}>
+          <Card title={t('order.to')}>
             <OrderDestination order={order} />
             <ParcelLine parcel={order.parcel} />
             {order.note !== '' && (
               <p className="mt-3 text-muted">
-                {text('order.note')}: {order.note}
+                {t('order.note')}: {order.note}
               </p>
             )}
             {order.panBill && (
               <p className="mt-3 text-muted">
-                {text('order.panBill', { name: order.panBill.buyerName, pan: order.panBill.panNo })}
+                {t('order.panBill', { name: order.panBill.buyerName, pan: order.panBill.panNo })}
               </p>
             )}
           </Card>

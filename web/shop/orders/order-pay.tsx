@@ -1,21 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderDetail } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PayNow } from '../pay/pay-now.tsx'
 import { goesBack, refundsPlace, takesLateProof } from './status-words.ts'
 
 /** Where the payment of an order goes on that waits for it. */
 export function OrderPay({ order, isLookedFor = false }: { order: OrderDetail; isLookedFor?: boolean }) {
-  const text = useText()
+  const t = useTranslate()
   const { status, paymentMethod, paymentStatus, username, orderId } = order
   if (goesBack(order)) {
     return (
-      <Link className={buttonLook('quiet')} hash={refundsPlace} to={paths.order(orderId)}>
+      <Link className={buttonStyles('quiet')} hash={refundsPlace} to={paths.order(orderId)}>
         <Icon name="refresh" />
-        {text('order.seeRefund')}
+        {t('order.seeRefund')}
       </Link>
     )
   }
@@ -23,17 +23,17 @@ export function OrderPay({ order, isLookedFor = false }: { order: OrderDetail; i
   const isOver = status === 'EXPIRED' || status === 'CANCELLED'
   if (isOver && (takesLateProof(order) || order.latePayment !== null)) {
     return (
-      <Link className={buttonLook('quiet')} to={paths.qrPayment(username, orderId)}>
+      <Link className={buttonStyles('quiet')} to={paths.qrPayment(username, orderId)}>
         <Icon name="wallet" />
-        {text(isLookedFor || order.latePayment !== null ? 'order.seePayment' : 'order.havePaid')}
+        {t(isLookedFor || order.latePayment !== null ? 'order.seePayment' : 'order.havePaid')}
       </Link>
     )
   }
   if (status !== 'AWAITING_PAYMENT') return null
   return (
-    <Link className={buttonLook('main', 'large')} to={paths.qrPayment(username, orderId)}>
+    <Link className={buttonStyles('main', 'large')} to={paths.qrPayment(username, orderId)}>
       <Icon name="wallet" />
-      {text(paymentStatus === 'SUBMITTED' ? 'order.seePayment' : 'order.payNow')}
+      {t(paymentStatus === 'SUBMITTED' ? 'order.seePayment' : 'order.payNow')}
     </Link>
   )
 }

@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import { refundsOfOrderQuery, returnOptionsQuery, returnsOfOrderQuery } from '../../lib/data/returns.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { OwnRefund } from '../returns/my-refund.tsx'
-import { OwnReturnCard } from '../returns/my-return-card.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { MyRefund } from '../returns/my-refund.tsx'
+import { MyReturnCard } from '../returns/my-return-card.tsx'
 import { refundsPlace } from './status-words.ts'
 
-await wordsOf('refunds')
+await loadNamespace('refunds')
 
 type Seen = Pick<OrderDetail, 'orderId' | 'status'>
 
@@ -24,7 +24,7 @@ interface OrderReturnsProps {
 
 /** What of an order of mine comes back, what money with it, and the way to ask for more. Nothing where there is none. */
 export function OrderReturns({ order: { orderId, status }, waiting }: OrderReturnsProps) {
-  const text = useText()
+  const t = useTranslate()
   const isHere = status === 'DELIVERED' || status === 'COMPLETED'
   const returns = useQuery({ ...returnsOfOrderQuery(orderId), enabled: isHere })
   const options = useQuery({ ...returnOptionsQuery(orderId), enabled: isHere })
@@ -44,31 +44,31 @@ export function OrderReturns({ order: { orderId, status }, waiting }: OrderRetur
       className="grid scroll-mt-36 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6"
       id={refundsPlace}
     >
-      <h2 className="font-bold text-base">{text('back.order.title')}</h2>
+      <h2 className="font-bold text-base">{t('back.order.title')}</h2>
       {hasFailed && (
-        <Failed
+        <ErrorState
           onRetry={() => {
             void returns.refetch()
             void refunds.refetch()
           }}
         >
-          {text('back.order.failed')}
-        </Failed>
+          {t('back.order.failed')}
+        </ErrorState>
       )}
       {rows.length > 0 && (
         <ul className="grid grid-cols-1 gap-3">
           {rows.map((row) => (
-            <OwnReturnCard key={row.returnId} row={row} />
+            <MyReturnCard key={row.returnId} row={row} />
           ))}
         </ul>
       )}
       {others.map((refund) => (
-        <OwnRefund key={refund.refundId} refund={refund} />
+        <MyRefund key={refund.refundId} refund={refund} />
       ))}
       {mayAsk && (
-        <Link className={buttonLook('quiet')} to={paths.askReturn(orderId)}>
+        <Link className={buttonStyles('quiet')} to={paths.askReturn(orderId)}>
           <Icon name="refresh" />
-          {text('back.order.ask')}
+          {t('back.order.ask')}
         </Link>
       )}
     </section>

@@ -4,29 +4,29 @@ import { useCallback } from 'react'
 import { type OrderGroup, orderGroupNames } from '../../../contract/orders/order-states.ts'
 import { orderRows } from '../../../contract/shared/limits.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { everything, isNarrowed, useOrderAddress } from '../../lib/data/order-filters.ts'
+import { everything, isFiltered, useOrderFilter } from '../../lib/data/order-filters.ts'
 import { type OrderRow, ordersQuery } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { OrderDue } from '../../parts/orders/order-due.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 
 /** /user-account/orders: my orders, the newest first. */
 export function OrdersPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ForShoppers>
       <div className="page max-w-4xl py-6 md:py-8">
-        <h1 className="mb-6 font-bold text-xl">{text('orders.title')}</h1>
+        <h1 className="mb-6 font-bold text-xl">{t('orders.title')}</h1>
         <OrderList />
       </div>
     </ForShoppers>
@@ -34,30 +34,30 @@ export function OrdersPage() {
 }
 
 function OrderList() {
-  const text = useText()
-  const { address, change } = useOrderAddress()
+  const t = useTranslate()
+  const { address, change } = useOrderFilter()
   const orders = useQuery(ordersQuery(address))
   const look = useCallback((search: string) => change({ search: search || undefined }), [change])
   const { data } = orders
-  const narrowed = isNarrowed(address)
+  const narrowed = isFiltered(address)
   return (
     <>
       {(narrowed || (data?.total ?? 0) > 0) && (
         <div className="mb-4 grid gap-3">
           <FilterLine<OrderGroup | 'ALL'>
             chosen={address.group ?? 'ALL'}
-            label={text('orders.filters')}
+            label={t('orders.filters')}
             onChoose={(value) => change({ group: value === 'ALL' ? undefined : value, status: undefined })}
             options={(['ALL', ...orderGroupNames] as const).map((value) => ({
               value,
-              label: text(value === 'ALL' ? 'orders.all' : `orders.group.${value}`),
+              label: t(value === 'ALL' ? 'orders.all' : `orders.group.${value}`),
             }))}
           />
-          <SearchField initial={address.search ?? ''} label={text('orders.search')} onSearch={look} />
+          <SearchField initial={address.search ?? ''} label={t('orders.search')} onSearch={look} />
         </div>
       )}
       {orders.isPending && <Waiting />}
-      {orders.isError && <Failed onRetry={() => void orders.refetch()}>{text('orders.failed')}</Failed>}
+      {orders.isError && <ErrorState onRetry={() => void orders.refetch()}>{t('orders.failed')}</ErrorState>}
       {data?.total === 0 && <Nothing narrowed={narrowed} onAll={() => change(everything)} />}
       {data && data.total > 0 && (
         <>
@@ -66,7 +66,7 @@ function OrderList() {
               <OrderCard key={order.orderId} order={order} />
             ))}
           </ul>
-          <Pages
+          <Pagination
             offset={address.offset}
             onOffset={(offset) => change({ offset })}
             rows={orderRows}
@@ -79,38 +79,38 @@ function OrderList() {
 }
 
 function Nothing({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   if (narrowed) {
     return (
-      <Empty
+      <EmptyState
         action={
-          <Button look="quiet" onClick={onAll}>
-            {text('orders.showAll')}
+          <Button variant="quiet" onClick={onAll}>
+            {t('orders.showAll')}
           </Button>
         }
       >
-        {text('orders.emptyHere')}
-      </Empty>
+        {t('orders.emptyHere')}
+      </EmptyState>
     )
   }
   return (
-    <Empty
+    <EmptyState
       action={
-        <Link className={buttonLook('main')} to={paths.products()}>
-          {text('cart.browse')}
+        <Link className={buttonStyles('main')} to={paths.products()}>
+          {t('cart.browse')}
         </Link>
       }
     >
-      {text('orders.empty')}
-    </Empty>
+      {t('orders.empty')}
+    </EmptyState>
   )
 }
 
 function OrderCard({ order }: { order: OrderRow }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <li className="relative grid grid-cols-[auto_1fr] gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-muted sm:grid-cols-[auto_1fr_auto]">
-      <GoodsThumb size={64} src={order.firstProductImage} />
+      <ProductThumb size={64} src={order.firstProductImage} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2">
           <Link
@@ -125,7 +125,7 @@ function OrderCard({ order }: { order: OrderRow }) {
         <p className="truncate">
           {order.firstProductName}
           {order.itemCount > 1 && (
-            <span className="text-muted"> {text('orders.units', { count: order.itemCount })}</span>
+            <span className="text-muted"> {t('orders.units', { count: order.itemCount })}</span>
           )}
         </p>
         <p className="text-muted text-xs">

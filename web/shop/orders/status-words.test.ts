@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '../../lib/data/orders.ts'
-import { goesBack, nowWords, takesLateProof } from './status-words.ts'
+import { goesBack, statusWords, takesLateProof } from './status-words.ts'
 
 const ended = new Date('2026-11-23T10:00:00Z')
 const daysLater = (days: number): number => ended.getTime() + days * 86_400_000
@@ -21,13 +21,13 @@ test('an order that ran out asks for a payment by QR as long as one is looked fo
 test('once I have sent what I paid, the order says that it is looked for', () => {
   const fresh = { ...unpaid.timeline[0], at: new Date().toISOString() }
   const order = { ...unpaid, timeline: [fresh] } as OrderDetail
-  expect(nowWords(order, false, String, dates)).toBe('order.now.unpaid')
-  expect(nowWords(order, true, String, dates)).toBe('order.now.lookedAt')
+  expect(statusWords(order, false, String, dates)).toBe('order.now.unpaid')
+  expect(statusWords(order, true, String, dates)).toBe('order.now.lookedAt')
 })
 
 test('an order that ended with its money on the way back says so', () => {
   const order = { ...unpaid, paymentStatus: 'REFUNDED' } as OrderDetail
   expect(goesBack(order)).toBe(true)
-  expect(nowWords(order, false, String, dates)).toBe('order.now.goesBack')
+  expect(statusWords(order, false, String, dates)).toBe('order.now.goesBack')
   expect(goesBack({ ...order, status: 'DELIVERED' })).toBe(false)
 })

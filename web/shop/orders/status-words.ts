@@ -1,7 +1,7 @@
 import { lateProofDays } from '../../../contract/payments/payment-methods.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import type { Dates } from '../../lib/i18n/dates.ts'
-import type { Text, TextKey } from '../../lib/i18n/translate.ts'
+import type { MessageKey, Translate } from '../../lib/i18n/translate.ts'
 
 /** Where the page of an order tells of money that comes back. */
 export const refundsPlace = 'refunds'
@@ -25,27 +25,27 @@ export const goesBack = ({ status, paymentStatus }: OrderDetail): boolean =>
   (paymentStatus === 'REFUNDED' || paymentStatus === 'PART_REFUNDED')
 
 /** What happens now with an order, in a sentence; nothing for one that has nothing ahead. */
-export function nowWords(
+export function statusWords(
   order: OrderDetail,
   isLookedFor: boolean,
-  text: Text,
+  t: Translate,
   dates: Dates,
 ): string | undefined {
   const { status, paymentStatus, expiresAt, acceptBy, completeAt } = order
   if (order.latePayment !== null)
-    return text('order.now.paidLate', { time: dates.dateTime(order.latePayment.chooseBy) })
-  if (takesLateProof(order)) return text(isLookedFor ? 'order.now.lookedAt' : 'order.now.unpaid')
-  if (goesBack(order)) return text('order.now.goesBack')
+    return t('order.now.paidLate', { time: dates.dateTime(order.latePayment.chooseBy) })
+  if (takesLateProof(order)) return t(isLookedFor ? 'order.now.lookedAt' : 'order.now.unpaid')
+  if (goesBack(order)) return t('order.now.goesBack')
   const at = expiresAt ?? acceptBy ?? completeAt
   const time = at === null ? '' : dates.dateTime(at)
-  if (status === 'AWAITING_PAYMENT' && paymentStatus === 'SUBMITTED') return text('order.now.SUBMITTED')
+  if (status === 'AWAITING_PAYMENT' && paymentStatus === 'SUBMITTED') return t('order.now.SUBMITTED')
   if (status === 'DELIVERED' && !order.mayConfirm) return undefined
-  if (time === '' && status === 'PLACED') return text('confirmation.next')
-  if (time === '' && status === 'DELIVERED') return text('order.now.here')
+  if (time === '' && status === 'PLACED') return t('confirmation.next')
+  if (time === '' && status === 'DELIVERED') return t('order.now.here')
   const spoken: readonly string[] = [
     ...['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP'],
     ...['DELIVERY_FAILED', 'DELIVERED'],
   ]
   // The words of these states are there; the others have nothing ahead.
-  return spoken.includes(status) ? text(`order.now.${status}` as TextKey, { time }) : undefined
+  return spoken.includes(status) ? t(`order.now.${status}` as MessageKey, { time }) : undefined
 }

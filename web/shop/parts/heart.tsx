@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { setSaved, useSaved } from '../../lib/saved/saved.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,15 +11,15 @@ interface HeartProps {
 
 /** Saves a product, or takes it out again. Empty on the server: what is saved is one person's own. */
 export function Heart({ productId, name, className }: HeartProps) {
-  const text = useText()
+  const t = useTranslate()
   const isSaved = useSaved().has(productId)
   return (
     <button
-      aria-label={text('saved.save', { name })}
+      aria-label={t('saved.save', { name })}
       aria-pressed={isSaved}
       className={classes('group/heart grid size-11 place-items-center rounded-full', className)}
       onClick={() => setSaved(productId, !isSaved)}
-      title={text(isSaved ? 'saved.isSaved' : 'saved.title')}
+      title={t(isSaved ? 'saved.isSaved' : 'saved.title')}
       type="button"
     >
       <span className="grid size-9 place-items-center rounded-full border border-line bg-surface/90 text-simrik transition-colors group-hover/heart:border-simrik">

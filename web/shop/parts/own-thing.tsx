@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
 interface OwnThingProps<T> {
   /** Null where there is no such thing of mine. */
@@ -18,21 +18,21 @@ interface OwnThingProps<T> {
 }
 
 /** What hangs on one of my orders, with its other faces: on its way, failed, not there. */
-export function OwnThing<T>({ query, height, failed, missing, children }: OwnThingProps<T>) {
-  const text = useText()
+export function OwnProductNote<T>({ query, height, failed, missing, children }: OwnThingProps<T>) {
+  const t = useTranslate()
   if (query.isPending) return <Skeleton className={`${height} rounded-card`} />
-  if (query.isError) return <Failed onRetry={() => void query.refetch()}>{failed}</Failed>
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()}>{failed}</ErrorState>
   if (query.data === null || query.data === undefined) {
     return (
-      <Empty
+      <EmptyState
         action={
-          <Link className={buttonLook('main')} to={paths.orders()}>
-            {text('order.back')}
+          <Link className={buttonStyles('main')} to={paths.orders()}>
+            {t('order.back')}
           </Link>
         }
       >
         {missing}
-      </Empty>
+      </EmptyState>
     )
   }
   return children(query.data)

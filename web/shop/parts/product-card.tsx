@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { addToCart, goodsOf } from '../../lib/cart/cart.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { Price, Saving } from '../../parts/products/price.tsx'
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Heart } from './heart.tsx'
 
-export type ProductCardData = Told<typeof catalogue.products>['rows'][number]
+export type ProductCardData = ResponseJson<typeof catalogue.products>['rows'][number]
 
 const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 46vw'
 /** Beside a sidebar there are fewer in a row. */
@@ -32,7 +32,7 @@ export function ProductCard({
   withoutShop = false,
   isBeside = false,
 }: ProductCardProps) {
-  const text = useText()
+  const t = useTranslate()
   const isGone = product.stock === 0
   // A keeper neither saves nor buys their own.
   const isKeeper = useIsKeeper(product.username)
@@ -49,7 +49,7 @@ export function ProductCard({
         {!isGone && <Saving className="absolute top-2 left-2" of={product} />}
         {isGone && (
           <span className="absolute top-2 left-2 rounded-control bg-ink px-2 py-0.5 font-medium text-paper text-xs">
-            {text('goods.soldOut')}
+            {t('goods.soldOut')}
           </span>
         )}
       </div>
@@ -92,19 +92,19 @@ export function ProductCard({
 
 /** The mean of its stars; nothing before the first. */
 function Rating({ of: { rating, ratingCount } }: { of: ProductCardData }) {
-  const text = useText()
+  const t = useTranslate()
   if (rating === null) return null
   const said = { rating: rating.toFixed(1), count: ratingCount }
   return (
     <span className="whitespace-nowrap font-medium text-ink tabular-nums first:ml-0 ml-auto">
       <span aria-hidden="true">★ {said.rating}</span>
-      <span className="sr-only">{text('store.rated', said)}</span>
+      <span className="sr-only">{t('store.rated', said)}</span>
     </span>
   )
 }
 
 function Action({ product }: { product: ProductCardData }) {
-  const text = useText()
+  const t = useTranslate()
   if (product.stock === 0) return null
   if (product.variable) {
     // The card's own link leads to the choice; this only says so.
@@ -116,10 +116,10 @@ function Action({ product }: { product: ProductCardData }) {
   }
   return (
     <button
-      aria-label={text('goods.addNamed', { name: product.productName })}
+      aria-label={t('goods.addNamed', { name: product.productName })}
       className="relative -mr-1 grid size-11 shrink-0 place-items-center rounded-full border border-line bg-surface text-simrik transition-colors hover:border-simrik hover:bg-simrik hover:text-on-fill"
       onClick={() => addToCart(goodsOf(product))}
-      title={text('goods.add')}
+      title={t('goods.add')}
       type="button"
     >
       <Icon name="plus" />

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { goodsQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import type { productsQuery } from '../../lib/api/query.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { Times } from '../../ui/times.tsx'
 import { ProductCard, ProductCardWaiting } from './product-card.tsx'
 
 interface GoodsGridProps {
-  query: ReturnType<typeof goodsQuery>
+  query: ReturnType<typeof productsQuery>
   /** What to show when there are none. */
   empty: ReactNode
   withoutShop?: boolean
@@ -26,7 +26,7 @@ const alone = 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 const beside = 'lg:grid-cols-3 xl:grid-cols-4'
 
 /** Goods in a grid that fills a phone two by two and grows: its four faces. */
-export function GoodsGrid({
+export function ProductGrid({
   query,
   empty,
   withoutShop = false,
@@ -34,19 +34,20 @@ export function GoodsGrid({
   inSight = 0,
   isBeside = false,
 }: GoodsGridProps) {
-  const text = useText()
+  const t = useTranslate()
   const { data, isPending, isError, isPlaceholderData, refetch, ...more } = useInfiniteQuery(query)
   const grid = classes(columns, isBeside ? beside : alone)
   if (isPending) {
     return (
-      <div aria-busy="true" aria-label={text('ui.loading')} className={grid} role="status">
+      <div aria-busy="true" aria-label={t('ui.loading')} className={grid} role="status">
         <Times count={12}>
           <ProductCardWaiting />
         </Times>
       </div>
     )
   }
-  if (isError && data === undefined) return <Failed onRetry={() => refetch()}>{text('goods.failed')}</Failed>
+  if (isError && data === undefined)
+    return <ErrorState onRetry={() => refetch()}>{t('goods.failed')}</ErrorState>
   const goods = onlyOnce(data.pages.flatMap((page) => page.rows)).filter(({ id }) => id !== leftOut)
   if (goods.length === 0) return empty
   return (
@@ -101,7 +102,7 @@ interface MoreProps {
 
 /** The end of what is shown: more comes shortly before one gets there, or when asked for. */
 function More({ isAsked, isFailed, isFetching, onMore, shown }: MoreProps) {
-  const text = useText()
+  const t = useTranslate()
   const end = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(pagesByThemselves)
   const waits = isAsked || isFailed || isFetching || left === 0
@@ -122,17 +123,17 @@ function More({ isAsked, isFailed, isFetching, onMore, shown }: MoreProps) {
   }, [waits, shown])
   return (
     <div className="mt-6 grid justify-items-center gap-2" ref={end}>
-      {isFailed && <p role="alert">{text('goods.failed')}</p>}
+      {isFailed && <p role="alert">{t('goods.failed')}</p>}
       <Button
         busy={isFetching}
         className="min-w-48"
-        look="quiet"
+        variant="quiet"
         onClick={() => {
           setLeft(pagesByThemselves)
           onMore()
         }}
       >
-        {text('ui.more')}
+        {t('ui.more')}
       </Button>
     </div>
   )

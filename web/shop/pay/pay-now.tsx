@@ -2,22 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { gatewayNames } from '../../../contract/payments/gateway-fields.ts'
 import { type Gateway, gateways } from '../../../contract/payments/payment-methods.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const isGateway = (method: string): method is Gateway => gateways.some((one) => one === method)
 
 /** On an order that waits to be paid at a gateway: the way to the page where that goes on. */
 export function PayNow({ order }: { order: OrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const { status, paymentMethod, username, orderId } = order
   if (status !== 'AWAITING_PAYMENT' || !isGateway(paymentMethod)) return null
   return (
-    <Link className={buttonLook('main', 'large')} to={paths.pay(username, orderId)}>
+    <Link className={buttonStyles('main', 'large')} to={paths.pay(username, orderId)}>
       <Icon name="wallet" />
-      {text('paying.payAt', { name: gatewayNames[paymentMethod] })}
+      {t('paying.payAt', { name: gatewayNames[paymentMethod] })}
     </Link>
   )
 }

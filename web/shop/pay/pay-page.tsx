@@ -4,18 +4,18 @@ import { type ReactNode, useEffect } from 'react'
 import { gatewayNames } from '../../../contract/payments/gateway-fields.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { type TextKey, useText } from '../../lib/i18n/translate.ts'
+import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { CashSwitch } from '../orders/cash-switch.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { type Paying, payingQuery } from './pay-data.ts'
-import { useLooking } from './use-payment-check.ts'
-import { hasGoneFor, useGoing } from './use-redirect.ts'
+import { usePaymentCheck } from './use-payment-check.ts'
+import { hasGoneFor, useRedirect } from './use-redirect.ts'
 
 /** /store/{username}/checkout/detail/{orderId}/pay: on the way to the gateway, and back from it. */
 export function PayPage() {
@@ -29,22 +29,23 @@ export function PayPage() {
 }
 
 function OnePayment() {
-  const text = useText()
+  const t = useTranslate()
   const { orderId = '' } = useParams({ strict: false })
   const paying = useQuery(payingQuery(orderId))
   if (paying.isPending) return <Skeleton className="h-80 rounded-card" />
-  if (paying.isError) return <Failed onRetry={() => void paying.refetch()}>{text('order.failed')}</Failed>
-  if (paying.data === null) return <Empty>{text('order.missing')}</Empty>
+  if (paying.isError)
+    return <ErrorState onRetry={() => void paying.refetch()}>{t('order.failed')}</ErrorState>
+  if (paying.data === null) return <EmptyState>{t('order.missing')}</EmptyState>
   return <Payment paying={paying.data} />
 }
 
 function Payment({ paying }: { paying: Paying }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const { orderId, username, state, hasTried, isGatewayAway } = paying
   const name = gatewayNames[paying.provider]
-  const { isGoing, go } = useGoing(orderId)
-  const { look, isLooking } = useLooking(paying)
+  const { isGoing, go } = useRedirect(orderId)
+  const { look, isLooking } = usePaymentCheck(paying)
   const navigate = useNavigate()
   const queries = useQueryClient()
 
@@ -65,45 +66,45 @@ function Payment({ paying }: { paying: Paying }) {
     <article className="grid grid-cols-1 justify-items-center gap-4 rounded-card border border-line bg-surface p-5 text-center md:p-8">
       <Mark face={face} />
       <div aria-live="polite" className="grid gap-2">
-        <h1 className="font-bold text-xl">{text(face.title, { name })}</h1>
-        <p className="mx-auto max-w-prose text-muted">{text(face.words, { name })}</p>
+        <h1 className="font-bold text-xl">{t(face.title, { name })}</h1>
+        <p className="mx-auto max-w-prose text-muted">{t(face.words, { name })}</p>
       </div>
       <p className="flex flex-wrap items-baseline justify-center gap-x-3">
         <strong className="price text-lg">{formatRupees(paying.amount)}</strong>
-        <span className="text-muted">{text('confirmation.number', { number: paying.orderNo })}</span>
+        <span className="text-muted">{t('confirmation.number', { number: paying.orderNo })}</span>
       </p>
-      {isGatewayAway && !mayPay && !isLooking && <Note>{text('paying.away', { name })}</Note>}
+      {isGatewayAway && !mayPay && !isLooking && <Note>{t('paying.away', { name })}</Note>}
       {mayPay && paying.payBy !== null && (
-        <Note>{text('paying.heldUntil', { time: dates.dateTime(paying.payBy) })}</Note>
+        <Note>{t('paying.heldUntil', { time: dates.dateTime(paying.payBy) })}</Note>
       )}
       <div className="grid w-full gap-2 sm:flex sm:flex-wrap sm:justify-center">
         {mayPay && !isUnseen && (
           <Button icon="wallet" onClick={() => void go()} size="large">
-            {text(hasTried ? 'paying.payAgainAt' : 'paying.payAt', { name })}
+            {t(hasTried ? 'paying.payAgainAt' : 'paying.payAt', { name })}
           </Button>
         )}
         {mayLook && (
           <Button
             busy={isLooking}
             icon="refresh"
-            look={isUnseen ? 'main' : 'quiet'}
+            variant={isUnseen ? 'main' : 'quiet'}
             onClick={() => void look()}
             size="large"
           >
-            {text('paying.lookAgain')}
+            {t('paying.lookAgain')}
           </Button>
         )}
-        <Link className={buttonLook('quiet', 'large')} to={paths.order(orderId)}>
-          {text('paying.toOrder')}
+        <Link className={buttonStyles('quiet', 'large')} to={paths.order(orderId)}>
+          {t('paying.toOrder')}
         </Link>
       </div>
       {paying.mayPayCash && !isGoing && !isLooking && (
         <CashSwitch
-          line={text('paying.cashAsk', { amount: formatRupees(paying.amount), name })}
+          line={t('paying.cashAsk', { amount: formatRupees(paying.amount), name })}
           onChosen={() => void navigate({ to: paths.confirmation(username, orderId), replace: true })}
           onRefused={() => void queries.invalidateQueries({ queryKey: payingQuery(orderId).queryKey })}
           orderId={orderId}
-          stay={text('paying.cashNo', { name })}
+          stay={t('paying.cashNo', { name })}
         />
       )}
     </article>
@@ -111,8 +112,8 @@ function Payment({ paying }: { paying: Paying }) {
 }
 
 interface Face {
-  readonly title: TextKey
-  readonly words: TextKey
+  readonly title: MessageKey
+  readonly words: MessageKey
   readonly icon: IconName
   readonly tone: 'WAITS' | 'GOOD' | 'CALM'
 }

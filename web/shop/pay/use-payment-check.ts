@@ -7,7 +7,7 @@ import { type Paying, payingQuery } from './pay-data.ts'
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000]
 
 /** Asks the gateway again, now and a few times more, until it has something to say. */
-export function useLooking(paying: Paying | null | undefined) {
+export function usePaymentCheck(paying: Paying | null | undefined) {
   const queries = useQueryClient()
   const [isLooking, setIsLooking] = useState(false)
   const [looks, setLooks] = useState(0)

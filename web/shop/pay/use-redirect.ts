@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { hasFields, kept } from '../../lib/browser/storage.ts'
-import { say } from '../../lib/toast-message.ts'
+import { hasFields, storedValue } from '../../lib/browser/storage.ts'
+import { showMessage } from '../../lib/toast-message.ts'
 import { toast } from '../../ui/toast.ts'
 
 interface Gone {
   readonly orderId: string
 }
 /** The order for which this tab has gone to a gateway by itself: a step back must not send it there again. */
-const keptGone = kept('sessionStorage', 'gone-to-pay', (found): found is Gone => hasFields(found, 'orderId'))
+const keptGone = storedValue('sessionStorage', 'gone-to-pay', (found): found is Gone =>
+  hasFields(found, 'orderId'),
+)
 
 export const hasGoneFor = (orderId: string): boolean => keptGone.read()?.orderId === orderId
 
 /** Leaves for the gateway, and is at rest again when the browser steps back to this page. */
-export function useGoing(orderId: string) {
+export function useRedirect(orderId: string) {
   const [isGoing, setIsGoing] = useState(false)
   const isOff = useRef(false)
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useGoing(orderId: string) {
       isOff.current = false
       setIsGoing(false)
       if (error instanceof ApiProblem && error.detail !== '') toast.error(error.detail)
-      else void say('error', 'paying.notBegun')
+      else void showMessage('error', 'paying.notBegun')
     }
   }
   return { isGoing, go }

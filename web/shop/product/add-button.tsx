@@ -1,9 +1,9 @@
 import { addToCart, goodsOf } from '../../lib/cart/cart.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 
 interface AddButtonProps {
   product: ProductData
@@ -13,13 +13,13 @@ interface AddButtonProps {
 
 /** The one main action of the page: one of these into the bag; for its keeper, the way to where it is edited. */
 export function AddButton({ product, chosen, className }: AddButtonProps) {
-  const text = useText()
+  const t = useTranslate()
   const isKeeper = useIsKeeper(product.username)
   const isSoldOut = (chosen ?? product).stock === 0
   if (isKeeper) {
     return (
-      <a className={buttonLook('quiet', 'large', className)} href={paths.vendorProduct(product.id)}>
-        {text('header.vendorArea')}
+      <a className={buttonStyles('quiet', 'large', className)} href={paths.vendorProduct(product.id)}>
+        {t('header.vendorArea')}
       </a>
     )
   }
@@ -31,7 +31,7 @@ export function AddButton({ product, chosen, className }: AddButtonProps) {
       onClick={() => addToCart(goodsOf(product, chosen))}
       size="large"
     >
-      {text(isSoldOut ? 'product.soldOut' : 'product.addToCart')}
+      {t(isSoldOut ? 'product.soldOut' : 'product.addToCart')}
     </Button>
   )
 }

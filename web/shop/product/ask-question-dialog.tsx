@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { longestQuestion } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -19,7 +19,7 @@ interface AskQuestionDialogProps {
 
 /** One question to the store. What is typed stays when it could not be sent. */
 export function AskQuestionDialog({ product, isOpen, onClose }: AskQuestionDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [words, setWords] = useState('')
   const [fault, setFault] = useState<string>()
@@ -33,24 +33,24 @@ export function AskQuestionDialog({ product, isOpen, onClose }: AskQuestionDialo
     // A question is one line, whatever the keyboard put between its words.
     const question = words.replace(/\s+/g, ' ').trim()
     setFault(undefined)
-    if (question === '') return refuse(text('question.empty'))
+    if (question === '') return refuse(t('question.empty'))
     setIsSending(true)
     try {
       await api.catalogue.ask({ body: { productId: product.id, question } })
       void queries.invalidateQueries({ queryKey: ['questions', product.id] })
-      toast.success(text('question.sent'))
+      toast.success(t('question.sent'))
       setWords('')
       onClose()
     } catch (error) {
       const { errors, detail } = error instanceof ApiProblem ? error : { errors: {}, detail: '' }
       const atField = Object.values(errors)[0]
-      refuse(atField === undefined ? detail || text('question.failed') : faultWords(atField))
+      refuse(atField === undefined ? detail || t('question.failed') : errorMessages(atField))
     } finally {
       setIsSending(false)
     }
   }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('question.title')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('question.title')}>
       <form
         className="grid grid-cols-1 gap-4"
         noValidate
@@ -63,14 +63,14 @@ export function AskQuestionDialog({ product, isOpen, onClose }: AskQuestionDialo
         <p className="font-medium">{product.productName}</p>
         <AreaField
           error={fault}
-          hint={text('question.hint')}
-          label={text('question.text')}
+          hint={t('question.hint')}
+          label={t('question.text')}
           maxLength={longestQuestion}
           onChange={(event) => setWords(event.target.value)}
           value={words}
         />
         <Button busy={isSending} size="large" type="submit">
-          {text('question.send')}
+          {t('question.send')}
         </Button>
       </form>
     </Dialog>

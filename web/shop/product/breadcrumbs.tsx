@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../lib/api/query.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Where in the market one stands. */
-export function Crumbs({ product }: { product: ProductData }) {
-  const text = useText()
+export function Breadcrumbs({ product }: { product: ProductData }) {
+  const t = useTranslate()
   const nameOf = useCategoryName()
   const { data: categories } = useQuery({ ...categoriesQuery(), enabled: useLanguage() === 'ne' })
   const category = categories?.find(({ categoryId }) => categoryId === product.categoryId)
   const link = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal hover:underline'
   return (
-    <nav aria-label={text('crumbs.label')}>
+    <nav aria-label={t('crumbs.label')}>
       <ol className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
         <li>
           <Link className={link} to="/">
-            {text('header.home')}
+            {t('header.home')}
           </Link>
         </li>
         <li className="flex items-center gap-1.5">

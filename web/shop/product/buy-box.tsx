@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { storeQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { type ProductData, questionsOf, type Variation } from '../../parts/product-page/choice.ts'
 import { QuestionField } from '../../parts/product-page/question-field.tsx'
@@ -23,7 +23,7 @@ interface BuyBoxProps {
 
 /** Name, price, kinds, and the one main action. */
 export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
-  const text = useText()
+  const t = useTranslate()
   const { data: store } = useQuery(storeQuery(product.username))
   const offered = chosen ?? product
   const isKeeper = useIsKeeper(product.username)
@@ -59,7 +59,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
         {store?.isVatRegistered && (
           <li className="flex items-center gap-1.5">
             <Icon name="info" size={16} />
-            {text('product.vat')}
+            {t('product.vat')}
           </li>
         )}
       </ul>
@@ -69,17 +69,17 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
 
 /** The stars beside the name, leading to what was said; nothing while nobody has said anything. */
 function Rating({ of: { rating, ratingCount } }: { of: ProductData }) {
-  const text = useText()
+  const t = useTranslate()
   if (rating === null) return null
   return (
     <a
       className="inline-flex min-h-8 touch:min-h-11 items-center gap-2 justify-self-start text-sm hover:underline"
       href="#reviews"
     >
-      <Stars label={text('reviews.stars', { count: rating })} of={rating} />
+      <Stars label={t('reviews.stars', { count: rating })} of={rating} />
       <span className="tabular-nums">{rating.toFixed(1)}</span>
       <span className="text-muted">
-        {ratingCount === 1 ? text('reviews.countOne') : text('reviews.count', { count: ratingCount })}
+        {ratingCount === 1 ? t('reviews.countOne') : t('reviews.count', { count: ratingCount })}
       </span>
     </a>
   )

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { deliveryOptionsQuery } from '../../lib/data/delivery-options.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Cash at the door, where one of the store's ways of delivering takes it. */
 export function CashLine({ vendorId }: { vendorId: string }) {
-  const text = useText()
+  const t = useTranslate()
   const { data: options } = useQuery(deliveryOptionsQuery(vendorId))
   if (!options?.some(({ kind, codAllowed }) => kind !== 'PICKUP' && codAllowed)) return null
   return (
     <span className="flex items-center gap-1.5">
       <Icon name="wallet" size={16} />
-      {text('product.cod')}
+      {t('product.cod')}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import type { Location } from '../../lib/data/chosen-location.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The cheapest way to somebody's place; `fee` is null where nothing comes. */
@@ -21,7 +21,7 @@ interface DeliveryLineProps {
 
 /** What it costs to have it brought: to the address of the shopper, else to the place that was chosen. */
 export function DeliveryLine({ vendorId, isShopper, location }: DeliveryLineProps) {
-  const text = useText()
+  const t = useTranslate()
   const placeName = usePlaceName()
   const { data: way } = useQuery(wayQuery(vendorId, isShopper, location))
   if (!way) return null
@@ -29,18 +29,16 @@ export function DeliveryLine({ vendorId, isShopper, location }: DeliveryLineProp
     <p className="flex flex-wrap items-center gap-x-1.5">
       <Icon className="text-muted" name="truck" size={18} />
       <span>
-        {way.place === undefined
-          ? text('toPlace.here')
-          : text('toPlace.home', { place: placeName(way.place) })}
-        : <strong className="font-medium">{costWords(way, text)}</strong>
+        {way.place === undefined ? t('toPlace.here') : t('toPlace.home', { place: placeName(way.place) })}:{' '}
+        <strong className="font-medium">{costWords(way, t)}</strong>
       </span>
     </p>
   )
 }
 
-function costWords({ fee, mayFetch }: Way, text: Text): string {
-  if (fee === null) return text(mayFetch ? 'toPlace.pickup' : 'toPlace.none')
-  return fee === 0 ? text('toPlace.free') : text('toPlace.from', { price: formatRupees(fee) })
+function costWords({ fee, mayFetch }: Way, t: Translate): string {
+  if (fee === null) return t(mayFetch ? 'toPlace.pickup' : 'toPlace.none')
+  return fee === 0 ? t('toPlace.free') : t('toPlace.from', { price: formatRupees(fee) })
 }
 
 const wayQuery = (vendorId: string, isShopper: boolean, location: Location | undefined) =>

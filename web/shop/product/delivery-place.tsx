@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { useLocation } from '../../lib/data/chosen-location.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 
 const DeliveryLine = lazyPart(async () => (await import('./delivery-line.tsx')).DeliveryLine)
 
 /** One line on delivery to where I am, once that is known; its place is kept until then. */
 export function DeliveryPlace({ product }: { product: ProductData }) {
-  const isShopper = usePerson()?.userType === 'USER'
+  const isShopper = useUser()?.userType === 'USER'
   const location = useLocation()
   return (
     <div className="min-h-6 text-sm">

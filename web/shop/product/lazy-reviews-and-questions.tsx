@@ -4,13 +4,15 @@ import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Loaded before the server writes a page, so that it writes all of it. */
-export const LazySaid = lazyPart(async () => (await import('./reviews-and-questions.tsx')).Said)
+export const LazyReviewsAndQuestions = lazyPart(
+  async () => (await import('./reviews-and-questions.tsx')).ReviewsAndQuestions,
+)
 
 /**
  * What stands below the fold: written by the server, woken in the browser once it comes into sight. It is drawn
  * anew for another product alone, because a part that still sleeps would lose what the server wrote.
  */
-export const SaidPlace = memo(function SaidPlace({ product }: { product: ProductData }) {
+export const ReviewsPlace = memo(function SaidPlace({ product }: { product: ProductData }) {
   const place = useRef<HTMLDivElement>(null)
   const [gate] = useState(() => (typeof document === 'undefined' ? undefined : openGate(location.hash)))
   useEffect(() => {
@@ -34,7 +36,7 @@ export const SaidPlace = memo(function SaidPlace({ product }: { product: Product
 
 function Behind({ gate, product }: { gate: Promise<void> | undefined; product: ProductData }) {
   if (gate !== undefined) use(gate)
-  return <LazySaid product={product} />
+  return <LazyReviewsAndQuestions product={product} />
 }
 
 /** Whoever is led here looks for it at once. */
@@ -43,7 +45,7 @@ function openGate(hash: string) {
   const isNear = new Promise<void>((resolve) => {
     open = resolve
   })
-  const isOpen = isNear.then(() => LazySaid.preload?.())
+  const isOpen = isNear.then(() => LazyReviewsAndQuestions.preload?.())
   if (hash !== '') open()
   return { open: () => open(), isOpen }
 }

@@ -1,29 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { GoodsGrid } from '../parts/product-grid.tsx'
+import { ProductGrid } from '../parts/product-grid.tsx'
 import { Section, sideLink } from '../parts/section.tsx'
-import { moreGoods } from './review-data.ts'
+import { moreProducts } from './review-data.ts'
 
 /** What else this store has; nothing when that is all. */
 export function MoreOfStore({ product }: { product: ProductData }) {
-  const text = useText()
-  const query = moreGoods(product.vendorId)
+  const t = useTranslate()
+  const query = moreProducts(product.vendorId)
   const { data } = useInfiniteQuery(query)
   if (data?.pages[0]?.rows.every(({ id }) => id === product.id)) return null
   return (
     <Section
       more={
         <Link className={sideLink} params={{ username: product.username }} to="/store/$username">
-          {text('store.visit')}
+          {t('store.visit')}
           <Icon name="chevron-right" size={16} />
         </Link>
       }
-      title={text('product.more')}
+      title={t('product.more')}
     >
-      <GoodsGrid empty={null} leftOut={product.id} query={query} withoutShop />
+      <ProductGrid empty={null} leftOut={product.id} query={query} withoutShop />
     </Section>
   )
 }

@@ -2,13 +2,13 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
 import { categoriesQuery, productQuery, storeQuery } from '../../lib/api/query.ts'
-import { type Market, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
+import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { returnPolicyQuery } from '../../parts/returns/return-data.ts'
 import type { Context } from '../../routes/root-route.ts'
 import { LazyCash } from './cash-place.tsx'
-import { LazySaid } from './lazy-reviews-and-questions.tsx'
-import { allReviews, moreGoods, questionsQuery, reviewsQuery } from './review-data.ts'
+import { LazyReviewsAndQuestions } from './lazy-reviews-and-questions.tsx'
+import { allReviews, moreProducts, questionsQuery, reviewsQuery } from './review-data.ts'
 
 const nowhere = () => notFound({ data: { missing: 'product.notFound' } })
 
@@ -33,12 +33,14 @@ async function loadProduct({
     throw redirect({ to: paths.product(product.username, product.id), statusCode: 308, replace: true })
   }
   await Promise.all([
-    queryClient.prefetchInfiniteQuery(moreGoods(product.vendorId)),
+    queryClient.prefetchInfiniteQuery(moreProducts(product.vendorId)),
     queryClient.prefetchQuery(returnPolicyQuery(product.id)),
     queryClient.prefetchInfiniteQuery(reviewsQuery(product.id, allReviews)),
     queryClient.prefetchInfiniteQuery(questionsQuery(product.id)),
     // In the browser they come when somebody sees them.
-    typeof document === 'undefined' ? Promise.all([LazySaid.preload(), LazyCash.preload()]) : undefined,
+    typeof document === 'undefined'
+      ? Promise.all([LazyReviewsAndQuestions.preload(), LazyCash.preload()])
+      : undefined,
   ])
   return product
 }
@@ -72,12 +74,12 @@ export const productRoute = {
 const ldJson = (about: object): { title?: never } => ({ 'script:ld+json': about }) as object
 
 /** The product, and where it stands in the market, as search engines read them. */
-const structured = (market: Market, product: Loaded, image: string | null) => ({
+const structured = (market: MarketMeta, product: Loaded, image: string | null) => ({
   '@context': 'https://schema.org',
   '@graph': [productAbout(market, product, image), crumbsTo(market, product)],
 })
 
-function productAbout(market: Market, product: Loaded, image: string | null) {
+function productAbout(market: MarketMeta, product: Loaded, image: string | null) {
   const { rating, ratingCount } = product
   return {
     '@type': 'Product',
@@ -98,7 +100,7 @@ function productAbout(market: Market, product: Loaded, image: string | null) {
   }
 }
 
-function crumbsTo(market: Market, product: Loaded) {
+function crumbsTo(market: MarketMeta, product: Loaded) {
   const places = [
     [market.name, paths.home()],
     [product.categoryName, paths.category(product.categoryId)],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { productQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { WrittenText } from '../../parts/frame/written-text.tsx'
 import {
   choose,
@@ -12,10 +12,10 @@ import {
   readable,
 } from '../../parts/product-page/choice.ts'
 import { Gallery } from '../../parts/product-page/gallery.tsx'
-import { Crumbs } from './breadcrumbs.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { SaidPlace } from './lazy-reviews-and-questions.tsx'
+import { ReviewsPlace } from './lazy-reviews-and-questions.tsx'
 import { SellerCard } from './seller-card.tsx'
 
 const route = getRouteApi('/shop/store/$username/product/$id')
@@ -38,7 +38,7 @@ function ProductView({ product }: { product: ProductData }) {
     setChosenNo(choose(product.variations, chosen, name, value)?.variableNo)
   return (
     <div className="page pt-3 md:pt-5">
-      <Crumbs product={product} />
+      <Breadcrumbs product={product} />
       <div className="mt-3 grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-16">
         <Gallery name={product.productName} pictures={picturesOf(product)} shown={chosen?.imgUrl[0]} />
         <div className="grid content-start gap-6 md:sticky md:top-22 md:self-start">
@@ -47,18 +47,18 @@ function ProductView({ product }: { product: ProductData }) {
           <SellerCard productId={product.id} username={username} />
         </div>
       </div>
-      <SaidPlace product={product} />
+      <ReviewsPlace product={product} />
       <BuyBar chosen={chosen} product={product} />
     </div>
   )
 }
 
 function Description({ of }: { of: ProductData }) {
-  const text = useText()
+  const t = useTranslate()
   if (of.description === '') return null
   return (
     <section className="grid max-w-[70ch] gap-2 border-line border-t pt-5 [overflow-wrap:anywhere]">
-      <h2 className="font-bold text-base">{text('product.description')}</h2>
+      <h2 className="font-bold text-base">{t('product.description')}</h2>
       <WrittenText>{of.description}</WrittenText>
     </section>
   )

@@ -1,4 +1,4 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Stars } from '../../parts/products/stars.tsx'
 import { classes } from '../../ui/class-names.ts'
 import type { Reviews } from './review-data.ts'
@@ -12,16 +12,16 @@ interface RatingSummaryProps {
 
 /** The mean, and how many gave how many stars; each line narrows the reviews to its stars. */
 export function RatingSummary({ summary, chosen, onChoose }: RatingSummaryProps) {
-  const text = useText()
+  const t = useTranslate()
   const { rating, count } = summary
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3">
         <strong className="text-2xl tabular-nums">{rating?.toFixed(1)}</strong>
         <span className="grid gap-0.5">
-          <Stars label={text('reviews.stars', { count: rating ?? 0 })} of={rating ?? 0} size={20} />
+          <Stars label={t('reviews.stars', { count: rating ?? 0 })} of={rating ?? 0} size={20} />
           <span className="text-muted text-xs">
-            {count === 1 ? text('reviews.countOne') : text('reviews.count', { count })}
+            {count === 1 ? t('reviews.countOne') : t('reviews.count', { count })}
           </span>
         </span>
       </p>
@@ -39,7 +39,7 @@ export function RatingSummary({ summary, chosen, onChoose }: RatingSummaryProps)
                 onClick={() => onChoose(chosen === stars ? undefined : stars)}
                 type="button"
               >
-                <span className="sr-only">{text('reviews.of', { stars, count: given })}</span>
+                <span className="sr-only">{t('reviews.of', { stars, count: given })}</span>
                 <span aria-hidden="true">{stars}</span>
                 <span aria-hidden="true" className="h-2 overflow-clip rounded-full bg-ink/10">
                   <span

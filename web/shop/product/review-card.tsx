@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { LazyLightbox } from '../../parts/product-page/lazy-lightbox.tsx'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Stars } from '../../parts/products/stars.tsx'
 import { When } from '../../ui/when.tsx'
 import type { Review } from './review-data.ts'
 
 /** One review: its stars, words and pictures, and what the store answers. */
 export function ReviewCard({ review, shopName }: { review: Review; shopName: string }) {
-  const text = useText()
+  const t = useTranslate()
   const [openAt, setOpenAt] = useState<number>()
   const { authorName, pictures, answer } = review
-  const pictureName = (at: number) => text('reviews.picture', { number: at + 1, name: authorName })
+  const pictureName = (at: number) => t('reviews.picture', { number: at + 1, name: authorName })
   return (
     <li className="grid gap-2 border-line border-b pb-5 [overflow-wrap:anywhere] last:border-b-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <Stars label={text('reviews.stars', { count: review.rating })} of={review.rating} />
+        <Stars label={t('reviews.stars', { count: review.rating })} of={review.rating} />
         <strong>{authorName}</strong>
         <span className="text-muted text-xs">
           <When at={review.createdAt} isDay />
-          {review.isEdited && ` · ${text('reviews.edited')}`}
+          {review.isEdited && ` · ${t('reviews.edited')}`}
         </span>
       </p>
       {review.review !== '' && <p className="max-w-[70ch] whitespace-pre-line">{review.review}</p>}
@@ -33,7 +33,7 @@ export function ReviewCard({ review, shopName }: { review: Review; shopName: str
                 onClick={() => setOpenAt(at)}
                 type="button"
               >
-                <GoodsThumb size={80} src={picture} />
+                <ProductThumb size={80} src={picture} />
               </button>
             </li>
           ))}
@@ -41,7 +41,7 @@ export function ReviewCard({ review, shopName }: { review: Review; shopName: str
       )}
       {answer !== null && (
         <div className="grid max-w-[70ch] gap-1 rounded-control bg-sunken p-3 text-sm">
-          <p className="font-medium">{text('reviews.answer', { name: shopName })}</p>
+          <p className="font-medium">{t('reviews.answer', { name: shopName })}</p>
           <p className="whitespace-pre-line">{answer}</p>
         </div>
       )}
@@ -49,7 +49,7 @@ export function ReviewCard({ review, shopName }: { review: Review; shopName: str
         onClose={() => setOpenAt(undefined)}
         openAt={openAt}
         pictures={pictures.map((url, at) => ({ url, alt: pictureName(at) }))}
-        title={text('reviews.title')}
+        title={t('reviews.title')}
       />
     </li>
   )

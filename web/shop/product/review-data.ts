@@ -2,14 +2,14 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { goodsQuery } from '../../lib/api/query.ts'
+import { productsQuery } from '../../lib/api/query.ts'
 
-export type Reviews = Told<typeof reviewRoutes.reviews>
+export type Reviews = ResponseJson<typeof reviewRoutes.reviews>
 export type Review = Reviews['rows'][number]
-export type OwnReview = NonNullable<Told<typeof reviewRoutes.ownReview>['review']>
-export type Question = Told<typeof questionRoutes.questions>['rows'][number]
+export type MyReview = NonNullable<ResponseJson<typeof reviewRoutes.ownReview>['review']>
+export type Question = ResponseJson<typeof questionRoutes.questions>['rows'][number]
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
 export interface ReviewFilter {
@@ -37,7 +37,7 @@ export const reviewsQuery = (productId: string, filter: ReviewFilter) =>
     getNextPageParam: nextOffset,
   })
 
-export const moreGoods = (vendorId: string) => goodsQuery({ vendorId, noOfRows: 12 })
+export const moreProducts = (vendorId: string) => productsQuery({ vendorId, noOfRows: 12 })
 
 export const questionsQuery = (productId: string) =>
   infiniteQueryOptions({
@@ -49,7 +49,7 @@ export const questionsQuery = (productId: string) =>
   })
 
 /** Whether the shopper who is signed in may review it, and what they said. */
-export const ownReviewQuery = (productId: string) =>
+export const myReviewQuery = (productId: string) =>
   queryOptions({
     queryKey: ['own-review', productId],
     queryFn: ({ signal }) => api.catalogue.ownReview({ query: { productId }, signal }),

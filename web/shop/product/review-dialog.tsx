@@ -4,8 +4,8 @@ import { longestReview, mostReviewPictures, pictureNameShape } from '../../../co
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { productQuery } from '../../lib/api/query.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Star } from '../../parts/products/stars.tsx'
@@ -14,12 +14,12 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnReview, ownReviewQuery } from './review-data.ts'
+import { type MyReview, myReviewQuery } from './review-data.ts'
 
 interface ReviewDialogProps {
   product: ProductData
   /** What was said before, if anything. */
-  own: OwnReview | null
+  own: MyReview | null
   isOpen: boolean
   onClose: () => void
 }
@@ -35,7 +35,7 @@ function nameIn(url: string): string {
 
 /** Stars, words and pictures. What is typed stays when it could not be sent. */
 export function ReviewDialog({ product, own, isOpen, onClose }: ReviewDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [stars, setStars] = useState(own?.rating ?? 0)
   const [words, setWords] = useState(own?.review ?? '')
@@ -49,7 +49,7 @@ export function ReviewDialog({ product, own, isOpen, onClose }: ReviewDialogProp
     setFault(undefined)
     setFaults({})
     if (stars === 0) {
-      setFaults({ rating: text('review.noStars') })
+      setFaults({ rating: t('review.noStars') })
       firstStar.current?.focus()
       return
     }
@@ -62,16 +62,16 @@ export function ReviewDialog({ product, own, isOpen, onClose }: ReviewDialogProp
         pictures: pictures.map(({ name }) => name),
       }
       const review = await api.catalogue.writeReview({ body })
-      queries.setQueryData(ownReviewQuery(product.id).queryKey, { mayReview: true, review })
+      queries.setQueryData(myReviewQuery(product.id).queryKey, { mayReview: true, review })
       void queries.invalidateQueries({ queryKey: ['reviews', product.id] })
       void queries.invalidateQueries({ queryKey: productQuery(product.id).queryKey })
-      toast.success(text('review.saved'))
+      toast.success(t('review.saved'))
       onClose()
     } catch (error) {
       if (error instanceof ApiProblem && error.detail !== '') {
         setFaults(error.errors)
         setFault(error.detail)
-      } else setFault(text('review.failed'))
+      } else setFault(t('review.failed'))
     } finally {
       setIsSending(false)
     }
@@ -81,7 +81,7 @@ export function ReviewDialog({ product, own, isOpen, onClose }: ReviewDialogProp
       className="w-[min(36rem,calc(100vw-2rem))]!"
       isOpen={isOpen}
       onClose={onClose}
-      title={text('review.title')}
+      title={t('review.title')}
     >
       <form
         className="grid grid-cols-1 gap-5"
@@ -94,17 +94,17 @@ export function ReviewDialog({ product, own, isOpen, onClose }: ReviewDialogProp
         <p className="font-medium">{product.productName}</p>
         <StarField error={faults.rating} first={firstStar} onPick={setStars} stars={stars} />
         <AreaField
-          error={faults.review && faultWords(faults.review)}
-          hint={text('review.textHint', { count: words.length, most: longestReview })}
-          label={text('review.text')}
+          error={faults.review && errorMessages(faults.review)}
+          hint={t('review.textHint', { count: words.length, most: longestReview })}
+          label={t('review.text')}
           maxLength={longestReview}
           onChange={(event) => setWords(event.target.value)}
           rows={5}
           value={words}
         />
         <PictureField
-          error={faults.pictures && faultWords(faults.pictures)}
-          label={text('review.pictures')}
+          error={faults.pictures && errorMessages(faults.pictures)}
+          label={t('review.pictures')}
           most={mostReviewPictures}
           onBusy={setHasPicturesUnderway}
           onChange={setPictures}
@@ -112,7 +112,7 @@ export function ReviewDialog({ product, own, isOpen, onClose }: ReviewDialogProp
         />
         <FaultBox>{fault}</FaultBox>
         <Button busy={isSending || hasPicturesUnderway} size="large" type="submit">
-          {text('review.save')}
+          {t('review.save')}
         </Button>
       </form>
     </Dialog>
@@ -128,10 +128,10 @@ interface StarFieldProps {
 
 /** One to five: radio buttons underneath, so that arrows choose too. */
 function StarField({ stars, onPick, error, first }: StarFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <fieldset aria-describedby={error && 'review-stars-error'}>
-      <legend className="font-medium text-sm">{text('review.stars')}</legend>
+      <legend className="font-medium text-sm">{t('review.stars')}</legend>
       <div className="flex">
         {[1, 2, 3, 4, 5].map((count) => (
           <label
@@ -148,9 +148,7 @@ function StarField({ stars, onPick, error, first }: StarFieldProps) {
               value={count}
             />
             <Star fill={stars >= count ? 1 : 0} size={32} />
-            <span className="sr-only">
-              {count === 1 ? text('review.starOne') : text('review.star', { count })}
-            </span>
+            <span className="sr-only">{count === 1 ? t('review.starOne') : t('review.star', { count })}</span>
           </label>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
 
 /** What stands below the fold, in a chunk of its own: what is said and asked, and more of the store. */
-export function Said({ product }: { product: ProductData }) {
+export function ReviewsAndQuestions({ product }: { product: ProductData }) {
   const questions = useRef<HTMLDivElement>(null)
   // The address may lead to what was not there before.
   useEffect(() => {

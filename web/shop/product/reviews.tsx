@@ -1,19 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { Section } from '../parts/section.tsx'
-import { OwnReviewPlace } from './my-review-place.tsx'
+import { MyReviewPlace } from './my-review-place.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { allReviews, type ReviewFilter, reviewSorts, reviewsQuery } from './review-data.ts'
 
 /** What people who received it say. The first page is written by the server. */
 export function Reviews({ product }: { product: ProductData }) {
-  const text = useText()
+  const t = useTranslate()
   const [filter, setFilter] = useState<ReviewFilter>(allReviews)
   const all = useInfiniteQuery(reviewsQuery(product.id, allReviews))
   const shown = useInfiniteQuery({
@@ -23,9 +23,9 @@ export function Reviews({ product }: { product: ProductData }) {
   const summary = all.data?.pages[0]?.summary
   const rows = shown.data?.pages.flatMap((page) => page.rows) ?? []
   return (
-    <Section title={text('reviews.title')}>
+    <Section title={t('reviews.title')}>
       {all.isError && summary === undefined && (
-        <Failed onRetry={() => void all.refetch()}>{text('reviews.failed')}</Failed>
+        <ErrorState onRetry={() => void all.refetch()}>{t('reviews.failed')}</ErrorState>
       )}
       <div className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-10">
         <div className="grid content-start gap-4">
@@ -36,15 +36,15 @@ export function Reviews({ product }: { product: ProductData }) {
               summary={summary}
             />
           )}
-          <OwnReviewPlace product={product} />
+          <MyReviewPlace product={product} />
         </div>
         <div className="min-w-0">
-          {summary?.count === 0 && <p className="text-muted">{text('reviews.none')}</p>}
+          {summary?.count === 0 && <p className="text-muted">{t('reviews.none')}</p>}
           {summary !== undefined && summary.count > 1 && (
             <Narrow filter={filter} onChange={setFilter} pictured={summary.withPictures} />
           )}
           {summary !== undefined && summary.count > 0 && rows.length === 0 && !shown.isPending && (
-            <p className="py-4 text-muted">{text('reviews.noneHere')}</p>
+            <p className="py-4 text-muted">{t('reviews.noneHere')}</p>
           )}
           <ul aria-busy={shown.isPlaceholderData} className="grid gap-5">
             {rows.map((review) => (
@@ -55,10 +55,10 @@ export function Reviews({ product }: { product: ProductData }) {
             <Button
               busy={shown.isFetchingNextPage}
               className="mt-5"
-              look="quiet"
+              variant="quiet"
               onClick={() => void shown.fetchNextPage()}
             >
-              {text('reviews.more')}
+              {t('reviews.more')}
             </Button>
           )}
         </div>
@@ -74,24 +74,24 @@ interface NarrowProps {
 }
 
 function Narrow({ filter, onChange, pictured }: NarrowProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
       {pictured > 0 ? (
         <FilterLine
           chosen={filter.withPictures ?? 'ALL'}
-          label={text('reviews.filter')}
+          label={t('reviews.filter')}
           onChoose={(value) => onChange({ ...filter, withPictures: value === 'true' ? value : undefined })}
           options={[
-            { value: 'ALL', label: text('ui.all') },
-            { value: 'true', label: text('reviews.withPictures') },
+            { value: 'ALL', label: t('ui.all') },
+            { value: 'true', label: t('reviews.withPictures') },
           ]}
         />
       ) : (
         <span />
       )}
       <select
-        aria-label={text('reviews.sort')}
+        aria-label={t('reviews.sort')}
         className="min-h-11 rounded-control border border-field bg-surface px-3 text-ink text-sm"
         onChange={(event) =>
           onChange({ ...filter, sort: reviewSorts.find((sort) => sort === event.target.value) ?? 'newest' })
@@ -100,7 +100,7 @@ function Narrow({ filter, onChange, pictured }: NarrowProps) {
       >
         {reviewSorts.map((sort) => (
           <option key={sort} value={sort}>
-            {text(`reviews.${sort}`)}
+            {t(`reviews.${sort}`)}
           </option>
         ))}
       </select>

@@ -3,18 +3,18 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type QrPage, qrPageQuery, told } from './qr-data.ts'
+import { isProofSent, type QrPage, qrPageQuery } from './qr-data.ts'
 
 const longestReason = 300
 
 /** 'I did pay': from the second rejection on the market looks into it, and nothing of the order runs out meanwhile. */
 export function Appeal({ page: { orderId, mayAppeal } }: { page: QrPage }) {
-  const text = useText()
+  const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,34 +28,34 @@ export function Appeal({ page: { orderId, mayAppeal } }: { page: QrPage }) {
     }
     try {
       const answer = await api.payments.appeal({ params: { orderId }, body: { reason: reason.trim() } })
-      queries.setQueryData(qrPageQuery(orderId).queryKey, told(answer))
+      queries.setQueryData(qrPageQuery(orderId).queryKey, isProofSent(answer))
       void queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       void queries.invalidateQueries({ queryKey: qrPageQuery(orderId).queryKey })
       return false
     }
   }
   return (
     <>
-      <Button className="justify-self-start" icon="alert" look="quiet" onClick={() => setIsOpen(true)}>
-        {text('qr.appeal', { market: market.name })}
+      <Button className="justify-self-start" icon="alert" variant="quiet" onClick={() => setIsOpen(true)}>
+        {t('qr.appeal', { market: market.name })}
       </Button>
       <AskDialog
         isOpen={isOpen}
         look="main"
-        no={text('qr.appealNo')}
+        no={t('qr.appealNo')}
         onClose={() => setIsOpen(false)}
         onYes={ask}
-        title={text('qr.appeal', { market: market.name })}
-        yes={text('qr.appealYes', { market: market.name })}
+        title={t('qr.appeal', { market: market.name })}
+        yes={t('qr.appealYes', { market: market.name })}
       >
-        <p>{text('qr.appealLine')}</p>
+        <p>{t('qr.appealLine')}</p>
         <AreaField
-          error={isMissing ? text('qr.appealMissing') : undefined}
-          hint={text('qr.appealHint')}
-          label={text('qr.appealReason')}
+          error={isMissing ? t('qr.appealMissing') : undefined}
+          hint={t('qr.appealHint')}
+          label={t('qr.appealReason')}
           maxLength={longestReason}
           onChange={(event) => {
             setReason(event.target.value)

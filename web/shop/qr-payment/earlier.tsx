@@ -1,16 +1,16 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
 import { ProofStatusBadge } from '../../parts/payments/proof-status.tsx'
 import type { QrPage } from './qr-data.ts'
 
 /** What was sent before, and what was said of it. */
 export function Earlier({ page: { proofs } }: { page: QrPage }) {
-  const text = useText()
+  const t = useTranslate()
   if (proofs.length === 0) return null
   return (
     <details className="border-line border-t pt-4">
       <summary className="min-h-11 cursor-pointer py-2 font-medium">
-        {text('qr.earlier', { count: proofs.length })}
+        {t('qr.earlier', { count: proofs.length })}
       </summary>
       <ul className="grid grid-cols-1 gap-4">
         {proofs.map((proof) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 
 interface ExpiryProps {
   until: string
@@ -10,7 +10,7 @@ interface ExpiryProps {
 
 /** How long the goods are kept, to the second. */
 export function Expiry({ until, aheadMs, onOver }: ExpiryProps) {
-  const text = useText()
+  const t = useTranslate()
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now() - aheadMs) / 1000))
   const [seconds, setSeconds] = useState(left)
   const isOver = seconds === 0
@@ -28,7 +28,7 @@ export function Expiry({ until, aheadMs, onOver }: ExpiryProps) {
   const clock = `${hours > 0 ? `${hours}:` : ''}${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-2 rounded-control bg-sayapatri/15 px-4 py-3">
-      <span>{text(isOver ? 'qr.timeOver' : 'qr.timeLeft')}</span>
+      <span>{t(isOver ? 'qr.timeOver' : 'qr.timeLeft')}</span>
       <span className="font-bold text-lg tabular-nums" role="timer">
         {clock}
       </span>

@@ -5,13 +5,13 @@ import { api } from '../../lib/api/api.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { type TextKey, useText } from '../../lib/i18n/translate.ts'
-import { usePerson } from '../../lib/session/person.ts'
+import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { type QrPage, qrPageQuery, told } from './qr-data.ts'
+import { isProofSent, type QrPage, qrPageQuery } from './qr-data.ts'
 
 const names = ['txnRef', 'payerName', 'payerPhoneLast4', 'amount', 'paidAt', 'picture'] as const
 type Name = (typeof names)[number]
@@ -25,13 +25,13 @@ const asks = {
   amount: 'qr.amountWrong',
   paidAt: 'qr.paidAtWrong',
   picture: 'qr.screenshotWrong',
-} as const satisfies Record<Name, TextKey>
+} as const satisfies Record<Name, MessageKey>
 
 /** 'I have paid': how the store can find the payment. What was typed stays when it is refused. */
 export function ProofForm({ page }: { page: QrPage }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
-  const person = usePerson()
+  const person = useUser()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState({
     txnRef: '',
@@ -48,7 +48,7 @@ export function ProofForm({ page }: { page: QrPage }) {
   const { orderId } = page
 
   const asked = (wrong: readonly (string | undefined)[]): Faults =>
-    Object.fromEntries(names.filter((name) => wrong.includes(name)).map((name) => [name, text(asks[name])]))
+    Object.fromEntries(names.filter((name) => wrong.includes(name)).map((name) => [name, t(asks[name])]))
   const show = (found: Faults, general?: string) => {
     setFaults(found)
     setFault(general)
@@ -70,13 +70,13 @@ export function ProofForm({ page }: { page: QrPage }) {
     setIsSending(true)
     try {
       const answer = await api.payments.sendProof({ params: { orderId }, body })
-      queries.setQueryData(qrPageQuery(orderId).queryKey, told(answer))
+      queries.setQueryData(qrPageQuery(orderId).queryKey, isProofSent(answer))
       void queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const found = asked(Object.keys(error.errors))
       if (error.code === 'REFERENCE_TAKEN') show({ txnRef: error.detail })
-      else show(found, Object.keys(found).length > 0 ? undefined : error.detail || text('ui.failed'))
+      else show(found, Object.keys(found).length > 0 ? undefined : error.detail || t('ui.failed'))
       void queries.invalidateQueries({ queryKey: qrPageQuery(orderId).queryKey })
     } finally {
       setIsSending(false)
@@ -102,22 +102,22 @@ export function ProofForm({ page }: { page: QrPage }) {
       ref={form}
     >
       <div>
-        <h2 className="font-bold text-base">{text('qr.iHavePaid')}</h2>
-        <p className="text-muted">{text('qr.iHavePaidLine')}</p>
+        <h2 className="font-bold text-base">{t('qr.iHavePaid')}</h2>
+        <p className="text-muted">{t('qr.iHavePaidLine')}</p>
       </div>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
           autoComplete="off"
           className="sm:col-span-2"
-          hint={text('qr.referenceHint')}
-          label={text('qr.reference')}
+          hint={t('qr.referenceHint')}
+          label={t('qr.reference')}
           maxLength={40}
           required
           {...field('txnRef')}
         />
         <TextField
           autoComplete="name"
-          label={text('qr.payerName')}
+          label={t('qr.payerName')}
           maxLength={100}
           required
           {...field('payerName')}
@@ -125,17 +125,17 @@ export function ProofForm({ page }: { page: QrPage }) {
         <TextField
           autoComplete="off"
           inputMode="numeric"
-          label={text('qr.last4')}
+          label={t('qr.last4')}
           maxLength={4}
           {...field('payerPhoneLast4')}
         />
-        <TextField inputMode="decimal" label={text('qr.paidAmount')} required {...field('amount')} />
-        <TextField label={text('qr.paidAtOptional')} type="datetime-local" {...field('paidAt')} />
+        <TextField inputMode="decimal" label={t('qr.paidAmount')} required {...field('amount')} />
+        <TextField label={t('qr.paidAtOptional')} type="datetime-local" {...field('paidAt')} />
       </div>
       <PictureField
         error={faults.picture}
-        hint={text('qr.screenshotHint')}
-        label={text('qr.screenshot')}
+        hint={t('qr.screenshotHint')}
+        label={t('qr.screenshot')}
         most={1}
         onBusy={setIsBusy}
         onChange={setPictures}
@@ -144,7 +144,7 @@ export function ProofForm({ page }: { page: QrPage }) {
       />
       <FaultBox>{fault}</FaultBox>
       <Button busy={isSending} disabled={isBusy} size="large" type="submit">
-        {text('qr.send')}
+        {t('qr.send')}
       </Button>
     </form>
   )

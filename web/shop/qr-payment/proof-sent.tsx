@@ -9,7 +9,7 @@ interface ToldProps {
 }
 
 /** How it stands, in one picture and a line. */
-export const Told = ({ icon, title, isGood = false, children }: ToldProps) => (
+export const ProofSent = ({ icon, title, isGood = false, children }: ToldProps) => (
   <section className="grid justify-items-center gap-3 py-4 text-center">
     <span
       className={`grid size-16 place-items-center rounded-full ${isGood ? 'bg-tulsi text-on-fill' : 'bg-sayapatri text-on-sayapatri'}`}

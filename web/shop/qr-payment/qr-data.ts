@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 
-export type QrPage = Told<typeof paymentProofRoutes.qrPage>
+export type QrPage = ResponseJson<typeof paymentProofRoutes.qrPage>
 
 /** Under `orders`, so that the server's hint has it read again; looked at now and then besides, for hints get lost. */
 export const qrPageQuery = (orderId: string) =>
@@ -12,7 +12,7 @@ export const qrPageQuery = (orderId: string) =>
     queryKey: ['orders', 'qr', orderId],
     queryFn: async (): Promise<(QrPage & { readonly aheadMs: number }) | null> => {
       try {
-        return told(await api.payments.qrPage({ params: { orderId } }))
+        return isProofSent(await api.payments.qrPage({ params: { orderId } }))
       } catch (error) {
         if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
         throw error
@@ -27,4 +27,4 @@ export const openAppeal = ({ proofs }: QrPage) =>
   proofs.find(({ appealedAt, appealSettledAt }) => appealedAt !== null && appealSettledAt === null)
 
 /** How far the market's clock is ahead of this one. */
-export const told = (page: QrPage) => ({ ...page, aheadMs: Date.parse(page.now) - Date.now() })
+export const isProofSent = (page: QrPage) => ({ ...page, aheadMs: Date.parse(page.now) - Date.now() })

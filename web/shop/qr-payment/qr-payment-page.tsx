@@ -1,27 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams, useRouteContext } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { CashSwitch } from '../orders/cash-switch.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
-import { OwnThing } from '../parts/own-thing.tsx'
+import { OwnProductNote } from '../parts/own-thing.tsx'
 import { Appealed } from './appealed.tsx'
 import { Earlier } from './earlier.tsx'
 import { Ended } from './ended.tsx'
 import { Expiry } from './expiry.tsx'
 import { PayPanel } from './pay-panel.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { Told } from './proof-sent.tsx'
-import { openAppeal, type QrPage, qrPageQuery, told } from './qr-data.ts'
+import { ProofSent } from './proof-sent.tsx'
+import { isProofSent, openAppeal, type QrPage, qrPageQuery } from './qr-data.ts'
 import { Rejected } from './rejected.tsx'
 import { WhereToAsk } from './where-to-ask.tsx'
 
 // Orders are spoken of here in the same words as elsewhere.
-await wordsOf('buying')
+await loadNamespace('buying')
 
 /** /store/{username}/checkout/detail/{orderId}/qr-payment: paying by the store's QR. Without the shop's header. */
 export function QrPaymentPage() {
@@ -45,27 +45,27 @@ export function QrPaymentPage() {
 }
 
 function Payment() {
-  const text = useText()
+  const t = useTranslate()
   const { orderId = '' } = useParams({ strict: false })
   const page = useQuery(qrPageQuery(orderId))
   return (
-    <OwnThing failed={text('qr.failed')} height="h-160" missing={text('order.missing')} query={page}>
+    <OwnProductNote failed={t('qr.failed')} height="h-160" missing={t('order.missing')} query={page}>
       {(mine) => <Paying onOver={() => void page.refetch()} page={mine} />}
-    </OwnThing>
+    </OwnProductNote>
   )
 }
 
 function Paying({ page, onOver }: { page: QrPage & { aheadMs: number }; onOver: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const { orderNo, shopName, username, expiresAt, aheadMs } = page
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
       <header>
         <h1 className="font-bold text-lg">
-          {text(isToPay(page) ? 'qr.title' : 'qr.titleOf', { shop: shopName })}
+          {t(isToPay(page) ? 'qr.title' : 'qr.titleOf', { shop: shopName })}
         </h1>
         <p className="text-muted">
-          {text('confirmation.number', { number: orderNo })} ·{' '}
+          {t('confirmation.number', { number: orderNo })} ·{' '}
           <Link className="text-himal underline" to={paths.store(username)}>
             {shopName}
           </Link>
@@ -87,26 +87,26 @@ const isToPay = (page: QrPage): boolean =>
   openAppeal(page) === undefined
 
 function Standing({ page }: { page: QrPage }) {
-  const text = useText()
+  const t = useTranslate()
   const { orderStatus, paymentStatus, method, maySend, mayPayCash, proofs, username, orderId } = page
   const [latest] = proofs
   if (orderStatus === 'EXPIRED' || orderStatus === 'CANCELLED') return <Ended page={page} />
   if (orderStatus !== 'AWAITING_PAYMENT') {
     return (
-      <Told icon="check" isGood title={text(method === 'COD' ? 'qr.cashAgreed' : 'qr.confirmed')}>
-        <Link className={buttonLook('main')} to={paths.confirmation(username, orderId)}>
-          {text('qr.seeOrder')}
+      <ProofSent icon="check" isGood title={t(method === 'COD' ? 'qr.cashAgreed' : 'qr.confirmed')}>
+        <Link className={buttonStyles('main')} to={paths.confirmation(username, orderId)}>
+          {t('qr.seeOrder')}
         </Link>
-      </Told>
+      </ProofSent>
     )
   }
   if (openAppeal(page) !== undefined) return <Appealed page={page} />
   if (paymentStatus === 'SUBMITTED' && latest) {
     return (
       <>
-        <Told icon="clock" title={text('qr.submitted')}>
-          <p className="max-w-prose">{text('qr.submittedLine')}</p>
-        </Told>
+        <ProofSent icon="clock" title={t('qr.submitted')}>
+          <p className="max-w-prose">{t('qr.submittedLine')}</p>
+        </ProofSent>
         <ProofFacts proof={latest} />
       </>
     )
@@ -127,16 +127,16 @@ function Standing({ page }: { page: QrPage }) {
 }
 
 function Cash({ page: { orderId, total } }: { page: QrPage }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const { queryKey } = qrPageQuery(orderId)
   return (
     <CashSwitch
-      line={text('qr.cashAsk', { amount: formatRupees(total) })}
-      onChosen={(page) => queries.setQueryData(queryKey, told(page))}
+      line={t('qr.cashAsk', { amount: formatRupees(total) })}
+      onChosen={(page) => queries.setQueryData(queryKey, isProofSent(page))}
       onRefused={() => void queries.invalidateQueries({ queryKey })}
       orderId={orderId}
-      stay={text('qr.cashNo')}
+      stay={t('qr.cashNo')}
     />
   )
 }

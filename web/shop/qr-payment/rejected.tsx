@@ -1,12 +1,12 @@
 import { useRouteContext } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { Appeal } from './appeal.tsx'
 import type { QrPage } from './qr-data.ts'
 
 /** Why the payment that was sent last does not count, in the words of whoever decided, and what can be done. */
 export function Rejected({ page }: { page: QrPage }) {
-  const text = useText()
+  const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })
   const [latest] = page.proofs
   if (latest?.status !== 'REJECTED') return null
@@ -17,10 +17,10 @@ export function Rejected({ page }: { page: QrPage }) {
     <>
       <FaultBox>
         <strong className="block">
-          {text(byMarket ? 'qr.rejectedByMarket' : 'qr.rejected', { reference: latest.txnRef })}
+          {t(byMarket ? 'qr.rejectedByMarket' : 'qr.rejected', { reference: latest.txnRef })}
         </strong>
         {latest.appealAnswer ?? latest.rejectReason}
-        <span className="block">{text(key, { market: market.name })}</span>
+        <span className="block">{t(key, { market: market.name })}</span>
       </FaultBox>
       <Appeal page={page} />
     </>

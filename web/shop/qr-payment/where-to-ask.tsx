@@ -1,30 +1,30 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { QrPage } from './qr-data.ts'
 
 /** Whom to turn to, in every state of the payment: the order, the store, and the market. */
 export function WhereToAsk({ page: { orderId } }: { page: QrPage }) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <nav aria-label={text('qr.help')} className="flex flex-wrap gap-2 border-line border-t pt-4 max-sm:grid">
-      <Link className={buttonLook('quiet')} to={paths.order(orderId)}>
+    <nav aria-label={t('qr.help')} className="flex flex-wrap gap-2 border-line border-t pt-4 max-sm:grid">
+      <Link className={buttonStyles('quiet')} to={paths.order(orderId)}>
         <Icon name="list" />
-        {text('qr.orderDetails')}
+        {t('qr.orderDetails')}
       </Link>
-      <Link className={buttonLook('quiet')} search={{ order: orderId }} to="/user-account/chat">
+      <Link className={buttonStyles('quiet')} search={{ order: orderId }} to="/user-account/chat">
         <Icon name="chat" />
-        {text('qr.chat')}
+        {t('qr.chat')}
       </Link>
       <Link
-        className={buttonLook('plain')}
+        className={buttonStyles('plain')}
         params={{ complaintId: 'new' }}
         search={{ order: orderId }}
         to="/user-account/complaints/{-$complaintId}"
       >
-        {text('qr.complain')}
+        {t('qr.complain')}
       </Link>
     </nav>
   )

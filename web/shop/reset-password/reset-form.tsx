@@ -4,10 +4,10 @@ import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { resetPasswordForm } from '../../../contract/accounts/passwords.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { faultOf } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { leaveQuietly } from '../../lib/session/sign-out.ts'
 import { NewPasswordField } from '../../parts/security/new-password-field.tsx'
@@ -25,7 +25,7 @@ interface ResetFormProps {
 
 /** A new password, by a mailed link. Afterwards one logs in with it. */
 export function ResetForm({ token, onSpent }: ResetFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const [fault, setFault] = useState<string>()
   const least = useLeastPassword()
@@ -40,13 +40,13 @@ export function ResetForm({ token, onSpent }: ResetFormProps) {
     try {
       await api.accounts.resetPassword({ body: { token, newPassword: typed.newPassword } })
       await leaveQuietly()
-      toast.success(text('reset.updated'))
+      toast.success(t('reset.updated'))
       await navigate({ to: paths.login(), replace: true })
     } catch (error) {
       const said = error instanceof ApiProblem ? error.errors.newPassword : undefined
       if (isRefusal(error, 'LINK_SPENT')) onSpent(error.detail)
       else if (said !== undefined) setError('newPassword', { message: said }, { shouldFocus: true })
-      else setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : text('reset.failed'))
+      else setFault(isRefusal(error, 'TOO_MANY_TRIES') ? error.detail : t('reset.failed'))
     }
   })
   return (
@@ -57,21 +57,21 @@ export function ResetForm({ token, onSpent }: ResetFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <NewPasswordField
-        error={faultOf(errors.newPassword)}
+        error={errorMessageOf(errors.newPassword)}
         kind="others"
-        label={text('reset.new')}
+        label={t('reset.new')}
         typed={watch('newPassword')}
         {...register('newPassword')}
       />
       <PasswordField
         autoComplete="new-password"
-        error={faultOf(errors.confirmPassword)}
-        label={text('reset.confirm')}
+        error={errorMessageOf(errors.confirmPassword)}
+        label={t('reset.confirm')}
         {...register('confirmPassword')}
       />
       <FaultBox>{fault}</FaultBox>
       <Button busy={isSubmitting} size="large" type="submit">
-        {text('reset.submit')}
+        {t('reset.submit')}
       </Button>
     </form>
   )

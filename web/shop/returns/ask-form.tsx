@@ -5,11 +5,11 @@ import { longestReturnNote, mostReturnPictures } from '../../../contract/orders/
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
-import { newKey } from '../../lib/api/idempotency-key.ts'
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { ownReturnQuery, type ReturnOptions } from '../../lib/data/returns.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { myReturnQuery, type ReturnOptions } from '../../lib/data/returns.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { AreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Conditions } from './conditions.tsx'
 import { RadioGroup } from './radio-group.tsx'
-import { GoodsChoice } from './replacement-choice.tsx'
+import { ReplacementChoice } from './replacement-choice.tsx'
 import {
   amountsFor,
   type Chosen,
@@ -34,11 +34,11 @@ type Faults = Partial<Record<'lines' | 'reason' | 'pictures' | 'payTo', string |
 
 /** Asks for a return. What was chosen and typed stays when it is refused; sent twice it is one return. */
 export function AskForm({ options }: { options: ReturnOptions }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
-  const requestKey = useRef(newKey())
+  const requestKey = useRef(newIdempotencyKey())
   const [wanted, setWanted] = useState<Chosen>(() => firstChoice(options))
   const [note, setNote] = useState('')
   const [refundMethod, setRefundMethod] = useState<RefundMethod>(options.refundMethods[0] ?? 'CASH')
@@ -77,12 +77,12 @@ export function AskForm({ options }: { options: ReturnOptions }) {
   }
   const send = async () => {
     const found: Faults = {
-      ...(lines.length === 0 && { lines: text('back.form.whatNeeded') }),
-      ...(chosen.reason === undefined && lines.length > 0 && { reason: text('back.form.whyNeeded') }),
-      ...(mustShow && pictures.length === 0 && { pictures: text('back.form.picturesNeeded') }),
+      ...(lines.length === 0 && { lines: t('back.form.whatNeeded') }),
+      ...(chosen.reason === undefined && lines.length > 0 && { reason: t('back.form.whyNeeded') }),
+      ...(mustShow && pictures.length === 0 && { pictures: t('back.form.picturesNeeded') }),
       ...(isRefund &&
         refundMethod === 'BANK' &&
-        payTo.trim() === '' && { payTo: text('back.form.payToNeeded') }),
+        payTo.trim() === '' && { payTo: t('back.form.payToNeeded') }),
     }
     show(found)
     const { reason, resolution } = chosen
@@ -103,14 +103,14 @@ export function AskForm({ options }: { options: ReturnOptions }) {
           ...(isRefund && { refundMethod, payTo: refundMethod === 'BANK' ? payTo.trim() : '' }),
         },
       })
-      queries.setQueryData(ownReturnQuery(made.returnId).queryKey, made)
+      queries.setQueryData(myReturnQuery(made.returnId).queryKey, made)
       void queries.invalidateQueries({ queryKey: ['orders'] })
-      toast.success(text('back.form.sent'))
+      toast.success(t('back.form.sent'))
       await navigate({ to: paths.ownReturn(made.returnId) })
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.detail === '') show({}, text('back.actFailed'))
+      if (!(error instanceof ApiProblem) || error.detail === '') show({}, t('back.actFailed'))
       else {
-        const words = Object.entries(error.errors).map(([name, fault]) => [name, faultWords(fault)])
+        const words = Object.entries(error.errors).map(([name, fault]) => [name, errorMessages(fault)])
         show(Object.fromEntries(words), error.detail)
         // Somebody else of the family may have asked meanwhile.
         if (error.status === 409) void queries.invalidateQueries({ queryKey: ['orders', 'returns'] })
@@ -131,7 +131,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
       ref={form}
     >
       <div data-part="lines">
-        <GoodsChoice
+        <ReplacementChoice
           error={faults.lines}
           lines={options.lines}
           onChoose={(key, quantity) => change({ quantities: { ...wanted.quantities, [key]: quantity } })}
@@ -144,32 +144,32 @@ export function AskForm({ options }: { options: ReturnOptions }) {
             <RadioGroup
               chosen={chosen.reason}
               error={faults.reason}
-              label={text('back.form.why')}
+              label={t('back.form.why')}
               name="return-reason"
               onChoose={(reason) => change({ reason })}
-              options={reasons.map((value) => ({ value, label: text(`back.reason.${value}`) }))}
+              options={reasons.map((value) => ({ value, label: t(`back.reason.${value}`) }))}
             />
           </div>
           <RadioGroup
             chosen={chosen.resolution}
-            label={text('back.form.resolution')}
+            label={t('back.form.resolution')}
             name="return-resolution"
             onChoose={(resolution) => change({ resolution })}
-            options={ways.map((value) => ({ value, label: text(`back.resolution.${value}`) }))}
+            options={ways.map((value) => ({ value, label: t(`back.resolution.${value}`) }))}
           />
           <RadioGroup
             chosen={method}
-            label={text('back.form.method')}
+            label={t('back.form.method')}
             name="return-method"
             onChoose={(value) => change({ method: value })}
-            options={methods.map((value) => ({ value, label: text(`back.ask.${value}`) }))}
+            options={methods.map((value) => ({ value, label: t(`back.ask.${value}`) }))}
           />
           <Conditions lines={lines} reason={chosen.reason} />
           <div data-part="pictures">
             <PictureField
               error={faults.pictures}
-              hint={text('back.form.picturesHint')}
-              label={text('back.form.pictures')}
+              hint={t('back.form.picturesHint')}
+              label={t('back.form.pictures')}
               most={mostReturnPictures}
               onBusy={setIsUnderway}
               onChange={(next) => {
@@ -181,7 +181,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
             />
           </div>
           <AreaField
-            label={text(chosen.resolution === 'EXCHANGE' ? 'back.form.noteExchange' : 'back.form.note')}
+            label={t(chosen.resolution === 'EXCHANGE' ? 'back.form.noteExchange' : 'back.form.note')}
             maxLength={longestReturnNote}
             onChange={({ target }) => setNote(target.value)}
             value={note}
@@ -190,19 +190,19 @@ export function AskForm({ options }: { options: ReturnOptions }) {
             <>
               <RadioGroup
                 chosen={refundMethod}
-                label={text('back.form.refundMethod')}
+                label={t('back.form.refundMethod')}
                 name="return-money"
                 onChoose={setRefundMethod}
                 options={options.refundMethods.map((value) => ({
                   value,
-                  label: text(`back.refundMethod.${value}`),
+                  label: t(`back.refundMethod.${value}`),
                 }))}
               />
               {refundMethod === 'BANK' && (
                 <div data-part="payTo">
                   <TextField
                     error={faults.payTo}
-                    label={text('back.form.payTo')}
+                    label={t('back.form.payTo')}
                     maxLength={200}
                     onChange={({ target }) => {
                       setPayTo(target.value)
@@ -217,10 +217,10 @@ export function AskForm({ options }: { options: ReturnOptions }) {
                 className="flex flex-wrap items-baseline justify-between gap-2 rounded-control bg-sunken px-4 py-3"
               >
                 <span>
-                  {text('back.form.amount')}
+                  {t('back.form.amount')}
                   {amounts.kept > 0 && (
                     <span className="block text-muted text-xs">
-                      {text('back.form.kept', { amount: formatRupees(amounts.kept) })}
+                      {t('back.form.kept', { amount: formatRupees(amounts.kept) })}
                     </span>
                   )}
                 </span>
@@ -232,7 +232,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
       )}
       <FaultBox>{fault}</FaultBox>
       <Button busy={isSending} disabled={isUnderway} size="large" type="submit">
-        {text('back.form.send')}
+        {t('back.form.send')}
       </Button>
     </form>
   )

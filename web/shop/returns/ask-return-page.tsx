@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { returnOptionsQuery } from '../../lib/data/returns.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { AskForm } from './ask-form.tsx'
 
-await wordsOf('refunds')
+await loadNamespace('refunds')
 
 /** /user-account/orders/{orderId}/return: what of my order goes back, why, and for what. */
 export function AskReturnPage() {
-  const text = useText()
+  const t = useTranslate()
   const { orderId = '' } = useParams({ strict: false })
   return (
     <ForShoppers>
       <div className="page max-w-3xl py-6 md:py-8">
         <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.order(orderId)}>
           <Icon name="arrow-left" />
-          {text('back.toOrder')}
+          {t('back.toOrder')}
         </Link>
         <Options orderId={orderId} />
       </div>
@@ -31,34 +31,35 @@ export function AskReturnPage() {
 }
 
 function Options({ orderId }: { orderId: string }) {
-  const text = useText()
+  const t = useTranslate()
   const options = useQuery(returnOptionsQuery(orderId))
   if (options.isPending) return <Skeleton className="h-120 rounded-card" />
-  if (options.isError) return <Failed onRetry={() => void options.refetch()}>{text('back.failed')}</Failed>
+  if (options.isError)
+    return <ErrorState onRetry={() => void options.refetch()}>{t('back.failed')}</ErrorState>
   const { data } = options
   const isPossible = data?.lines.some(({ left, reasons }) => left > 0 && reasons.length > 0) === true
   if (data === null || !isPossible) {
     return (
-      <Empty
+      <EmptyState
         action={
-          <Link className={buttonLook('main')} to={paths.order(orderId)}>
-            {text('back.toOrder')}
+          <Link className={buttonStyles('main')} to={paths.order(orderId)}>
+            {t('back.toOrder')}
           </Link>
         }
       >
-        {text(
+        {t(
           data === null
             ? 'order.missing'
             : data.deliveredAt === null
               ? 'back.form.notYet'
               : 'back.form.nothing',
         )}
-      </Empty>
+      </EmptyState>
     )
   }
   return (
     <>
-      <h1 className="mb-6 font-bold text-xl">{text('back.form.title', { number: data.orderNo })}</h1>
+      <h1 className="mb-6 font-bold text-xl">{t('back.form.title', { number: data.orderNo })}</h1>
       <AskForm options={data} />
     </>
   )

@@ -1,10 +1,10 @@
 import type { ReturnOptions } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { Chosen } from './return-choice.ts'
 
 /** How it must come back, and who pays for that. */
 export function Conditions({ lines, reason }: { lines: ReturnOptions['lines']; reason: Chosen['reason'] }) {
-  const text = useText()
+  const t = useTranslate()
   const conditions = [...new Set(lines.flatMap((line) => line.conditions))]
   const isMind = reason === 'CHANGED_MIND'
   const paysShopper = isMind && lines.some(({ changeOfMindPaidBy }) => changeOfMindPaidBy === 'SHOPPER')
@@ -12,10 +12,10 @@ export function Conditions({ lines, reason }: { lines: ReturnOptions['lines']; r
   return (
     <p className="text-muted">
       {conditions.length > 0 &&
-        text('back.form.conditions', {
-          list: conditions.map((one) => text(`back.condition.${one}`)).join(', '),
+        t('back.form.conditions', {
+          list: conditions.map((one) => t(`back.condition.${one}`)).join(', '),
         })}{' '}
-      {paysShopper && text('back.form.payWay')}
+      {paysShopper && t('back.form.payWay')}
     </p>
   )
 }

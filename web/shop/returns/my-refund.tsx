@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import type { Refund } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useDoing } from '../../parts/frame/use-submit.ts'
-import { WhyDialog } from '../../parts/orders/reason-dialog.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useSubmit } from '../../parts/frame/use-submit.ts'
+import { ReasonDialog } from '../../parts/orders/reason-dialog.tsx'
 import { RefundCard } from '../../parts/returns/refunds.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RefundAccount } from './refund-account-form.tsx'
 
 /** My refund: once it is said to be paid I confirm that it came, or say that it did not. */
-export function OwnRefund({ refund }: { refund: Refund }) {
-  const text = useText()
-  const { isBusy, doing } = useDoing()
+export function MyRefund({ refund }: { refund: Refund }) {
+  const t = useTranslate()
+  const { isBusy, doing } = useSubmit()
   const [isDisputing, setIsDisputing] = useState(false)
   const params = { refundId: refund.refundId }
   // Who chose cash for a return has said so; where nobody was asked yet, an account may be named instead.
@@ -26,31 +26,31 @@ export function OwnRefund({ refund }: { refund: Refund }) {
           <Button
             busy={isBusy}
             icon="check"
-            look={refund.status === 'PAID' ? 'main' : 'quiet'}
+            variant={refund.status === 'PAID' ? 'main' : 'quiet'}
             onClick={() =>
-              void doing(() => api.payments.confirmRefund({ params }), text('back.refund.confirmed'))
+              void doing(() => api.payments.confirmRefund({ params }), t('back.refund.confirmed'))
             }
           >
-            {text('back.refund.confirm')}
+            {t('back.refund.confirm')}
           </Button>
           {refund.status === 'PAID' && (
-            <Button look="quiet" onClick={() => setIsDisputing(true)}>
-              {text('back.refund.dispute')}
+            <Button variant="quiet" onClick={() => setIsDisputing(true)}>
+              {t('back.refund.dispute')}
             </Button>
           )}
         </div>
       )}
-      <WhyDialog
+      <ReasonDialog
         isOpen={isDisputing}
-        label={text('back.refund.disputeReason')}
-        line={text('back.refund.disputeLine')}
+        label={t('back.refund.disputeReason')}
+        line={t('back.refund.disputeLine')}
         look="danger"
         onClose={() => setIsDisputing(false)}
         onYes={(reason) =>
-          doing(() => api.payments.disputeRefund({ params, body: { reason } }), text('back.refund.disputed'))
+          doing(() => api.payments.disputeRefund({ params, body: { reason } }), t('back.refund.disputed'))
         }
-        title={text('back.refund.disputeTitle')}
-        yes={text('back.refund.dispute')}
+        title={t('back.refund.disputeTitle')}
+        yes={t('back.refund.dispute')}
       />
     </RefundCard>
   )

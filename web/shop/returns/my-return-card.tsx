@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { ReturnRow } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { ReturnStatusBadge } from '../../parts/returns/return-status.tsx'
 import { When } from '../../ui/when.tsx'
 
 /** One return of mine in a list; the whole card leads to it. */
-export function OwnReturnCard({ row, withStore = false }: { row: ReturnRow; withStore?: boolean }) {
-  const text = useText()
+export function MyReturnCard({ row, withStore = false }: { row: ReturnRow; withStore?: boolean }) {
+  const t = useTranslate()
   return (
     <li className="relative grid grid-cols-[1fr_auto] gap-3 rounded-card border border-line p-3 transition-colors hover:border-muted">
       <div className="min-w-0">
@@ -22,7 +22,7 @@ export function OwnReturnCard({ row, withStore = false }: { row: ReturnRow; with
           <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />
         </p>
         <p className="text-muted text-xs">
-          {withStore ? `${row.shopName} · ${row.orderNo}` : text(`back.reason.${row.reason}`)} ·{' '}
+          {withStore ? `${row.shopName} · ${row.orderNo}` : t(`back.reason.${row.reason}`)} ·{' '}
           <When at={row.createdAt} />
         </p>
       </div>

@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import type { Refund } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useDoing } from '../../parts/frame/use-submit.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
 
 /** Without an account nobody can pay it back: it is asked for, and can be put right until it was paid. */
 export function RefundAccount({ refund }: { refund: Refund }) {
-  const text = useText()
+  const t = useTranslate()
   const [isOpen, setIsOpen] = useState(refund.payTo === '')
   if (isOpen) return <AccountForm refund={refund} />
   return (
-    <Button className="justify-self-start" icon="edit" look="plain" onClick={() => setIsOpen(true)}>
-      {text('back.refund.accountChange')}
+    <Button className="justify-self-start" icon="edit" variant="plain" onClick={() => setIsOpen(true)}>
+      {t('back.refund.accountChange')}
     </Button>
   )
 }
 
 function AccountForm({ refund: { refundId, payTo: named } }: { refund: Refund }) {
-  const text = useText()
-  const { isBusy, doing } = useDoing()
+  const t = useTranslate()
+  const { isBusy, doing } = useSubmit()
   const [payTo, setPayTo] = useState(named)
   const [fault, setFault] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const save = () =>
     doing(
       () => api.payments.nameRefundAccount({ params: { refundId }, body: { payTo: payTo.trim() } }),
-      text('back.refund.accountKept'),
+      t('back.refund.accountKept'),
     )
   return (
     <form
@@ -38,7 +38,7 @@ function AccountForm({ refund: { refundId, payTo: named } }: { refund: Refund })
         event.preventDefault()
         if (isBusy) return
         if (payTo.trim() !== '') return void save()
-        setFault(text('back.form.payToNeeded'))
+        setFault(t('back.form.payToNeeded'))
         focusFirstFault(form.current)
       }}
       ref={form}
@@ -46,7 +46,7 @@ function AccountForm({ refund: { refundId, payTo: named } }: { refund: Refund })
       <TextField
         autoFocus={named !== ''}
         error={fault}
-        label={text('back.form.payTo')}
+        label={t('back.form.payTo')}
         maxLength={200}
         onChange={({ target }) => {
           setPayTo(target.value)
@@ -55,7 +55,7 @@ function AccountForm({ refund: { refundId, payTo: named } }: { refund: Refund })
         value={payTo}
       />
       <Button busy={isBusy} className="justify-self-start" type="submit">
-        {text('back.refund.accountSave')}
+        {t('back.refund.accountSave')}
       </Button>
     </form>
   )

@@ -1,10 +1,10 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
-import { controlLook } from '../../ui/field.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
+import { controlStyles } from '../../ui/field.tsx'
 import { keyOf, type ReturnableLine } from './return-choice.ts'
 
 interface GoodsChoiceProps {
@@ -15,13 +15,13 @@ interface GoodsChoiceProps {
 }
 
 /** How many of each comes back; what cannot says why, and each its terms in one sentence. */
-export function GoodsChoice({ lines, quantities, onChoose, error }: GoodsChoiceProps) {
-  const text = useText()
+export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsChoiceProps) {
+  const t = useTranslate()
   const dates = useDates()
   const language = useLanguage()
   return (
     <fieldset aria-describedby={error && 'return-goods-error'} className="grid grid-cols-1 gap-4">
-      <legend className="mb-2 font-bold">{text('back.form.what')}</legend>
+      <legend className="mb-2 font-bold">{t('back.form.what')}</legend>
       {lines.map((line) => {
         const key = keyOf(line)
         const last = line.reasons
@@ -31,32 +31,32 @@ export function GoodsChoice({ lines, quantities, onChoose, error }: GoodsChoiceP
         const isOpen = line.left > 0 && last !== undefined
         return (
           <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1" key={key}>
-            <GoodsThumb size={56} src={line.productImage} />
+            <ProductThumb size={56} src={line.productImage} />
             <div className="grid grid-cols-1 content-start gap-1">
               <p className="font-medium leading-snug">{line.productName}</p>
               <Attributes of={line} />
               <p className="price text-muted text-xs">{formatRupees(line.sellingPrice)}</p>
               {isOpen ? (
                 <select
-                  aria-label={text('back.form.quantityOf', { name: line.productName })}
-                  className={`${controlLook} max-w-44`}
+                  aria-label={t('back.form.quantityOf', { name: line.productName })}
+                  className={`${controlStyles} max-w-44`}
                   onChange={({ target }) => onChoose(key, Number(target.value))}
                   value={quantities[key] ?? 0}
                 >
-                  <option value={0}>{text('back.form.none')}</option>
+                  <option value={0}>{t('back.form.none')}</option>
                   {Array.from({ length: line.left }, (_, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a count is its own name
                     <option key={at} value={at + 1}>
-                      {text('back.form.of', { count: at + 1, left: line.left })}
+                      {t('back.form.of', { count: at + 1, left: line.left })}
                     </option>
                   ))}
                 </select>
               ) : (
-                <p>{text(line.left === 0 ? 'back.form.lineGone' : 'back.form.lineOver')}</p>
+                <p>{t(line.left === 0 ? 'back.form.lineGone' : 'back.form.lineOver')}</p>
               )}
               <p className="text-muted text-xs">
                 {language === 'ne' ? line.sentenceNe : line.sentence}
-                {last !== undefined && ` (${text('back.form.until', { day: dates.date(last) })})`}
+                {last !== undefined && ` (${t('back.form.until', { day: dates.date(last) })})`}
               </p>
               {line.notes !== '' && <p className="text-muted text-xs">{line.notes}</p>}
             </div>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { type OwnReturn, ownReturnQuery } from '../../lib/data/returns.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { type MyReturn, myReturnQuery } from '../../lib/data/returns.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { useDoing } from '../../parts/frame/use-submit.ts'
-import { WhyDialog } from '../../parts/orders/reason-dialog.tsx'
+import { useSubmit } from '../../parts/frame/use-submit.ts'
+import { ReasonDialog } from '../../parts/orders/reason-dialog.tsx'
 import { ReturnStatusBadge } from '../../parts/returns/return-status.tsx'
 import {
   ReturnFacts,
@@ -20,11 +20,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
-import { OwnThing } from '../parts/own-thing.tsx'
+import { OwnProductNote } from '../parts/own-thing.tsx'
 import { BringIt } from './bring-it.tsx'
-import { OwnRefund } from './my-refund.tsx'
+import { MyRefund } from './my-refund.tsx'
 
-await wordsOf('refunds')
+await loadNamespace('refunds')
 
 /** /user-account/returns/{returnId}: one of my returns, followed live. */
 export function ReturnPage() {
@@ -38,27 +38,27 @@ export function ReturnPage() {
 }
 
 function OneReturn() {
-  const text = useText()
+  const t = useTranslate()
   const { returnId = '' } = useParams({ strict: false })
-  const one = useQuery(ownReturnQuery(returnId))
+  const one = useQuery(myReturnQuery(returnId))
   return (
-    <OwnThing failed={text('back.failed')} height="h-120" missing={text('back.missing')} query={one}>
+    <OwnProductNote failed={t('back.failed')} height="h-120" missing={t('back.missing')} query={one}>
       {(mine) => <Story one={mine} />}
-    </OwnThing>
+    </OwnProductNote>
   )
 }
 
-function Story({ one }: { one: OwnReturn }) {
-  const text = useText()
+function Story({ one }: { one: MyReturn }) {
+  const t = useTranslate()
   return (
     <>
       <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.order(one.orderId)}>
         <Icon name="arrow-left" />
-        {text('back.toOrder')}
+        {t('back.toOrder')}
       </Link>
       <header className="mb-6 grid grid-cols-1 gap-1">
         <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
-          {text('back.one', { number: one.orderNo })}
+          {t('back.one', { number: one.orderNo })}
           <span aria-live="polite" className="inline-flex font-normal">
             <ReturnStatusBadge isMoneyBack={one.isMoneyBack} status={one.status} />
           </span>
@@ -69,15 +69,15 @@ function Story({ one }: { one: OwnReturn }) {
       </header>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-start-1">
-          {one.refund !== null && <OwnRefund refund={one.refund} />}
+          {one.refund !== null && <MyRefund refund={one.refund} />}
           <BringIt one={one} />
           <Acts one={one} />
-          <Card title={text('back.story.timeline')}>
+          <Card title={t('back.story.timeline')}>
             <ReturnTimeline one={one} />
           </Card>
         </div>
         <div className="grid grid-cols-1 gap-4 md:col-start-1 md:row-start-1">
-          <Card title={text('back.story.goods')}>
+          <Card title={t('back.story.goods')}>
             <ReturnGoods one={one} />
             <ReturnFacts one={one} />
             <ReturnPictures one={one} />
@@ -89,9 +89,9 @@ function Story({ one }: { one: OwnReturn }) {
 }
 
 /** What is mine to do now. */
-function Acts({ one }: { one: OwnReturn }) {
-  const text = useText()
-  const { doing } = useDoing()
+function Acts({ one }: { one: MyReturn }) {
+  const t = useTranslate()
+  const { doing } = useSubmit()
   const [asking, setAsking] = useState<'CANCEL' | 'ESCALATE'>()
   const params = { returnId: one.returnId }
   const close = () => setAsking(undefined)
@@ -100,34 +100,34 @@ function Acts({ one }: { one: OwnReturn }) {
     <div className="grid grid-cols-1 gap-2">
       {one.mayEscalate && (
         <Button icon="shield" onClick={() => setAsking('ESCALATE')}>
-          {text('back.mine.escalate')}
+          {t('back.mine.escalate')}
         </Button>
       )}
       {one.mayCancel && (
-        <Button look="quiet" onClick={() => setAsking('CANCEL')}>
-          {text('back.mine.cancel')}
+        <Button variant="quiet" onClick={() => setAsking('CANCEL')}>
+          {t('back.mine.cancel')}
         </Button>
       )}
       <AskDialog
         isOpen={asking === 'CANCEL'}
-        no={text('back.close')}
+        no={t('back.close')}
         onClose={close}
-        onYes={() => doing(() => api.orders.cancelReturn({ params }), text('back.mine.cancelled'))}
-        title={text('back.mine.cancelTitle')}
-        yes={text('back.mine.cancel')}
+        onYes={() => doing(() => api.orders.cancelReturn({ params }), t('back.mine.cancelled'))}
+        title={t('back.mine.cancelTitle')}
+        yes={t('back.mine.cancel')}
       >
-        <p>{text('back.mine.cancelAsk')}</p>
+        <p>{t('back.mine.cancelAsk')}</p>
       </AskDialog>
-      <WhyDialog
+      <ReasonDialog
         isOpen={asking === 'ESCALATE'}
-        label={text('back.mine.escalateReason')}
-        line={text('back.mine.escalateLine')}
+        label={t('back.mine.escalateReason')}
+        line={t('back.mine.escalateLine')}
         onClose={close}
         onYes={(reason) =>
-          doing(() => api.orders.escalateReturn({ params, body: { reason } }), text('back.mine.escalated'))
+          doing(() => api.orders.escalateReturn({ params, body: { reason } }), t('back.mine.escalated'))
         }
-        title={text('back.mine.escalate')}
-        yes={text('back.mine.escalate')}
+        title={t('back.mine.escalate')}
+        yes={t('back.mine.escalate')}
       />
     </div>
   )

@@ -2,26 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { returnRows } from '../../../contract/orders/return-states.ts'
-import { ownReturnsQuery } from '../../lib/data/returns.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { myReturnsQuery } from '../../lib/data/returns.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
-import { OwnReturnCard } from './my-return-card.tsx'
+import { MyReturnCard } from './my-return-card.tsx'
 
-await wordsOf('refunds')
+await loadNamespace('refunds')
 
 /** /user-account/returns: what I have asked to send back, of all orders, the newest first. */
 export function ReturnsPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ForShoppers>
       <div className="page max-w-4xl py-6 md:py-8">
-        <h1 className="mb-6 font-bold text-xl">{text('title.returns')}</h1>
+        <h1 className="mb-6 font-bold text-xl">{t('title.returns')}</h1>
         <OwnReturns />
       </div>
     </ForShoppers>
@@ -29,33 +29,35 @@ export function ReturnsPage() {
 }
 
 function OwnReturns() {
-  const text = useText()
+  const t = useTranslate()
   const [offset, setOffset] = useState(0)
-  const returns = useQuery(ownReturnsQuery(offset))
+  const returns = useQuery(myReturnsQuery(offset))
   const { data } = returns
   return (
     <>
       {returns.isPending && <RowsWaiting />}
-      {returns.isError && <Failed onRetry={() => void returns.refetch()}>{text('back.order.failed')}</Failed>}
+      {returns.isError && (
+        <ErrorState onRetry={() => void returns.refetch()}>{t('back.order.failed')}</ErrorState>
+      )}
       {data?.total === 0 && (
-        <Empty
+        <EmptyState
           action={
-            <Link className={buttonLook('quiet')} to={paths.orders()}>
-              {text('header.orders')}
+            <Link className={buttonStyles('quiet')} to={paths.orders()}>
+              {t('header.orders')}
             </Link>
           }
         >
-          {text('back.mine.none')}
-        </Empty>
+          {t('back.mine.none')}
+        </EmptyState>
       )}
       {data && data.total > 0 && (
         <>
           <ul className="grid grid-cols-1 gap-3">
             {data.rows.map((row) => (
-              <OwnReturnCard key={row.returnId} row={row} withStore />
+              <MyReturnCard key={row.returnId} row={row} withStore />
             ))}
           </ul>
-          <Pages offset={offset} onOffset={setOffset} rows={returnRows} total={data.total} />
+          <Pagination offset={offset} onOffset={setOffset} rows={returnRows} total={data.total} />
         </>
       )}
     </>

@@ -1,10 +1,10 @@
 /** What the shopper saved and bought, as their own pages read it. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type SavedItem = Told<typeof savedRoutes.saved>['rows'][number]
+export type SavedItem = ResponseJson<typeof savedRoutes.saved>['rows'][number]
 
 interface Page {
   readonly rows: readonly unknown[]

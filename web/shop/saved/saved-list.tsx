@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { setSaved, useSaved } from '../../lib/saved/saved.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { Times } from '../../ui/times.tsx'
 import { useIsAsked } from '../filters/asked-price.ts'
 import { NoneAsked } from '../filters/chosen-filters.tsx'
@@ -21,7 +21,7 @@ interface SavedListProps {
 
 /** Saved goods: its four faces. What loses its heart leaves at once. */
 export function SavedList({ vendorId, empty, isBeside = false }: SavedListProps) {
-  const text = useText()
+  const t = useTranslate()
   const saved = useSaved()
   const isAsked = useIsAsked()
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -29,14 +29,15 @@ export function SavedList({ vendorId, empty, isBeside = false }: SavedListProps)
   const columns = `grid grid-cols-2 gap-3 md:gap-4 ${isBeside ? 'lg:grid-cols-3 xl:grid-cols-4' : 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'}`
   if (isPending) {
     return (
-      <div aria-busy="true" aria-label={text('ui.loading')} className={columns} role="status">
+      <div aria-busy="true" aria-label={t('ui.loading')} className={columns} role="status">
         <Times count={6}>
           <ProductCardWaiting />
         </Times>
       </div>
     )
   }
-  if (isError && data === undefined) return <Failed onRetry={() => refetch()}>{text('saved.failed')}</Failed>
+  if (isError && data === undefined)
+    return <ErrorState onRetry={() => refetch()}>{t('saved.failed')}</ErrorState>
   const items = data.pages.flatMap(({ rows }) => rows).filter(({ productId }) => saved.has(productId))
   if (items.length === 0 && !hasNextPage) return empty
   const asked = items.filter(isAsked)
@@ -52,8 +53,13 @@ export function SavedList({ vendorId, empty, isBeside = false }: SavedListProps)
       </ul>
       {hasNextPage && (
         <div className="mt-6 grid justify-items-center">
-          <Button busy={isFetchingNextPage} className="min-w-48" look="quiet" onClick={() => fetchNextPage()}>
-            {text('ui.more')}
+          <Button
+            busy={isFetchingNextPage}
+            className="min-w-48"
+            variant="quiet"
+            onClick={() => fetchNextPage()}
+          >
+            {t('ui.more')}
           </Button>
         </div>
       )}
@@ -63,7 +69,7 @@ export function SavedList({ vendorId, empty, isBeside = false }: SavedListProps)
 
 /** What is no longer sold stays, so that one knows what became of it, and can be taken out. */
 function GoneCard({ item }: { item: SavedItem }) {
-  const text = useText()
+  const t = useTranslate()
   const { productId, productName } = item
   return (
     <article className="flex h-full flex-col overflow-clip rounded-card border border-line border-dashed bg-surface">
@@ -75,15 +81,15 @@ function GoneCard({ item }: { item: SavedItem }) {
       />
       <div className="grid flex-1 content-start gap-1 px-3 pt-3 pb-2">
         <h3 className="line-clamp-2 font-medium text-muted text-sm leading-snug">{productName}</h3>
-        <p className="text-xs">{text('saved.gone')}</p>
+        <p className="text-xs">{t('saved.gone')}</p>
         <Button
-          aria-label={text('saved.remove', { name: productName })}
+          aria-label={t('saved.remove', { name: productName })}
           className="mt-auto"
-          look="quiet"
+          variant="quiet"
           onClick={() => setSaved(productId, false)}
           size="small"
         >
-          {text('saved.removeShort')}
+          {t('saved.removeShort')}
         </Button>
       </div>
     </article>

@@ -1,29 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { SavedList } from './saved-list.tsx'
 
 /** /user-account/saved: what I saved, of every store. */
 export function SavedPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ForShoppers>
       <div className="page py-6 md:py-8">
-        <h1 className="mb-6 font-bold text-xl">{text('saved.all')}</h1>
+        <h1 className="mb-6 font-bold text-xl">{t('saved.all')}</h1>
         <SavedList
           empty={
-            <Empty
+            <EmptyState
               action={
-                <Link className={buttonLook('main')} to={paths.products()}>
-                  {text('cart.browse')}
+                <Link className={buttonStyles('main')} to={paths.products()}>
+                  {t('cart.browse')}
                 </Link>
               }
             >
-              {text('saved.empty')}
-            </Empty>
+              {t('saved.empty')}
+            </EmptyState>
           }
         />
       </div>

@@ -1,38 +1,38 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import {
-  type Aisle,
   type CategoryData,
+  type CategoryInStore,
   subCategoriesOf,
-  useAisleName,
+  useCategoryInStoreName,
   useCategoryName,
 } from '../../parts/products/category-name.ts'
-import { Chips, chipLook } from '../frame/chips.tsx'
+import { Chips, chipStyles } from '../frame/chips.tsx'
 
 interface AisleRailProps {
   categories: readonly CategoryData[]
-  aisle: Aisle | undefined
+  aisle: CategoryInStore | undefined
   /** The words that are looked for in all of them. */
   search: string | undefined
 }
 
 /** The market's categories in a row; below it the subcategories of the one that was chosen. */
-export function AisleRail({ categories, aisle, search }: AisleRailProps) {
-  const text = useText()
+export function CategoryRail({ categories, aisle, search }: AisleRailProps) {
+  const t = useTranslate()
   const nameOf = useCategoryName()
-  const nameOfSub = useAisleName()
+  const nameOfSub = useCategoryInStoreName()
   const category = aisle?.category
   const subCategories = category === undefined ? [] : subCategoriesOf(category)
   return (
     <div className="grid gap-2">
-      <Chips label={text('home.categories')}>
-        <Link className={chipLook(category === undefined)} search={{ search }} to="/products">
-          {text('ui.all')}
+      <Chips label={t('home.categories')}>
+        <Link className={chipStyles(category === undefined)} search={{ search }} to="/products">
+          {t('ui.all')}
         </Link>
         {categories.map((one) => (
           <Link
             aria-current={one === category ? 'true' : undefined}
-            className={chipLook(one === category)}
+            className={chipStyles(one === category)}
             key={one.categoryId}
             search={{ search, categoryId: one.categoryId }}
             to="/products"
@@ -42,13 +42,13 @@ export function AisleRail({ categories, aisle, search }: AisleRailProps) {
         ))}
       </Chips>
       {category !== undefined && subCategories.length > 0 && (
-        <Chips label={text('products.subcategories')}>
+        <Chips label={t('products.subcategories')}>
           {subCategories.map((one) => {
             const isHere = one.id === aisle?.subCategory?.id
             return (
               <Link
                 aria-current={isHere ? 'true' : undefined}
-                className={chipLook(isHere)}
+                className={chipStyles(isHere)}
                 key={one.id}
                 search={{
                   search,

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import {
-  aisleIn,
+  categoryInStore,
   subCategoriesOf,
-  useAisleName,
+  useCategoryInStoreName,
   useCategoryName,
 } from '../../parts/products/category-name.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { NarrowedGoods } from '../filters/filtered-products.tsx'
-import { Chips, chipLook } from '../frame/chips.tsx'
-import { storeAisleSearch, storeGoods } from './store-data.ts'
+import { EmptyState } from '../../ui/states.tsx'
+import { FilteredProducts } from '../filters/filtered-products.tsx'
+import { Chips, chipStyles } from '../frame/chips.tsx'
+import { storeCategorySearch, storeProducts } from './store-data.ts'
 import { useStore } from './use-store.ts'
 
 const route = getRouteApi('/shop/store/$username/category')
@@ -21,18 +21,18 @@ const crumb = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal 
 
 /** One category of a store, or a subcategory of it. */
 export function CategoryPage() {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useCategoryName()
-  const nameOfSub = useAisleName()
+  const nameOfSub = useCategoryInStoreName()
   const store = useStore()
-  const search = storeAisleSearch(route.useSearch())
+  const search = storeCategorySearch(route.useSearch())
   const { data: categories = [] } = useQuery(categoriesQuery(store.vendorId))
-  const aisle = aisleIn(categories, search)
+  const aisle = categoryInStore(categories, search)
   const subCategories = aisle === undefined ? [] : subCategoriesOf(aisle.category)
   const inStore = { params: { username: store.username }, to: '/store/$username/category' } as const
   return (
     <>
-      <nav aria-label={text('crumbs.label')} className="max-md:hidden">
+      <nav aria-label={t('crumbs.label')} className="max-md:hidden">
         <ol className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
           <li>
             <Link className={crumb} params={{ username: store.username }} to="/store/$username">
@@ -52,18 +52,18 @@ export function CategoryPage() {
       {aisle !== undefined && subCategories.length > 0 && (
         // On wider screens they stand in the sidebar.
         <div className="mb-3 md:hidden">
-          <Chips label={text('products.subcategories')}>
+          <Chips label={t('products.subcategories')}>
             <Link
-              className={chipLook(aisle.subCategory === undefined)}
+              className={chipStyles(aisle.subCategory === undefined)}
               {...inStore}
               search={{ categoryId: aisle.category.categoryId }}
             >
-              {text('ui.all')}
+              {t('ui.all')}
             </Link>
             {subCategories.map((one) => (
               <Link
                 aria-current={one.id === search.subCatId ? 'true' : undefined}
-                className={chipLook(one.id === search.subCatId)}
+                className={chipStyles(one.id === search.subCatId)}
                 key={one.id}
                 {...inStore}
                 search={{ subCatId: one.id }}
@@ -74,26 +74,26 @@ export function CategoryPage() {
           </Chips>
         </div>
       )}
-      <NarrowedGoods
+      <FilteredProducts
         empty={
-          <Empty
+          <EmptyState
             action={
               <Link
-                className={buttonLook('quiet')}
+                className={buttonStyles('quiet')}
                 params={{ username: store.username }}
                 to="/store/$username"
               >
-                {text('store.shop')}
+                {t('store.shop')}
               </Link>
             }
           >
-            {text('store.none')}
-          </Empty>
+            {t('store.none')}
+          </EmptyState>
         }
-        goods={storeGoods(store.vendorId, search)}
+        goods={storeProducts(store.vendorId, search)}
         heading={
           <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
-            {aisle === undefined ? text('store.goods') : nameOfSub(aisle)}
+            {aisle === undefined ? t('store.goods') : nameOfSub(aisle)}
           </h1>
         }
         inSight={4}

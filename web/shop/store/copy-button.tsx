@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -12,7 +12,7 @@ interface CopyButtonProps {
 
 /** Copies one thing, and says that it did. */
 export function CopyButton({ value, of }: CopyButtonProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
     try {
@@ -20,18 +20,18 @@ export function CopyButton({ value, of }: CopyButtonProps) {
       setIsCopied(true)
       setTimeout(() => setIsCopied(false), 2_000)
     } catch {
-      toast.error(text('qr.copyFailed'))
+      toast.error(t('qr.copyFailed'))
     }
   }
   return (
     <Button
-      aria-label={text('qr.copy', { of })}
+      aria-label={t('qr.copy', { of })}
       icon={isCopied ? 'check' : 'copy'}
-      look="quiet"
+      variant="quiet"
       onClick={() => void copy()}
       size="small"
     >
-      <span aria-live="polite">{text(isCopied ? 'qr.copied' : 'qr.copyShort')}</span>
+      <span aria-live="polite">{t(isCopied ? 'qr.copied' : 'qr.copyShort')}</span>
     </Button>
   )
 }

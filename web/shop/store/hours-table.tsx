@@ -1,6 +1,6 @@
 import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type OpeningTimes, useMinute } from '../../parts/stores/open-now.tsx'
 
 const minuteMs = 60_000
@@ -8,7 +8,7 @@ const daysAhead = 14
 
 /** A store's week from today on, and the days of the coming two weeks on which it stays closed. */
 export function HoursTable({ of: { openingHours, closedDays } }: { of: OpeningTimes }) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const minute = useMinute()
   if (minute === undefined) return null
@@ -23,7 +23,7 @@ export function HoursTable({ of: { openingHours, closedDays } }: { of: OpeningTi
   return (
     <div className="grid gap-3 pb-2">
       <table className="w-full text-sm">
-        <caption className="sr-only">{text('hours.table')}</caption>
+        <caption className="sr-only">{t('hours.table')}</caption>
         <tbody>
           {week.map((day) => {
             const isClosed = closedDays.some((closed) => closed.day === day)
@@ -38,12 +38,12 @@ export function HoursTable({ of: { openingHours, closedDays } }: { of: OpeningTi
                 <th className="py-1.5 pr-4 text-left font-normal group-aria-[current]:font-bold" scope="row">
                   {inWords(day, { weekday: 'long' })}
                   {day === today && (
-                    <span className="ml-2 font-normal text-muted text-xs">{text('hours.today')}</span>
+                    <span className="ml-2 font-normal text-muted text-xs">{t('hours.today')}</span>
                   )}
                 </th>
                 <td className="py-1.5 text-right tabular-nums group-aria-[current]:font-bold">
                   {slots.length === 0 ? (
-                    <span className="text-muted">{text('hours.shut')}</span>
+                    <span className="text-muted">{t('hours.shut')}</span>
                   ) : (
                     slots.map(({ opens, closes }) => (
                       <span className="block" key={opens}>
@@ -59,7 +59,7 @@ export function HoursTable({ of: { openingHours, closedDays } }: { of: OpeningTi
       </table>
       {soon.length > 0 && (
         <div className="text-sm">
-          <h3 className="font-medium">{text('hours.closedDays')}</h3>
+          <h3 className="font-medium">{t('hours.closedDays')}</h3>
           <ul>
             {soon.map(({ day, reason }) => (
               <li key={day}>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { withWords } from '../../lib/i18n/screen.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { returnPolicyQuery } from '../../parts/returns/return-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const ReturnTerms = lazyPart(
-  async () => (await withWords(import('./return-terms.tsx'), 'returns')).ReturnTerms,
+  async () => (await withMessages(import('./return-terms.tsx'), 'returns')).ReturnTerms,
 )
 
 /** The return policy of a product in one sentence; the whole of it when asked for. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import type { Store } from './store-data.ts'
@@ -13,7 +13,7 @@ const looks = {
 
 /** The ways to tell others of a store; fetched when somebody looks for them. */
 export function ShareMenu({ store, look }: { store: Store; look: keyof typeof looks }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Menu
       align={look === 'rail' ? 'right' : 'left'}
@@ -24,9 +24,9 @@ export function ShareMenu({ store, look }: { store: Store; look: keyof typeof lo
           <ShareWays store={store} />
         </Suspense>
       }
-      {...(look === 'rail' && { label: text('share.button') })}
+      {...(look === 'rail' && { label: t('share.button') })}
     >
-      {look === 'list' && text('share.button')}
+      {look === 'list' && t('share.button')}
     </Menu>
   )
 }

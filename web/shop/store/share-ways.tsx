@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { menuRow } from '../../ui/menu.tsx'
@@ -35,7 +35,7 @@ const programs: readonly (readonly [name: string, colour: string, addressOf: (sh
 
 /** What is shared is the list as it is seen, with all that was chosen; of a shopper's own pages, the store. */
 export function ShareWays({ store }: { store: Store }) {
-  const text = useText()
+  const t = useTranslate()
   const { pathname, searchStr } = useLocation()
   const isOwn = [paths.buyAgain(store.username), paths.saved(store.username)].includes(pathname)
   const path = isOwn ? paths.store(store.username) : pathname + searchStr
@@ -54,31 +54,31 @@ export function ShareWays({ store }: { store: Store }) {
           {name}
         </a>
       ))}
-      <button className={menuRow} onClick={() => void copy(shared, text)} type="button">
+      <button className={menuRow} onClick={() => void copy(shared, t)} type="button">
         <Icon name="copy" />
-        {text('share.copy')}
+        {t('share.copy')}
       </button>
-      <button className={menuRow} onClick={() => void shareNatively(shared, text)} type="button">
+      <button className={menuRow} onClick={() => void shareNatively(shared, t)} type="button">
         <Icon name="share" />
-        {text('share.more')}
+        {t('share.more')}
       </button>
     </>
   )
 }
 
-async function copy({ url }: Shared, text: Text): Promise<void> {
+async function copy({ url }: Shared, t: Translate): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)
-    toast.success(text('share.copied'))
+    toast.success(t('share.copied'))
   } catch {
-    toast.error(text('share.copyFailed'))
+    toast.error(t('share.copyFailed'))
   }
 }
 
-async function shareNatively(shared: Shared, text: Text): Promise<void> {
+async function shareNatively(shared: Shared, t: Translate): Promise<void> {
   // Not in every browser, whatever the types say.
   if ((navigator as Partial<Navigator>).share === undefined) {
-    toast.info(text('share.unsupported'))
+    toast.info(t('share.unsupported'))
     return
   }
   try {
@@ -86,7 +86,7 @@ async function shareNatively(shared: Shared, text: Text): Promise<void> {
   } catch (error) {
     // Whoever changed their mind needs no word.
     if (!(error instanceof DOMException && error.name === 'AbortError')) {
-      toast.error(text('share.copyFailed'))
+      toast.error(t('share.copyFailed'))
     }
   }
 }

@@ -2,35 +2,35 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { categoriesQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import {
-  aisleIn,
   type CategoryData,
+  categoryInStore,
   subCategoriesOf,
-  useAisleName,
+  useCategoryInStoreName,
   useCategoryName,
 } from '../../parts/products/category-name.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { useAisleSearch } from './use-category-search.ts'
+import { useCategorySearch } from './use-category-search.ts'
 
 const row = 'flex min-w-0 flex-1 items-center justify-between gap-2 rounded-control px-3 hover:bg-ink/6'
 const here = 'bg-himal/10 font-medium text-himal'
 
 /** The categories of a store, each with its subcategories folded away. */
-export function StoreAisles({ vendorId, username }: { vendorId: string; username: string }) {
-  const text = useText()
+export function StoreCategories({ vendorId, username }: { vendorId: string; username: string }) {
+  const t = useTranslate()
   const headingId = useId()
-  const asked = useAisleSearch()
+  const asked = useCategorySearch()
   const { data: categories = [] } = useQuery(categoriesQuery(vendorId))
-  const aisle = aisleIn(categories, asked)
+  const aisle = categoryInStore(categories, asked)
   return (
     <nav aria-labelledby={headingId}>
       <h2 className="px-3 pb-1 font-bold text-muted text-xs tracking-wider" id={headingId}>
-        {text('store.categoriesHeading')}
+        {t('store.categoriesHeading')}
       </h2>
       {categories.length === 0 ? (
-        <p className="px-3 py-2 text-muted">{text('store.noCategories')}</p>
+        <p className="px-3 py-2 text-muted">{t('store.noCategories')}</p>
       ) : (
         <ul className="grid">
           {categories.map((category) => (
@@ -57,9 +57,9 @@ interface CategoryRowProps {
 }
 
 function CategoryRow({ category, isHere, subCatId, username }: CategoryRowProps) {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useCategoryName()
-  const nameOfSub = useAisleName()
+  const nameOfSub = useCategoryInStoreName()
   const [isOpen, setOpen] = useState(isHere)
   const id = useId()
   const subCategories = subCategoriesOf(category)
@@ -84,7 +84,7 @@ function CategoryRow({ category, isHere, subCatId, username }: CategoryRowProps)
             aria-expanded={isOpen}
             className="shrink-0"
             icon={isOpen ? 'chevron-up' : 'chevron-down'}
-            label={text('store.subcategoriesOf', { name })}
+            label={t('store.subcategoriesOf', { name })}
             onClick={() => setOpen(!isOpen)}
           />
         )}

@@ -1,13 +1,13 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { categoryRows } from '../../../contract/shared/limits.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
-import { categoriesQuery, facetsQuery, goodsQuery, storeQuery } from '../../lib/api/query.ts'
+import { categoriesQuery, facetsQuery, productsQuery, storeQuery } from '../../lib/api/query.ts'
 import { loadStoreBanners } from '../../lib/data/banners.ts'
-import { type Market, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
+import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
-import { type Aisle, aisleIn } from '../../parts/products/category-name.ts'
+import { type CategoryInStore, categoryInStore } from '../../parts/products/category-name.ts'
 import type { Context } from '../../routes/root-route.ts'
 import {
   categoryIn,
@@ -20,8 +20,8 @@ import {
 
 type Given = Record<string, unknown>
 
-export const storeGoods = (vendorId: string, { sort, ...scope }: GoodsSearch) =>
-  goodsQuery({ vendorId, ...scope, sort, noOfRows: categoryRows })
+export const storeProducts = (vendorId: string, { sort, ...scope }: GoodsSearch) =>
+  productsQuery({ vendorId, ...scope, sort, noOfRows: categoryRows })
 
 export const storeFacets = (vendorId: string, { sort: _, ...scope }: GoodsSearch) =>
   facetsQuery({ vendorId, ...scope })
@@ -32,9 +32,12 @@ export function storePrices(given: Given): Pick<Filters, 'minPrice' | 'maxPrice'
   return { minPrice, maxPrice }
 }
 
-export const storeAisleSearch = (given: Given): GoodsSearch => ({ ...categoryIn(given), ...filtersIn(given) })
+export const storeCategorySearch = (given: Given): GoodsSearch => ({
+  ...categoryIn(given),
+  ...filtersIn(given),
+})
 
-export type Store = Told<typeof vendors.describe>[number]
+export type Store = ResponseJson<typeof vendors.describe>[number]
 
 export interface Loading {
   context: Context
@@ -58,22 +61,22 @@ async function loadStore({ context: { queryClient }, params, location }: Loading
   return store
 }
 
-export interface LoadingGoods extends Pick<Loading, 'context' | 'params'> {
+export interface LoadingProducts extends Pick<Loading, 'context' | 'params'> {
   deps: GoodsSearch
   cause: 'enter' | 'stay' | 'preload'
 }
 
 /** The goods of a page that is opened; those of one that is only narrowed come when they come. */
-export async function loadGoods({
+export async function loadProducts({
   context: { queryClient },
   params,
   deps,
   cause,
-}: LoadingGoods): Promise<Store | undefined> {
+}: LoadingProducts): Promise<Store | undefined> {
   const store = await queryClient.ensureQueryData(storeQuery(params.username))
   // What then happens to the page, the store's own loader says.
   if (store === null || store.username !== params.username) return undefined
-  const goods = storeGoods(store.vendorId, deps)
+  const goods = storeProducts(store.vendorId, deps)
   const facets = queryClient.prefetchQuery(storeFacets(store.vendorId, deps))
   if (cause === 'stay') void queryClient.prefetchInfiniteQuery(goods)
   else await Promise.all([queryClient.ensureInfiniteQueryData(goods), facets])
@@ -82,7 +85,7 @@ export async function loadGoods({
 
 export interface Heading {
   match: { context: Context; search: GoodsSearch }
-  loaderData?: Awaited<ReturnType<typeof loadGoods>>
+  loaderData?: Awaited<ReturnType<typeof loadProducts>>
 }
 
 export const storeRoute = {
@@ -96,8 +99,8 @@ export const storeRoute = {
 export const storeHomeRoute = {
   validateSearch: filtersIn,
   loaderDeps: ({ search }: { search: Given }) => filtersIn(search),
-  loader: async (loading: LoadingGoods): Promise<Store | undefined> => {
-    const store = await loadGoods(loading)
+  loader: async (loading: LoadingProducts): Promise<Store | undefined> => {
+    const store = await loadProducts(loading)
     if (store !== undefined) await loadStoreBanners(loading.context.queryClient, store.vendorId)
     return store
   },
@@ -114,15 +117,15 @@ export const storeHomeRoute = {
   },
 }
 
-export const storeAisleRoute = {
-  validateSearch: storeAisleSearch,
-  loaderDeps: ({ search }: { search: Given }) => storeAisleSearch(search),
-  loader: loadGoods,
+export const storeCategoryRoute = {
+  validateSearch: storeCategorySearch,
+  loaderDeps: ({ search }: { search: Given }) => storeCategorySearch(search),
+  loader: loadProducts,
   head: ({ match, loaderData: store }: Heading) => {
     const { market, queryClient } = match.context
     if (store === undefined) return missingHead(market)
     const categories = queryClient.getQueryData(categoriesQuery(store.vendorId).queryKey) ?? []
-    const own = ownName(market, aisleIn(categories, match.search))
+    const own = ownName(market, categoryInStore(categories, match.search))
     return shareHead(market, {
       title: titleOf(market, own === undefined ? store.shopName : `${own} | ${store.shopName}`),
       description: store.vendorDescription,
@@ -132,5 +135,5 @@ export const storeAisleRoute = {
   },
 }
 
-const ownName = ({ language }: Market, aisle: Aisle | undefined): string | undefined =>
+const ownName = ({ language }: MarketMeta, aisle: CategoryInStore | undefined): string | undefined =>
   language === 'ne' ? (aisle?.nameNe ?? aisle?.name) : aisle?.name

@@ -1,20 +1,20 @@
 import type { facetsQuery } from '../../lib/api/query.ts'
 import { FilterPanel } from '../filters/filter-panel.tsx'
-import type { Alive } from '../filters/hydrate-on-interaction.tsx'
+import type { Hydrated } from '../filters/hydrate-on-interaction.tsx'
 import { spanIn } from '../filters/price-span.ts'
-import { StoreAisles } from './store-categories.tsx'
+import { StoreCategories } from './store-categories.tsx'
 import type { Store } from './store-data.ts'
 
-export interface StoreNarrowingProps extends Alive {
+export interface StoreFiltersProps extends Hydrated {
   store: Store
   /** None on a shopper's own pages: there the price alone narrows what is shown. */
   facets: ReturnType<typeof facetsQuery> | undefined
 }
 
 /** From the whole store to what is looked for: its categories, its prices, and what its goods differ in. */
-export const StoreNarrowing = ({ store, facets, onAlive }: StoreNarrowingProps) => (
+export const StoreFilters = ({ store, facets, onAlive }: StoreFiltersProps) => (
   <div className="grid gap-5">
-    <StoreAisles username={store.username} vendorId={store.vendorId} />
+    <StoreCategories username={store.username} vendorId={store.vendorId} />
     <FilterPanel bounds={spanIn(store.priceRange)} facets={facets} onAlive={onAlive} />
   </div>
 )

@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { OpenNow } from '../../parts/stores/open-now.tsx'
 import { storeTint } from '../../parts/stores/store-card.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import type { Store } from './store-data.ts'
 
 /** The front of a store: its name, where and when, and what it says of itself. Its sign is in the sidebar. */
 export function StoreFront({ store }: { store: Store }) {
-  const text = useText()
+  const t = useTranslate()
   const placeName = usePlaceName()
   // The talk and the complaint are for shoppers; whose shop it is goes to where it is kept.
   const isKeeper = useIsKeeper(store.username)
@@ -35,9 +35,7 @@ export function StoreFront({ store }: { store: Store }) {
           </span>
         )}
         <span>
-          {store.productCount === 1
-            ? text('goods.countOne')
-            : text('goods.count', { count: store.productCount })}
+          {store.productCount === 1 ? t('goods.countOne') : t('goods.count', { count: store.productCount })}
         </span>
         <PriceRange range={store.priceRange} />
         {store.rating !== null && (
@@ -46,7 +44,7 @@ export function StoreFront({ store }: { store: Store }) {
               ★ {store.rating.toFixed(1)} ({store.ratingCount})
             </span>
             <span className="sr-only">
-              {text('store.rated', { rating: store.rating.toFixed(1), count: store.ratingCount })}
+              {t('store.rated', { rating: store.rating.toFixed(1), count: store.ratingCount })}
             </span>
           </span>
         )}
@@ -55,27 +53,27 @@ export function StoreFront({ store }: { store: Store }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {isKeeper ? (
-          <a className={buttonLook('quiet', 'small')} href={paths.vendorDashboard()}>
+          <a className={buttonStyles('quiet', 'small')} href={paths.vendorDashboard()}>
             <Icon name="store" size={18} />
-            {text('header.vendorArea')}
+            {t('header.vendorArea')}
           </a>
         ) : (
           <>
             <Link
-              className={buttonLook('quiet', 'small')}
+              className={buttonStyles('quiet', 'small')}
               search={{ vendor: store.vendorId }}
               to="/user-account/chat"
             >
               <Icon name="chat" size={18} />
-              {text('title.chat')}
+              {t('title.chat')}
             </Link>
             <Link
-              className={buttonLook('plain', 'small')}
+              className={buttonStyles('plain', 'small')}
               params={{ complaintId: 'new' }}
               search={{ vendor: store.vendorId }}
               to="/user-account/complaints/{-$complaintId}"
             >
-              {text('store.complain')}
+              {t('store.complain')}
             </Link>
           </>
         )}
@@ -102,12 +100,12 @@ export const StoreCover = ({ store }: { store: Store }) => (
 
 /** `120 to 45000` in words and rupees; nothing when it is not two numbers. */
 function PriceRange({ range }: { range: string }) {
-  const text = useText()
+  const t = useTranslate()
   const [low, high] = range.split(' to ').map(Number)
   if (low === undefined || high === undefined || !(low < high)) return null
   return (
     <span className="price">
-      {text('store.priceRange', { low: formatRupees(low), high: formatRupees(high) })}
+      {t('store.priceRange', { low: formatRupees(low), high: formatRupees(high) })}
     </span>
   )
 }

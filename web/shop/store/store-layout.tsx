@@ -1,39 +1,39 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { FiltersButton } from '../filters/filters-button.tsx'
-import { Late, whenSomebodyIsThere } from '../filters/hydrate-on-interaction.tsx'
-import { besideLook } from '../filters/sidebar-styles.ts'
+import { hydrateOnInteraction, LazyPart } from '../filters/hydrate-on-interaction.tsx'
+import { sidebarStyles } from '../filters/sidebar-styles.ts'
 import { useFilters } from '../filters/use-filters.ts'
-import { storeFacets, storeGoods } from './store-data.ts'
-import type { StoreNarrowingProps } from './store-filters.tsx'
+import { storeFacets, storeProducts } from './store-data.ts'
+import type { StoreFiltersProps } from './store-filters.tsx'
 import { StoreCover } from './store-front.tsx'
 import { StoreRail } from './store-rail.tsx'
 import { StoreSidebar } from './store-sidebar.tsx'
-import { useAisleSearch } from './use-category-search.ts'
+import { useCategorySearch } from './use-category-search.ts'
 import { useStore } from './use-store.ts'
 
-const load = async () => (await import('./store-filters.tsx')).StoreNarrowing
-const Narrowing: ComponentType<StoreNarrowingProps> = import.meta.env.SSR
+const load = async () => (await import('./store-filters.tsx')).StoreFilters
+const Narrowing: ComponentType<StoreFiltersProps> = import.meta.env.SSR
   ? await load()
-  : whenSomebodyIsThere(load)
+  : hydrateOnInteraction(load)
 
 const front = '/shop/store/$username/'
 const aisle = '/shop/store/$username/category'
 
 /** What every page of a store stands in: a sidebar, on phones a rail. */
 export function StoreLayout(): ReactNode {
-  const text = useText()
+  const t = useTranslate()
   const store = useStore()
   const leaf = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   const { filters } = useFilters()
-  const asked = { ...useAisleSearch(), ...filters }
+  const asked = { ...useCategorySearch(), ...filters }
   const isFront = leaf === front
   // On a shopper's own pages the price alone narrows what is there.
   const hasGoods = isFront || leaf === aisle
   const panel = (
-    <Late
+    <LazyPart
       of={{ store, facets: hasGoods ? storeFacets(store.vendorId, asked) : undefined }}
       part={Narrowing}
     />
@@ -50,14 +50,14 @@ export function StoreLayout(): ReactNode {
         <div className={classes('md:hidden', isFront && 'relative -mt-8')}>
           <StoreRail
             filters={
-              <FiltersButton goods={hasGoods ? storeGoods(store.vendorId, asked) : undefined}>
+              <FiltersButton goods={hasGoods ? storeProducts(store.vendorId, asked) : undefined}>
                 {panel}
               </FiltersButton>
             }
             store={store}
           />
         </div>
-        <aside aria-label={text('store.sidebar')} className={classes(besideLook, isFront && '-mt-14')}>
+        <aside aria-label={t('store.sidebar')} className={classes(sidebarStyles, isFront && '-mt-14')}>
           <StoreSidebar filters={panel} store={store} />
         </aside>
         <div className="min-w-0">

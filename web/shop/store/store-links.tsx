@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
@@ -19,15 +19,15 @@ interface StoreLinksProps {
 
 /** The pages of a store. Two of them are a shopper's own: there, but not to be opened, until one is signed in. */
 export function StoreLinks({ username, look }: StoreLinksProps) {
-  const text = useText()
-  const isShopper = usePerson()?.userType === 'USER'
+  const t = useTranslate()
+  const isShopper = useUser()?.userType === 'USER'
   const hintId = useId()
   const own = [
-    { icon: 'refresh', to: paths.buyAgain(username), name: text('store.buyAgain') },
-    { icon: 'heart', to: paths.saved(username), name: text('store.saved') },
+    { icon: 'refresh', to: paths.buyAgain(username), name: t('store.buyAgain') },
+    { icon: 'heart', to: paths.saved(username), name: t('store.saved') },
   ] as const satisfies readonly { icon: IconName; to: string; name: string }[]
   return (
-    <nav aria-label={text('store.pages')}>
+    <nav aria-label={t('store.pages')}>
       <ul className={look === 'list' ? 'grid gap-0.5' : 'no-scrollbar -mx-1 flex overflow-x-auto'}>
         <li>
           <Link
@@ -36,7 +36,7 @@ export function StoreLinks({ username, look }: StoreLinksProps) {
             to={paths.store(username)}
           >
             {look === 'list' && <Icon name="store" />}
-            {text('store.shop')}
+            {t('store.shop')}
           </Link>
         </li>
         {own.map(({ icon, to, name }) => (
@@ -54,7 +54,7 @@ export function StoreLinks({ username, look }: StoreLinksProps) {
                 className={classes(looks[look], 'cursor-not-allowed text-muted opacity-60')}
                 role="link"
                 tabIndex={0}
-                title={text('store.loginFirst')}
+                title={t('store.loginFirst')}
               >
                 {look === 'list' && <Icon name={icon} />}
                 {name}
@@ -64,7 +64,7 @@ export function StoreLinks({ username, look }: StoreLinksProps) {
         ))}
       </ul>
       <span hidden id={hintId}>
-        {text('store.loginFirst')}
+        {t('store.loginFirst')}
       </span>
     </nav>
   )

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
-import { buttonLook } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { filtersIn } from '../filters/filter-params.ts'
-import { NarrowedGoods } from '../filters/filtered-products.tsx'
-import { Chips, chipLook } from '../frame/chips.tsx'
+import { FilteredProducts } from '../filters/filtered-products.tsx'
+import { Chips, chipStyles } from '../frame/chips.tsx'
 import { StoreBanners } from './store-banners.tsx'
-import { storeGoods } from './store-data.ts'
+import { storeProducts } from './store-data.ts'
 import { StoreFront } from './store-front.tsx'
 import { useStore } from './use-store.ts'
 
@@ -17,7 +17,7 @@ const route = getRouteApi('/shop/store/$username/')
 
 /** A store: its front, its aisles, its goods. */
 export function StorePage() {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useCategoryName()
   const store = useStore()
   const search = filtersIn(route.useSearch())
@@ -29,10 +29,10 @@ export function StorePage() {
       {categories.length > 1 && (
         // On wider screens they stand in the sidebar.
         <div className="mt-5 md:hidden">
-          <Chips label={text('store.categories')}>
+          <Chips label={t('store.categories')}>
             {categories.map((one) => (
               <Link
-                className={chipLook(false)}
+                className={chipStyles(false)}
                 key={one.categoryId}
                 params={{ username: store.username }}
                 search={{ categoryId: one.categoryId }}
@@ -45,20 +45,20 @@ export function StorePage() {
         </div>
       )}
       <section className="mt-6 md:mt-8">
-        <NarrowedGoods
+        <FilteredProducts
           empty={
-            <Empty
+            <EmptyState
               action={
-                <Link className={buttonLook('quiet')} to="/products">
-                  {text('products.seeAll')}
+                <Link className={buttonStyles('quiet')} to="/products">
+                  {t('products.seeAll')}
                 </Link>
               }
             >
-              {text('home.noGoods')}
-            </Empty>
+              {t('home.noGoods')}
+            </EmptyState>
           }
-          goods={storeGoods(store.vendorId, search)}
-          heading={<h2 className="font-bold text-lg">{text('store.goods')}</h2>}
+          goods={storeProducts(store.vendorId, search)}
+          heading={<h2 className="font-bold text-lg">{t('store.goods')}</h2>}
           inSight={2}
           withoutShop
         />

@@ -2,4 +2,4 @@ import { useSearch } from '@tanstack/react-router'
 import { categoryIn } from '../filters/filter-params.ts'
 
 /** The category that the address of this page names, if any. */
-export const useAisleSearch = () => categoryIn(useSearch({ strict: false }))
+export const useCategorySearch = () => categoryIn(useSearch({ strict: false }))

@@ -3,7 +3,7 @@ import { privacySections, termsInForceSince, termsSections } from '../../../cont
 import { bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
 import { formatCalendarDay } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { IdentityFacts } from '../frame/identity-facts.tsx'
 
 const keys = [
@@ -13,7 +13,7 @@ const keys = [
 
 /** /terms: the terms, the privacy policy, and whom they are agreed with. */
 export function TermsPage() {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const { market } = useRouteContext({ from: '__root__' })
   const day = formatCalendarDay(termsInForceSince, language)
@@ -21,14 +21,14 @@ export function TermsPage() {
   return (
     <div className="page grid gap-x-12 gap-y-8 pt-6 md:pt-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <header className="max-w-2xl lg:col-span-2">
-        <h1 className="font-bold text-xl md:text-2xl">{text('terms.title')}</h1>
-        <p className="mt-3 text-lg text-muted">{text('terms.line', { market: market.name })}</p>
+        <h1 className="font-bold text-xl md:text-2xl">{t('terms.title')}</h1>
+        <p className="mt-3 text-lg text-muted">{t('terms.line', { market: market.name })}</p>
         <p className="mt-2 text-muted text-xs">
-          {text('terms.changed', { day: bs === undefined ? day : `${day} (${bs})` })}
+          {t('terms.changed', { day: bs === undefined ? day : `${day} (${bs})` })}
         </p>
       </header>
       <nav
-        aria-label={text('terms.contents')}
+        aria-label={t('terms.contents')}
         className="self-start rounded-card border border-line bg-surface p-4 lg:sticky lg:top-24"
       >
         <ul className="grid gap-x-4 sm:grid-cols-2 lg:grid-cols-1">
@@ -39,7 +39,7 @@ export function TermsPage() {
                 hash={key}
                 to="."
               >
-                {text(`${key}.title`)}
+                {t(`${key}.title`)}
               </Link>
             </li>
           ))}
@@ -49,20 +49,20 @@ export function TermsPage() {
         {keys.map((key, at) => (
           <section className="scroll-mt-24" id={key} key={key}>
             {(at === 0 || at === termsSections.length) && (
-              <p className="mb-2 font-bold text-simrik">{text(at === 0 ? 'terms.terms' : 'terms.privacy')}</p>
+              <p className="mb-2 font-bold text-simrik">{t(at === 0 ? 'terms.terms' : 'terms.privacy')}</p>
             )}
-            <h2 className="font-bold text-lg">{text(`${key}.title`)}</h2>
-            <p className="mt-2">{text(`${key}.body`, { market: market.name })}</p>
+            <h2 className="font-bold text-lg">{t(`${key}.title`)}</h2>
+            <p className="mt-2">{t(`${key}.body`, { market: market.name })}</p>
           </section>
         ))}
         <section aria-labelledby="identity">
           <h2 className="mb-4 font-bold text-lg" id="identity">
-            {text('identity.title')}
+            {t('identity.title')}
           </h2>
           <IdentityFacts />
           <p className="mt-4">
             <Link className="font-medium text-himal underline" to="/contact">
-              {text('contact.title')}
+              {t('contact.title')}
             </Link>
           </p>
         </section>

@@ -2,19 +2,19 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { CheckEmail } from '../entry/check-email.tsx'
 import { EntryFrame } from '../entry/entry-frame.tsx'
 import { useLinkToken } from '../entry/use-link-token.ts'
 
-await wordsOf('entry')
+await loadNamespace('entry')
 
 type State =
   | { readonly is: 'WORKING' | 'AWAY' }
@@ -24,7 +24,7 @@ type State =
 
 /** Proves an address with the token of a mailed link. The page itself does it, so that fetching it does nothing. */
 export function VerifyEmailPage() {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const token = useLinkToken()
   const [state, setState] = useState<State>({
@@ -51,10 +51,10 @@ export function VerifyEmailPage() {
     void verify()
   }, [verify])
   return (
-    <EntryFrame title={text(state.is === 'DONE' ? 'verify.doneTitle' : 'verify.title')}>
+    <EntryFrame title={t(state.is === 'DONE' ? 'verify.doneTitle' : 'verify.title')}>
       {state.is === 'WORKING' && (
         <div aria-busy="true" className="grid gap-3" role="status">
-          <p>{text('verify.working')}</p>
+          <p>{t('verify.working')}</p>
           <Skeleton className="h-11" />
         </div>
       )}
@@ -65,15 +65,15 @@ export function VerifyEmailPage() {
             {state.said}
           </p>
           <Button onClick={toLogin} size="large">
-            {text('login.submit')}
+            {t('login.submit')}
           </Button>
         </>
       )}
-      {state.is === 'AWAY' && <Failed onRetry={() => void verify()}>{text('verify.away')}</Failed>}
+      {state.is === 'AWAY' && <ErrorState onRetry={() => void verify()}>{t('verify.away')}</ErrorState>}
       {state.is === 'SPENT' && (
         <>
           <FaultBox>{state.said}</FaultBox>
-          {state.said !== undefined && <p>{text('verify.spentLine')}</p>}
+          {state.said !== undefined && <p>{t('verify.spentLine')}</p>}
           <CheckEmail go={toLogin} />
         </>
       )}

@@ -1,9 +1,9 @@
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import type { BannerShelf } from '../../parts/banners/banner-data.ts'
-import { BannerKeeper } from '../../parts/banners/banner-manager.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import type { BannerSource } from '../../parts/banners/banner-data.ts'
+import { BannerManager } from '../../parts/banners/banner-manager.tsx'
 
-const shelf: BannerShelf = {
+const shelf: BannerSource = {
   queryKey: ['own-banners'],
   list: () => api.content.ownBanners(),
   add: (body) => api.content.addOwnBanner({ body }),
@@ -14,11 +14,11 @@ const shelf: BannerShelf = {
 
 /** /admin/vendor/banner: the pictures at the top of my store. */
 export function BannerPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="max-w-4xl">
-      <h1 className="mb-1 font-bold text-xl">{text('vendor.banner')}</h1>
-      <BannerKeeper line={text('banners.ofStore')} shelf={shelf} />
+      <h1 className="mb-1 font-bold text-xl">{t('vendor.banner')}</h1>
+      <BannerManager line={t('banners.ofStore')} shelf={shelf} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +7,7 @@ import { CategoryForm } from './category-form.tsx'
 
 /** /admin/vendor/category/add-category: a shelf of the store's own; `?under=` puts it below another. */
 export function AddCategoryPage() {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { under }: { under?: unknown } = useSearch({ strict: false })
   return (
@@ -17,10 +17,10 @@ export function AddCategoryPage() {
         to={paths.vendorCategories()}
       >
         <Icon name="chevron-left" size={18} />
-        {text('shelf.back')}
+        {t('shelf.back')}
       </Link>
-      <h1 className="mb-4 font-bold text-xl">{text('shelf.add')}</h1>
-      <Panel title={text('form.about')}>
+      <h1 className="mb-4 font-bold text-xl">{t('shelf.add')}</h1>
+      <Panel title={t('form.about')}>
         <CategoryForm
           onSaved={() => void navigate({ to: paths.vendorCategories() })}
           parentId={typeof under === 'string' ? under : ''}

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnCategory, ownCategoriesQuery, wordsOfProblem } from '../products/product-data.ts'
+import { problemMessage, type VendorCategory, vendorCategoriesQuery } from '../products/product-data.ts'
 
-type Shelf = Pick<OwnCategory, 'id' | 'categoryName' | 'categoryNameNe' | 'picture'>
+type Shelf = Pick<VendorCategory, 'id' | 'categoryName' | 'categoryNameNe' | 'picture'>
 
 interface CategoryFormProps {
   /** The category that is edited; without one a new one is made. */
@@ -25,10 +25,10 @@ interface CategoryFormProps {
 
 /** Name, Nepali name and picture of one of the store's own categories. */
 export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const nameOf = useCategoryName()
-  const { data } = useQuery({ ...ownCategoriesQuery(), enabled: shelf === undefined })
+  const { data } = useQuery({ ...vendorCategoriesQuery(), enabled: shelf === undefined })
   const [name, setName] = useState(shelf?.categoryName ?? '')
   const [nameNe, setNameNe] = useState(shelf?.categoryNameNe ?? '')
   const [pictures, setPictures] = useState<readonly ShownPicture[]>(() =>
@@ -43,7 +43,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
     if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [faults])
   const submit = async () => {
-    if (name.trim() === '') return setFaults({ categoryName: text('shelf.needName') })
+    if (name.trim() === '') return setFaults({ categoryName: t('shelf.needName') })
     const body = {
       categoryName: name,
       categoryNameNe: nameNe.trim() || null,
@@ -56,13 +56,13 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       const rows = shelf
         ? await api.catalogue.changeOwnCategory({ params: { id: shelf.id }, body })
         : await api.catalogue.addOwnCategory({ body: { ...body, parentId: under || null } })
-      queries.setQueryData(ownCategoriesQuery().queryKey, rows)
-      toast.success(text('shelf.saved', { name: name.trim() }))
+      queries.setQueryData(vendorCategoriesQuery().queryKey, rows)
+      toast.success(t('shelf.saved', { name: name.trim() }))
       onSaved()
     } catch (error) {
       const errors = Object.entries(error instanceof ApiProblem ? error.errors : {})
-      setFaults(Object.fromEntries(errors.map(([field, words]) => [field, faultWords(words)])))
-      if (errors.length === 0) setFault(wordsOfProblem(error, text('stall.retryLater')))
+      setFaults(Object.fromEntries(errors.map(([field, words]) => [field, errorMessages(words)])))
+      if (errors.length === 0) setFault(problemMessage(error, t('stall.retryLater')))
     } finally {
       setIsBusy(false)
     }
@@ -80,7 +80,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       <TextField
         autoComplete="off"
         error={faults.categoryName}
-        label={text('shelf.name')}
+        label={t('shelf.name')}
         maxLength={60}
         onChange={({ target }) => setName(target.value)}
         value={name}
@@ -88,7 +88,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       <TextField
         autoComplete="off"
         error={faults.categoryNameNe}
-        label={text('shelf.nameNe')}
+        label={t('shelf.nameNe')}
         lang="ne"
         maxLength={60}
         onChange={({ target }) => setNameNe(target.value)}
@@ -97,11 +97,11 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       {shelf === undefined && (
         <SelectField
           error={faults.parentId}
-          label={text('shelf.parent')}
+          label={t('shelf.parent')}
           onChange={({ target }) => setUnder(target.value)}
           value={under}
         >
-          <option value="">{text('shelf.top')}</option>
+          <option value="">{t('shelf.top')}</option>
           {data?.rows.map((one) => (
             <option key={one.id} value={one.id}>
               {nameOf(one)}
@@ -111,7 +111,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       )}
       <PictureField
         error={faults.picture}
-        label={text('shelf.picture')}
+        label={t('shelf.picture')}
         most={1}
         onChange={setPictures}
         value={pictures}
@@ -119,7 +119,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       <FaultBox>{fault}</FaultBox>
       <div className="sticky bottom-0 grid bg-surface py-3 md:justify-start">
         <Button busy={isBusy} type="submit">
-          {text('stall.save')}
+          {t('stall.save')}
         </Button>
       </div>
     </form>

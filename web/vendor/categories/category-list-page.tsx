@@ -2,45 +2,45 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnCategory, ownCategoriesQuery, wordsOfProblem } from '../products/product-data.ts'
+import { problemMessage, type VendorCategory, vendorCategoriesQuery } from '../products/product-data.ts'
 import { CategoryForm } from './category-form.tsx'
-import { SortedShelves } from './sorted-categories.tsx'
+import { SortedCategories } from './sorted-categories.tsx'
 
-export type Shelf = OwnCategory['subCategories'][number] & {
-  readonly subCategories?: OwnCategory['subCategories']
+export type ListedCategory = VendorCategory['subCategories'][number] & {
+  readonly subCategories?: VendorCategory['subCategories']
 }
 
 /** /admin/vendor/category/category-list: the store's own shelves, in the order in which shoppers see them. */
 export function CategoryListPage() {
-  const text = useText()
-  const shelves = useQuery(ownCategoriesQuery())
-  const [edited, setEdited] = useState<Shelf>()
-  const [removed, setRemoved] = useState<Shelf>()
+  const t = useTranslate()
+  const shelves = useQuery(vendorCategoriesQuery())
+  const [edited, setEdited] = useState<ListedCategory>()
+  const [removed, setRemoved] = useState<ListedCategory>()
   const { order, remove } = useShelfActs()
   return (
     <div className="max-w-4xl max-md:pb-20">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="max-w-prose">
-          <h1 className="font-bold text-xl">{text('shelf.title')}</h1>
-          <p className="text-muted">{text('shelf.about')}</p>
+          <h1 className="font-bold text-xl">{t('shelf.title')}</h1>
+          <p className="text-muted">{t('shelf.about')}</p>
         </div>
         <AddLink className="max-md:hidden" />
       </header>
       {shelves.isPending && <RowsWaiting />}
-      {shelves.isError && <Failed onRetry={() => void shelves.refetch()}>{text('shelf.failed')}</Failed>}
-      {shelves.data?.total === 0 && <Empty action={<AddLink />}>{text('shelf.empty')}</Empty>}
+      {shelves.isError && <ErrorState onRetry={() => void shelves.refetch()}>{t('shelf.failed')}</ErrorState>}
+      {shelves.data?.total === 0 && <EmptyState action={<AddLink />}>{t('shelf.empty')}</EmptyState>}
       {shelves.data && shelves.data.total > 0 && (
-        <SortedShelves
+        <SortedCategories
           onEdit={setEdited}
           onOrder={(ids, parentId) => void order(ids, parentId)}
           onRemove={setRemoved}
@@ -50,11 +50,7 @@ export function CategoryListPage() {
       <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
         <AddLink className="w-full" />
       </div>
-      <Drawer
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        title={text('shelf.editTitle')}
-      >
+      <Drawer isOpen={edited !== undefined} onClose={() => setEdited(undefined)} title={t('shelf.editTitle')}>
         {edited && <CategoryForm onSaved={() => setEdited(undefined)} shelf={edited} />}
       </Drawer>
       <RemoveShelf onClose={() => setRemoved(undefined)} onYes={remove} shelf={removed} />
@@ -63,35 +59,35 @@ export function CategoryListPage() {
 }
 
 function AddLink({ className = '' }: { className?: string }) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Link className={buttonLook('main', 'usual', className)} to={paths.vendorAddCategory()}>
+    <Link className={buttonStyles('main', 'usual', className)} to={paths.vendorAddCategory()}>
       <Icon name="plus" />
-      {text('shelf.add')}
+      {t('shelf.add')}
     </Link>
   )
 }
 
 interface RemoveShelfProps {
-  shelf: Shelf | undefined
+  shelf: ListedCategory | undefined
   onClose: () => void
-  onYes: (shelf: Shelf) => Promise<boolean>
+  onYes: (shelf: ListedCategory) => Promise<boolean>
 }
 
 function RemoveShelf({ shelf, onClose, onYes }: RemoveShelfProps) {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useCategoryName()
   return (
     <AskDialog
       isOpen={shelf !== undefined}
-      no={text('stall.keep')}
+      no={t('stall.keep')}
       onClose={onClose}
       onYes={async () => shelf === undefined || (await onYes(shelf))}
-      title={text('shelf.askDelete', { name: shelf ? nameOf(shelf) : '' })}
-      yes={text('shelf.deleteYes')}
+      title={t('shelf.askDelete', { name: shelf ? nameOf(shelf) : '' })}
+      yes={t('shelf.deleteYes')}
     >
       <p>
-        {text('shelf.askDeleteWhat', {
+        {t('shelf.askDeleteWhat', {
           goods: shelf?.productCount ?? 0,
           subs: shelf?.subCategories?.length ?? 0,
         })}
@@ -102,10 +98,10 @@ function RemoveShelf({ shelf, onClose, onYes }: RemoveShelfProps) {
 
 /** What is moved stands there at once; what the server does not take goes back. */
 function useShelfActs() {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const nameOf = useCategoryName()
-  const { queryKey } = ownCategoriesQuery()
+  const { queryKey } = vendorCategoriesQuery()
   const order = async (ids: readonly string[], parentId: string | null) => {
     const before = queries.getQueryData(queryKey)
     if (before === undefined) return
@@ -128,17 +124,17 @@ function useShelfActs() {
       )
     } catch (error) {
       queries.setQueryData(queryKey, before)
-      toast.error(wordsOfProblem(error, text('stall.retryLater')))
+      toast.error(problemMessage(error, t('stall.retryLater')))
       void queries.invalidateQueries({ queryKey })
     }
   }
-  const remove = async (shelf: Shelf): Promise<boolean> => {
+  const remove = async (shelf: ListedCategory): Promise<boolean> => {
     try {
       queries.setQueryData(queryKey, await api.catalogue.removeOwnCategory({ params: { id: shelf.id } }))
-      toast.success(text('shelf.deleted', { name: nameOf(shelf) }))
+      toast.success(t('shelf.deleted', { name: nameOf(shelf) }))
       return true
     } catch (error) {
-      toast.error(wordsOfProblem(error, text('stall.retryLater')))
+      toast.error(problemMessage(error, t('stall.retryLater')))
       return false
     }
   }

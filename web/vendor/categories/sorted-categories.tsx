@@ -2,25 +2,25 @@ import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
-import { buttonLook, IconButton } from '../../ui/button.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
+import { buttonStyles, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sorting } from '../../ui/sorting.tsx'
-import type { OwnCategory } from '../products/product-data.ts'
-import type { Shelf } from './category-list-page.tsx'
+import type { VendorCategory } from '../products/product-data.ts'
+import type { ListedCategory } from './category-list-page.tsx'
 
 interface SortedShelvesProps {
-  shelves: readonly OwnCategory[]
+  shelves: readonly VendorCategory[]
   onOrder: (ids: readonly string[], parentId: string | null) => void
-  onEdit: (shelf: Shelf) => void
-  onRemove: (shelf: Shelf) => void
+  onEdit: (shelf: ListedCategory) => void
+  onRemove: (shelf: ListedCategory) => void
 }
 
 /** Shelves with their boards below them, each row in its order: dragged, moved by keys or by buttons. */
-export function SortedShelves({ shelves, onOrder, onEdit, onRemove }: SortedShelvesProps) {
+export function SortedCategories({ shelves, onOrder, onEdit, onRemove }: SortedShelvesProps) {
   return (
     <SortedRow onOrder={(ids) => onOrder(ids, null)} rows={shelves}>
       {(shelf, moves) => (
@@ -52,21 +52,21 @@ interface Moves {
   onDown: (() => void) | undefined
 }
 
-interface SortedRowProps<Row extends Shelf> {
+interface SortedRowProps<Row extends ListedCategory> {
   rows: readonly Row[]
   onOrder: (ids: readonly string[]) => void
   children: (row: Row, moves: Moves) => React.ReactNode
 }
 
-function SortedRow<Row extends Shelf>({ rows, onOrder, children }: SortedRowProps<Row>) {
-  const text = useText()
+function SortedRow<Row extends ListedCategory>({ rows, onOrder, children }: SortedRowProps<Row>) {
+  const t = useTranslate()
   const nameOf = useCategoryName()
   const [said, setSaid] = useState('')
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length || from === to) return
     onOrder(arrayMove([...rows], from, to).map(({ id }) => id))
-    setSaid(text('shelf.moved', { name: nameOf(row), place: to + 1 }))
+    setSaid(t('shelf.moved', { name: nameOf(row), place: to + 1 }))
   }
   return (
     <>
@@ -88,15 +88,15 @@ function SortedRow<Row extends Shelf>({ rows, onOrder, children }: SortedRowProp
 }
 
 interface ShelfRowProps extends Moves {
-  shelf: Shelf
+  shelf: ListedCategory
   isBoard?: boolean
-  onEdit: (shelf: Shelf) => void
-  onRemove: (shelf: Shelf) => void
+  onEdit: (shelf: ListedCategory) => void
+  onRemove: (shelf: ListedCategory) => void
   children?: React.ReactNode
 }
 
 function ShelfRow({ shelf, isBoard = false, onUp, onDown, onEdit, onRemove, children }: ShelfRowProps) {
-  const text = useText()
+  const t = useTranslate()
   const name = useCategoryName()(shelf)
   const { setNodeRef, transform, transition, listeners, attributes, isDragging } = useSortable({
     id: shelf.id,
@@ -114,13 +114,13 @@ function ShelfRow({ shelf, isBoard = false, onUp, onDown, onEdit, onRemove, chil
         <button
           {...attributes}
           {...listeners}
-          aria-label={text('shelf.drag', { name })}
+          aria-label={t('shelf.drag', { name })}
           className="grid size-11 cursor-grab touch-none place-items-center rounded-control text-muted"
           type="button"
         >
           <Icon name="grip" size={22} />
         </button>
-        {!isBoard && <GoodsThumb size={44} src={shelf.picture ? pictureUrl(shelf.picture) : null} />}
+        {!isBoard && <ProductThumb size={44} src={shelf.picture ? pictureUrl(shelf.picture) : null} />}
         <div className="min-w-0 flex-1">
           <strong className="block [overflow-wrap:anywhere]">{name}</strong>
           <Link
@@ -128,30 +128,30 @@ function ShelfRow({ shelf, isBoard = false, onUp, onDown, onEdit, onRemove, chil
             search={{ categoryId: shelf.id } as never}
             to={paths.vendorProducts()}
           >
-            {text('stall.count', { count: shelf.productCount })}
+            {t('stall.count', { count: shelf.productCount })}
           </Link>
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end">
           {!isBoard && (
             <Link
-              aria-label={text('shelf.addBelow', { name })}
-              className={buttonLook('plain', 'small')}
+              aria-label={t('shelf.addBelow', { name })}
+              className={buttonStyles('plain', 'small')}
               search={{ under: shelf.id } as never}
               to={paths.vendorAddCategory()}
             >
               <Icon name="plus" size={18} />
-              {text('shelf.addSub')}
+              {t('shelf.addSub')}
             </Link>
           )}
-          <IconButton disabled={!onUp} icon="chevron-up" label={text('shelf.up', { name })} onClick={onUp} />
+          <IconButton disabled={!onUp} icon="chevron-up" label={t('shelf.up', { name })} onClick={onUp} />
           <IconButton
             disabled={!onDown}
             icon="chevron-down"
-            label={text('shelf.down', { name })}
+            label={t('shelf.down', { name })}
             onClick={onDown}
           />
-          <IconButton icon="edit" label={text('shelf.edit', { name })} onClick={() => onEdit(shelf)} />
-          <IconButton icon="trash" label={text('shelf.delete', { name })} onClick={() => onRemove(shelf)} />
+          <IconButton icon="edit" label={t('shelf.edit', { name })} onClick={() => onEdit(shelf)} />
+          <IconButton icon="trash" label={t('shelf.delete', { name })} onClick={() => onRemove(shelf)} />
         </div>
       </div>
       {children}

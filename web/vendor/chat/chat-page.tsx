@@ -1,13 +1,13 @@
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
 import { RepliesButton } from '../../parts/chat/replies-button.tsx'
 
 /** /admin/vendor/help-center/chat: what the store talks about with shoppers, and with the market. */
 export function VendorChatPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <>
-      <h1 className="sr-only">{text('title.chat')}</h1>
+      <h1 className="sr-only">{t('title.chat')}</h1>
       <ChatScreen actions={<RepliesButton />} side="VENDOR" />
     </>
   )

@@ -7,12 +7,12 @@ import {
   customerSorts,
 } from '../../../contract/orders/customer-words.ts'
 import type { customerRoutes } from '../../../contract/orders/customers.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { offsetIn, oneOf } from '../../lib/navigation/search-params.ts'
 
-export type Customer = Told<typeof customerRoutes.customers>['rows'][number]
-export type WholeCustomer = Told<typeof customerRoutes.customer>
+export type Customer = ResponseJson<typeof customerRoutes.customers>['rows'][number]
+export type WholeCustomer = ResponseJson<typeof customerRoutes.customer>
 export const ordersShown = 10
 
 export interface CustomersAsked {

@@ -3,16 +3,16 @@ import { useCallback, useState } from 'react'
 import { customerRows, customerSegments, customerSorts } from '../../../contract/orders/customer-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useAddress } from '../../lib/navigation/search-params.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useSearchParams } from '../../lib/navigation/search-params.ts'
 import { NothingFound } from '../../parts/frame/nothing-found.tsx'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { askedIn, customersQuery } from './customer-data.ts'
 import { CustomerSheet } from './customer-sheet.tsx'
 import { CustomerTable } from './customer-table.tsx'
@@ -21,9 +21,9 @@ const everybody = { search: undefined, segment: undefined, city: undefined, tag:
 
 /** /admin/vendor/customer/customer-list: who has ordered from my store, as the orders tell. */
 export function CustomerListPage() {
-  const text = useText()
+  const t = useTranslate()
   const placeName = usePlaceName()
-  const { found, change } = useAddress()
+  const { found, change } = useSearchParams()
   const [opened, setOpened] = useState<string>()
   const { offset, ...asked } = askedIn(found)
   const customers = useQuery(customersQuery({ ...asked, offset }))
@@ -33,7 +33,7 @@ export function CustomerListPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-xl">{text('customers.title')}</h1>
+        <h1 className="font-bold text-xl">{t('customers.title')}</h1>
         <SheetButton
           name="customers.csv"
           partFrom={(from) => api.orders.customerSheet({ query: { ...asked, offset: from } })}
@@ -42,27 +42,27 @@ export function CustomerListPage() {
       <div className="mb-4 grid gap-3">
         <FilterLine
           chosen={asked.segment ?? 'ALL'}
-          label={text('customers.segment')}
+          label={t('customers.segment')}
           onChoose={(next) => change({ segment: next === 'ALL' ? undefined : next })}
           options={(['ALL', ...customerSegments] as const).map((value) => ({
             value,
-            label: value === 'ALL' ? text('ui.all') : text(`customers.segment.${value}`),
+            label: value === 'ALL' ? t('ui.all') : t(`customers.segment.${value}`),
           }))}
         />
         <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
           <span className="col-span-2">
-            <SearchField initial={asked.search ?? ''} label={text('customers.search')} onSearch={look} />
+            <SearchField initial={asked.search ?? ''} label={t('customers.search')} onSearch={look} />
           </span>
           {(['city', 'tag'] as const).map(
             (name) =>
               choices[name].length > 0 && (
                 <SelectField
                   key={name}
-                  label={text(`customers.${name}`)}
+                  label={t(`customers.${name}`)}
                   onChange={({ target }) => change({ [name]: target.value || undefined })}
                   value={asked[name] ?? ''}
                 >
-                  <option value="">{text('ui.all')}</option>
+                  <option value="">{t('ui.all')}</option>
                   {choices[name].map((one) => (
                     <option key={one} value={one}>
                       {name === 'city' ? placeName(one) : one}
@@ -72,7 +72,7 @@ export function CustomerListPage() {
               ),
           )}
           <SelectField
-            label={text('customers.sort')}
+            label={t('customers.sort')}
             onChange={({ target }) =>
               change({ sort: target.value === 'last-order' ? undefined : target.value })
             }
@@ -80,7 +80,7 @@ export function CustomerListPage() {
           >
             {customerSorts.map((one) => (
               <option key={one} value={one}>
-                {text(`customers.sort.${one}`)}
+                {t(`customers.sort.${one}`)}
               </option>
             ))}
           </SelectField>
@@ -88,20 +88,20 @@ export function CustomerListPage() {
       </div>
       {customers.isPending && <RowsWaiting />}
       {customers.isError && (
-        <Failed onRetry={() => void customers.refetch()}>{text('customers.failed')}</Failed>
+        <ErrorState onRetry={() => void customers.refetch()}>{t('customers.failed')}</ErrorState>
       )}
       {customers.data?.total === 0 &&
         (isNarrowed ? (
-          <NothingFound clear={text('vendor.showAll')} onClear={() => change(everybody)}>
-            {text('customers.emptyHere')}
+          <NothingFound clear={t('vendor.showAll')} onClear={() => change(everybody)}>
+            {t('customers.emptyHere')}
           </NothingFound>
         ) : (
-          <Empty>{text('customers.empty')}</Empty>
+          <EmptyState>{t('customers.empty')}</EmptyState>
         ))}
       {customers.data && customers.data.total > 0 && (
         <>
           <CustomerTable onOpen={({ customerId }) => setOpened(customerId)} rows={customers.data.rows} />
-          <Pages
+          <Pagination
             offset={offset}
             onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
             rows={customerRows}

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Place } from '../../ui/place-name.tsx'
+import { PlaceName } from '../../ui/place-name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { customerQuery, ordersShown, type WholeCustomer } from './customer-data.ts'
 import { NoteForm } from './note-form.tsx'
@@ -23,7 +23,7 @@ interface CustomerSheetProps {
 
 /** One customer at the side: what they bought here, and what I keep about them. */
 export function CustomerSheet({ customerId, onClose }: CustomerSheetProps) {
-  const text = useText()
+  const t = useTranslate()
   const [offset, setOffset] = useState(0)
   const customer = useQuery({
     ...customerQuery(customerId ?? '', offset),
@@ -37,11 +37,11 @@ export function CustomerSheet({ customerId, onClose }: CustomerSheetProps) {
         setOffset(0)
         onClose()
       }}
-      title={shown?.name ?? text('customers.title')}
+      title={shown?.name ?? t('customers.title')}
     >
       {customer.isPending && <Skeleton className="h-80" />}
       {customer.isError && (
-        <Failed onRetry={() => void customer.refetch()}>{text('customers.failed')}</Failed>
+        <ErrorState onRetry={() => void customer.refetch()}>{t('customers.failed')}</ErrorState>
       )}
       {shown && (
         <div className="grid grid-cols-1 gap-6">
@@ -56,18 +56,18 @@ export function CustomerSheet({ customerId, onClose }: CustomerSheetProps) {
 }
 
 function Story({ of: customer }: { of: WholeCustomer }) {
-  const text = useText()
+  const t = useTranslate()
   const { phone, isPhoneCovered } = customer
   return (
     <Facts
       facts={[
         [
-          text('customers.phone'),
+          t('customers.phone'),
           phone === null ? (
             '–'
           ) : isPhoneCovered ? (
             <span key="phone">
-              {phone} <span className="block text-muted text-xs">{text('customers.covered')}</span>
+              {phone} <span className="block text-muted text-xs">{t('customers.covered')}</span>
             </span>
           ) : (
             <a className="text-himal" href={`tel:${phone}`} key="phone">
@@ -75,24 +75,24 @@ function Story({ of: customer }: { of: WholeCustomer }) {
             </a>
           ),
         ],
-        [text('customers.city'), customer.city === null ? '–' : <Place key="city" name={customer.city} />],
-        [text('customers.orders'), customer.orders],
+        [t('customers.city'), customer.city === null ? '–' : <PlaceName key="city" name={customer.city} />],
+        [t('customers.orders'), customer.orders],
         [
-          text('customers.spent'),
+          t('customers.spent'),
           <span className="price" key="spent">
             {formatRupees(customer.spent)}
           </span>,
         ],
         [
-          text('customers.average'),
+          t('customers.average'),
           <span className="price" key="average">
             {formatRupees(customer.average)}
           </span>,
         ],
-        [text('customers.firstOrder'), <When at={customer.firstOrderAt} isDay key="at" />],
-        [text('customers.lastOrder'), <When at={customer.lastOrderAt} isDay key="at" />],
-        [text('customers.refusals'), customer.refusals],
-        [text('customers.returns'), customer.returns],
+        [t('customers.firstOrder'), <When at={customer.firstOrderAt} isDay key="at" />],
+        [t('customers.lastOrder'), <When at={customer.lastOrderAt} isDay key="at" />],
+        [t('customers.refusals'), customer.refusals],
+        [t('customers.returns'), customer.returns],
       ]}
     />
   )
@@ -100,17 +100,17 @@ function Story({ of: customer }: { of: WholeCustomer }) {
 
 /** A store talks with its customers about an order: here about the first of those that are shown. */
 function Chat({ of: { rows } }: { of: WholeCustomer }) {
-  const text = useText()
+  const t = useTranslate()
   const order = rows.find(({ status }) => status !== 'AWAITING_PAYMENT')
   if (order === undefined) return null
   return (
     <Link
-      className={buttonLook('quiet', 'small', 'justify-self-start')}
+      className={buttonStyles('quiet', 'small', 'justify-self-start')}
       search={{ order: order.orderId }}
       to="/admin/vendor/help-center/chat"
     >
       <Icon name="chat" size={18} />
-      {text('title.chat')}
+      {t('title.chat')}
     </Link>
   )
 }
@@ -124,10 +124,10 @@ function Orders({
   offset: number
   onOffset: (offset: number) => void
 }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <section>
-      <h3 className="font-bold">{text('customers.theirOrders')}</h3>
+      <h3 className="font-bold">{t('customers.theirOrders')}</h3>
       <ul className="divide-y divide-line">
         {rows.map(({ orderId, orderNo, status, total: paid, placedAt }) => (
           <li className="flex flex-wrap items-center justify-between gap-2 py-2.5" key={orderId}>
@@ -142,7 +142,7 @@ function Orders({
           </li>
         ))}
       </ul>
-      <Pages offset={offset} onOffset={onOffset} rows={ordersShown} total={total} />
+      <Pagination offset={offset} onOffset={onOffset} rows={ordersShown} total={total} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Place } from '../../ui/place-name.tsx'
+import { PlaceName } from '../../ui/place-name.tsx'
 import { When } from '../../ui/when.tsx'
 import type { Customer } from './customer-data.ts'
 
@@ -12,12 +12,12 @@ interface CustomerTableProps {
 }
 
 export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
-  const text = useText()
+  const t = useTranslate()
   const right = 'text-right tabular-nums'
   const columns: readonly Column<Customer>[] = [
     {
       key: 'name',
-      title: text('customers.name'),
+      title: t('customers.name'),
       cell: ({ name, tags }) => (
         <span className="flex flex-wrap items-center gap-2">
           {name}
@@ -27,25 +27,25 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
     },
     {
       key: 'phone',
-      title: text('customers.phone'),
+      title: t('customers.phone'),
       cell: ({ phone }) => phone ?? '–',
       className: 'tabular-nums',
     },
     {
       key: 'city',
-      title: text('customers.city'),
-      cell: ({ city }) => (city === null ? '–' : <Place name={city} />),
+      title: t('customers.city'),
+      cell: ({ city }) => (city === null ? '–' : <PlaceName name={city} />),
     },
-    { key: 'orders', title: text('customers.orders'), cell: ({ orders }) => orders, className: right },
+    { key: 'orders', title: t('customers.orders'), cell: ({ orders }) => orders, className: right },
     {
       key: 'spent',
-      title: text('customers.spent'),
+      title: t('customers.spent'),
       cell: ({ spent }) => <span className="price">{formatRupees(spent)}</span>,
       className: right,
     },
     {
       key: 'last',
-      title: text('customers.lastOrder'),
+      title: t('customers.lastOrder'),
       cell: ({ lastOrderAt }) => <When at={lastOrderAt} isDay />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
@@ -59,7 +59,7 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
             <span className="price font-medium">{formatRupees(row.spent)}</span>
           </span>
           <span className="flex flex-wrap justify-between gap-x-4 text-muted text-xs">
-            <span>{text('customers.orderCount', { count: row.orders })}</span>
+            <span>{t('customers.orderCount', { count: row.orders })}</span>
             <span>
               <When at={row.lastOrderAt} isDay />
             </span>
@@ -73,7 +73,7 @@ export function CustomerTable({ rows, onOpen }: CustomerTableProps) {
       )}
       columns={columns}
       keyOf={({ customerId }) => customerId}
-      label={text('customers.title')}
+      label={t('customers.title')}
       onOpen={onOpen}
       rows={rows}
     />

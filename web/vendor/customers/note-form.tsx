@@ -6,7 +6,7 @@ import {
   mostCustomerTags,
 } from '../../../contract/orders/customer-words.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -23,7 +23,7 @@ const tagsIn = (typed: string): string[] => [
 
 /** My own words about a customer: nobody else reads them. */
 export function NoteForm({ of: customer }: { of: WholeCustomer }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [tags, setTags] = useState(customer.tags.join(', '))
   const [note, setNote] = useState(customer.note)
@@ -35,10 +35,10 @@ export function NoteForm({ of: customer }: { of: WholeCustomer }) {
     try {
       const { customerId } = customer
       await api.orders.noteCustomer({ params: { customerId }, body: { tags: typed, note: note.trim() } })
-      toast.success(text('customers.noted'))
+      toast.success(t('customers.noted'))
       await queries.invalidateQueries({ queryKey: ['vendor', 'customers'] })
     } catch {
-      toast.error(text('ui.failed'))
+      toast.error(t('ui.failed'))
     }
     setIsBusy(false)
   }
@@ -52,23 +52,21 @@ export function NoteForm({ of: customer }: { of: WholeCustomer }) {
     >
       <TextField
         error={
-          isFault
-            ? text('customers.tagsFault', { most: mostCustomerTags, long: longestCustomerTag })
-            : undefined
+          isFault ? t('customers.tagsFault', { most: mostCustomerTags, long: longestCustomerTag }) : undefined
         }
-        hint={text('customers.tagsHint')}
-        label={text('customers.tags')}
+        hint={t('customers.tagsHint')}
+        label={t('customers.tags')}
         onChange={({ target }) => setTags(target.value)}
         value={tags}
       />
       <AreaField
-        label={text('customers.note')}
+        label={t('customers.note')}
         maxLength={longestCustomerNote}
         onChange={({ target }) => setNote(target.value)}
         value={note}
       />
-      <Button busy={isBusy} className="justify-self-start" look="quiet" type="submit">
-        {text('customers.save')}
+      <Button busy={isBusy} className="justify-self-start" variant="quiet" type="submit">
+        {t('customers.save')}
       </Button>
     </form>
   )

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { orders } from '../../../contract/orders/orders.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type Dashboard = Told<typeof orders.dashboard>
+export type Dashboard = ResponseJson<typeof orders.dashboard>
 
 export const dashboardQuery = () =>
   queryOptions({

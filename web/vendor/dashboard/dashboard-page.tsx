@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { bannersQuery } from '../../lib/data/banners.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { onChange } from '../../lib/realtime/realtime-events.ts'
 import { BannerCarousel } from '../../parts/banners/banner-carousel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { dashboardQuery } from './dashboard-data.ts'
 import { HiddenGoods } from './hidden-goods.tsx'
 import { MissingToSell } from './missing-to-sell.tsx'
@@ -15,19 +15,19 @@ import { tasksOf } from './tasks.ts'
 
 /** /admin/vendor: what the market has to say, and what needs the vendor now, each with the way there. */
 export function DashboardPage() {
-  const text = useText()
+  const t = useTranslate()
   const dashboard = useLiveDashboard()
   const banners = useQuery(bannersQuery({ category: 'vendor-home' }))
   const tasks = dashboard.data === undefined ? [] : tasksOf(dashboard.data)
   return (
     <div className="grid max-w-5xl grid-cols-1 gap-6">
-      <h1 className="sr-only">{text('vendor.dashboard')}</h1>
+      <h1 className="sr-only">{t('vendor.dashboard')}</h1>
       {banners.isPending && <Skeleton className="aspect-2/1 rounded-card md:aspect-3/1" />}
       {banners.data && (
         <BannerCarousel
           banners={banners.data}
           isFirst
-          label={text('dashboard.banners')}
+          label={t('dashboard.banners')}
           sizes="(width >= 80rem) 64rem, 100vw"
         />
       )}
@@ -35,13 +35,13 @@ export function DashboardPage() {
       {dashboard.data && <HiddenGoods of={dashboard.data} />}
       <section aria-labelledby="now">
         <h2 className="mb-3 font-bold text-xl" id="now">
-          {text('dashboard.title')}
+          {t('dashboard.title')}
         </h2>
         {dashboard.isPending && <Waiting />}
         {dashboard.isError && dashboard.data === undefined && (
-          <Failed onRetry={() => void dashboard.refetch()}>{text('dashboard.failed')}</Failed>
+          <ErrorState onRetry={() => void dashboard.refetch()}>{t('dashboard.failed')}</ErrorState>
         )}
-        {dashboard.data && tasks.length === 0 && <Empty>{text('dashboard.nothing')}</Empty>}
+        {dashboard.data && tasks.length === 0 && <EmptyState>{t('dashboard.nothing')}</EmptyState>}
         <ul aria-live="polite" className="grid gap-3 sm:grid-cols-2">
           {tasks.map(({ key, count, icon, to, search }) => (
             <li key={key}>
@@ -55,9 +55,9 @@ export function DashboardPage() {
                 </span>
                 <span className="min-w-0 flex-1">
                   <span className="block font-bold">
-                    {text(count === 1 ? `dashboard.${key}.one` : `dashboard.${key}`, { count })}
+                    {t(count === 1 ? `dashboard.${key}.one` : `dashboard.${key}`, { count })}
                   </span>
-                  <span className="block text-himal">{text(`dashboard.${key}.do`)}</span>
+                  <span className="block text-himal">{t(`dashboard.${key}.do`)}</span>
                 </span>
                 <Icon className="text-muted" name="chevron-right" />
               </Link>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { AppealProduct } from '../products/appeal-product.tsx'
 import type { Dashboard } from './dashboard-data.ts'
@@ -9,12 +9,12 @@ const inTheList: Readonly<Record<string, string>> = { filter: 'market' }
 
 /** Goods that the market hides, each with the reason and the way to ask again; nothing where there are none. */
 export function HiddenGoods({ of: { hiddenCount, hiddenGoods } }: { of: Dashboard }) {
-  const text = useText()
+  const t = useTranslate()
   if (hiddenCount === 0) return null
   return (
     <section aria-labelledby="hidden" className="rounded-card border border-simrik/50 bg-simrik/8 p-4">
       <h2 className="font-bold text-xl" id="hidden">
-        {text('appeal.hidden', { count: hiddenCount })}
+        {t('appeal.hidden', { count: hiddenCount })}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {hiddenGoods.map(({ id, productName, hiddenReason, appealedAt }) => (
@@ -26,7 +26,7 @@ export function HiddenGoods({ of: { hiddenCount, hiddenGoods } }: { of: Dashboar
               >
                 {productName}
               </Link>
-              <p className="wrap-anywhere">{text('vendor.state.reason', { reason: hiddenReason })}</p>
+              <p className="wrap-anywhere">{t('vendor.state.reason', { reason: hiddenReason })}</p>
             </div>
             <AppealProduct appealedAt={appealedAt} name={productName} productId={id} />
           </li>
@@ -38,7 +38,7 @@ export function HiddenGoods({ of: { hiddenCount, hiddenGoods } }: { of: Dashboar
           search={inTheList}
           to={paths.vendorProducts()}
         >
-          {text('appeal.all', { count: hiddenCount })}
+          {t('appeal.all', { count: hiddenCount })}
         </Link>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { essentialToSell, type MissingToSell as Missing } from '../../../contract/vendors/store-readiness.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
@@ -15,13 +15,13 @@ const places: Readonly<Record<Missing, { readonly icon: IconName; readonly to: s
 
 /** What keeps the shop from selling, each with the way to mend it; nothing once all is there. */
 export function MissingToSell({ missing }: { missing: readonly Missing[] }) {
-  const text = useText()
+  const t = useTranslate()
   if (missing.length === 0) return null
   const isStopped = missing.some((word) => essentialToSell.includes(word))
   return (
     <section aria-labelledby="missing" className="rounded-card border border-sayapatri bg-sayapatri/15 p-4">
       <h2 className="font-bold text-xl" id="missing">
-        {text(isStopped ? 'missing.title' : 'missing.titleBetter')}
+        {t(isStopped ? 'missing.title' : 'missing.titleBetter')}
       </h2>
       <ul className="mt-2 grid gap-x-4 sm:grid-cols-2">
         {missing.map((word) => (
@@ -29,8 +29,8 @@ export function MissingToSell({ missing }: { missing: readonly Missing[] }) {
             <Link className="group flex min-h-11 items-center gap-3" to={places[word].to}>
               <Icon name={places[word].icon} />
               <span className="min-w-0 flex-1">
-                {text(`missing.${word}`)}{' '}
-                <span className="text-himal group-hover:underline">{text(`missing.${word}.do`)}</span>
+                {t(`missing.${word}`)}{' '}
+                <span className="text-himal group-hover:underline">{t(`missing.${word}.do`)}</span>
               </span>
             </Link>
           </li>

@@ -2,26 +2,26 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deliveryOptionLimits } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OptionCard } from './option-card.tsx'
 import { OptionForm } from './option-form.tsx'
-import { type OwnOption, orderOptions, ownOptionsQuery, readOptionsAgain } from './options-data.ts'
+import { orderOptions, readOptionsAgain, type VendorOption, vendorOptionsQuery } from './options-data.ts'
 import { Reach } from './reach.tsx'
 
 /** /admin/vendor/delivery: how goods are brought, what that costs, and how far it goes. */
 export function DeliveryPage() {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
-  const options = useQuery(ownOptionsQuery())
-  const [edited, setEdited] = useState<OwnOption | 'NEW'>()
-  const [removed, setRemoved] = useState<OwnOption>()
+  const options = useQuery(vendorOptionsQuery())
+  const [edited, setEdited] = useState<VendorOption | 'NEW'>()
+  const [removed, setRemoved] = useState<VendorOption>()
   const [said, setSaid] = useState('')
   const rows = options.data?.rows ?? []
   const limits = rows.flatMap((option) =>
@@ -33,24 +33,24 @@ export function DeliveryPage() {
       icon="plus"
       onClick={() => setEdited('NEW')}
     >
-      {text('ways.addTitle')}
+      {t('ways.addTitle')}
     </Button>
   )
   const move = (from: number, to: number) => {
     const ids = rows.map(({ id }) => id)
     const [id = ''] = ids.splice(from, 1)
     ids.splice(to, 0, id)
-    setSaid(text('ways.moved', { name: rows[from]?.name ?? '', place: to + 1 }))
-    orderOptions(queries, ids).catch(() => toast.error(text('ui.failed')))
+    setSaid(t('ways.moved', { name: rows[from]?.name ?? '', place: to + 1 }))
+    orderOptions(queries, ids).catch(() => toast.error(t('ui.failed')))
   }
   const remove = async (): Promise<boolean> => {
     if (removed === undefined) return true
     try {
       await api.delivery.removeOption({ params: { id: removed.id } })
-      toast.success(text('ways.removed', { name: removed.name }))
+      toast.success(t('ways.removed', { name: removed.name }))
       return true
     } catch {
-      toast.error(text('ui.failed'))
+      toast.error(t('ui.failed'))
       return false
     } finally {
       await readOptionsAgain(queries)
@@ -60,14 +60,14 @@ export function DeliveryPage() {
     <div className="grid max-w-5xl grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-prose">
-          <h1 className="font-bold text-xl">{text('ways.title')}</h1>
-          <p className="mt-1 text-muted">{text('ways.line')}</p>
+          <h1 className="font-bold text-xl">{t('ways.title')}</h1>
+          <p className="mt-1 text-muted">{t('ways.line')}</p>
         </div>
         {rows.length > 0 && add}
       </div>
       {options.isPending && <Waiting />}
-      {options.isError && <Failed onRetry={() => void options.refetch()}>{text('ways.failed')}</Failed>}
-      {options.isSuccess && rows.length === 0 && <Empty action={add}>{text('ways.empty')}</Empty>}
+      {options.isError && <ErrorState onRetry={() => void options.refetch()}>{t('ways.failed')}</ErrorState>}
+      {options.isSuccess && rows.length === 0 && <EmptyState action={add}>{t('ways.empty')}</EmptyState>}
       {options.data && rows.length > 0 && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <ul className="grid grid-cols-1 gap-3">
@@ -82,7 +82,7 @@ export function DeliveryPage() {
               />
             ))}
           </ul>
-          <Panel title={text('ways.reach')}>
+          <Panel title={t('ways.reach')}>
             <Reach limits={limits} roadFactor={options.data.roadFactor} shop={options.data.shop} />
           </Panel>
         </div>
@@ -94,7 +94,7 @@ export function DeliveryPage() {
         className="w-[min(64rem,100vw)]! max-w-none!"
         isOpen={edited !== undefined && options.data !== undefined}
         onClose={() => setEdited(undefined)}
-        title={text(edited === 'NEW' ? 'ways.addTitle' : 'ways.editTitle')}
+        title={t(edited === 'NEW' ? 'ways.addTitle' : 'ways.editTitle')}
       >
         {options.data && (
           <OptionForm
@@ -109,13 +109,13 @@ export function DeliveryPage() {
       </Drawer>
       <AskDialog
         isOpen={removed !== undefined}
-        no={text('ways.keep')}
+        no={t('ways.keep')}
         onClose={() => setRemoved(undefined)}
         onYes={remove}
-        title={text('ways.removeTitle')}
-        yes={text('ways.remove')}
+        title={t('ways.removeTitle')}
+        yes={t('ways.remove')}
       >
-        <p>{text('ways.removeAsk', { name: removed?.name ?? '' })}</p>
+        <p>{t('ways.removeAsk', { name: removed?.name ?? '' })}</p>
       </AskDialog>
     </div>
   )

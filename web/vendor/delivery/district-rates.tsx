@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { provinces } from '../../../contract/shared/nepal.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { controlLook, SelectField } from '../../ui/field.tsx'
+import { controlStyles, SelectField } from '../../ui/field.tsx'
 import type { TypedRate } from './typed-option.ts'
 
 interface DistrictRatesProps {
@@ -14,7 +14,7 @@ interface DistrictRatesProps {
 
 /** The districts that an option goes to, each with its fee; a whole province at once, too. */
 export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const [chosen, setChosen] = useState('')
   const nameIn = (place: { name: string; nameNe: string }) => (language === 'ne' ? place.nameNe : place.name)
@@ -38,7 +38,7 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
   }
   return (
     <fieldset className="grid gap-3">
-      <legend className="font-medium text-sm">{text('ways.rates')}</legend>
+      <legend className="font-medium text-sm">{t('ways.rates')}</legend>
       {fault !== undefined && (
         <p className="text-simrik text-xs" role="alert">
           {fault}
@@ -56,8 +56,8 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
                 <span>
                   <input
                     aria-invalid={wrong === undefined ? undefined : true}
-                    aria-label={text('ways.rateOf', { name })}
-                    className={controlLook}
+                    aria-label={t('ways.rateOf', { name })}
+                    className={controlStyles}
                     inputMode="decimal"
                     onChange={({ target }) =>
                       onChange(rates.map((rate, i) => (i === at ? { city, fee: target.value } : rate)))
@@ -72,7 +72,7 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
                 </span>
                 <IconButton
                   icon="trash"
-                  label={text('ways.rateOff', { name })}
+                  label={t('ways.rateOff', { name })}
                   onClick={() => onChange(rates.filter((_, i) => i !== at))}
                 />
               </li>
@@ -85,15 +85,15 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
           <SelectField
             aria-invalid={fault === undefined ? undefined : true}
             className="min-w-48 flex-1"
-            label={text('ways.addDistrict')}
+            label={t('ways.addDistrict')}
             onChange={({ target }) => setChosen(target.value)}
             value={chosen}
           >
-            <option value="">{text('address.choose')}</option>
+            <option value="">{t('address.choose')}</option>
             {left.map((province) => (
               <optgroup key={province.name} label={nameIn(province)}>
                 <option value={`all ${province.name}`}>
-                  {text('ways.wholeProvince', { name: nameIn(province) })}
+                  {t('ways.wholeProvince', { name: nameIn(province) })}
                 </option>
                 {province.districts.map((district) => (
                   <option key={district.name} value={district.name}>
@@ -103,8 +103,8 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
               </optgroup>
             ))}
           </SelectField>
-          <Button disabled={chosen === ''} icon="plus" look="quiet" onClick={add}>
-            {text('ways.add')}
+          <Button disabled={chosen === ''} icon="plus" variant="quiet" onClick={add}>
+            {t('ways.add')}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatPaisa, toPaisa } from '../../../contract/shared/money.ts'
 import { provinces } from '../../../contract/shared/nepal.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { exampleOf } from './example-of.ts'
 import { bodyOf, numberIn, pricingOf, type TypedOption } from './typed-option.ts'
@@ -12,7 +12,7 @@ const mostSamples = 5
 
 /** The fee worked out for somebody, as it would be charged: it follows every key. */
 export function FeeExample({ typed }: { typed: TypedOption }) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const [km, setKm] = useState('5')
   const [goods, setGoods] = useState('1000')
@@ -32,9 +32,9 @@ export function FeeExample({ typed }: { typed: TypedOption }) {
   const { feePaisa, parts, isFree } = exampleOf(pricing, limits, asked)
   const beyond = Math.max(0, Math.round((asked.km - pricing.freeKm) * 100) / 100)
   const lineOf = {
-    BASE: text('ways.example.base'),
-    DISTANCE: text('ways.example.distance', { km: beyond, price: formatPaisa(pricing.perKmPaisa) }),
-    ADJUSTED: text('ways.example.adjusted'),
+    BASE: t('ways.example.base'),
+    DISTANCE: t('ways.example.distance', { km: beyond, price: formatPaisa(pricing.perKmPaisa) }),
+    ADJUSTED: t('ways.example.adjusted'),
   }
   const shown = samples.filter((one) => limits.maxKm === null || one <= limits.maxKm).slice(0, mostSamples)
   const nameOf = (name: string) => {
@@ -44,12 +44,12 @@ export function FeeExample({ typed }: { typed: TypedOption }) {
   return (
     <section aria-labelledby="fee-example" className="grid gap-3 rounded-control bg-sunken p-4">
       <h3 className="font-bold" id="fee-example">
-        {text('ways.example')}
+        {t('ways.example')}
       </h3>
       <div className="grid grid-cols-2 gap-3">
         {isByDistrict ? (
           <SelectField
-            label={text('ways.example.district')}
+            label={t('ways.example.district')}
             onChange={({ target }) => setChosen(target.value)}
             value={city}
           >
@@ -62,14 +62,14 @@ export function FeeExample({ typed }: { typed: TypedOption }) {
         ) : (
           <TextField
             inputMode="decimal"
-            label={text('ways.example.km')}
+            label={t('ways.example.km')}
             onChange={({ target }) => setKm(target.value)}
             value={km}
           />
         )}
         <TextField
           inputMode="decimal"
-          label={text('ways.example.goods')}
+          label={t('ways.example.goods')}
           onChange={({ target }) => setGoods(target.value)}
           value={goods}
         />
@@ -81,25 +81,25 @@ export function FeeExample({ typed }: { typed: TypedOption }) {
             <dd className="price text-right text-muted">{formatPaisa(paisa)}</dd>
           </div>
         ))}
-        <dt className="border-line border-t pt-1 font-bold">{text('ways.example.fee')}</dt>
+        <dt className="border-line border-t pt-1 font-bold">{t('ways.example.fee')}</dt>
         <dd aria-live="polite" className="price border-line border-t pt-1 text-right font-bold" data-fee="">
           {feePaisa === undefined
-            ? text('ways.example.notThere')
+            ? t('ways.example.notThere')
             : feePaisa === 0
-              ? text('ways.free')
+              ? t('ways.free')
               : formatPaisa(feePaisa)}
         </dd>
       </dl>
       {isFree && (
         <p className="text-xs">
-          {text('ways.example.isFree', { price: formatPaisa(limits.freeAbovePaisa ?? 0) })}
+          {t('ways.example.isFree', { price: formatPaisa(limits.freeAbovePaisa ?? 0) })}
         </p>
       )}
       {pricing.pricing === 'DISTANCE' && shown.length > 0 && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
           {shown.map((one) => (
             <span className="price" key={one}>
-              {text('ways.km', { km: one })}:{' '}
+              {t('ways.km', { km: one })}:{' '}
               {formatPaisa(exampleOf(pricing, limits, { ...asked, km: one, goodsPaisa: 0 }).feePaisa ?? 0)}
             </span>
           ))}

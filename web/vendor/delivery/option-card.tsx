@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnOption, readOptionsAgain } from './options-data.ts'
+import { readOptionsAgain, type VendorOption } from './options-data.ts'
 
-export const kindIcons: Record<OwnOption['kind'], IconName> = {
+export const kindIcons: Record<VendorOption['kind'], IconName> = {
   PICKUP: 'store',
   OWN_RIDER: 'truck',
   COURIER: 'package',
@@ -17,7 +17,7 @@ export const kindIcons: Record<OwnOption['kind'], IconName> = {
 }
 
 interface OptionCardProps {
-  option: OwnOption
+  option: VendorOption
   onEdit: () => void
   onRemove: () => void
   onUp: (() => void) | undefined
@@ -26,7 +26,7 @@ interface OptionCardProps {
 
 /** One way of delivering in a few lines, with all that can be done to it. */
 export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCardProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const { id, name, isActive } = option
@@ -34,9 +34,9 @@ export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCar
     setIsBusy(true)
     try {
       await api.delivery.switchOption({ params: { id }, body: { isActive: !isActive } })
-      toast.success(text(isActive ? 'ways.isOff' : 'ways.isOn', { name }))
+      toast.success(t(isActive ? 'ways.isOff' : 'ways.isOn', { name }))
     } catch {
-      toast.error(text('ui.failed'))
+      toast.error(t('ui.failed'))
     }
     await readOptionsAgain(queries)
     setIsBusy(false)
@@ -48,71 +48,71 @@ export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCar
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className="flex flex-wrap items-center gap-x-2 font-bold">
             {name}
-            <Badge tone={isActive ? 'good' : 'calm'}>{text(isActive ? 'ways.on' : 'ways.off')}</Badge>
+            <Badge tone={isActive ? 'good' : 'calm'}>{t(isActive ? 'ways.on' : 'ways.off')}</Badge>
           </p>
-          <p>{feeLine(option, text)}</p>
+          <p>{feeLine(option, t)}</p>
           <p className="text-muted text-xs">
-            {text(`ways.kind.${option.kind}`)} · {option.etaMin}–{option.etaMax}{' '}
-            {text(`ways.unit.${option.etaUnit}`)}
-            {option.maxKm !== null && ` · ${text('ways.upTo', { km: option.maxKm })}`}
+            {t(`ways.kind.${option.kind}`)} · {option.etaMin}–{option.etaMax}{' '}
+            {t(`ways.unit.${option.etaUnit}`)}
+            {option.maxKm !== null && ` · ${t('ways.upTo', { km: option.maxKm })}`}
           </p>
-          <p className="text-muted text-xs">{conditionsLine(option, text)}</p>
+          <p className="text-muted text-xs">{conditionsLine(option, t)}</p>
         </div>
       </div>
       <div className="-mr-2 flex flex-wrap items-center gap-y-2">
         <Button
-          aria-label={`${text(isActive ? 'ways.turnOff' : 'ways.turnOn')}: ${name}`}
+          aria-label={`${t(isActive ? 'ways.turnOff' : 'ways.turnOn')}: ${name}`}
           busy={isBusy}
           icon={isActive ? 'pause' : 'play'}
-          look="quiet"
+          variant="quiet"
           onClick={() => void turn()}
           size="small"
         >
-          {text(isActive ? 'ways.turnOff' : 'ways.turnOn')}
+          {t(isActive ? 'ways.turnOff' : 'ways.turnOn')}
         </Button>
         <span className="ml-auto flex">
-          <IconButton icon="edit" label={text('ways.editOf', { name })} onClick={onEdit} />
-          <IconButton disabled={!onUp} icon="chevron-up" label={text('ways.up', { name })} onClick={onUp} />
+          <IconButton icon="edit" label={t('ways.editOf', { name })} onClick={onEdit} />
+          <IconButton disabled={!onUp} icon="chevron-up" label={t('ways.up', { name })} onClick={onUp} />
           <IconButton
             disabled={!onDown}
             icon="chevron-down"
-            label={text('ways.down', { name })}
+            label={t('ways.down', { name })}
             onClick={onDown}
           />
-          <IconButton icon="trash" label={text('ways.delete', { name })} onClick={onRemove} />
+          <IconButton icon="trash" label={t('ways.delete', { name })} onClick={onRemove} />
         </span>
       </div>
     </li>
   )
 }
 
-function feeLine({ pricing, ...option }: OwnOption, text: Text): string {
-  if (pricing === 'FREE') return text('ways.free')
+function feeLine({ pricing, ...option }: VendorOption, t: Translate): string {
+  if (pricing === 'FREE') return t('ways.free')
   const free =
     option.freeAboveSubtotal === null
       ? ''
-      : ` · ${text('ways.freeFrom', { price: formatRupees(option.freeAboveSubtotal) })}`
+      : ` · ${t('ways.freeFrom', { price: formatRupees(option.freeAboveSubtotal) })}`
   if (pricing === 'FLAT') return formatRupees(option.baseFee) + free
-  if (pricing === 'DISTRICT') return text('ways.districts', { count: option.rates.length }) + free
+  if (pricing === 'DISTRICT') return t('ways.districts', { count: option.rates.length }) + free
   const values = {
     base: formatRupees(option.baseFee),
     free: option.freeKm,
     perKm: formatRupees(option.perKmFee),
   }
-  return text(option.freeKm > 0 ? 'ways.feeLine' : 'ways.feeLineAtOnce', values) + free
+  return t(option.freeKm > 0 ? 'ways.feeLine' : 'ways.feeLineAtOnce', values) + free
 }
 
 /** What else is to be known, where it is not what goes without saying. */
-function conditionsLine(option: OwnOption, text: Text): string {
+function conditionsLine(option: VendorOption, t: Translate): string {
   const { minSubtotal, maxSubtotal, weekdays, cutoffTime, codAllowed, codLimit } = option
-  const day = (one: number) => text(`hours.day.${one as 0}`)
+  const day = (one: number) => t(`hours.day.${one as 0}`)
   return [
-    minSubtotal !== null && text('ways.ordersFrom', { price: formatRupees(minSubtotal) }),
-    maxSubtotal !== null && text('ways.ordersTo', { price: formatRupees(maxSubtotal) }),
+    minSubtotal !== null && t('ways.ordersFrom', { price: formatRupees(minSubtotal) }),
+    maxSubtotal !== null && t('ways.ordersTo', { price: formatRupees(maxSubtotal) }),
     weekdays.length < 7 && weekdays.map(day).join(', '),
-    cutoffTime !== null && text('ways.until', { time: cutoffTime }),
-    !codAllowed && text('ways.noCash'),
-    codAllowed && codLimit !== null && text('ways.cashTo', { price: formatRupees(codLimit) }),
+    cutoffTime !== null && t('ways.until', { time: cutoffTime }),
+    !codAllowed && t('ways.noCash'),
+    codAllowed && codLimit !== null && t('ways.cashTo', { price: formatRupees(codLimit) }),
   ]
     .filter((part) => part !== false)
     .join(' · ')

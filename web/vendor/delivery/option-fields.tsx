@@ -1,6 +1,6 @@
 /** The parts of the form of a way of delivering. */
 import { deliveryKinds, deliveryPricings } from '../../../contract/delivery/delivery-fee.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { DistrictRates } from './district-rates.tsx'
 import { askedOf, type NumberField, type TypedOption, withKind } from './typed-option.ts'
@@ -17,13 +17,13 @@ interface NumberFieldProps extends PartProps {
 }
 
 function Amount({ typed, set, faultOf, name, hint }: NumberFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <TextField
       error={faultOf(name)}
       hint={hint}
       inputMode="decimal"
-      label={text(`ways.field.${name}`)}
+      label={t(`ways.field.${name}`)}
       onChange={({ target }) => set({ [name]: target.value })}
       value={typed[name]}
     />
@@ -34,12 +34,12 @@ const pair = 'grid grid-cols-2 items-start gap-3'
 const legend = 'mb-2 font-bold'
 
 export function BasicFields(part: PartProps) {
-  const text = useText()
+  const t = useTranslate()
   const { typed, set, faultOf } = part
   return (
     <>
       <SelectField
-        label={text('ways.field.kind')}
+        label={t('ways.field.kind')}
         onChange={({ target }) =>
           set(withKind(typed, deliveryKinds.find((kind) => kind === target.value) ?? 'OWN_RIDER'))
         }
@@ -47,21 +47,21 @@ export function BasicFields(part: PartProps) {
       >
         {deliveryKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {text(`ways.kind.${kind}`)}
+            {t(`ways.kind.${kind}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         error={faultOf('name')}
-        hint={text('ways.nameHint')}
-        label={text('ways.field.name')}
+        hint={t('ways.nameHint')}
+        label={t('ways.field.name')}
         maxLength={60}
         onChange={({ target }) => set({ name: target.value })}
         value={typed.name}
       />
       <AreaField
         error={faultOf('description')}
-        label={text('ways.field.description')}
+        label={t('ways.field.description')}
         maxLength={200}
         onChange={({ target }) => set({ description: target.value })}
         value={typed.description}
@@ -70,7 +70,7 @@ export function BasicFields(part: PartProps) {
         <Amount {...part} name="etaMin" />
         <Amount {...part} name="etaMax" />
         <SelectField
-          label={text('ways.field.etaUnit')}
+          label={t('ways.field.etaUnit')}
           onChange={({ target }) =>
             set({ etaUnit: (['HOUR', 'DAY'] as const).find((unit) => unit === target.value) ?? 'MINUTE' })
           }
@@ -78,7 +78,7 @@ export function BasicFields(part: PartProps) {
         >
           {(['MINUTE', 'HOUR', 'DAY'] as const).map((unit) => (
             <option key={unit} value={unit}>
-              {text(`ways.unit.${unit}`)}
+              {t(`ways.unit.${unit}`)}
             </option>
           ))}
         </SelectField>
@@ -88,15 +88,15 @@ export function BasicFields(part: PartProps) {
 }
 
 export function FeeFields(part: PartProps) {
-  const text = useText()
+  const t = useTranslate()
   const { typed, set, faultOf } = part
   const asked = askedOf(typed)
-  if (!asked.pricing) return <p className="text-muted">{text('ways.pickupFree')}</p>
+  if (!asked.pricing) return <p className="text-muted">{t('ways.pickupFree')}</p>
   return (
     <fieldset className="grid gap-3">
-      <legend className={legend}>{text('ways.fee')}</legend>
+      <legend className={legend}>{t('ways.fee')}</legend>
       <SelectField
-        label={text('ways.field.pricing')}
+        label={t('ways.field.pricing')}
         onChange={({ target }) =>
           set({ pricing: deliveryPricings.find((one) => one === target.value) ?? 'FREE' })
         }
@@ -104,7 +104,7 @@ export function FeeFields(part: PartProps) {
       >
         {deliveryPricings.map((one) => (
           <option key={one} value={one}>
-            {text(`ways.pricing.${one}`)}
+            {t(`ways.pricing.${one}`)}
           </option>
         ))}
       </SelectField>
@@ -119,33 +119,33 @@ export function FeeFields(part: PartProps) {
             <Amount {...part} name="minFee" />
             <Amount {...part} name="maxFee" />
           </div>
-          <p className="text-muted text-xs">{text('ways.feeHint')}</p>
+          <p className="text-muted text-xs">{t('ways.feeHint')}</p>
         </>
       )}
       {asked.rates && (
         <DistrictRates faultOf={faultOf} onChange={(rates) => set({ rates })} rates={typed.rates} />
       )}
-      {asked.freeAbove && <Amount {...part} hint={text('ways.freeHint')} name="freeAboveSubtotal" />}
+      {asked.freeAbove && <Amount {...part} hint={t('ways.freeHint')} name="freeAboveSubtotal" />}
     </fieldset>
   )
 }
 
 export function ReachFields(part: PartProps) {
-  const text = useText()
+  const t = useTranslate()
   if (!askedOf(part.typed).reach) return null
-  return <Amount {...part} hint={text('ways.maxKmHint')} name="maxKm" />
+  return <Amount {...part} hint={t('ways.maxKmHint')} name="maxKm" />
 }
 
 export function ConditionFields(part: PartProps) {
-  const text = useText()
+  const t = useTranslate()
   const { typed, set, faultOf } = part
   const dayFault = faultOf('weekdays')
   const isOn = (day: number) => typed.weekdays.includes(day)
   return (
     <fieldset className="grid gap-3">
-      <legend className={legend}>{text('ways.when')}</legend>
+      <legend className={legend}>{t('ways.when')}</legend>
       <fieldset className="grid gap-1">
-        <legend className="font-medium text-sm">{text('ways.field.weekdays')}</legend>
+        <legend className="font-medium text-sm">{t('ways.field.weekdays')}</legend>
         <div className="flex flex-wrap gap-x-4">
           {([0, 1, 2, 3, 4, 5, 6] as const).map((day) => (
             <label className="flex min-h-11 items-center gap-2" key={day}>
@@ -162,7 +162,7 @@ export function ConditionFields(part: PartProps) {
                 }
                 type="checkbox"
               />
-              {text(`hours.day.${day}`)}
+              {t(`hours.day.${day}`)}
             </label>
           ))}
         </div>
@@ -174,26 +174,26 @@ export function ConditionFields(part: PartProps) {
       </fieldset>
       <TextField
         error={faultOf('cutoffTime')}
-        hint={text('ways.cutoffHint')}
-        label={text('ways.field.cutoffTime')}
+        hint={t('ways.cutoffHint')}
+        label={t('ways.field.cutoffTime')}
         onChange={({ target }) => set({ cutoffTime: target.value })}
         type="time"
         value={typed.cutoffTime}
       />
       <div className={pair}>
-        <Amount {...part} hint={text('ways.optional')} name="minSubtotal" />
-        <Amount {...part} hint={text('ways.optional')} name="maxSubtotal" />
+        <Amount {...part} hint={t('ways.optional')} name="minSubtotal" />
+        <Amount {...part} hint={t('ways.optional')} name="maxSubtotal" />
       </div>
     </fieldset>
   )
 }
 
 export function PaymentFields(part: PartProps) {
-  const text = useText()
+  const t = useTranslate()
   const { typed, set } = part
   return (
     <fieldset className="grid gap-1">
-      <legend className={legend}>{text('ways.cash')}</legend>
+      <legend className={legend}>{t('ways.cash')}</legend>
       <label className="flex min-h-11 items-center gap-3">
         <input
           checked={typed.codAllowed}
@@ -201,30 +201,30 @@ export function PaymentFields(part: PartProps) {
           onChange={({ target }) => set({ codAllowed: target.checked })}
           type="checkbox"
         />
-        {text(typed.kind === 'PICKUP' ? 'ways.cashAtCounter' : 'ways.cashAtDoor')}
+        {t(typed.kind === 'PICKUP' ? 'ways.cashAtCounter' : 'ways.cashAtDoor')}
       </label>
-      {typed.codAllowed && <Amount {...part} hint={text('ways.optional')} name="codLimit" />}
+      {typed.codAllowed && <Amount {...part} hint={t('ways.optional')} name="codLimit" />}
     </fieldset>
   )
 }
 
 export function CourierFields({ typed, set, faultOf }: PartProps) {
-  const text = useText()
+  const t = useTranslate()
   if (!askedOf(typed).courier) return null
   return (
     <>
       <TextField
         error={faultOf('courierName')}
-        label={text('ways.field.courierName')}
+        label={t('ways.field.courierName')}
         maxLength={60}
         onChange={({ target }) => set({ courierName: target.value })}
         value={typed.courierName}
       />
       <TextField
         error={faultOf('trackingUrl')}
-        hint={text('ways.trackingHint')}
+        hint={t('ways.trackingHint')}
         inputMode="url"
-        label={text('ways.field.trackingUrl')}
+        label={t('ways.field.trackingUrl')}
         maxLength={300}
         onChange={({ target }) => set({ trackingUrl: target.value })}
         value={typed.trackingUrl}

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api, isRefusal } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
 import { toast } from '../../ui/toast.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
-import { typedDraft } from '../drafts/stored-draft.ts'
+import { storedDraft } from '../drafts/stored-draft.ts'
 import { FeeExample } from './fee-example.tsx'
 import {
   BasicFields,
@@ -19,22 +19,22 @@ import {
   PaymentFields,
   ReachFields,
 } from './option-fields.tsx'
-import { type OwnOption, type OwnOptions, readOptionsAgain } from './options-data.ts'
+import { readOptionsAgain, type VendorOption, type VendorOptions } from './options-data.ts'
 import { Reach } from './reach.tsx'
 import { askedOf, bodyOf, firstOption, numberIn, type TypedOption, typedOf } from './typed-option.ts'
 
 interface OptionFormProps {
   /** The one to be changed; none where one is added. */
-  option: OwnOption | undefined
-  around: Pick<OwnOptions, 'shop' | 'roadFactor'>
+  option: VendorOption | undefined
+  around: Pick<VendorOptions, 'shop' | 'roadFactor'>
   onDone: () => void
 }
 
 /** A way of delivering: what it costs with an example, how far it goes with a map, and when it is offered. */
 export function OptionForm({ option, around, onDone }: OptionFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
-  const draft = typedDraft<TypedOption>(`delivery ${option?.id ?? 'new'}`, Object.keys(firstOption))
+  const draft = storedDraft<TypedOption>(`delivery ${option?.id ?? 'new'}`, Object.keys(firstOption))
   const [found, setFound] = useState(draft.read)
   const saved = option ? typedOf(option) : firstOption
   const [typed, setTyped] = useState<TypedOption>(found?.typed ?? saved)
@@ -55,7 +55,7 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
     setEdition(option?.edition)
     setFaults({})
   }
-  const faultOf = (name: string) => (faults[name] === undefined ? undefined : faultWords(faults[name]))
+  const faultOf = (name: string) => (faults[name] === undefined ? undefined : errorMessages(faults[name]))
   const part = { typed, set, faultOf }
   const maxKm = numberIn(typed.maxKm)
 
@@ -80,7 +80,7 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
       }
       draft.forget()
       await readOptionsAgain(queries)
-      toast.success(text('ways.saved'))
+      toast.success(t('ways.saved'))
       onDone()
     } catch (error) {
       const told = error instanceof ApiProblem ? error.errors : {}
@@ -89,7 +89,7 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
         setEdition(undefined)
       }
       if (Object.keys(told).length === 0) {
-        setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+        setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       }
       refuse(form, told)
     } finally {
@@ -125,10 +125,10 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
         {fault !== undefined && <FaultBox>{fault}</FaultBox>}
         <div className="flex flex-wrap gap-2">
           <Button busy={isBusy} type="submit">
-            {text('ways.save')}
+            {t('ways.save')}
           </Button>
-          <Button look="quiet" onClick={onDone}>
-            {text('ways.cancel')}
+          <Button variant="quiet" onClick={onDone}>
+            {t('ways.cancel')}
           </Button>
         </div>
       </div>

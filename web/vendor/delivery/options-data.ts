@@ -1,14 +1,14 @@
 /** The vendor's own ways of delivering. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { deliveryOptionRoutes } from '../../../contract/delivery/delivery-options.ts'
-import type { Sent, Told } from '../../../contract/route.ts'
+import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type OwnOptions = Told<typeof deliveryOptionRoutes.ownOptions>
-export type OwnOption = OwnOptions['rows'][number]
-export type OptionBody = Sent<typeof deliveryOptionRoutes.addOption>['body']
+export type VendorOptions = ResponseJson<typeof deliveryOptionRoutes.ownOptions>
+export type VendorOption = VendorOptions['rows'][number]
+export type OptionBody = RequestJson<typeof deliveryOptionRoutes.addOption>['body']
 
-export const ownOptionsQuery = () =>
+export const vendorOptionsQuery = () =>
   queryOptions({ queryKey: ['own-delivery-options'], queryFn: () => api.delivery.ownOptions() })
 
 export const readOptionsAgain = (queries: QueryClient): Promise<void> =>
@@ -16,10 +16,10 @@ export const readOptionsAgain = (queries: QueryClient): Promise<void> =>
 
 /** Shown at once, then as the server has it. */
 export async function orderOptions(queries: QueryClient, ids: readonly string[]): Promise<void> {
-  const { queryKey } = ownOptionsQuery()
-  queries.setQueryData<OwnOptions>(queryKey, (held) => {
+  const { queryKey } = vendorOptionsQuery()
+  queries.setQueryData<VendorOptions>(queryKey, (held) => {
     if (held === undefined) return undefined
-    const place = (option: OwnOption) => ids.indexOf(option.id)
+    const place = (option: VendorOption) => ids.indexOf(option.id)
     return { ...held, rows: held.rows.toSorted((a, b) => place(a) - place(b)) }
   })
   try {

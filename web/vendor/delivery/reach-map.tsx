@@ -6,7 +6,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { useEffect, useMemo, useRef } from 'react'
 import { Layer, Map as LibreMap, type MapRef, Marker, Source } from 'react-map-gl/maplibre'
 import { boxAround, type Position } from '../../../contract/delivery/distance.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Signs } from '../../parts/location/map-signs.tsx'
 import { bundledStyle } from '../../parts/location/map-style.ts'
 import { useDark } from '../../parts/location/use-dark.ts'
@@ -25,7 +25,7 @@ const blue = { light: '#2f4a9e', dark: '#8fa8e6' }
 const nothing = () => {}
 
 export function ReachMap({ shop, radii }: ReachMapProps) {
-  const text = useText()
+  const t = useTranslate()
   const map = useRef<MapRef>(null)
   const theme = useDark() ? 'dark' : 'light'
   const style = useMemo(() => bundledStyle(theme), [theme])
@@ -51,11 +51,11 @@ export function ReachMap({ shop, radii }: ReachMapProps) {
   )
   return (
     <LibreMap
-      attributionControl={{ compact: false, customAttribution: text('location.outlines') }}
+      attributionControl={{ compact: false, customAttribution: t('location.outlines') }}
       initialViewState={{ bounds: box }}
       // It is looked at, and scrolled past: what it says stands in words below it.
       interactive={false}
-      locale={{ 'Map.Title': text('ways.map') }}
+      locale={{ 'Map.Title': t('ways.map') }}
       mapStyle={style}
       ref={map}
       style={{ position: 'absolute', inset: 0 }}
@@ -66,7 +66,7 @@ export function ReachMap({ shop, radii }: ReachMapProps) {
       </Source>
       <Signs hasWords onLeave={nothing} onOpen={nothing} opened={[]} shops={[]} />
       <Marker latitude={latitude} longitude={longitude}>
-        <svg aria-label={text('ways.shop')} height="26" role="img" viewBox="0 0 26 26" width="26">
+        <svg aria-label={t('ways.shop')} height="26" role="img" viewBox="0 0 26 26" width="26">
           <circle
             cx="13"
             cy="13"

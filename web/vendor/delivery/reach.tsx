@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { warn } from '../../lib/browser/log.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { withWords } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { crowKm, districtsWithin } from './ring.ts'
 
-const ReachMap = lazyPart(async () => (await withWords(import('./reach-map.tsx'), 'location')).ReachMap)
+const ReachMap = lazyPart(async () => (await withMessages(import('./reach-map.tsx'), 'location')).ReachMap)
 
 interface ReachProps {
   shop: Position | null
@@ -21,21 +21,21 @@ interface ReachProps {
 
 /** How far goods are brought: on a map where there can be one, and in words. */
 export function Reach({ shop, roadFactor, limits }: ReachProps) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   if (shop === null) {
     return (
       <p className="rounded-control bg-sayapatri/15 p-3">
-        {text('ways.noShop')}{' '}
+        {t('ways.noShop')}{' '}
         <Link className="text-himal underline" to={paths.vendorProfile()}>
-          {text('ways.setShop')}
+          {t('ways.setShop')}
         </Link>
       </p>
     )
   }
   const radii = [...new Set(limits)].sort((a, b) => b - a).map((km) => crowKm(km, roadFactor))
   const [widest] = radii
-  if (widest === undefined) return <p className="text-muted">{text('ways.noLimit')}</p>
+  if (widest === undefined) return <p className="text-muted">{t('ways.noLimit')}</p>
   const within = districtsWithin(shop, widest)
   const names = within.map(({ name, nameNe }) => (language === 'ne' ? nameNe : name)).join(', ')
   return (
@@ -52,8 +52,8 @@ export function Reach({ shop, roadFactor, limits }: ReachProps) {
         </CatchBoundary>
       </div>
       <p className="text-muted text-xs">
-        {text('ways.reachLine', { km: Math.max(...limits), crow: widest.toFixed(1) })}{' '}
-        {within.length > 0 && text('ways.within', { names })}
+        {t('ways.reachLine', { km: Math.max(...limits), crow: widest.toFixed(1) })}{' '}
+        {within.length > 0 && t('ways.within', { names })}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@
 import type { DeliveryKind, DeliveryPricing, OptionPricing } from '../../../contract/delivery/delivery-fee.ts'
 import { toPaisa } from '../../../contract/shared/money.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import type { OptionBody, OwnOption } from './options-data.ts'
+import type { OptionBody, VendorOption } from './options-data.ts'
 
 export interface TypedRate {
   readonly city: string
@@ -29,7 +29,7 @@ export interface TypedOption {
   readonly codLimit: string
   readonly etaMin: string
   readonly etaMax: string
-  readonly etaUnit: OwnOption['etaUnit']
+  readonly etaUnit: VendorOption['etaUnit']
   readonly courierName: string
   readonly trackingUrl: string
   readonly rates: readonly TypedRate[]
@@ -86,7 +86,7 @@ export function withKind(typed: TypedOption, kind: DeliveryKind): TypedOption {
 
 const words = (number: number | null): string => (number === null ? '' : String(number))
 
-export const typedOf = (option: OwnOption): TypedOption => ({
+export const typedOf = (option: VendorOption): TypedOption => ({
   ...option,
   baseFee: words(option.baseFee),
   freeKm: words(option.freeKm),

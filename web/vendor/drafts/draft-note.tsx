@@ -1,16 +1,16 @@
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Above a form that begins with what was typed before and never saved. */
 export function DraftNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken px-3 py-2 text-sm">
-      <p className="min-w-0 flex-1 basis-60">{text('vendor.draft.words', { when: dates.dateTime(at) })}</p>
-      <Button look="quiet" onClick={onDiscard} size="small">
-        {text('vendor.draft.discard')}
+      <p className="min-w-0 flex-1 basis-60">{t('vendor.draft.words', { when: dates.dateTime(at) })}</p>
+      <Button variant="quiet" onClick={onDiscard} size="small">
+        {t('vendor.draft.discard')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 /** Runs once this tab is the first of those that want it. Answers how to leave it to the next. */
-export function inOneTab(name: string, run: () => () => void): () => void {
+export function singleTab(name: string, run: () => () => void): () => void {
   // Not where the page does not come over a safe connection: then each tab is on its own.
   if (!('locks' in navigator)) return run()
   const leaving = new AbortController()

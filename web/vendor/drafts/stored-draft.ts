@@ -1,8 +1,8 @@
 /** What a vendor has typed and not saved: a draft in this browser, for each account and thing apart, until it is saved. */
-import { hasFields, type Kept, kept } from '../../lib/browser/storage.ts'
-import { personNow } from '../../lib/session/person.ts'
+import { hasFields, type StoredValue, storedValue } from '../../lib/browser/storage.ts'
+import { currentUser } from '../../lib/session/person.ts'
 
-export interface TypedDraft<Typed> {
+export interface StoredDraft<Typed> {
   readonly at: string
   /** The edition of the thing that the writing began with, where it has editions. */
   readonly edition?: number
@@ -10,10 +10,13 @@ export interface TypedDraft<Typed> {
 }
 
 /** `fields` name what must be in it: a draft of an earlier release of the form is none. */
-export const typedDraft = <Typed>(what: string, fields: readonly string[]): Kept<TypedDraft<Typed>> =>
-  kept(
+export const storedDraft = <Typed>(
+  what: string,
+  fields: readonly string[],
+): StoredValue<StoredDraft<Typed>> =>
+  storedValue(
     'localStorage',
-    `vendor-draft ${personNow()?.id} ${what}`,
-    (found): found is TypedDraft<Typed> =>
-      hasFields(found, 'at', 'typed') && hasFields((found as TypedDraft<Typed>).typed, ...fields),
+    `vendor-draft ${currentUser()?.id} ${what}`,
+    (found): found is StoredDraft<Typed> =>
+      hasFields(found, 'at', 'typed') && hasFields((found as StoredDraft<Typed>).typed, ...fields),
   )

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { saveFile } from './save-file.ts'
@@ -17,34 +17,34 @@ const mostShown = 100
 
 /** Every fault by row and column; the rest of a long list is in the file. */
 export function FaultList({ faults, fileName }: FaultListProps) {
-  const text = useText()
-  const titles = [text('sheet.row'), text('sheet.column'), text('sheet.value'), text('sheet.wrong')]
+  const t = useTranslate()
+  const titles = [t('sheet.row'), t('sheet.column'), t('sheet.value'), t('sheet.wrong')]
   const save = () => {
-    const lines = faults.map((one) => csvLine([one.row, one.column, one.value, faultWords(one.message)]))
+    const lines = faults.map((one) => csvLine([one.row, one.column, one.value, errorMessages(one.message)]))
     saveFile(`${fileName.replace(/\.\w+$/, '')}-faults.csv`, byteOrderMark + csvLine(titles) + lines.join(''))
   }
   const columns: readonly Column<Fault>[] = [
-    { key: 'row', title: text('sheet.row'), cell: ({ row }) => row, className: 'tabular-nums' },
-    { key: 'column', title: text('sheet.column'), cell: ({ column }) => column },
-    { key: 'value', title: text('sheet.value'), cell: ({ value }) => <Said value={value} /> },
-    { key: 'wrong', title: text('sheet.wrong'), cell: ({ message }) => faultWords(message) },
+    { key: 'row', title: t('sheet.row'), cell: ({ row }) => row, className: 'tabular-nums' },
+    { key: 'column', title: t('sheet.column'), cell: ({ column }) => column },
+    { key: 'value', title: t('sheet.value'), cell: ({ value }) => <Said value={value} /> },
+    { key: 'wrong', title: t('sheet.wrong'), cell: ({ message }) => errorMessages(message) },
   ]
-  const label = faults.length === 1 ? text('sheet.faultOne') : text('sheet.faults', { count: faults.length })
+  const label = faults.length === 1 ? t('sheet.faultOne') : t('sheet.faults', { count: faults.length })
   return (
     <section aria-label={label} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 className="font-bold text-simrik">{label}</h4>
-        <Button icon="download" look="quiet" onClick={save} size="small">
-          {text('sheet.downloadFaults')}
+        <Button icon="download" variant="quiet" onClick={save} size="small">
+          {t('sheet.downloadFaults')}
         </Button>
       </div>
       <DataTable
         card={(fault) => (
           <span className="grid gap-0.5">
             <strong>
-              {text('sheet.row')} {fault.row}: {fault.column}
+              {t('sheet.row')} {fault.row}: {fault.column}
             </strong>
-            <span>{faultWords(fault.message)}</span>
+            <span>{errorMessages(fault.message)}</span>
             <Said value={fault.value} />
           </span>
         )}
@@ -54,7 +54,7 @@ export function FaultList({ faults, fileName }: FaultListProps) {
         rows={faults.slice(0, mostShown)}
       />
       {faults.length > mostShown && (
-        <p className="text-muted">{text('sheet.more', { count: faults.length - mostShown })}</p>
+        <p className="text-muted">{t('sheet.more', { count: faults.length - mostShown })}</p>
       )}
     </section>
   )

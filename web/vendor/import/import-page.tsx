@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type SheetColumn, sheetColumns } from '../../../contract/catalogue/sheet-columns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { PastImports } from './past-imports.tsx'
 import { PlanView } from './plan-view.tsx'
 import { saveFile } from './save-file.ts'
-import { allGoodsAsCsv, type SentSheet, type SheetPlan, templateCsv } from './sheet-data.ts'
+import { allProductsAsCsv, type SentSheet, type SheetPlan, templateCsv } from './sheet-data.ts'
 import { SheetForm } from './sheet-form.tsx'
 
 interface Looked {
@@ -18,7 +18,7 @@ interface Looked {
 
 /** /admin/vendor/product/import: goods in and out as a sheet. */
 export function ImportPage() {
-  const text = useText()
+  const t = useTranslate()
   const [looked, setLooked] = useState<Looked>()
   const [round, setRound] = useState(0)
   const startAgain = () => {
@@ -28,24 +28,24 @@ export function ImportPage() {
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-5">
       <div>
-        <h1 className="font-bold text-xl">{text('sheet.title')}</h1>
-        <p className="mt-1 max-w-prose text-muted">{text('sheet.line')}</p>
+        <h1 className="font-bold text-xl">{t('sheet.title')}</h1>
+        <p className="mt-1 max-w-prose text-muted">{t('sheet.line')}</p>
       </div>
-      <Panel title={text('sheet.bring')}>
+      <Panel title={t('sheet.bring')}>
         {looked === undefined ? (
           <SheetForm key={round} onPlan={(sent, plan) => setLooked({ sent, plan })} />
         ) : (
           <PlanView {...looked} onDone={startAgain} />
         )}
       </Panel>
-      <Panel title={text('sheet.past')}>
+      <Panel title={t('sheet.past')}>
         <PastImports />
       </Panel>
-      <Panel line={text('sheet.outLine')} title={text('sheet.out')}>
+      <Panel line={t('sheet.outLine')} title={t('sheet.out')}>
         <TakeOut />
       </Panel>
-      <Panel line={text('sheet.columnsLine')} title={text('sheet.columns')}>
-        <Facts facts={sheetColumns.map((column) => [column, text(helpOf(column))])} />
+      <Panel line={t('sheet.columnsLine')} title={t('sheet.columns')}>
+        <Facts facts={sheetColumns.map((column) => [column, t(helpOf(column))])} />
       </Panel>
     </div>
   )
@@ -57,25 +57,25 @@ const helpOf = (column: SheetColumn) =>
     : (`sheet.help.${column as Exclude<SheetColumn, `option${string}`>}` as const)
 
 function TakeOut() {
-  const text = useText()
+  const t = useTranslate()
   const [isBusy, setIsBusy] = useState(false)
   const takeOut = async () => {
     setIsBusy(true)
     try {
-      saveFile('goods.csv', await allGoodsAsCsv())
+      saveFile('goods.csv', await allProductsAsCsv())
     } catch {
-      toast.error(text('ui.failed'))
+      toast.error(t('ui.failed'))
     } finally {
       setIsBusy(false)
     }
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button busy={isBusy} icon="download" look="quiet" onClick={() => void takeOut()}>
-        {text('sheet.export')}
+      <Button busy={isBusy} icon="download" variant="quiet" onClick={() => void takeOut()}>
+        {t('sheet.export')}
       </Button>
-      <Button look="plain" onClick={() => saveFile('template.csv', templateCsv())}>
-        {text('sheet.template')}
+      <Button variant="plain" onClick={() => saveFile('template.csv', templateCsv())}>
+        {t('sheet.template')}
       </Button>
     </div>
   )

@@ -2,37 +2,38 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { When } from '../../ui/when.tsx'
-import { type GoodsImport, importRows, importsQuery } from './sheet-data.ts'
+import { importRows, importsQuery, type ProductImport } from './sheet-data.ts'
 
 /** Sheets that were brought in; each can be taken back once. */
 export function PastImports() {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [offset, setOffset] = useState(0)
-  const [asked, setAsked] = useState<GoodsImport>()
+  const [asked, setAsked] = useState<ProductImport>()
   const [left, setLeft] = useState<readonly string[]>([])
   const imports = useQuery(importsQuery(offset))
   if (imports.isPending) return <Skeleton className="h-24" />
-  if (imports.isError) return <Failed onRetry={() => void imports.refetch()}>{text('sheet.failed')}</Failed>
-  if (imports.data.total === 0) return <p className="text-muted">{text('sheet.none')}</p>
+  if (imports.isError)
+    return <ErrorState onRetry={() => void imports.refetch()}>{t('sheet.failed')}</ErrorState>
+  if (imports.data.total === 0) return <p className="text-muted">{t('sheet.none')}</p>
   const undo = async (): Promise<boolean> => {
     if (asked === undefined) return true
     try {
       const undone = await api.catalogue.undoImport({ params: { importId: asked.id } })
       const { deletedCount: deleted, hiddenCount: hidden, restoredCount: restored } = undone
-      toast.success(text('sheet.undoDone', { deleted, hidden, restored }))
+      toast.success(t('sheet.undoDone', { deleted, hidden, restored }))
       setLeft(undone.left)
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
     }
     await queries.invalidateQueries()
     return true
@@ -41,7 +42,7 @@ export function PastImports() {
     <>
       {left.length > 0 && (
         <p className="[overflow-wrap:anywhere]" role="status">
-          {text('sheet.undoLeft', { names: left.slice(0, 20).join(', ') })}
+          {t('sheet.undoLeft', { names: left.slice(0, 20).join(', ') })}
         </p>
       )}
       <ul className="grid grid-cols-1 divide-y divide-line">
@@ -50,35 +51,35 @@ export function PastImports() {
             <div className="min-w-0">
               <p className="font-medium [overflow-wrap:anywhere]">{one.fileName}</p>
               <p className="text-muted text-xs">
-                {text('sheet.counts', { added: one.addedCount, changed: one.changedCount })} ·{' '}
+                {t('sheet.counts', { added: one.addedCount, changed: one.changedCount })} ·{' '}
                 <When at={one.createdAt} />
               </p>
             </div>
             {one.undoneAt === null ? (
               <Button
-                aria-label={`${text('sheet.undo')}: ${one.fileName}`}
-                look="danger"
+                aria-label={`${t('sheet.undo')}: ${one.fileName}`}
+                variant="danger"
                 onClick={() => setAsked(one)}
                 size="small"
               >
-                {text('sheet.undo')}
+                {t('sheet.undo')}
               </Button>
             ) : (
-              <Badge>{text('sheet.undone')}</Badge>
+              <Badge>{t('sheet.undone')}</Badge>
             )}
           </li>
         ))}
       </ul>
-      <Pages offset={offset} onOffset={setOffset} rows={importRows} total={imports.data.total} />
+      <Pagination offset={offset} onOffset={setOffset} rows={importRows} total={imports.data.total} />
       <AskDialog
         isOpen={asked !== undefined}
-        no={text('sheet.cancel')}
+        no={t('sheet.cancel')}
         onClose={() => setAsked(undefined)}
         onYes={undo}
-        title={text('sheet.undoTitle')}
-        yes={text('sheet.undo')}
+        title={t('sheet.undoTitle')}
+        yes={t('sheet.undo')}
       >
-        <p>{text('sheet.undoAsk', { name: asked?.fileName ?? '' })}</p>
+        <p>{t('sheet.undoAsk', { name: asked?.fileName ?? '' })}</p>
       </AskDialog>
     </>
   )

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FaultList } from './fault-list.tsx'
-import { bringIn, type SentSheet, type SheetPlan } from './sheet-data.ts'
+import { importSheet, type SentSheet, type SheetPlan } from './sheet-data.ts'
 
 interface PlanViewProps {
   sent: SentSheet
@@ -20,7 +20,7 @@ const mostShown = 60
 
 /** What the sheet would do, what is wrong with it, and the one button that does it. */
 export function PlanView({ sent, plan, onDone }: PlanViewProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const head = useRef<HTMLHeadingElement>(null)
   const [leaves, setLeaves] = useState(false)
@@ -33,12 +33,12 @@ export function PlanView({ sent, plan, onDone }: PlanViewProps) {
     setIsBusy(true)
     setFault(undefined)
     try {
-      const { addedCount, changedCount } = await bringIn(sent, plan, leaves)
-      toast.success(text('sheet.done', { added: addedCount, changed: changedCount }))
+      const { addedCount, changedCount } = await importSheet(sent, plan, leaves)
+      toast.success(t('sheet.done', { added: addedCount, changed: changedCount }))
       void queries.invalidateQueries()
       onDone()
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail ? faultWords(error.detail) : text('ui.failed'))
+      setFault(error instanceof ApiProblem && error.detail ? errorMessages(error.detail) : t('ui.failed'))
     } finally {
       setIsBusy(false)
     }
@@ -46,19 +46,19 @@ export function PlanView({ sent, plan, onDone }: PlanViewProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <h3 className="font-bold text-base" ref={head} tabIndex={-1}>
-        {text('sheet.plan')}
+        {t('sheet.plan')}
       </h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        <Count count={plan.addedCount} words={text('sheet.added')} />
-        <Count count={plan.changedCount} words={text('sheet.changed')} />
-        <Count count={plan.sameCount} words={text('sheet.same')} />
-        <Count count={plan.faultyCount} words={text('sheet.faulty')} />
+        <Count count={plan.addedCount} words={t('sheet.added')} />
+        <Count count={plan.changedCount} words={t('sheet.changed')} />
+        <Count count={plan.sameCount} words={t('sheet.same')} />
+        <Count count={plan.faultyCount} words={t('sheet.faulty')} />
       </ul>
       {plan.unknownColumns.length > 0 && (
-        <p className="text-muted">{text('sheet.unknown', { names: plan.unknownColumns.join(', ') })}</p>
+        <p className="text-muted">{t('sheet.unknown', { names: plan.unknownColumns.join(', ') })}</p>
       )}
       {plan.faults.length > 0 && <FaultList faults={plan.faults} fileName={sent.fileName} />}
-      {count === 0 && plan.faultyCount === 0 && <p>{text('sheet.nothingToDo')}</p>}
+      {count === 0 && plan.faultyCount === 0 && <p>{t('sheet.nothingToDo')}</p>}
       {count > 0 && <Goods plan={plan} />}
       {plan.faultyCount > 0 && count > 0 && (
         <label className="flex min-h-11 items-center gap-3 font-medium">
@@ -68,25 +68,25 @@ export function PlanView({ sent, plan, onDone }: PlanViewProps) {
             onChange={({ target }) => setLeaves(target.checked)}
             type="checkbox"
           />
-          {text('sheet.leave', { good: count, bad: plan.faultyCount })}
+          {t('sheet.leave', { good: count, bad: plan.faultyCount })}
         </label>
       )}
-      {isHeld && count > 0 && <p className="text-muted">{text('sheet.mend')}</p>}
+      {isHeld && count > 0 && <p className="text-muted">{t('sheet.mend')}</p>}
       <FaultBox>{fault}</FaultBox>
       {isBusy && (
         <div aria-live="polite">
-          <progress aria-label={text('sheet.going')} className="w-full accent-himal" />
-          <p className="text-xs">{text('sheet.going')}</p>
+          <progress aria-label={t('sheet.going')} className="w-full accent-himal" />
+          <p className="text-xs">{t('sheet.going')}</p>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
         {count > 0 && (
           <Button busy={isBusy} disabled={isHeld} onClick={() => void bring()}>
-            {count === 1 ? text('sheet.goOne') : text('sheet.go', { count })}
+            {count === 1 ? t('sheet.goOne') : t('sheet.go', { count })}
           </Button>
         )}
-        <Button look="quiet" onClick={onDone}>
-          {text('sheet.again')}
+        <Button variant="quiet" onClick={onDone}>
+          {t('sheet.again')}
         </Button>
       </div>
     </div>
@@ -101,12 +101,12 @@ const Count = ({ count, words }: { count: number; words: string }) => (
 )
 
 function Goods({ plan }: { plan: SheetPlan }) {
-  const text = useText()
+  const t = useTranslate()
   const total = plan.addedCount + plan.changedCount
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-himal">
-        {text('sheet.goods')} ({total})
+        {t('sheet.goods')} ({total})
       </summary>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {plan.products.slice(0, mostShown).map((product) => (
@@ -114,7 +114,7 @@ function Goods({ plan }: { plan: SheetPlan }) {
             <p className="flex flex-wrap items-center gap-2">
               <span className="text-muted text-xs tabular-nums">{product.row}</span>
               <span className="font-medium">{product.name}</span>
-              {product.outcome === 'ADD' && <Badge tone="good">{text('sheet.isNew')}</Badge>}
+              {product.outcome === 'ADD' && <Badge tone="good">{t('sheet.isNew')}</Badge>}
             </p>
             {product.changes.map(({ row, column, was, is }) => (
               <p className="pl-4 text-xs" key={`${row} ${column}`}>
@@ -125,7 +125,7 @@ function Goods({ plan }: { plan: SheetPlan }) {
           </li>
         ))}
       </ul>
-      {total > mostShown && <p className="text-muted">{text('sheet.more', { count: total - mostShown })}</p>}
+      {total > mostShown && <p className="text-muted">{t('sheet.more', { count: total - mostShown })}</p>}
     </details>
   )
 }

@@ -1,13 +1,13 @@
 /** Sheets of goods, as the server looks through them. */
 import { queryOptions } from '@tanstack/react-query'
-import type { goodsImportRoutes } from '../../../contract/catalogue/product-import.ts'
+import type { productImportRoutes } from '../../../contract/catalogue/product-import.ts'
 import { sheetColumns } from '../../../contract/catalogue/sheet-columns.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type SheetPlan = Told<typeof goodsImportRoutes.checkSheet>
-export type GoodsImport = Told<typeof goodsImportRoutes.goodsImports>['rows'][number]
+export type SheetPlan = ResponseJson<typeof productImportRoutes.checkSheet>
+export type ProductImport = ResponseJson<typeof productImportRoutes.goodsImports>['rows'][number]
 
 export const importRows = 10
 
@@ -32,7 +32,11 @@ const asked = ({ sheet, fileName, pictures }: SentSheet) => ({
 
 export const checkSheet = (sent: SentSheet): Promise<SheetPlan> => api.catalogue.checkSheet(asked(sent))
 
-export const bringIn = (sent: SentSheet, plan: SheetPlan, leaveFaulty: boolean): Promise<GoodsImport> => {
+export const importSheet = (
+  sent: SentSheet,
+  plan: SheetPlan,
+  leaveFaulty: boolean,
+): Promise<ProductImport> => {
   const { body, files } = asked(sent)
   const { planKey, seen } = plan
   return api.catalogue.bringInSheet({
@@ -42,11 +46,11 @@ export const bringIn = (sent: SentSheet, plan: SheetPlan, leaveFaulty: boolean):
 }
 
 /** All goods of the vendor, page after page. */
-export async function allGoodsAsCsv(): Promise<string> {
+export async function allProductsAsCsv(): Promise<string> {
   const pages: string[] = []
   let after: string | null = null
   do {
-    const page: Told<typeof goodsImportRoutes.exportGoods> = await api.catalogue.exportGoods({
+    const page: ResponseJson<typeof productImportRoutes.exportGoods> = await api.catalogue.exportGoods({
       query: after === null ? {} : { after },
     })
     pages.push(page.csv)

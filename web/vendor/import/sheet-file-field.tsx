@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
@@ -28,7 +28,7 @@ export function SheetFileField(props: SheetFileFieldProps) {
       </span>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <label
-          className={buttonLook(
+          className={buttonStyles(
             'quiet',
             'usual',
             'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-himal has-focus-visible:outline-offset-2',

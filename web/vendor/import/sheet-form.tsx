@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -15,7 +15,7 @@ interface SheetFormProps {
 
 /** A file or pasted rows, and the pictures that they name. */
 export function SheetForm({ onPlan }: SheetFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const [file, setFile] = useState<File>()
   const [pasted, setPasted] = useState('')
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
@@ -28,7 +28,7 @@ export function SheetForm({ onPlan }: SheetFormProps) {
     requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
   }
   const check = async () => {
-    if (file === undefined && pasted.trim() === '') return refuse(text('sheet.nothing'))
+    if (file === undefined && pasted.trim() === '') return refuse(t('sheet.nothing'))
     setFault(undefined)
     setIsBusy(true)
     try {
@@ -37,7 +37,7 @@ export function SheetForm({ onPlan }: SheetFormProps) {
       onPlan(sent, await checkSheet(sent))
     } catch (error) {
       const said = error instanceof ApiProblem ? (error.errors.sheet ?? error.detail) : ''
-      refuse(said === '' ? text('ui.failed') : faultWords(said))
+      refuse(said === '' ? t('ui.failed') : errorMessages(said))
     } finally {
       setIsBusy(false)
     }
@@ -54,26 +54,26 @@ export function SheetForm({ onPlan }: SheetFormProps) {
       <SheetFileField
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         chosen={file?.name ?? ''}
-        hint={text('sheet.fileHint')}
+        hint={t('sheet.fileHint')}
         icon="list"
-        label={text('sheet.file')}
+        label={t('sheet.file')}
         onChosen={([chosen]) => setFile(chosen)}
-        words={text('sheet.chooseFile')}
+        words={t('sheet.chooseFile')}
       />
       {file !== undefined && (
         <Button
           className="justify-self-start"
           icon="close"
-          look="plain"
+          variant="plain"
           onClick={() => setFile(undefined)}
           size="small"
         >
-          {text('sheet.noFile')}
+          {t('sheet.noFile')}
         </Button>
       )}
       {file === undefined && (
         <AreaField
-          label={text('sheet.paste')}
+          label={t('sheet.paste')}
           onChange={({ target }) => setPasted(target.value)}
           spellCheck={false}
           value={pasted}
@@ -82,7 +82,7 @@ export function SheetForm({ onPlan }: SheetFormProps) {
       <SheetPictures onBrought={setPictures} onBusy={setIsSending} />
       <FaultBox ref={box}>{fault}</FaultBox>
       <Button busy={isBusy || isSending} className="justify-self-start" type="submit">
-        {text(isBusy ? 'sheet.checking' : 'sheet.check')}
+        {t(isBusy ? 'sheet.checking' : 'sheet.check')}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { mostSheetPictures } from '../../../contract/catalogue/sheet-columns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { sendPicture } from '../../parts/picture-field/send-picture.ts'
 import { SheetFileField } from './sheet-file-field.tsx'
 
@@ -11,7 +11,7 @@ interface SheetPicturesProps {
 
 /** Picture files that the rows of a sheet name: sent one after the other, for narrow lines. */
 export function SheetPictures({ onBrought, onBusy }: SheetPicturesProps) {
-  const text = useText()
+  const t = useTranslate()
   const brought = useRef<Record<string, string>>({})
   const [progress, setProgress] = useState<{ done: number; of: number }>()
   const [bad, setBad] = useState<readonly string[]>([])
@@ -19,7 +19,7 @@ export function SheetPictures({ onBrought, onBusy }: SheetPicturesProps) {
   const send = async (files: readonly File[]) => {
     if (files.length === 0) return
     if (files.length > mostSheetPictures) {
-      setFault(text('sheet.tooManyPictures', { most: mostSheetPictures }))
+      setFault(t('sheet.tooManyPictures', { most: mostSheetPictures }))
       return
     }
     setFault(undefined)
@@ -46,27 +46,27 @@ export function SheetPictures({ onBrought, onBusy }: SheetPicturesProps) {
       <SheetFileField
         accept="image/jpeg,image/png,image/webp,image/avif"
         chosen=""
-        hint={text('sheet.picturesHint')}
+        hint={t('sheet.picturesHint')}
         icon="image"
         isSeveral
-        label={text('sheet.pictures')}
+        label={t('sheet.pictures')}
         onChosen={(files) => void send(files)}
-        words={text('sheet.choosePictures')}
+        words={t('sheet.choosePictures')}
       />
       <div aria-live="polite">
         {progress && (
           <>
             <progress
-              aria-label={text('sheet.pictures')}
+              aria-label={t('sheet.pictures')}
               className="w-full accent-himal"
               max={progress.of}
               value={progress.done}
             />
-            <p className="text-xs">{text('sheet.picturesDone', progress)}</p>
+            <p className="text-xs">{t('sheet.picturesDone', progress)}</p>
           </>
         )}
         {bad.length > 0 && (
-          <p className="text-simrik text-xs">{text('sheet.picturesBad', { names: bad.join(', ') })}</p>
+          <p className="text-simrik text-xs">{t('sheet.picturesBad', { names: bad.join(', ') })}</p>
         )}
         {fault !== undefined && <p className="text-simrik text-xs">{fault}</p>}
       </div>

@@ -1,9 +1,9 @@
 import { paths } from '../../lib/navigation/paths.ts'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { NotificationsPage } from '../../parts/notifications/notifications-page.tsx'
 
 /** /admin/vendor/notifications */
 export function VendorNotificationsPage() {
-  const person = usePerson()
+  const person = useUser()
   return person && <NotificationsPage person={person} place={paths.vendorNotifications()} />
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-export const restMs = 1_000
+export const cooldownMs = 1_000
 
 /** True for a second after each change of `step`: a tap that was meant for the step before does nothing. */
-export function useResting(step: string): boolean {
+export function useCooldown(step: string): boolean {
   const [awakeFor, setAwakeFor] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => setAwakeFor(step), restMs)
+    const timer = setTimeout(() => setAwakeFor(step), cooldownMs)
     return () => clearTimeout(timer)
   }, [step])
   return awakeFor !== step

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/data/orders.ts'
+import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** The shopper asks to cancel: the reason, and the store's answer. */
 export function CancelAsked({ order }: { order: VendorOrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const [note, setNote] = useState('')
   const { answer, busy } = useAnswer(order)
@@ -20,32 +20,32 @@ export function CancelAsked({ order }: { order: VendorOrderDetail }) {
     if (asked.declinedAt === null) return null
     return (
       <p className="rounded-control bg-sunken p-3 text-muted">
-        {text('counter.declinedBefore')} {asked.declinedReason}
+        {t('counter.declinedBefore')} {asked.declinedReason}
       </p>
     )
   }
   return (
     <section
-      aria-label={text('counter.askedTitle')}
+      aria-label={t('counter.askedTitle')}
       className="grid grid-cols-1 gap-3 rounded-card border border-simrik/50 p-4"
     >
       <div>
-        <h3 className="font-bold">{text('counter.askedTitle')}</h3>
+        <h3 className="font-bold">{t('counter.askedTitle')}</h3>
         <p>{asked.reason}</p>
-        <p className="text-muted text-xs">{text('counter.askedAt', { time: dates.dateTime(asked.at) })}</p>
+        <p className="text-muted text-xs">{t('counter.askedAt', { time: dates.dateTime(asked.at) })}</p>
       </div>
       <AreaField
-        label={text('counter.answerNote')}
+        label={t('counter.answerNote')}
         maxLength={300}
         onChange={(event) => setNote(event.target.value)}
         value={note}
       />
       <div className="flex flex-wrap gap-2">
-        <Button busy={busy === 'AGREE'} look="danger" onClick={() => void answer('AGREE', note)}>
-          {text('counter.agree')}
+        <Button busy={busy === 'AGREE'} variant="danger" onClick={() => void answer('AGREE', note)}>
+          {t('counter.agree')}
         </Button>
-        <Button busy={busy === 'DECLINE'} look="quiet" onClick={() => void answer('DECLINE', note)}>
-          {text('counter.decline')}
+        <Button busy={busy === 'DECLINE'} variant="quiet" onClick={() => void answer('DECLINE', note)}>
+          {t('counter.decline')}
         </Button>
       </div>
     </section>
@@ -53,7 +53,7 @@ export function CancelAsked({ order }: { order: VendorOrderDetail }) {
 }
 
 function useAnswer({ orderId, orderNo }: VendorOrderDetail) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [busy, setBusy] = useState<'AGREE' | 'DECLINE'>()
   const answer = async (what: 'AGREE' | 'DECLINE', note: string) => {
@@ -63,9 +63,9 @@ function useAnswer({ orderId, orderNo }: VendorOrderDetail) {
       const body = { isAgreed: what === 'AGREE', note: note.trim() }
       const answered = await api.orders.answerCancel({ params: { orderId }, body })
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, answered)
-      toast.success(text(body.isAgreed ? 'counter.agreed' : 'counter.declined', { number: orderNo }))
+      toast.success(t(body.isAgreed ? 'counter.agreed' : 'counter.declined', { number: orderNo }))
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      toast.error(refusalMessage(error, t('vendor.moveFailed')))
     } finally {
       setBusy(undefined)
       void queries.invalidateQueries({ queryKey: ['orders'] })

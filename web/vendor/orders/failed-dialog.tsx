@@ -1,24 +1,24 @@
 import { useState } from 'react'
 import { type FailReason, failReasons } from '../../../contract/orders/order-states.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
-import type { useMoves } from './use-transitions.ts'
+import type { useTransitions } from './use-transitions.ts'
 
 interface FailedProps {
   isOpen: boolean
   order: VendorOrderDetail
-  move: ReturnType<typeof useMoves>['move']
+  move: ReturnType<typeof useTransitions>['move']
   onClose: () => void
 }
 
 /** Why nobody received the goods: what comes of it hangs on that. */
 export function FailedDialog({ isOpen, order, move, onClose }: FailedProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('counter.failed', { number: order.orderNo })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('counter.failed', { number: order.orderNo })}>
       <FailedForm move={move} onClose={onClose} order={order} />
     </Dialog>
   )
@@ -27,7 +27,7 @@ export function FailedDialog({ isOpen, order, move, onClose }: FailedProps) {
 const longestNote = 300
 
 function FailedForm({ order, move, onClose }: Omit<FailedProps, 'isOpen'>) {
-  const text = useText()
+  const t = useTranslate()
   const [reason, setReason] = useState<FailReason>('NOBODY_HOME')
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
@@ -47,7 +47,7 @@ function FailedForm({ order, move, onClose }: Omit<FailedProps, 'isOpen'>) {
       }}
     >
       <fieldset className="grid grid-cols-1">
-        <legend className="mb-1 font-medium text-sm">{text('counter.failedWhy')}</legend>
+        <legend className="mb-1 font-medium text-sm">{t('counter.failedWhy')}</legend>
         {failReasons.map((one) => (
           <label className="flex min-h-11 cursor-pointer items-center gap-3" key={one}>
             <input
@@ -57,27 +57,27 @@ function FailedForm({ order, move, onClose }: Omit<FailedProps, 'isOpen'>) {
               onChange={() => setReason(one)}
               type="radio"
             />
-            {text(`order.reason.${one}`)}
+            {t(`order.reason.${one}`)}
           </label>
         ))}
       </fieldset>
       <p aria-live="polite" className="text-muted">
         {reason === 'REFUSED'
-          ? text('counter.failedRefused')
-          : text('counter.failedTries', { count: order.failedDeliveries + 1 })}
+          ? t('counter.failedRefused')
+          : t('counter.failedTries', { count: order.failedDeliveries + 1 })}
       </p>
       <AreaField
-        label={text('counter.failedNote')}
+        label={t('counter.failedNote')}
         maxLength={longestNote}
         onChange={(event) => setNote(event.target.value)}
         value={note}
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {text('counter.failedSave')}
+          {t('counter.failedSave')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          {text('counter.back')}
+        <Button variant="quiet" onClick={onClose}>
+          {t('counter.back')}
         </Button>
       </div>
     </form>

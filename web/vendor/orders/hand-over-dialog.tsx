@@ -2,44 +2,44 @@ import { useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { useMoves } from './use-transitions.ts'
+import type { useTransitions } from './use-transitions.ts'
 
 interface HandOverProps {
   isOpen: boolean
   order: VendorOrderDetail
-  move: ReturnType<typeof useMoves>['move']
+  move: ReturnType<typeof useTransitions>['move']
   onClose: () => void
 }
 
 /** The goods against the code that only the shopper sees, and the cash where some is to be taken. */
 export function HandOverDialog({ isOpen, order, move, onClose }: HandOverProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={text('counter.handOver', { number: order.orderNo })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('counter.handOver', { number: order.orderNo })}>
       <CodeForm move={move} onClose={onClose} order={order} />
     </Dialog>
   )
 }
 
 function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
-  const text = useText()
+  const t = useTranslate()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [triesLeft, setTriesLeft] = useState(order.codeTriesLeft)
   const field = useRef<HTMLInputElement>(null)
   const isCash = order.paymentStatus !== 'PAID'
-  if (triesLeft === 0) return <p role="alert">{text('counter.codeLocked')}</p>
+  if (triesLeft === 0) return <p role="alert">{t('counter.codeLocked')}</p>
   const refuse = (words: string) => {
     setFault(words)
     field.current?.focus()
   }
   const submit = async () => {
-    if (!/^\d{4}$/.test(code)) return refuse(text('counter.codeFault'))
+    if (!/^\d{4}$/.test(code)) return refuse(t('counter.codeFault'))
     setIsBusy(true)
     const answer = await move({ to: 'DELIVERED', deliveryCode: code })
     setIsBusy(false)
@@ -47,7 +47,7 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
     if (answer.triesLeft === undefined) return
     setTriesLeft(answer.triesLeft)
     setCode('')
-    refuse(text('counter.codeWrong', { count: answer.triesLeft }))
+    refuse(t('counter.codeWrong', { count: answer.triesLeft }))
   }
   return (
     <form
@@ -59,15 +59,13 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
       }}
     >
       <p>
-        {isCash
-          ? text('counter.handOverCash', { price: formatRupees(order.total) })
-          : text('counter.handOverPaid')}
+        {isCash ? t('counter.handOverCash', { price: formatRupees(order.total) }) : t('counter.handOverPaid')}
       </p>
       <TextField
         autoComplete="off"
         error={fault}
         inputMode="numeric"
-        label={text('counter.code')}
+        label={t('counter.code')}
         maxLength={4}
         onChange={(event) => setCode(latinDigits(event.target.value).trim())}
         ref={field}
@@ -75,10 +73,10 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} icon="check" type="submit">
-          {text('counter.delivered')}
+          {t('counter.delivered')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          {text('counter.back')}
+        <Button variant="quiet" onClick={onClose}>
+          {t('counter.back')}
         </Button>
       </div>
     </form>

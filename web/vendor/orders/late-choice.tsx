@@ -4,9 +4,9 @@ import type { LateChoice as Choice } from '../../../contract/orders/order-acts.t
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/data/orders.ts'
+import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { TimeLeft } from '../../parts/payments/time-left.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 
 /** Money was found for an order that is over: the store takes the order up again, or gives the money back. */
 export function LateChoice({ order }: { order: VendorOrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const choose = useChoice(order)
   const [asked, setAsked] = useState<Choice>()
@@ -23,53 +23,53 @@ export function LateChoice({ order }: { order: VendorOrderDetail }) {
   const shown = asked ?? 'REVIVE'
   return (
     <section
-      aria-label={text('counter.late')}
+      aria-label={t('counter.late')}
       className="grid grid-cols-1 gap-3 rounded-card border border-sayapatri p-4"
     >
       <div>
-        <h3 className="font-bold">{text('counter.late')}</h3>
-        <p>{text('counter.lateLine', { time: dates.dateTime(chooseBy) })}</p>
+        <h3 className="font-bold">{t('counter.late')}</h3>
+        <p>{t('counter.lateLine', { time: dates.dateTime(chooseBy) })}</p>
         <TimeLeft className="text-muted text-xs" until={chooseBy} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button icon="refresh" onClick={() => setAsked('REVIVE')}>
-          {text('counter.late.REVIVE')}
+          {t('counter.late.REVIVE')}
         </Button>
-        <Button look="danger" onClick={() => setAsked('REFUND')}>
-          {text('counter.late.REFUND')}
+        <Button variant="danger" onClick={() => setAsked('REFUND')}>
+          {t('counter.late.REFUND')}
         </Button>
       </div>
       <AskDialog
         isOpen={asked !== undefined}
         look={shown === 'REVIVE' ? 'main' : 'danger'}
-        no={text('paying.back')}
+        no={t('paying.back')}
         onClose={() => setAsked(undefined)}
         onYes={() => choose(shown)}
-        title={text(`counter.lateAsk.${shown}`)}
-        yes={text(`counter.late.${shown}`)}
+        title={t(`counter.lateAsk.${shown}`)}
+        yes={t(`counter.late.${shown}`)}
       >
-        <p>{text(`counter.lateAskLine.${shown}`, { amount: formatRupees(order.total) })}</p>
+        <p>{t(`counter.lateAskLine.${shown}`, { amount: formatRupees(order.total) })}</p>
       </AskDialog>
     </section>
   )
 }
 
 function useChoice({ orderId, orderNo }: VendorOrderDetail) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   /** A store did not type the code: it reads which one it is, and what it can do. */
   const wordsOfPromo = (error: unknown) =>
     error instanceof ApiProblem && error.code === 'PROMO_NOT_VALID'
-      ? text('counter.latePromo', { code: String(error.extra.promoCode) })
+      ? t('counter.latePromo', { code: String(error.extra.promoCode) })
       : undefined
   return async (choice: Choice): Promise<boolean> => {
     try {
       const answered = await api.orders.chooseLate({ params: { orderId }, body: { choice } })
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, answered)
-      toast.success(text(`counter.lateDone.${choice}`, { number: orderNo }))
+      toast.success(t(`counter.lateDone.${choice}`, { number: orderNo }))
       return true
     } catch (error) {
-      toast.error(wordsOfPromo(error) ?? wordsOfRefusal(error, text('vendor.moveFailed')))
+      toast.error(wordsOfPromo(error) ?? refusalMessage(error, t('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

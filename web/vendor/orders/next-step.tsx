@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { VendorMove } from '../../../contract/orders/order-states.ts'
+import type { VendorTransition } from '../../../contract/orders/order-states.ts'
 import { api } from '../../lib/api/api.ts'
-import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { say } from '../../lib/toast-message.ts'
+import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { showMessage } from '../../lib/toast-message.ts'
 import { CancelDialog } from '../../parts/orders/cancel-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useResting } from './button-cooldown.ts'
+import { useCooldown } from './button-cooldown.ts'
 import { DeliveredDialog } from './delivered-dialog.tsx'
 import { FailedDialog } from './failed-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { ParcelDialog } from './parcel-form.tsx'
-import { useMoves } from './use-transitions.ts'
+import { useTransitions } from './use-transitions.ts'
 
-const icons: Record<VendorMove, IconName> = {
+const icons: Record<VendorTransition, IconName> = {
   ACCEPTED: 'check',
   PACKED: 'package',
   ON_THE_WAY: 'truck',
@@ -34,7 +34,7 @@ const mayAskCode = ({ moves, isCodeRequired }: VendorOrderDetail): boolean =>
 export const hasStep = ({ moves, mayCancel }: VendorOrderDetail): boolean => moves.length > 0 || mayCancel
 
 /** Steps that follow one another have no point of the screen in common: a second tap there is not the next step. */
-const sides: Record<VendorMove, string> = {
+const sides: Record<VendorTransition, string> = {
   ACCEPTED: 'justify-self-end',
   PACKED: 'justify-self-start',
   ON_THE_WAY: 'justify-self-end',
@@ -45,15 +45,15 @@ const sides: Record<VendorMove, string> = {
 
 /** One big button for what usually comes next; everything else is behind "Something else". */
 export function NextStep({ order }: { order: VendorOrderDetail }) {
-  const text = useText()
-  const { move, busy } = useMoves(order)
+  const t = useTranslate()
+  const { move, busy } = useTransitions(order)
   const [showsOthers, setShowsOthers] = useState(false)
-  const [asking, setAsking] = useState<VendorMove | 'CODE'>()
-  const isResting = useResting(order.status)
+  const [asking, setAsking] = useState<VendorTransition | 'CODE'>()
+  const isResting = useCooldown(order.status)
   const next = order.moves.find((one) => one !== 'DELIVERY_FAILED')
   const others = order.moves.filter((one) => one !== next)
   const hasOthers = others.length > 0 || order.mayCancel || mayAskCode(order)
-  const take = (to: VendorMove) => {
+  const take = (to: VendorTransition) => {
     // Some steps want a word more.
     if (to === 'DELIVERED' && order.isCodeRequired) setAsking('CODE')
     else if (to === 'DELIVERY_FAILED' || to === 'DELIVERED') setAsking(to)
@@ -73,24 +73,24 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
           }}
           size="large"
         >
-          {text(`vendor.move.${next}`)}
+          {t(`vendor.move.${next}`)}
         </Button>
       )}
       {hasOthers && !showsOthers && (
-        <Button look="plain" onClick={() => setShowsOthers(true)}>
-          {text('vendor.otherMoves')}
+        <Button variant="plain" onClick={() => setShowsOthers(true)}>
+          {t('vendor.otherMoves')}
         </Button>
       )}
       {showsOthers && (
         <div className="grid grid-cols-1 gap-2">
           {mayAskCode(order) && (
-            <Button icon="shield" look="quiet" onClick={() => setAsking('CODE')}>
-              {text('counter.withCode')}
+            <Button icon="shield" variant="quiet" onClick={() => setAsking('CODE')}>
+              {t('counter.withCode')}
             </Button>
           )}
           {others.map((to) => (
-            <Button busy={busy === to} icon={icons[to]} key={to} look="quiet" onClick={() => take(to)}>
-              {text(`vendor.move.${to}`)}
+            <Button busy={busy === to} icon={icons[to]} key={to} variant="quiet" onClick={() => take(to)}>
+              {t(`vendor.move.${to}`)}
             </Button>
           ))}
           {order.mayCancel && <Cancel order={order} />}
@@ -101,8 +101,8 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
         onClose={() => setAsking(undefined)}
         onSave={async (parcel) => (await move({ to: 'ON_THE_WAY', parcel })) === true}
         order={order}
-        title={text('counter.parcelAsk', { number: order.orderNo })}
-        yes={text('counter.parcelSave')}
+        title={t('counter.parcelAsk', { number: order.orderNo })}
+        yes={t('counter.parcelSave')}
       />
       <DeliveredDialog
         isOpen={asking === 'DELIVERED'}
@@ -127,7 +127,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
 }
 
 function Cancel({ order }: { order: VendorOrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const { orderId, orderNo } = order
@@ -135,10 +135,10 @@ function Cancel({ order }: { order: VendorOrderDetail }) {
     try {
       const cancelled = await api.orders.vendorCancel({ params: { orderId }, body: { reason } })
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, cancelled)
-      void say('success', 'order.cancelled')
+      void showMessage('success', 'order.cancelled')
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      toast.error(refusalMessage(error, t('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })
@@ -146,15 +146,15 @@ function Cancel({ order }: { order: VendorOrderDetail }) {
   }
   return (
     <>
-      <Button icon="close" look="danger" onClick={() => setIsOpen(true)}>
-        {text('order.cancel')}
+      <Button icon="close" variant="danger" onClick={() => setIsOpen(true)}>
+        {t('order.cancel')}
       </Button>
       <CancelDialog
         isOpen={isOpen}
         onCancel={cancel}
         onClose={() => setIsOpen(false)}
         orderNo={orderNo}
-        warning={text('vendor.cancelAsk')}
+        warning={t('vendor.cancelAsk')}
       />
     </>
   )

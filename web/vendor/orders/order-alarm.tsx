@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { chime, untilTouched, useSilenced } from '../../parts/notifications/chime.ts'
-import { choicesQuery } from '../../parts/notifications/preference-data.ts'
+import { preferencesQuery } from '../../parts/notifications/preference-data.ts'
 import { isQuiet } from '../../parts/notifications/quiet-now.ts'
-import { chooseSound, useSoundChoice } from '../../parts/notifications/sound-preference.ts'
+import { changeSoundPreference, useSoundPreference } from '../../parts/notifications/sound-preference.ts'
 import { useNow } from '../../parts/notifications/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { inOneTab } from '../drafts/single-tab.ts'
+import { singleTab } from '../drafts/single-tab.ts'
 import { useWaitingOrders } from './waiting-orders.ts'
 
 const toAccept: Readonly<Record<string, string>> = { group: 'TO_ACCEPT' }
@@ -18,11 +18,11 @@ const betweenMs = 8_000
 
 /** Orders that wait to be accepted: said on every page of the area, and heard until each is accepted or over. */
 export function OrderAlarm({ personId }: { personId: string }) {
-  const text = useText()
+  const t = useTranslate()
   const { waiting, isSure } = useWaitingOrders(personId)
-  const isOn = useSoundChoice()
+  const isOn = useSoundPreference()
   const isWanted = waiting > 0 && isOn
-  const { data: choices, isPending } = useQuery({ ...choicesQuery(), enabled: isWanted })
+  const { data: choices, isPending } = useQuery({ ...preferencesQuery(), enabled: isWanted })
   const quietHours = choices?.quietHours
   const now = useNow()
   const isQuietNow = quietHours !== undefined && isQuiet(quietHours, now)
@@ -30,12 +30,12 @@ export function OrderAlarm({ personId }: { personId: string }) {
   useAlarm(isWanted && isSure && !isPending && !isQuietNow && !isSilenced)
   useEffect(() => (isSilenced ? untilTouched() : undefined), [isSilenced])
   const silence = !isOn
-    ? text('sound.isOff')
+    ? t('sound.isOff')
     : isQuietNow
-      ? text('sound.quiet', { time: quietHours.ends })
-      : isSilenced && text('sound.silenced')
+      ? t('sound.quiet', { time: quietHours.ends })
+      : isSilenced && t('sound.silenced')
   const isKeptSilent = isOn && !isQuietNow && isSilenced
-  const words = text(isKeptSilent ? 'sound.allow' : isOn ? 'sound.off' : 'sound.on')
+  const words = t(isKeptSilent ? 'sound.allow' : isOn ? 'sound.off' : 'sound.on')
   return (
     <div role="status">
       {waiting > 0 && (
@@ -47,7 +47,7 @@ export function OrderAlarm({ personId }: { personId: string }) {
           >
             <span className="leading-5">
               <span className="font-medium">
-                {text(waiting === 1 ? 'sound.waiting.one' : 'sound.waiting', { count: waiting })}
+                {t(waiting === 1 ? 'sound.waiting.one' : 'sound.waiting', { count: waiting })}
               </span>
               {silence && <span className="block text-xs">{silence}</span>}
             </span>
@@ -57,8 +57,8 @@ export function OrderAlarm({ personId }: { personId: string }) {
             // The touch itself is what lets it sound.
             aria-label={words}
             icon={isOn && !isKeptSilent ? 'pause' : 'play'}
-            look={isKeptSilent ? 'quiet' : 'plain'}
-            onClick={() => isKeptSilent || chooseSound(!isOn)}
+            variant={isKeptSilent ? 'quiet' : 'plain'}
+            onClick={() => isKeptSilent || changeSoundPreference(!isOn)}
             size="small"
             title={words}
           >
@@ -74,7 +74,7 @@ export function OrderAlarm({ personId }: { personId: string }) {
 function useAlarm(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return
-    return inOneTab('order-alarm', () => {
+    return singleTab('order-alarm', () => {
       const sound = () => void chime()
       sound()
       const timer = setInterval(sound, betweenMs)

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { type VendorOrderRow, wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { refusalMessage, type VendorOrderRow } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Selection } from './order-list-page.tsx'
@@ -12,7 +12,7 @@ const mostSaid = 5
 
 /** Under the thumb once orders are selected: what can be done with all of them. */
 export function OrderBar({ rows, selection }: { rows: readonly VendorOrderRow[]; selection: Selection }) {
-  const text = useText()
+  const t = useTranslate()
   const [isBusy, setIsBusy] = useState(false)
   const acceptThese = useAcceptMany()
   const chosen = rows.filter(({ orderId }) => selection.ids.has(orderId))
@@ -25,17 +25,17 @@ export function OrderBar({ rows, selection }: { rows: readonly VendorOrderRow[];
   }
   return (
     <section
-      aria-label={text('counter.selected', { count: chosen.length })}
+      aria-label={t('counter.selected', { count: chosen.length })}
       className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
     >
-      <IconButton icon="close" label={text('counter.selectNone')} onClick={selection.clear} />
+      <IconButton icon="close" label={t('counter.selectNone')} onClick={selection.clear} />
       <span aria-live="polite" className="shrink-0 pr-2 font-medium tabular-nums">
-        {text('counter.selected', { count: chosen.length })}
+        {t('counter.selected', { count: chosen.length })}
       </span>
       <span className="h-0 basis-full md:hidden" />
       {acceptable.length > 0 && (
         <Button busy={isBusy} className="max-md:flex-1" icon="check" onClick={() => void accept()}>
-          {text('counter.accept', { count: acceptable.length })}
+          {t('counter.accept', { count: acceptable.length })}
         </Button>
       )}
       <PackingSlips className="max-md:flex-1" orderIds={chosen.map(({ orderId }) => orderId)} />
@@ -45,18 +45,18 @@ export function OrderBar({ rows, selection }: { rows: readonly VendorOrderRow[];
 
 /** Says how many were accepted, and of each that was not why. True when the server has answered. */
 function useAcceptMany() {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   return async (orderIds: readonly string[]): Promise<boolean> => {
     try {
       const { accepted, refused } = await api.orders.acceptMany({ body: { orderIds: [...orderIds] } })
-      if (accepted.length > 0) toast.success(text('counter.accepted', { count: accepted.length }))
+      if (accepted.length > 0) toast.success(t('counter.accepted', { count: accepted.length }))
       for (const { orderNo, detail } of refused.slice(0, mostSaid)) {
-        toast.error(text('counter.notAccepted', { number: orderNo ?? '', why: detail }))
+        toast.error(t('counter.notAccepted', { number: orderNo ?? '', why: detail }))
       }
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      toast.error(refusalMessage(error, t('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { everything, isNarrowed, orderSearchOf, useOrderAddress } from '../../lib/data/order-filters.ts'
+import { everything, isFiltered, orderSearchOf, useOrderFilter } from '../../lib/data/order-filters.ts'
 import {
   type VendorOrderList,
   type VendorOrderRow,
@@ -9,23 +9,23 @@ import {
   vendorRows,
 } from '../../lib/data/orders.ts'
 import { boundedWords } from '../../lib/i18n/bounded-count.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
-import { useLinked } from '../../lib/navigation/use-search-param.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
+import { useLinkedParam } from '../../lib/navigation/use-search-param.ts'
 import { onChange } from '../../lib/realtime/realtime-events.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import { OrderFilters } from '../../parts/orders/order-filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { OrderBar } from './order-bar.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
 
 /** /admin/vendor/orders/order-list: what waits for me first; a new order appears by itself. */
 export function OrderListPage() {
-  const text = useText()
-  const { address, change } = useOrderAddress()
+  const t = useTranslate()
+  const { address, change } = useOrderFilter()
   const [openId, setOpenId] = useState<string>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const arrived = useArrivals()
@@ -37,7 +37,7 @@ export function OrderListPage() {
     setOpenId(orderId)
     setIsSheetOpen(true)
   }
-  const [linkedId, leaveLinked] = useLinked('order')
+  const [linkedId, leaveLinked] = useLinkedParam('order')
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once for each link that is followed
   useEffect(() => {
     if (linkedId !== undefined) open(linkedId)
@@ -46,44 +46,44 @@ export function OrderListPage() {
     setIsSheetOpen(false)
     leaveLinked()
   }
-  const narrowed = isNarrowed(address)
+  const narrowed = isFiltered(address)
   return (
     <div className="max-md:pb-24">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1 className="font-bold text-xl">{text('vendor.orders')}</h1>
+        <h1 className="font-bold text-xl">{t('vendor.orders')}</h1>
         <SheetButton
           name="orders.csv"
           partFrom={(offset) => api.orders.vendorSheet({ query: { ...orderSearchOf(address), offset } })}
         />
       </div>
       <p aria-live="polite" className="min-h-6 text-muted">
-        {data && waitingWords(data, text)}
+        {data && waitingWords(data, t)}
       </p>
       {data && data.missed > 0 && (
-        <p className="font-medium text-simrik">{text('counter.missed', { count: data.missed })}</p>
+        <p className="font-medium text-simrik">{t('counter.missed', { count: data.missed })}</p>
       )}
       <div className="mt-4">
         <OrderFilters address={address} asked={data?.asked} counts={data?.counts} onChange={change} />
       </div>
       {orders.isPending && <RowsWaiting />}
-      {orders.isError && <Failed onRetry={() => void orders.refetch()}>{text('vendor.failed')}</Failed>}
+      {orders.isError && <ErrorState onRetry={() => void orders.refetch()}>{t('vendor.failed')}</ErrorState>}
       {data?.total === 0 && (
-        <Empty
+        <EmptyState
           action={
             narrowed && (
-              <Button look="quiet" onClick={() => change(everything)}>
-                {text('orders.showAll')}
+              <Button variant="quiet" onClick={() => change(everything)}>
+                {t('orders.showAll')}
               </Button>
             )
           }
         >
-          {text(narrowed ? 'counter.emptyHere' : 'vendor.empty')}
-        </Empty>
+          {t(narrowed ? 'counter.emptyHere' : 'vendor.empty')}
+        </EmptyState>
       )}
       {data && data.total > 0 && (
         <>
           <OrderTable arrived={arrived.ids} onOpen={open} rows={data.rows} selection={selection} />
-          <Pages
+          <Pagination
             offset={address.offset}
             onOffset={(offset) => change({ offset })}
             rows={vendorRows}
@@ -101,15 +101,15 @@ export function OrderListPage() {
 type Figures = Pick<VendorOrderList, 'waiting' | 'asked' | 'proofsToCheck' | 'counts'>
 
 /** All that waits for the store, in the order in which it presses. */
-function waitingWords({ waiting, asked, proofsToCheck, counts }: Figures, text: Text): string {
+function waitingWords({ waiting, asked, proofsToCheck, counts }: Figures, t: Translate): string {
   const parts = [
-    waiting > 0 && text('vendor.waiting', { count: boundedWords(waiting) }),
-    proofsToCheck > 0 && text('vendor.proofsWaiting', { count: proofsToCheck }),
-    asked > 0 && text('vendor.cancelsWaiting', { count: asked }),
-    counts.TO_PACK > 0 && text('vendor.packsWaiting', { count: boundedWords(counts.TO_PACK) }),
-    counts.OUT > 0 && text('vendor.outWaiting', { count: boundedWords(counts.OUT) }),
+    waiting > 0 && t('vendor.waiting', { count: boundedWords(waiting) }),
+    proofsToCheck > 0 && t('vendor.proofsWaiting', { count: proofsToCheck }),
+    asked > 0 && t('vendor.cancelsWaiting', { count: asked }),
+    counts.TO_PACK > 0 && t('vendor.packsWaiting', { count: boundedWords(counts.TO_PACK) }),
+    counts.OUT > 0 && t('vendor.outWaiting', { count: boundedWords(counts.OUT) }),
   ].filter((part) => part !== false)
-  return parts.length === 0 ? text('vendor.nothingWaiting') : parts.join(' · ')
+  return parts.length === 0 ? t('vendor.nothingWaiting') : parts.join(' · ')
 }
 
 /** Orders that came while this page was open, marked until they are looked at. */

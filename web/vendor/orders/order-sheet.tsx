@@ -4,7 +4,7 @@ import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { OrderDocuments } from '../../parts/orders/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines, usePaidWords } from '../../parts/orders/order-parts.tsx'
 import { OrderRefunds } from '../../parts/orders/order-refunds.tsx'
@@ -12,11 +12,11 @@ import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { OrderTimeline } from '../../parts/orders/order-timeline.tsx'
 import { TimeLeft } from '../../parts/payments/time-left.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { PayRefund } from '../returns/store-refunds.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
@@ -35,28 +35,26 @@ interface OrderSheetProps {
 
 /** The whole story of one order at the side, and below it, under the thumb, the next step. */
 export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
-  const text = useText()
+  const t = useTranslate()
   const order = useQuery({ ...vendorOrderQuery(orderId ?? ''), enabled: isOpen && orderId !== undefined })
   const data = order.data ?? undefined
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={
-        data === undefined ? text('vendor.orders') : text('confirmation.number', { number: data.orderNo })
-      }
+      title={data === undefined ? t('vendor.orders') : t('confirmation.number', { number: data.orderNo })}
       {...(data && hasStep(data) && { footer: <NextStep key={data.orderId} order={data} /> })}
     >
       {order.isPending && <Skeleton className="h-96 rounded-card" />}
-      {order.isError && <Failed onRetry={() => void order.refetch()}>{text('order.failed')}</Failed>}
-      {order.data === null && <Empty>{text('order.missing')}</Empty>}
+      {order.isError && <ErrorState onRetry={() => void order.refetch()}>{t('order.failed')}</ErrorState>}
+      {order.data === null && <EmptyState>{t('order.missing')}</EmptyState>}
       {data && <Story order={data} />}
     </Drawer>
   )
 }
 
 function Story({ order }: { order: VendorOrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const { address, shopper } = order
   return (
@@ -76,15 +74,15 @@ function Story({ order }: { order: VendorOrderDetail }) {
       {order.paymentMethod === 'QR' && <ProofCard order={order} />}
       {order.acceptBy !== null && (
         <p>
-          {text('counter.by', { time: dates.dateTime(order.acceptBy) })}{' '}
+          {t('counter.by', { time: dates.dateTime(order.acceptBy) })}{' '}
           <TimeLeft className="text-muted text-xs" until={order.acceptBy} />
         </p>
       )}
       {order.shipBy !== null && (
         <p>
-          {text('counter.shipBy', { time: dates.dateTime(order.shipBy) })}{' '}
+          {t('counter.shipBy', { time: dates.dateTime(order.shipBy) })}{' '}
           {order.isOverdue ? (
-            <Badge tone="bad">{text('order.overdue')}</Badge>
+            <Badge tone="bad">{t('order.overdue')}</Badge>
           ) : (
             <TimeLeft className="text-muted text-xs" until={order.shipBy} />
           )}
@@ -92,71 +90,71 @@ function Story({ order }: { order: VendorOrderDetail }) {
       )}
       {order.opensAt !== null && order.status === 'PLACED' && (
         <p className="text-muted text-xs">
-          {text('vendor.closedUntil', { time: dates.dateTime(order.opensAt) })}
+          {t('vendor.closedUntil', { time: dates.dateTime(order.opensAt) })}
         </p>
       )}
-      <Part title={text('order.to')}>
+      <Part title={t('order.to')}>
         <OrderDestination order={order} />
         <Parcel order={order} />
         {address && (
           <div className="mt-3 flex flex-wrap gap-2">
             {!isCoveredPhone(address.phone) && (
-              <a className={buttonLook('quiet')} href={`tel:${address.phone}`}>
+              <a className={buttonStyles('quiet')} href={`tel:${address.phone}`}>
                 <Icon name="phone" />
-                {text('vendor.call', { phone: address.phone })}
+                {t('vendor.call', { phone: address.phone })}
               </a>
             )}
             {address.latitude !== null && address.longitude !== null && (
               <a
-                className={buttonLook('quiet')}
+                className={buttonStyles('quiet')}
                 href={`https://www.openstreetmap.org/?mlat=${address.latitude}&mlon=${address.longitude}#map=17/${address.latitude}/${address.longitude}`}
                 rel="noreferrer"
                 target="_blank"
               >
                 <Icon name="pin" />
-                {text('vendor.map')}
+                {t('vendor.map')}
               </a>
             )}
           </div>
         )}
       </Part>
-      <Part title={text('counter.customer')}>
+      <Part title={t('counter.customer')}>
         <p className="font-medium">{order.recipientName}</p>
         <p className="text-muted">
-          {text('counter.record', { count: shopper.orders, delivered: shopper.delivered })}
+          {t('counter.record', { count: shopper.orders, delivered: shopper.delivered })}
         </p>
         {shopper.refusals > 0 && (
-          <p className="text-simrik">{text('counter.refusals', { count: shopper.refusals })}</p>
+          <p className="text-simrik">{t('counter.refusals', { count: shopper.refusals })}</p>
         )}
         {order.status !== 'AWAITING_PAYMENT' && (
           <Link
-            className={buttonLook('quiet', 'small', 'my-2')}
+            className={buttonStyles('quiet', 'small', 'my-2')}
             search={{ order: order.orderId }}
             to="/admin/vendor/help-center/chat"
           >
             <Icon name="chat" size={18} />
-            {text('title.chat')}
+            {t('title.chat')}
           </Link>
         )}
         {order.panBill && (
-          <p>{text('order.panBill', { name: order.panBill.buyerName, pan: order.panBill.panNo })}</p>
+          <p>{t('order.panBill', { name: order.panBill.buyerName, pan: order.panBill.panNo })}</p>
         )}
       </Part>
       {order.note !== '' && (
-        <Part title={text('order.note')}>
+        <Part title={t('order.note')}>
           <p className="rounded-control bg-sayapatri/15 p-3">{order.note}</p>
         </Part>
       )}
-      <Part title={text('order.lines')}>
+      <Part title={t('order.lines')}>
         <OrderLines lines={order.lines} />
       </Part>
-      <Part title={text('order.cost')}>
+      <Part title={t('order.cost')}>
         <OrderCosts order={order} />
       </Part>
       <OrderRefunds acts={(refund) => <PayRefund refund={refund} />} by="VENDOR" orderId={order.orderId} />
       {!isNeverPacked(order) && <PackingSlips orderIds={[order.orderId]} />}
       <OrderDocuments className="border-line border-t pt-4" heading="h3" orderId={order.orderId} />
-      <Part title={text('order.timeline')}>
+      <Part title={t('order.timeline')}>
         <OrderTimeline order={order} />
       </Part>
     </div>
@@ -169,23 +167,23 @@ const isNeverPacked = ({ status }: VendorOrderDetail): boolean =>
 
 /** What is still to be taken at the door, or where the money is. */
 function Money({ order }: { order: VendorOrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const paidWords = usePaidWords()
   const { paymentMethod, paymentStatus, status } = order
   const label =
     paymentMethod === 'COD' && paymentStatus === 'PAID'
-      ? text('vendor.collected')
+      ? t('vendor.collected')
       : paymentMethod === 'COD' && paymentStatus === 'UNPAID'
-        ? text('vendor.collect')
+        ? t('vendor.collect')
         : status === 'AWAITING_PAYMENT'
-          ? text('counter.waitsForMoney')
+          ? t('counter.waitsForMoney')
           : paidWords(order)
   return (
     <p className="flex items-baseline justify-between gap-3 rounded-control bg-sunken px-4 py-3">
       <span>
         {label}
         {paymentMethod !== 'COD' && (
-          <span className="block text-muted text-xs">{text(`order.method.${paymentMethod}`)}</span>
+          <span className="block text-muted text-xs">{t(`order.method.${paymentMethod}`)}</span>
         )}
       </span>
       <strong className="price text-lg">{formatRupees(order.total)}</strong>

@@ -1,13 +1,13 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { VendorOrderRow } from '../../lib/data/orders.ts'
-import { type Text, useText } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { OrderDue } from '../../parts/orders/order-due.tsx'
 import { usePaidWords } from '../../parts/orders/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
-import { Place } from '../../ui/place-name.tsx'
+import { PlaceName } from '../../ui/place-name.tsx'
 import { When } from '../../ui/when.tsx'
 import type { Selection } from './order-list-page.tsx'
 
@@ -25,22 +25,22 @@ const head =
 /** A table where there is room, cards on a phone. The whole row opens the order; its number is the button. */
 export function OrderTable(props: OrderTableProps) {
   const { rows, selection } = props
-  const text = useText()
+  const t = useTranslate()
   const all = rows.length > 0 && rows.every(({ orderId }) => selection.ids.has(orderId))
   return (
     <>
       <table
-        aria-label={text('vendor.orders')}
+        aria-label={t('vendor.orders')}
         className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left max-lg:hidden"
       >
         <thead>
           <tr>
             <th className={classes(head, 'w-11 px-0 py-0')} scope="col">
-              <Tick isOn={all} label={text('counter.selectAll')} onChange={() => selection.setAll(!all)} />
+              <Tick isOn={all} label={t('counter.selectAll')} onChange={() => selection.setAll(!all)} />
             </th>
             {(['order', 'at', 'for', 'goods', 'total', 'state'] as const).map((column) => (
               <th className={classes(head, column === 'total' && 'text-right')} key={column} scope="col">
-                {text(`vendor.col.${column}`)}
+                {t(`vendor.col.${column}`)}
               </th>
             ))}
           </tr>
@@ -51,7 +51,7 @@ export function OrderTable(props: OrderTableProps) {
           ))}
         </tbody>
       </table>
-      <ul aria-label={text('vendor.orders')} className="grid grid-cols-1 gap-3 lg:hidden">
+      <ul aria-label={t('vendor.orders')} className="grid grid-cols-1 gap-3 lg:hidden">
         {rows.map((row) => (
           <Card key={row.orderId} row={row} {...props} />
         ))}
@@ -62,15 +62,15 @@ export function OrderTable(props: OrderTableProps) {
 
 type RowProps = Omit<OrderTableProps, 'rows'> & { row: VendorOrderRow }
 
-const goodsText = ({ firstProductName, itemCount }: VendorOrderRow, text: Text): string =>
-  itemCount > 1 ? `${firstProductName} ${text('orders.units', { count: itemCount })}` : firstProductName
+const goodsText = ({ firstProductName, itemCount }: VendorOrderRow, t: Translate): string =>
+  itemCount > 1 ? `${firstProductName} ${t('orders.units', { count: itemCount })}` : firstProductName
 
 /** Came while the page was open, and waits; what was cancelled or sent meanwhile is no news to act on. */
 const isUnseen = ({ orderId, status }: VendorOrderRow, arrived: ReadonlySet<string>): boolean =>
   status === 'PLACED' && arrived.has(orderId)
 
 function Row({ row, arrived, selection, onOpen }: RowProps) {
-  const text = useText()
+  const t = useTranslate()
   const paidWords = usePaidWords()
   const isNew = isUnseen(row, arrived)
   const cell = 'border-line border-b px-3 py-2.5 group-last:border-b-0'
@@ -86,14 +86,14 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
       </td>
       <td className={cell}>
         <button
-          aria-label={text('vendor.open', { number: row.orderNo })}
+          aria-label={t('vendor.open', { number: row.orderNo })}
           className="inline-flex min-h-9 items-center gap-2 whitespace-nowrap font-bold text-himal"
           onClick={() => onOpen(row.orderId)}
           type="button"
         >
           {row.orderNo}
         </button>{' '}
-        {isNew && <Badge tone="saving">{text('vendor.new')}</Badge>}
+        {isNew && <Badge tone="saving">{t('vendor.new')}</Badge>}
       </td>
       <td className={classes(cell, 'min-w-50 text-muted text-xs')}>
         <When at={row.placedAt} />
@@ -101,16 +101,16 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
       <td className={cell}>
         {row.recipientName}
         <span className="block text-muted text-xs">
-          {row.city === null ? text(`order.kind.${row.deliveryKind}`) : <Place name={row.city} />}
+          {row.city === null ? t(`order.kind.${row.deliveryKind}`) : <PlaceName name={row.city} />}
         </span>
       </td>
       <td className={classes(cell, 'max-w-56')}>
-        <span className="line-clamp-2">{goodsText(row, text)}</span>
+        <span className="line-clamp-2">{goodsText(row, t)}</span>
       </td>
       <td className={classes(cell, 'text-right')}>
         <span className="price font-medium">{formatRupees(row.total)}</span>
         <span className="block text-muted text-xs">
-          {text(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
+          {t(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
         </span>
       </td>
       <td className={cell}>
@@ -124,7 +124,7 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
 }
 
 function Card({ row, arrived, selection, onOpen }: RowProps) {
-  const text = useText()
+  const t = useTranslate()
   const paidWords = usePaidWords()
   const isNew = isUnseen(row, arrived)
   return (
@@ -142,25 +142,25 @@ function Card({ row, arrived, selection, onOpen }: RowProps) {
         onClick={() => onOpen(row.orderId)}
         type="button"
       >
-        <GoodsThumb className="row-span-2" size={52} src={row.firstProductImage} />
+        <ProductThumb className="row-span-2" size={52} src={row.firstProductImage} />
         <span className="flex flex-wrap items-center gap-2">
           <strong>{row.orderNo}</strong>
-          {isNew && <Badge tone="saving">{text('vendor.new')}</Badge>}
+          {isNew && <Badge tone="saving">{t('vendor.new')}</Badge>}
           <OrderStatusBadge status={row.status} />
           <OrderDue row={row} />
         </span>
         <strong className="price">{formatRupees(row.total)}</strong>
         <span className="col-span-2 col-start-2 min-w-0">
-          <span className="block truncate">{goodsText(row, text)}</span>
+          <span className="block truncate">{goodsText(row, t)}</span>
           <span className="block text-muted text-xs">
             {row.recipientName}
             {row.city !== null && (
               <>
-                , <Place name={row.city} />
+                , <PlaceName name={row.city} />
               </>
             )}
             <span className="block">
-              {text(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
+              {t(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
             </span>
             <span className="block">
               <When at={row.placedAt} />
@@ -173,11 +173,11 @@ function Card({ row, arrived, selection, onOpen }: RowProps) {
 }
 
 function RowTick({ row, selection }: Pick<RowProps, 'row' | 'selection'>) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Tick
       isOn={selection.ids.has(row.orderId)}
-      label={text('counter.select', { number: row.orderNo })}
+      label={t('counter.select', { number: row.orderNo })}
       onChange={() => selection.toggle(row.orderId)}
     />
   )

@@ -8,7 +8,7 @@ import {
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { saveSlips } from '../../lib/browser/save-pdf.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { LanguageChoice } from '../../parts/orders/order-documents.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -22,12 +22,12 @@ interface PackingSlipsProps {
 
 /** Asks how the packing slips should look, and saves those of one order or of many as one PDF. */
 export function PackingSlips({ orderIds, className }: PackingSlipsProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
-  const words = text('paper.slips', { count: orderIds.length })
+  const words = t('paper.slips', { count: orderIds.length })
   return (
     <>
-      <Button className={className} icon="download" look="quiet" onClick={() => setIsOpen(true)}>
+      <Button className={className} icon="download" variant="quiet" onClick={() => setIsOpen(true)}>
         {words}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={words}>
@@ -38,7 +38,7 @@ export function PackingSlips({ orderIds, className }: PackingSlipsProps) {
 }
 
 function SlipForm({ orderIds, onDone }: { orderIds: readonly string[]; onDone: () => void }) {
-  const text = useText()
+  const t = useTranslate()
   const [language, setLanguage] = useState<DocumentLanguage>(useLanguage())
   const [size, setSize] = useState<PageSize>('A5')
   const [withPrices, setWithPrices] = useState(false)
@@ -51,7 +51,7 @@ function SlipForm({ orderIds, onDone }: { orderIds: readonly string[]; onDone: (
       await saveSlips({ orderIds: orderIds.slice(0, mostSlips), language, size, withPrices })
       onDone()
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('paper.notSaved'))
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('paper.notSaved'))
     } finally {
       setIsBusy(false)
     }
@@ -65,7 +65,7 @@ function SlipForm({ orderIds, onDone }: { orderIds: readonly string[]; onDone: (
       }}
     >
       <SelectField
-        label={text('paper.size')}
+        label={t('paper.size')}
         onChange={(event) => setSize(event.target.value === 'A4' ? 'A4' : 'A5')}
         value={size}
       >
@@ -81,12 +81,12 @@ function SlipForm({ orderIds, onDone }: { orderIds: readonly string[]; onDone: (
           onChange={(event) => setWithPrices(event.target.checked)}
           type="checkbox"
         />
-        {text('paper.withPrices')}
+        {t('paper.withPrices')}
       </label>
-      <p className="text-muted text-xs">{text('paper.slipsHint')}</p>
+      <p className="text-muted text-xs">{t('paper.slipsHint')}</p>
       <FaultBox>{fault}</FaultBox>
       <Button busy={isBusy} icon="download" type="submit">
-        {text('paper.saveSlips')}
+        {t('paper.saveSlips')}
       </Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -30,7 +30,7 @@ export function ParcelDialog({ isOpen, title, ...form }: ParcelDialogProps) {
 }
 
 function ParcelForm({ order, yes, onSave, onClose }: Omit<ParcelDialogProps, 'isOpen' | 'title'>) {
-  const text = useText()
+  const t = useTranslate()
   const [code, setCode] = useState(order.parcel?.code ?? '')
   const [courierName, setCourierName] = useState(order.parcel?.courierName ?? '')
   const [isBusy, setIsBusy] = useState(false)
@@ -49,17 +49,17 @@ function ParcelForm({ order, yes, onSave, onClose }: Omit<ParcelDialogProps, 'is
         if (!isBusy) void save()
       }}
     >
-      <p className="text-muted">{text('counter.parcelLine')}</p>
+      <p className="text-muted">{t('counter.parcelLine')}</p>
       <TextField
         autoComplete="off"
-        label={text('counter.parcelNo')}
+        label={t('counter.parcelNo')}
         maxLength={60}
         onChange={({ target }) => setCode(target.value)}
         value={code}
       />
       <TextField
-        hint={text('counter.parcelCourierHint')}
-        label={text('counter.parcelCourier')}
+        hint={t('counter.parcelCourierHint')}
+        label={t('counter.parcelCourier')}
         maxLength={60}
         onChange={({ target }) => setCourierName(target.value)}
         value={courierName}
@@ -68,8 +68,8 @@ function ParcelForm({ order, yes, onSave, onClose }: Omit<ParcelDialogProps, 'is
         <Button busy={isBusy} type="submit">
           {yes}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          {text('counter.back')}
+        <Button variant="quiet" onClick={onClose}>
+          {t('counter.back')}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ParcelLine } from '../../parts/orders/parcel-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -10,7 +10,7 @@ import { ParcelDialog, type SaidParcel } from './parcel-form.tsx'
 
 /** The parcel as the shopper sees it; its store may say or correct courier and number. */
 export function Parcel({ order }: { order: VendorOrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const { orderId, orderNo, status, deliveryKind } = order
@@ -22,7 +22,7 @@ export function Parcel({ order }: { order: VendorOrderDetail }) {
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, changed)
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      toast.error(refusalMessage(error, t('vendor.moveFailed')))
       return false
     }
   }
@@ -30,8 +30,8 @@ export function Parcel({ order }: { order: VendorOrderDetail }) {
     <div className="grid grid-cols-1 justify-items-start gap-2">
       <ParcelLine parcel={order.parcel} />
       {isOut && (
-        <Button look="quiet" onClick={() => setIsOpen(true)} size="small">
-          {text('counter.parcelChange')}
+        <Button variant="quiet" onClick={() => setIsOpen(true)} size="small">
+          {t('counter.parcelChange')}
         </Button>
       )}
       <ParcelDialog
@@ -39,8 +39,8 @@ export function Parcel({ order }: { order: VendorOrderDetail }) {
         onClose={() => setIsOpen(false)}
         onSave={save}
         order={order}
-        title={text('counter.parcelOf', { number: orderNo })}
-        yes={text('counter.failedSave')}
+        title={t('counter.parcelOf', { number: orderNo })}
+        yes={t('counter.failedSave')}
       />
     </div>
   )

@@ -4,9 +4,9 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { type JudgedProof, vendorProofsQuery } from '../../parts/payments/proof-data.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { type ReviewedProof, vendorProofsQuery } from '../../parts/payments/proof-data.ts'
 import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
 import { ProofFlags } from '../../parts/payments/proof-flags.tsx'
 import { ProofStatusBadge } from '../../parts/payments/proof-status.tsx'
@@ -14,35 +14,35 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 
-await Promise.all([wordsOf('paying'), wordsOf('qr')])
+await Promise.all([loadNamespace('paying'), loadNamespace('qr')])
 
 const longestReason = 300
 type Act = 'confirm' | 'reject' | 'dispute'
 
 /** What the shopper says was paid to my QR, and my answer to it. */
 export function ProofCard({ order: { orderId, status, paymentStatus } }: { order: VendorOrderDetail }) {
-  const text = useText()
+  const t = useTranslate()
   const proofs = useQuery(vendorProofsQuery(orderId))
   if (proofs.isPending)
     return <Skeleton className={`rounded-card ${paymentStatus === 'UNPAID' ? 'h-28' : 'h-96'}`} />
-  if (proofs.isError) return <Failed onRetry={() => void proofs.refetch()} />
+  if (proofs.isError) return <ErrorState onRetry={() => void proofs.refetch()} />
   const [latest, ...earlier] = proofs.data.rows
   const isOver = status === 'EXPIRED' || status === 'CANCELLED'
   return (
     <section className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
-      <h3 className="font-bold">{text('paying.proof')}</h3>
+      <h3 className="font-bold">{t('paying.proof')}</h3>
       {latest === undefined ? (
-        <p className="text-muted">{text('paying.noProof')}</p>
+        <p className="text-muted">{t('paying.noProof')}</p>
       ) : (
         <Proof isOver={isOver} orderId={orderId} proof={latest} />
       )}
       {earlier.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer py-2 text-himal">
-            {text('paying.earlierProofs', { count: earlier.length })}
+            {t('paying.earlierProofs', { count: earlier.length })}
           </summary>
           <ul className="grid grid-cols-1 gap-4">
             {earlier.map((proof) => (
@@ -61,7 +61,7 @@ export function ProofCard({ order: { orderId, status, paymentStatus } }: { order
 }
 
 function Proof({ orderId, isOver, proof }: Omit<AskProps, 'act' | 'onClose'>) {
-  const text = useText()
+  const t = useTranslate()
   const [asked, setAsked] = useState<Act>()
   const {
     status,
@@ -79,28 +79,28 @@ function Proof({ orderId, isOver, proof }: Omit<AskProps, 'act' | 'onClose'>) {
       <div aria-live="polite" className="grid grid-cols-1 justify-items-start gap-2 wrap-anywhere">
         <ProofStatusBadge status={status} />
         {rejectReason !== null && <p>{rejectReason}</p>}
-        {appealedAt !== null && appealSettledAt === null && <p>{text('paying.appealed')}</p>}
-        {status === 'SUBMITTED' && escalatedAt !== null && <p>{text('paying.escalated')}</p>}
-        {status === 'CONFIRMED' && disputedAt !== null && <p>{text('paying.disputed')}</p>}
+        {appealedAt !== null && appealSettledAt === null && <p>{t('paying.appealed')}</p>}
+        {status === 'SUBMITTED' && escalatedAt !== null && <p>{t('paying.escalated')}</p>}
+        {status === 'CONFIRMED' && disputedAt !== null && <p>{t('paying.disputed')}</p>}
       </div>
       {status === 'SUBMITTED' && <ProofFlags flags={flags} />}
       <ProofFacts due={due} proof={proof} />
       {status === 'SUBMITTED' && (
         <>
-          <p className="text-muted text-xs">{text('paying.lookFirst')}</p>
+          <p className="text-muted text-xs">{t('paying.lookFirst')}</p>
           <div className="flex flex-wrap gap-2">
             <Button icon="check" onClick={() => setAsked('confirm')}>
-              {text('paying.confirm')}
+              {t('paying.confirm')}
             </Button>
-            <Button look="danger" onClick={() => setAsked('reject')}>
-              {text('paying.reject')}
+            <Button variant="danger" onClick={() => setAsked('reject')}>
+              {t('paying.reject')}
             </Button>
           </div>
         </>
       )}
       {mayDispute && (
-        <Button className="justify-self-start" look="plain" onClick={() => setAsked('dispute')}>
-          {text('paying.dispute')}
+        <Button className="justify-self-start" variant="plain" onClick={() => setAsked('dispute')}>
+          {t('paying.dispute')}
         </Button>
       )}
       <Ask act={asked} isOver={isOver} onClose={() => setAsked(undefined)} orderId={orderId} proof={proof} />
@@ -113,12 +113,12 @@ interface AskProps {
   orderId: string
   /** Money for it then still waits for a choice of the store. */
   isOver: boolean
-  proof: JudgedProof
+  proof: ReviewedProof
   onClose: () => void
 }
 
 function Ask({ act, orderId, isOver, proof: { proofId, due }, onClose }: AskProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
@@ -134,11 +134,11 @@ function Ask({ act, orderId, isOver, proof: { proofId, due }, onClose }: AskProp
     try {
       if (shown === 'confirm') await api.payments.confirmProof({ params })
       else await api.payments[shown === 'reject' ? 'rejectProof' : 'disputeProof']({ params, body })
-      toast.success(text(isLate ? 'paying.done.confirmLate' : `paying.done.${shown}`))
+      toast.success(t(isLate ? 'paying.done.confirmLate' : `paying.done.${shown}`))
       setReason('')
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       return error instanceof ApiProblem && error.status === 409
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })
@@ -148,21 +148,21 @@ function Ask({ act, orderId, isOver, proof: { proofId, due }, onClose }: AskProp
     <AskDialog
       isOpen={act !== undefined}
       look={shown === 'confirm' ? 'main' : 'danger'}
-      no={text('paying.back')}
+      no={t('paying.back')}
       onClose={onClose}
       onYes={decide}
-      title={text(`paying.ask.${shown}`)}
-      yes={text(`paying.${shown}`)}
+      title={t(`paying.ask.${shown}`)}
+      yes={t(`paying.${shown}`)}
     >
       <p>
-        {text(isLate ? 'paying.askLine.confirmLate' : `paying.askLine.${shown}`, {
+        {t(isLate ? 'paying.askLine.confirmLate' : `paying.askLine.${shown}`, {
           amount: formatRupees(due),
         })}
       </p>
       {shown !== 'confirm' && (
         <AreaField
-          error={isMissing ? text('paying.reasonMissing') : undefined}
-          label={text('paying.reason')}
+          error={isMissing ? t('paying.reasonMissing') : undefined}
+          label={t('paying.reason')}
           maxLength={longestReason}
           onChange={(event) => {
             setReason(event.target.value)

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/data/orders.ts'
+import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** "Delivered" was a mistake: for ten minutes the store may say so. */
 export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until: string }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const queries = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
@@ -20,10 +20,10 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
     try {
       const undone = await api.orders.undoDelivery({ params: { orderId }, body: {} })
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, undone)
-      toast.success(text('vendor.moved', { number: orderNo, status: text(`order.status.${undone.status}`) }))
+      toast.success(t('vendor.moved', { number: orderNo, status: t(`order.status.${undone.status}`) }))
       return true
     } catch (error) {
-      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      toast.error(refusalMessage(error, t('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })
@@ -32,19 +32,19 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
   if (isOver && !isAsked) return null
   return (
     <section className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3">
-      <p className="text-muted text-xs">{text('counter.undoUntil', { time: dates.dateTime(until) })}</p>
-      <Button look="quiet" onClick={() => setIsAsked(true)} size="small">
-        {text('counter.undo')}
+      <p className="text-muted text-xs">{t('counter.undoUntil', { time: dates.dateTime(until) })}</p>
+      <Button variant="quiet" onClick={() => setIsAsked(true)} size="small">
+        {t('counter.undo')}
       </Button>
       <AskDialog
         isOpen={isAsked}
-        no={text('counter.back')}
+        no={t('counter.back')}
         onClose={() => setIsAsked(false)}
         onYes={undo}
-        title={text('counter.undoAsk', { number: orderNo })}
-        yes={text('counter.undoYes')}
+        title={t('counter.undoAsk', { number: orderNo })}
+        yes={t('counter.undoYes')}
       >
-        <p>{text(order.paymentMethod === 'COD' ? 'counter.undoCash' : 'counter.undoPaid')}</p>
+        <p>{t(order.paymentMethod === 'COD' ? 'counter.undoCash' : 'counter.undoPaid')}</p>
       </AskDialog>
     </section>
   )

@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { VendorMove } from '../../../contract/orders/order-states.ts'
+import type { VendorTransition } from '../../../contract/orders/order-states.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { type VendorOrderDetail, vendorOrderQuery, wordsOfRefusal } from '../../lib/data/orders.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 
 type Asked = Parameters<typeof api.orders.advance>[0]['body']
 
 /** Moves an order on. Answers whether it has moved, or how many codes may still be tried. */
-export function useMoves({ orderId, orderNo }: VendorOrderDetail) {
-  const text = useText()
+export function useTransitions({ orderId, orderNo }: VendorOrderDetail) {
+  const t = useTranslate()
   const queries = useQueryClient()
-  const [busy, setBusy] = useState<VendorMove>()
+  const [busy, setBusy] = useState<VendorTransition>()
   const move = async (body: Asked): Promise<true | { triesLeft?: number }> => {
     setBusy(body.to)
     try {
       const moved = await api.orders.advance({ params: { orderId }, body })
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, moved)
-      toast.success(text('vendor.moved', { number: orderNo, status: text(`order.status.${moved.status}`) }))
+      toast.success(t('vendor.moved', { number: orderNo, status: t(`order.status.${moved.status}`) }))
       return true
     } catch (error) {
       if (isRefusal(error, 'DELIVERY_CODE_WRONG')) return { triesLeft: Number(error.extra.triesLeft ?? 0) }
-      toast.error(wordsOfRefusal(error, text('vendor.moveFailed')))
+      toast.error(refusalMessage(error, t('vendor.moveFailed')))
       return {}
     } finally {
       setBusy(undefined)

@@ -1,7 +1,7 @@
 /** How many orders wait to be accepted. Known from the page before at once, so that nothing is pushed aside. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { hasFields, kept } from '../../lib/browser/storage.ts'
+import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 import { dashboardQuery } from '../dashboard/dashboard-data.ts'
 
 interface Known {
@@ -9,7 +9,7 @@ interface Known {
   readonly waiting: number
 }
 
-const known = kept(
+const known = storedValue(
   'sessionStorage',
   'orders-waiting',
   (found): found is Known =>

@@ -4,19 +4,19 @@ import { type GatewayField, gatewayFields, gatewayNames } from '../../../contrac
 import type { Gateway } from '../../../contract/payments/payment-methods.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnAccount, ownAccountsQuery } from './account-data.ts'
+import { type VendorAccount, vendorAccountsQuery } from './account-data.ts'
 
 interface GatewayDialogProps {
   isOpen: boolean
   method: Gateway
-  account: OwnAccount | undefined
+  account: VendorAccount | undefined
   onClose: () => void
 }
 
@@ -24,12 +24,12 @@ const longestLabel = 60
 
 /** What the gateway gave this store. A secret is typed and never shown; left empty it stays as it is. */
 export function GatewayDialog(props: GatewayDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <Dialog
       isOpen={props.isOpen}
       onClose={props.onClose}
-      title={text('paying.gatewayTitle', { name: gatewayNames[props.method] })}
+      title={t('paying.gatewayTitle', { name: gatewayNames[props.method] })}
     >
       <GatewayForm {...props} />
     </Dialog>
@@ -37,7 +37,7 @@ export function GatewayDialog(props: GatewayDialogProps) {
 }
 
 function GatewayForm({ method, account, onClose }: GatewayDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [label, setLabel] = useState(account?.label ?? gatewayNames[method])
   const [fields, setFields] = useState<Record<string, string>>({ merchantCode: account?.merchantCode ?? '' })
@@ -51,21 +51,21 @@ function GatewayForm({ method, account, onClose }: GatewayDialogProps) {
     try {
       const filled = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
       await api.payments.saveGateway({ params: { method }, body: { label: label.trim(), fields: filled } })
-      toast.success(text('paying.saved'))
-      await queries.invalidateQueries({ queryKey: ownAccountsQuery().queryKey })
+      toast.success(t('paying.saved'))
+      await queries.invalidateQueries({ queryKey: vendorAccountsQuery().queryKey })
       onClose()
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined
       setFaults(problem?.errors ?? {})
       const isBeside = Object.keys(problem?.errors ?? {}).length > 0
-      if (!isBeside) setFault(problem?.detail || text('ui.failed'))
+      if (!isBeside) setFault(problem?.detail || t('ui.failed'))
     } finally {
       setIsBusy(false)
     }
   }
   const wordsOf = (name: string) => {
     const fault = faults[name]
-    return fault === undefined ? undefined : faultWords(fault)
+    return fault === undefined ? undefined : errorMessages(fault)
   }
   const typed = ({ name, theirName, isSecret, most }: GatewayField) => (
     <TextField
@@ -73,7 +73,7 @@ function GatewayForm({ method, account, onClose }: GatewayDialogProps) {
       error={wordsOf(name)}
       hint={
         isSecret
-          ? text(account?.secretFields.includes(name) ? 'paying.secretStays' : 'paying.secretHint')
+          ? t(account?.secretFields.includes(name) ? 'paying.secretStays' : 'paying.secretHint')
           : undefined
       }
       key={name}
@@ -94,13 +94,11 @@ function GatewayForm({ method, account, onClose }: GatewayDialogProps) {
         if (!isBusy) void save()
       }}
     >
-      <p className="text-muted">
-        {text(account === undefined ? 'paying.gatewayNewLine' : 'paying.changeLine')}
-      </p>
+      <p className="text-muted">{t(account === undefined ? 'paying.gatewayNewLine' : 'paying.changeLine')}</p>
       <TextField
         error={wordsOf('label')}
-        hint={text('paying.labelHint')}
-        label={text('paying.label')}
+        hint={t('paying.labelHint')}
+        label={t('paying.label')}
         maxLength={longestLabel}
         onChange={(event) => setLabel(event.target.value)}
         value={label}
@@ -108,7 +106,7 @@ function GatewayForm({ method, account, onClose }: GatewayDialogProps) {
       {gatewayFields[method].map(typed)}
       <FaultBox>{fault}</FaultBox>
       <Button busy={isBusy} type="submit">
-        {text('paying.saveAccount')}
+        {t('paying.saveAccount')}
       </Button>
     </form>
   )

@@ -1,24 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { usePerson } from '../../lib/session/person.ts'
+import { useUser } from '../../lib/session/person.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { ProductForm } from './product-form.tsx'
-import { keptDraft } from './stored-draft.ts'
+import { storedDraft } from './stored-draft.ts'
 import type { TypedProduct } from './typed-product.ts'
 import { useProductForm } from './use-product-form.ts'
 
 /** /admin/vendor/product/add-product: a new product, or the one that was being written when the tab was closed. */
 export function AddProductPage() {
-  const text = useText()
-  const accountId = usePerson()?.id ?? ''
-  const [draft, setDraft] = useState(() => keptDraft(accountId, 'new').read())
+  const t = useTranslate()
+  const accountId = useUser()?.id ?? ''
+  const [draft, setDraft] = useState(() => storedDraft(accountId, 'new').read())
   const [typed, setTyped] = useState<TypedProduct>()
   return (
     <div className="max-w-5xl">
-      <FormHead title={text('form.new')} />
+      <FormHead title={t('form.new')} />
       {draft ? (
         <DraftOffer
           draft={draft}
@@ -27,7 +27,7 @@ export function AddProductPage() {
             setDraft(undefined)
           }}
           onDiscard={() => {
-            keptDraft(accountId, 'new').forget()
+            storedDraft(accountId, 'new').forget()
             setDraft(undefined)
           }}
         />
@@ -45,7 +45,7 @@ function NewProduct({ accountId, typed }: { accountId: string; typed: TypedProdu
 }
 
 export function FormHead({ title, children }: { title: string; children?: React.ReactNode }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <header className="mb-4 grid gap-1">
       <Link
@@ -53,7 +53,7 @@ export function FormHead({ title, children }: { title: string; children?: React.
         to={paths.vendorProducts()}
       >
         <Icon name="chevron-left" size={18} />
-        {text('form.back')}
+        {t('form.back')}
       </Link>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-bold text-xl [overflow-wrap:anywhere]">{title}</h1>

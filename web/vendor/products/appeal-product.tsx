@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { longestAppealNote } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -18,7 +18,7 @@ interface AppealProps {
 
 /** What a vendor can do about a product that the market hides: mend it, and ask an admin to look again. */
 export function AppealProduct({ productId, name, appealedAt }: AppealProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const [note, setNote] = useState('')
@@ -32,12 +32,12 @@ export function AppealProduct({ productId, name, appealedAt }: AppealProps) {
   const send = async (): Promise<boolean> => {
     try {
       await api.catalogue.appealProduct({ params: { id: productId }, body: { note } })
-      toast.success(text('appeal.sent'))
+      toast.success(t('appeal.sent'))
       setNote('')
       hasSent.current = true
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       return false
     } finally {
       for (const queryKey of [
@@ -52,27 +52,27 @@ export function AppealProduct({ productId, name, appealedAt }: AppealProps) {
     // It may stand in a row that is one large link.
     <div className="min-w-0 cursor-auto" ref={place} tabIndex={-1}>
       {appealedAt === null ? (
-        <Button look="quiet" onClick={() => setIsAsking(true)} size="small">
-          {text('appeal.ask')}
+        <Button variant="quiet" onClick={() => setIsAsking(true)} size="small">
+          {t('appeal.ask')}
         </Button>
       ) : (
         <p className="text-muted text-xs">
-          {text('appeal.asked')} <When at={appealedAt} />
+          {t('appeal.asked')} <When at={appealedAt} />
         </p>
       )}
       <AskDialog
         isOpen={isAsking}
         look="main"
-        no={text('appeal.cancel')}
+        no={t('appeal.cancel')}
         onClose={() => setIsAsking(false)}
         onYes={send}
-        title={text('appeal.title', { name })}
-        yes={text('appeal.send')}
+        title={t('appeal.title', { name })}
+        yes={t('appeal.send')}
       >
-        <p>{text('appeal.line')}</p>
+        <p>{t('appeal.line')}</p>
         <AreaField
-          hint={text('appeal.noteHint', { most: longestAppealNote })}
-          label={text('appeal.note')}
+          hint={t('appeal.noteHint', { most: longestAppealNote })}
+          label={t('appeal.note')}
           maxLength={longestAppealNote}
           onChange={({ target }) => setNote(target.value)}
           value={note}

@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
-import { Button, buttonLook, IconButton } from '../../ui/button.tsx'
+import { Button, buttonStyles, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BulkPrices } from './bulk-prices.tsx'
 import { BulkStock } from './bulk-stock.tsx'
-import { type OwnGoodsRow, refreshGoods, wordsOfProblem } from './product-data.ts'
+import { problemMessage, refreshProducts, type VendorProductRow } from './product-data.ts'
 import type { Selection } from './product-list-page.tsx'
 
 type Act = 'PUBLISH' | 'HIDE' | 'REMOVE'
 const doneWords = { PUBLISH: 'stall.published', HIDE: 'stall.hidden', REMOVE: 'stall.removed' } as const
 
 /** Under the thumb: the way to a new product, or, once something is selected, what can be done with it. */
-export function BulkBar({ rows, selection }: { rows: readonly OwnGoodsRow[]; selection: Selection }) {
-  const text = useText()
+export function BulkBar({ rows, selection }: { rows: readonly VendorProductRow[]; selection: Selection }) {
+  const t = useTranslate()
   const [busy, setBusy] = useState<Act>()
   const [opened, setOpened] = useState<'prices' | 'stock' | 'remove'>()
   const actOn = useActs()
@@ -35,22 +35,22 @@ export function BulkBar({ rows, selection }: { rows: readonly OwnGoodsRow[]; sel
   if (chosen.length === 0) {
     return (
       <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
-        <Link className={buttonLook('main', 'usual', 'w-full')} to={paths.vendorAddProduct()}>
+        <Link className={buttonStyles('main', 'usual', 'w-full')} to={paths.vendorAddProduct()}>
           <Icon name="plus" />
-          {text('stall.add')}
+          {t('stall.add')}
         </Link>
       </div>
     )
   }
   return (
     <section
-      aria-label={text('stall.selected', { count: chosen.length })}
+      aria-label={t('stall.selected', { count: chosen.length })}
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
     >
       <div className="flex items-center gap-1">
-        <IconButton icon="close" label={text('stall.selectNone')} onClick={selection.clear} />
+        <IconButton icon="close" label={t('stall.selectNone')} onClick={selection.clear} />
         <span aria-live="polite" className="shrink-0 pr-2 font-medium tabular-nums">
-          {text('stall.selected', { count: chosen.length })}
+          {t('stall.selected', { count: chosen.length })}
         </span>
         <div className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-1 max-md:hidden">
           <Acts act={act} busy={busy} open={setOpened} />
@@ -61,13 +61,13 @@ export function BulkBar({ rows, selection }: { rows: readonly OwnGoodsRow[]; sel
       </div>
       <AskDialog
         isOpen={opened === 'remove'}
-        no={text('stall.keep')}
+        no={t('stall.keep')}
         onClose={close}
         onYes={() => act('REMOVE')}
-        title={text('stall.askDelete', { count: chosen.length })}
-        yes={text('stall.delete')}
+        title={t('stall.askDelete', { count: chosen.length })}
+        yes={t('stall.delete')}
       >
-        <p>{text('stall.askDeleteWhat')}</p>
+        <p>{t('stall.askDeleteWhat')}</p>
       </AskDialog>
       <BulkPrices isOpen={opened === 'prices'} onClose={close} productIds={ids} />
       <BulkStock isOpen={opened === 'stock'} onClose={close} productIds={ids} />
@@ -82,23 +82,23 @@ interface ActsProps {
 }
 
 function Acts({ act, busy, open }: ActsProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <>
       <Button busy={busy === 'PUBLISH'} onClick={() => void act('PUBLISH')} size="small">
-        {text('stall.publish')}
+        {t('stall.publish')}
       </Button>
-      <Button busy={busy === 'HIDE'} look="quiet" onClick={() => void act('HIDE')} size="small">
-        {text('stall.hide')}
+      <Button busy={busy === 'HIDE'} variant="quiet" onClick={() => void act('HIDE')} size="small">
+        {t('stall.hide')}
       </Button>
-      <Button look="quiet" onClick={() => open('prices')} size="small">
-        {text('stall.prices')}
+      <Button variant="quiet" onClick={() => open('prices')} size="small">
+        {t('stall.prices')}
       </Button>
-      <Button look="quiet" onClick={() => open('stock')} size="small">
-        {text('stall.stock')}
+      <Button variant="quiet" onClick={() => open('stock')} size="small">
+        {t('stall.stock')}
       </Button>
-      <Button look="danger" onClick={() => open('remove')} size="small">
-        {text('stall.delete')}
+      <Button variant="danger" onClick={() => open('remove')} size="small">
+        {t('stall.delete')}
       </Button>
     </>
   )
@@ -106,21 +106,21 @@ function Acts({ act, busy, open }: ActsProps) {
 
 /** Says how many were done, and of each that was not why. True when the server has answered. */
 function useActs() {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   return async (act: Act, ids: readonly string[]): Promise<boolean> => {
     try {
       const { done, refused } = await api.catalogue.actOnOwnGoods({ body: { act, ids: [...ids] } })
-      if (done.length > 0) toast.success(text(doneWords[act], { count: done.length }))
+      if (done.length > 0) toast.success(t(doneWords[act], { count: done.length }))
       for (const { productName, detail } of refused.slice(0, 3)) {
-        toast.error(text('stall.notDone', { name: productName, why: detail }))
+        toast.error(t('stall.notDone', { name: productName, why: detail }))
       }
       return true
     } catch (error) {
-      toast.error(wordsOfProblem(error, text('stall.retryLater')))
+      toast.error(problemMessage(error, t('stall.retryLater')))
       return false
     } finally {
-      refreshGoods(queries)
+      refreshProducts(queries)
     }
   }
 }

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { goodsLimits } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { productLimits } from '../../../contract/shared/limits.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Changed } from './bulk-sums.ts'
-import { refreshGoods, type StockRow, stockRowsQuery, wordsOfProblem } from './product-data.ts'
+import { problemMessage, refreshProducts, type StockRow, stockRowsQuery } from './product-data.ts'
 import { variationName } from './variation-name.ts'
 
 export interface BulkProps {
@@ -44,7 +44,7 @@ export function BulkDialog(props: BulkDialogProps) {
 }
 
 function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }: BulkDialogProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -52,18 +52,18 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
   const changed = isTyped ? (rows.data ?? []).map((before) => ({ before, after: changeOf(before) })) : []
   const wrong = changed.find(({ after }) => typeof after === 'string')?.after
   const changes = changed.filter(isReal)
-  const isTooMany = changes.length > goodsLimits.edits
+  const isTooMany = changes.length > productLimits.edits
   const submit = async () => {
     if (wrong !== undefined || changes.length === 0 || isTooMany) return
     setIsBusy(true)
     setFault(undefined)
     try {
       await apply(changes)
-      toast.success(text('stall.applied', { count: changes.length }))
-      refreshGoods(queries)
+      toast.success(t('stall.applied', { count: changes.length }))
+      refreshProducts(queries)
       onClose()
     } catch (error) {
-      setFault(wordsOfProblem(error, text('stall.retryLater')))
+      setFault(problemMessage(error, t('stall.retryLater')))
       await rows.refetch()
     } finally {
       setIsBusy(false)
@@ -80,9 +80,9 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
     >
       {children}
       {wrong !== undefined && (
-        <FaultBox>{text(wrong === 'BELOW_ZERO' ? 'stall.belowZero' : 'stall.badNumber')}</FaultBox>
+        <FaultBox>{t(wrong === 'BELOW_ZERO' ? 'stall.belowZero' : 'stall.badNumber')}</FaultBox>
       )}
-      {isTooMany && <FaultBox>{text('stall.tooMany', { most: goodsLimits.edits })}</FaultBox>}
+      {isTooMany && <FaultBox>{t('stall.tooMany', { most: productLimits.edits })}</FaultBox>}
       <FaultBox>{fault}</FaultBox>
       <div className="sticky top-0 z-10 flex flex-wrap gap-2 bg-surface py-1">
         <Button
@@ -90,17 +90,17 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
           disabled={wrong !== undefined || changes.length === 0 || isTooMany}
           type="submit"
         >
-          {text('stall.apply', { count: changes.length })}
+          {t('stall.apply', { count: changes.length })}
         </Button>
-        <Button look="quiet" onClick={onClose}>
-          {text('stall.cancel')}
+        <Button variant="quiet" onClick={onClose}>
+          {t('stall.cancel')}
         </Button>
       </div>
-      <h3 className="font-bold">{text('stall.preview')}</h3>
+      <h3 className="font-bold">{t('stall.preview')}</h3>
       {rows.isPending && <RowsWaiting />}
-      {rows.isError && <Failed onRetry={() => void rows.refetch()}>{text('stall.failed')}</Failed>}
+      {rows.isError && <ErrorState onRetry={() => void rows.refetch()}>{t('stall.failed')}</ErrorState>}
       {rows.data && changes.length === 0 && wrong === undefined && (
-        <p className="text-muted">{text('stall.noChange')}</p>
+        <p className="text-muted">{t('stall.noChange')}</p>
       )}
       <ul className="grid grid-cols-1 divide-y divide-line">
         {changes.map(({ before, after }) => (
@@ -113,10 +113,10 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
               <span className="block text-muted text-xs">{variationName(before.attribute)}</span>
             </span>
             <span className="price ml-auto">
-              <span className="sr-only">{text('stall.before')} </span>
+              <span className="sr-only">{t('stall.before')} </span>
               <s className="text-muted">{shown(before)}</s>
               <span aria-hidden="true"> → </span>
-              <span className="sr-only">{text('stall.after')} </span>
+              <span className="sr-only">{t('stall.after')} </span>
               <strong>{shown(after)}</strong>
             </span>
           </li>

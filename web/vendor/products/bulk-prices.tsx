@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { BulkDialog, type BulkProps } from './bulk-dialog.tsx'
@@ -9,7 +9,7 @@ import { type PriceChange, priceKinds, repriced } from './bulk-sums.ts'
 
 /** Prices of many at once: set, or moved by percent, each shown before and after. */
 export function BulkPrices(props: BulkProps) {
-  const text = useText()
+  const t = useTranslate()
   const [kind, setKind] = useState<PriceChange['kind']>('percent')
   const [typed, setTyped] = useState('')
   const words = { set: 'stall.newPrice', percent: 'stall.percent', saving: 'stall.savingPercent' } as const
@@ -33,22 +33,22 @@ export function BulkPrices(props: BulkProps) {
       changeOf={(row) => repriced(row, { kind, typed })}
       isTyped={typed.trim() !== ''}
       shown={(row) => formatRupees(sellingPrice(row))}
-      title={text('stall.bulkPrices', { count: props.productIds.length })}
+      title={t('stall.bulkPrices', { count: props.productIds.length })}
     >
       <SelectField
-        label={text('stall.how')}
+        label={t('stall.how')}
         onChange={({ target }) => setKind(priceKinds.find((one) => one === target.value) ?? 'percent')}
         value={kind}
       >
         {priceKinds.map((one) => (
           <option key={one} value={one}>
-            {text(`stall.how.${one}`)}
+            {t(`stall.how.${one}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         inputMode={kind === 'percent' ? 'text' : 'decimal'}
-        label={text(words[kind])}
+        label={t(words[kind])}
         onChange={(event) => setTyped(event.target.value)}
         value={typed}
       />

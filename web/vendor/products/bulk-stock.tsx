@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { BulkDialog, type BulkProps } from './bulk-dialog.tsx'
 import { restocked, stockKinds } from './bulk-sums.ts'
 
 /** Stock of many at once: set from what is seen here, or moved by a difference. Sales meanwhile are kept apart. */
 export function BulkStock(props: BulkProps) {
-  const text = useText()
+  const t = useTranslate()
   const [kind, setKind] = useState<(typeof stockKinds)[number]>('byStock')
   const [typed, setTyped] = useState('')
   return (
@@ -27,22 +27,22 @@ export function BulkStock(props: BulkProps) {
       changeOf={(row) => restocked(row, { kind, typed })}
       isTyped={typed.trim() !== ''}
       shown={({ stock }) => String(stock)}
-      title={text('stall.bulkStock', { count: props.productIds.length })}
+      title={t('stall.bulkStock', { count: props.productIds.length })}
     >
       <SelectField
-        label={text('stall.how')}
+        label={t('stall.how')}
         onChange={({ target }) => setKind(stockKinds.find((one) => one === target.value) ?? 'byStock')}
         value={kind}
       >
         {stockKinds.map((one) => (
           <option key={one} value={one}>
-            {text(`stall.how.${one}`)}
+            {t(`stall.how.${one}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         inputMode={kind === 'byStock' ? 'text' : 'numeric'}
-        label={text(kind === 'byStock' ? 'stall.byStock' : 'stall.newStock')}
+        label={t(kind === 'byStock' ? 'stall.byStock' : 'stall.newStock')}
         onChange={(event) => setTyped(event.target.value)}
         value={typed}
       />

@@ -1,5 +1,5 @@
 /** What a change of many makes of one. Pure; money by paisa, so that no fraction drifts. */
-import { goodsLimits } from '../../../contract/shared/limits.ts'
+import { productLimits } from '../../../contract/shared/limits.ts'
 import { greatestPaisa, toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import type { StockRow } from './product-data.ts'
@@ -51,6 +51,6 @@ export function repriced(row: StockRow, { kind, typed }: PriceChange): Changed {
 export function restocked(row: StockRow, { kind, typed }: StockChange): Changed {
   const number = kind === 'byStock' ? signedOf(typed) : numberOf(typed)
   const stock = kind === 'byStock' ? row.stock + number : number
-  if (!Number.isInteger(number) || stock > goodsLimits.stock) return 'BAD_NUMBER'
+  if (!Number.isInteger(number) || stock > productLimits.stock) return 'BAD_NUMBER'
   return stock < 0 ? 'BELOW_ZERO' : { ...row, stock }
 }

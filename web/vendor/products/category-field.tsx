@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
-import { subCategoriesOf, useAisleName, useCategoryName } from '../../parts/products/category-name.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import {
+  subCategoriesOf,
+  useCategoryInStoreName,
+  useCategoryName,
+} from '../../parts/products/category-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { controlLook } from '../../ui/field.tsx'
+import { controlStyles } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { marketCategoriesQuery } from './product-data.ts'
 
 interface CategoryFieldProps {
@@ -26,7 +30,7 @@ interface Place {
 
 /** A category of the market, found by its name in either language, or by that of its subcategory. */
 export function CategoryField({ categoryId, subCategoryId, error, onChoose }: CategoryFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { places, query } = usePlaces()
@@ -34,19 +38,19 @@ export function CategoryField({ categoryId, subCategoryId, error, onChoose }: Ca
   return (
     <div className="grid content-start gap-1">
       <span className="font-medium text-sm" id={`${id}-label`}>
-        {text('form.category')}
+        {t('form.category')}
       </span>
       <button
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         aria-haspopup="dialog"
         aria-invalid={error === undefined ? undefined : true}
         aria-labelledby={`${id}-label ${id}-value`}
-        className={`${controlLook} flex items-center justify-between gap-2 text-left`}
+        className={`${controlStyles} flex items-center justify-between gap-2 text-left`}
         onClick={() => setIsOpen(true)}
         type="button"
       >
         <span className={chosen ? '' : 'text-muted'} id={`${id}-value`}>
-          {chosen?.name ?? text('form.chooseCategory')}
+          {chosen?.name ?? t('form.chooseCategory')}
         </span>
         <Icon name="search" />
       </button>
@@ -55,9 +59,9 @@ export function CategoryField({ categoryId, subCategoryId, error, onChoose }: Ca
           {error}
         </p>
       )}
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text('form.chooseCategory')}>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('form.chooseCategory')}>
         {query.isPending && <RowsWaiting />}
-        {query.isError && <Failed onRetry={() => void query.refetch()} />}
+        {query.isError && <ErrorState onRetry={() => void query.refetch()} />}
         {query.data && (
           <Finder
             onChoose={(place) => {
@@ -73,28 +77,28 @@ export function CategoryField({ categoryId, subCategoryId, error, onChoose }: Ca
 }
 
 function Finder({ places, onChoose }: { places: readonly Place[]; onChoose: (place: Place) => void }) {
-  const text = useText()
+  const t = useTranslate()
   const [typed, setTyped] = useState('')
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const found = places.filter(({ words }) => wanted.every((word) => words.includes(word)))
   return (
     <div className="grid min-h-96 content-start gap-3">
       <input
-        aria-label={text('form.findCategory')}
+        aria-label={t('form.findCategory')}
         // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
         autoFocus
-        className={controlLook}
+        className={controlStyles}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
           if (found[0]) onChoose(found[0])
         }}
-        placeholder={text('form.findCategory')}
+        placeholder={t('form.findCategory')}
         type="search"
         value={typed}
       />
-      {found.length === 0 && <p className="text-muted">{text('form.noCategory')}</p>}
+      {found.length === 0 && <p className="text-muted">{t('form.noCategory')}</p>}
       <ul className="grid grid-cols-1">
         {found.map((place) => (
           <li key={`${place.categoryId} ${place.subCategoryId}`}>
@@ -115,7 +119,7 @@ function Finder({ places, onChoose }: { places: readonly Place[]; onChoose: (pla
 function usePlaces() {
   const query = useQuery(marketCategoriesQuery())
   const nameOf = useCategoryName()
-  const boardName = useAisleName()
+  const boardName = useCategoryInStoreName()
   const places: Place[] = (query.data ?? []).flatMap((category) => {
     const name = nameOf(category)
     const words = `${category.categoryName} ${category.categoryNameNe ?? ''}`

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { Faults } from './form-faults.ts'
-import { ownCategoriesQuery } from './product-data.ts'
+import { vendorCategoriesQuery } from './product-data.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 interface ShelfFieldsProps {
@@ -15,10 +15,10 @@ interface ShelfFieldsProps {
 }
 
 /** The store's own shelf and board, both optional. */
-export function ShelfFields({ typed, faults, change }: ShelfFieldsProps) {
-  const text = useText()
+export function CategoryFields({ typed, faults, change }: ShelfFieldsProps) {
+  const t = useTranslate()
   const nameOf = useCategoryName()
-  const { data } = useQuery(ownCategoriesQuery())
+  const { data } = useQuery(vendorCategoriesQuery())
   const shelves = data?.rows ?? []
   const boards = shelves.find(({ id }) => id === typed.storeCategoryId)?.subCategories ?? []
   if (data && shelves.length === 0) {
@@ -28,7 +28,7 @@ export function ShelfFields({ typed, faults, change }: ShelfFieldsProps) {
           className="inline-flex min-h-11 items-center font-medium text-himal underline"
           to={paths.vendorAddCategory()}
         >
-          {text('form.newOwn')}
+          {t('form.newOwn')}
         </Link>
       </p>
     )
@@ -37,11 +37,11 @@ export function ShelfFields({ typed, faults, change }: ShelfFieldsProps) {
     <>
       <SelectField
         error={faults.storeCategoryId}
-        label={text('form.ownCategory')}
+        label={t('form.ownCategory')}
         onChange={({ target }) => change({ storeCategoryId: target.value, storeSubCategoryId: '' })}
         value={typed.storeCategoryId}
       >
-        <option value="">{text('form.noOwn')}</option>
+        <option value="">{t('form.noOwn')}</option>
         {shelves.map((shelf) => (
           <option key={shelf.id} value={shelf.id}>
             {nameOf(shelf)}
@@ -51,11 +51,11 @@ export function ShelfFields({ typed, faults, change }: ShelfFieldsProps) {
       {boards.length > 0 && (
         <SelectField
           error={faults.storeSubCategoryId}
-          label={text('form.ownSubCategory')}
+          label={t('form.ownSubCategory')}
           onChange={({ target }) => change({ storeSubCategoryId: target.value })}
           value={typed.storeSubCategoryId}
         >
-          <option value="">{text('form.noOwn')}</option>
+          <option value="">{t('form.noOwn')}</option>
           {boards.map((board) => (
             <option key={board.id} value={board.id}>
               {nameOf(board)}

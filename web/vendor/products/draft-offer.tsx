@@ -1,5 +1,5 @@
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Draft } from './stored-draft.ts'
@@ -12,20 +12,20 @@ interface DraftOfferProps {
 
 /** What was typed before and never saved, offered back before anything else is typed. */
 export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const { name } = draft.typed
   return (
-    <Panel title={text('form.draftTitle')}>
+    <Panel title={t('form.draftTitle')}>
       <div className="grid gap-4">
-        <p>{text('form.draftWords', { when: dates.dateTime(draft.at) })}</p>
+        <p>{t('form.draftWords', { when: dates.dateTime(draft.at) })}</p>
         <p className="font-medium [overflow-wrap:anywhere]">
-          {name === '' ? text('form.noName') : text('form.draftName', { name })}
+          {name === '' ? t('form.noName') : t('form.draftName', { name })}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button onClick={onContinue}>{text('form.continue')}</Button>
-          <Button look="quiet" onClick={onDiscard}>
-            {text('form.discard')}
+          <Button onClick={onContinue}>{t('form.continue')}</Button>
+          <Button variant="quiet" onClick={onDiscard}>
+            {t('form.discard')}
           </Button>
         </div>
       </div>

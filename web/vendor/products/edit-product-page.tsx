@@ -1,41 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { usePerson } from '../../lib/session/person.ts'
-import { buttonLook } from '../../ui/button.tsx'
+import { useUser } from '../../lib/session/person.ts'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { FormHead } from './add-product-page.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { HiddenByMarket } from './hidden-by-market.tsx'
-import { ownProductQuery } from './product-data.ts'
+import { vendorProductQuery } from './product-data.ts'
 import { ProductForm } from './product-form.tsx'
-import { type Draft, keptDraft } from './stored-draft.ts'
-import type { OwnProduct } from './typed-product.ts'
+import { type Draft, storedDraft } from './stored-draft.ts'
+import type { VendorProduct } from './typed-product.ts'
 import { useProductForm } from './use-product-form.ts'
 
 /** /admin/vendor/product/{id}: one product of the store, in whatever state it is. */
 export function EditProductPage() {
-  const text = useText()
+  const t = useTranslate()
   const { id = '' }: { id?: string } = useParams({ strict: false })
-  const product = useQuery(ownProductQuery(id))
+  const product = useQuery(vendorProductQuery(id))
   return (
     <div className="max-w-5xl">
       {product.isPending && <Waiting />}
-      {product.isError && <Failed onRetry={() => void product.refetch()}>{text('form.failed')}</Failed>}
+      {product.isError && <ErrorState onRetry={() => void product.refetch()}>{t('form.failed')}</ErrorState>}
       {product.data === null && (
-        <Empty
+        <EmptyState
           action={
-            <Link className={buttonLook('quiet')} to={paths.vendorProducts()}>
-              {text('form.back')}
+            <Link className={buttonStyles('quiet')} to={paths.vendorProducts()}>
+              {t('form.back')}
             </Link>
           }
         >
-          {text('form.missing')}
-        </Empty>
+          {t('form.missing')}
+        </EmptyState>
       )}
       {product.data && <Opened key={product.data.id} product={product.data} />}
     </div>
@@ -43,10 +43,10 @@ export function EditProductPage() {
 }
 
 /** The edit keeps to the product that it began with, whatever is loaded later: the server tells when they differ. */
-function Opened({ product }: { product: OwnProduct }) {
-  const accountId = usePerson()?.id ?? ''
+function Opened({ product }: { product: VendorProduct }) {
+  const accountId = useUser()?.id ?? ''
   const [began] = useState(product)
-  const [draft, setDraft] = useState(() => keptDraft(accountId, began.id).read())
+  const [draft, setDraft] = useState(() => storedDraft(accountId, began.id).read())
   const [continued, setContinued] = useState<Draft>()
   return (
     <>
@@ -60,7 +60,7 @@ function Opened({ product }: { product: OwnProduct }) {
             setDraft(undefined)
           }}
           onDiscard={() => {
-            keptDraft(accountId, began.id).forget()
+            storedDraft(accountId, began.id).forget()
             setDraft(undefined)
           }}
         />
@@ -71,20 +71,20 @@ function Opened({ product }: { product: OwnProduct }) {
   )
 }
 
-function Head({ product }: { product: OwnProduct }) {
-  const text = useText()
+function Head({ product }: { product: VendorProduct }) {
+  const t = useTranslate()
   return (
     <FormHead title={product.name}>
       <div className="flex flex-wrap gap-2">
         {product.isListed && (
-          <Link className={buttonLook('quiet')} to={paths.product(product.username, product.id)}>
-            {text('form.seeInShop')}
+          <Link className={buttonStyles('quiet')} to={paths.product(product.username, product.id)}>
+            {t('form.seeInShop')}
           </Link>
         )}
         {/* Here leads the saving of a new one, too. */}
-        <Link className={buttonLook('quiet')} to={paths.vendorAddProduct()}>
+        <Link className={buttonStyles('quiet')} to={paths.vendorAddProduct()}>
           <Icon name="plus" size={18} />
-          {text('form.addAnother')}
+          {t('form.addAnother')}
         </Link>
       </div>
     </FormHead>
@@ -93,7 +93,7 @@ function Head({ product }: { product: OwnProduct }) {
 
 interface EditorProps {
   accountId: string
-  began: OwnProduct
+  began: VendorProduct
   typed: Draft['typed'] | undefined
 }
 

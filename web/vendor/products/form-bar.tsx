@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { refreshGoods, wordsOfProblem } from './product-data.ts'
-import type { OwnProduct } from './typed-product.ts'
+import { problemMessage, refreshProducts } from './product-data.ts'
+import type { VendorProduct } from './typed-product.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 interface FormBarProps {
@@ -20,41 +20,41 @@ interface FormBarProps {
 
 /** The one main action, and beside it what else may be done; at the lower edge, wherever one has scrolled to. */
 export function FormBar({ state, isWaiting, onPreview }: FormBarProps) {
-  const text = useText()
+  const t = useTranslate()
   const { began, busy, save } = state
   const [asks, setAsks] = useState(false)
   const status = began?.status ?? 'DRAFT'
   const other = { DRAFT: 'form.saveDraft', HIDDEN: 'form.saveHidden', LIVE: 'form.hide' } as const
   const otherStatus = status === 'LIVE' ? 'HIDDEN' : status
-  const submit = (to: OwnProduct['status']) => {
-    if (isWaiting) toast.info(text('form.busyPictures'))
+  const submit = (to: VendorProduct['status']) => {
+    if (isWaiting) toast.info(t('form.busyPictures'))
     else void save(to)
   }
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:left-56">
       <div className="flex items-center gap-2 md:px-5">
         <Button busy={busy === 'LIVE'} className="max-md:flex-1" onClick={() => submit('LIVE')}>
-          {text(status === 'LIVE' ? 'stall.save' : 'form.publish')}
+          {t(status === 'LIVE' ? 'stall.save' : 'form.publish')}
         </Button>
         <Button
           busy={busy !== undefined && busy !== 'LIVE'}
           className="max-md:flex-1"
-          look="quiet"
+          variant="quiet"
           onClick={() => submit(otherStatus)}
         >
-          {text(other[status])}
+          {t(other[status])}
         </Button>
         <Button
-          aria-label={text('form.preview')}
+          aria-label={t('form.preview')}
           className="max-md:px-3"
           icon="eye"
-          look="plain"
+          variant="plain"
           onClick={onPreview}
-          title={text('form.preview')}
+          title={t('form.preview')}
         >
-          <span className="max-md:hidden">{text('form.preview')}</span>
+          <span className="max-md:hidden">{t('form.preview')}</span>
         </Button>
-        {began && <IconButton icon="trash" label={text('form.delete')} onClick={() => setAsks(true)} />}
+        {began && <IconButton icon="trash" label={t('form.delete')} onClick={() => setAsks(true)} />}
       </div>
       {began && <Remove isOpen={asks} onClose={() => setAsks(false)} product={began} state={state} />}
     </div>
@@ -62,39 +62,39 @@ export function FormBar({ state, isWaiting, onPreview }: FormBarProps) {
 }
 
 interface RemoveProps {
-  product: OwnProduct
+  product: VendorProduct
   state: ProductFormState
   isOpen: boolean
   onClose: () => void
 }
 
 function Remove({ product, state, isOpen, onClose }: RemoveProps) {
-  const text = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const remove = async (): Promise<boolean> => {
     try {
       const { outcome } = await api.catalogue.removeOwnProduct({ params: { id: product.id } })
       state.forgetDraft()
-      toast.success(text(outcome === 'DELETED' ? 'form.deleted' : 'form.nowHidden'))
-      refreshGoods(queries)
+      toast.success(t(outcome === 'DELETED' ? 'form.deleted' : 'form.nowHidden'))
+      refreshProducts(queries)
       void navigate({ to: paths.vendorProducts() })
       return true
     } catch (error) {
-      toast.error(wordsOfProblem(error, text('stall.retryLater')))
+      toast.error(problemMessage(error, t('stall.retryLater')))
       return false
     }
   }
   return (
     <AskDialog
       isOpen={isOpen}
-      no={text('stall.keep')}
+      no={t('stall.keep')}
       onClose={onClose}
       onYes={remove}
-      title={text('form.askDelete')}
-      yes={text('form.delete')}
+      title={t('form.askDelete')}
+      yes={t('form.delete')}
     >
-      <p>{text('stall.askDeleteWhat')}</p>
+      <p>{t('stall.askDeleteWhat')}</p>
     </AskDialog>
   )
 }

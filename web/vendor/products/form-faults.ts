@@ -1,34 +1,34 @@
 /** What is wrong with a product's form, by the path of the field, in the language of the page. */
 import { productForm } from '../../../contract/catalogue/product-form.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import type { Text } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import type { Translate } from '../../lib/i18n/translate.ts'
 import { bodyOf, numberOf, type ProductStatus, type TypedProduct } from './typed-product.ts'
 
 export type Faults = Readonly<Record<string, string>>
 
-export function faultsOf(typed: TypedProduct, status: ProductStatus, text: Text): Faults {
+export function faultsOf(typed: TypedProduct, status: ProductStatus, t: Translate): Faults {
   const parsed = productForm.safeParse(bodyOf(typed, status))
   if (parsed.success) return {}
   const faults: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues) {
     const field = path.join('.')
-    faults[field] ??= emptyWords(typed, field, text) ?? faultWords(message)
+    faults[field] ??= emptyWords(typed, field, t) ?? errorMessages(message)
   }
   return faults
 }
 
 /** What is left empty or is no number is said in words of our own. */
-function emptyWords(typed: TypedProduct, field: string, text: Text): string | undefined {
-  if (field === 'name' && typed.name.trim() === '') return text('form.needName')
-  if (field === 'categoryId') return text('form.needCategory')
+function emptyWords(typed: TypedProduct, field: string, t: Translate): string | undefined {
+  if (field === 'name' && typed.name.trim() === '') return t('form.needName')
+  if (field === 'categoryId') return t('form.needCategory')
   if (/^options\.\d+\.name$/.test(field)) {
     const option = typed.options[Number(field.split('.')[1])]
-    return option?.name.trim() === '' ? text('form.needValue') : undefined
+    return option?.name.trim() === '' ? t('form.needValue') : undefined
   }
   const [, at, part] = /^variations\.(\d+)\.(price|discountedPrice|stock)$/.exec(field) ?? []
   const row = typed.variations[Number(at)]
   if (row === undefined || part === undefined) return undefined
   const words = part === 'price' ? row.price : part === 'stock' ? row.stock : row.saving
-  if (words.trim() === '') return text(part === 'price' ? 'form.needPrice' : 'form.needStock')
-  return Number.isNaN(numberOf(words)) ? text('form.number') : undefined
+  if (words.trim() === '') return t(part === 'price' ? 'form.needPrice' : 'form.needStock')
+  return Number.isNaN(numberOf(words)) ? t('form.number') : undefined
 }

@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
-import { controlLook } from '../../ui/field.tsx'
-import { type GoodsSort, goodsSorts, marketCategoriesQuery, ownCategoriesQuery } from './product-data.ts'
+import { controlStyles } from '../../ui/field.tsx'
+import {
+  marketCategoriesQuery,
+  type ProductSort,
+  productSorts,
+  vendorCategoriesQuery,
+} from './product-data.ts'
 
-const look = `${controlLook.replace('w-full', '')} max-w-72 max-sm:min-w-0 max-sm:flex-1`
+const look = `${controlStyles.replace('w-full', '')} max-w-72 max-sm:min-w-0 max-sm:flex-1`
 
 interface CategorySelectProps {
   value: string
@@ -13,20 +18,20 @@ interface CategorySelectProps {
 
 /** A category of the market, or one of the store's own. */
 export function CategorySelect({ value, onChoose }: CategorySelectProps) {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useCategoryName()
   const { data: market = [] } = useQuery(marketCategoriesQuery())
-  const { data: own } = useQuery(ownCategoriesQuery())
+  const { data: own } = useQuery(vendorCategoriesQuery())
   return (
     <select
-      aria-label={text('stall.category')}
+      aria-label={t('stall.category')}
       className={look}
       onChange={(event) => onChoose(event.target.value)}
       value={value}
     >
-      <option value="">{text('stall.anyCategory')}</option>
+      <option value="">{t('stall.anyCategory')}</option>
       {own && own.rows.length > 0 && (
-        <optgroup label={text('stall.ownCategories')}>
+        <optgroup label={t('stall.ownCategories')}>
           {own.rows.flatMap((shelf) => [
             <option key={shelf.id} value={shelf.id}>
               {nameOf(shelf)}
@@ -39,7 +44,7 @@ export function CategorySelect({ value, onChoose }: CategorySelectProps) {
           ])}
         </optgroup>
       )}
-      <optgroup label={text('stall.marketCategories')}>
+      <optgroup label={t('stall.marketCategories')}>
         {market.map((category) => (
           <option key={category.categoryId} value={category.categoryId}>
             {nameOf(category)}
@@ -51,22 +56,22 @@ export function CategorySelect({ value, onChoose }: CategorySelectProps) {
 }
 
 interface SortSelectProps {
-  value: GoodsSort
-  onChoose: (sort: GoodsSort) => void
+  value: ProductSort
+  onChoose: (sort: ProductSort) => void
 }
 
 export function SortSelect({ value, onChoose }: SortSelectProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <select
-      aria-label={text('stall.sort')}
+      aria-label={t('stall.sort')}
       className={look}
-      onChange={({ target }) => onChoose(goodsSorts.find((sort) => sort === target.value) ?? 'edited')}
+      onChange={({ target }) => onChoose(productSorts.find((sort) => sort === target.value) ?? 'edited')}
       value={value}
     >
-      {goodsSorts.map((sort) => (
+      {productSorts.map((sort) => (
         <option key={sort} value={sort}>
-          {text(`stall.sort.${sort}`)}
+          {t(`stall.sort.${sort}`)}
         </option>
       ))}
     </select>

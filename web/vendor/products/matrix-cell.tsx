@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
-import { controlLook } from '../../ui/field.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { controlStyles } from '../../ui/field.tsx'
 import type { Column } from './matrix-field.tsx'
 
 interface MatrixCellProps {
@@ -17,18 +17,18 @@ interface MatrixCellProps {
 
 /** One field of the matrix, with its short name above it. */
 export function MatrixCell({ column, label, value, error, isOff, onChange, onBlur }: MatrixCellProps) {
-  const text = useText()
+  const t = useTranslate()
   const id = useId()
   return (
     <div className={`grid min-w-0 content-start gap-1 ${column === 'sku' ? 'max-lg:col-span-2' : ''}`}>
       <label className="text-muted text-xs" htmlFor={id}>
-        {text(`form.${column}`)}
+        {t(`form.${column}`)}
       </label>
       <input
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         aria-invalid={error === undefined ? undefined : true}
         aria-label={label}
-        className={`${controlLook} px-2 ${column === 'sku' ? '' : 'text-right tabular-nums'}`}
+        className={`${controlStyles} px-2 ${column === 'sku' ? '' : 'text-right tabular-nums'}`}
         disabled={isOff}
         id={id}
         inputMode={column === 'sku' ? 'text' : column === 'stock' ? 'numeric' : 'decimal'}

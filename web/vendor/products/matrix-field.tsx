@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -20,7 +20,7 @@ export type Column = (typeof columns)[number]
 
 /** What is sold: one row for each variation, or a single one. On a phone each row is a card. */
 export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   const { variations } = typed
   const put = (at: number, part: Partial<TypedVariation>) =>
     change({ variations: variations.map((one, no) => (no === at ? { ...one, ...part } : one)) })
@@ -36,20 +36,20 @@ export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
       <FaultBox>{faults.variations}</FaultBox>
       {isMatrix && variations.length > 1 && (
         <div className="flex flex-wrap items-center gap-2 py-1">
-          <span className="text-muted text-xs max-sm:basis-full">{text('form.fillDown')}</span>
+          <span className="text-muted text-xs max-sm:basis-full">{t('form.fillDown')}</span>
           {columns
             .filter((column) => column !== 'sku')
             .map((column) => (
               <Button
-                aria-label={text('form.fillDownOf', { field: text(`form.${column}`) })}
+                aria-label={t('form.fillDownOf', { field: t(`form.${column}`) })}
                 icon="chevron-down"
                 key={column}
-                look="quiet"
+                variant="quiet"
                 onClick={() => fillDown(column)}
                 size="small"
-                title={text('form.fillDownOf', { field: text(`form.${column}`) })}
+                title={t('form.fillDownOf', { field: t(`form.${column}`) })}
               >
-                {text(`form.${column}`)}
+                {t(`form.${column}`)}
               </Button>
             ))}
         </div>
@@ -84,9 +84,9 @@ interface MatrixRowProps {
 }
 
 function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onChange }: MatrixRowProps) {
-  const text = useText()
+  const t = useTranslate()
   const fieldName = (column: Column) =>
-    isMatrix ? text('form.of', { field: text(`form.${column}`), name }) : text(`form.${column}`)
+    isMatrix ? t('form.of', { field: t(`form.${column}`), name }) : t(`form.${column}`)
   return (
     <li
       className={classes(
@@ -150,9 +150,9 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
             value={row.pictures}
           />
           <label className="flex min-h-11 items-center justify-end gap-2 lg:self-center">
-            <span className="text-sm">{text('form.offered')}</span>
+            <span className="text-sm">{t('form.offered')}</span>
             <input
-              aria-label={text('form.offeredOf', { name })}
+              aria-label={t('form.offeredOf', { name })}
               checked={row.isOffered}
               className="size-5 accent-himal"
               onChange={({ target }) => onChange({ isOffered: target.checked })}
@@ -167,7 +167,7 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
 
 /** What one unit sells for: typed, it works out the saving; otherwise price and saving work it out. */
 function SellingCell({ row, label, onChange }: Pick<MatrixRowProps, 'row' | 'onChange'> & { label: string }) {
-  const text = useText()
+  const t = useTranslate()
   const [typed, setTyped] = useState<string>()
   // Whoever begins here, without a price, means the price.
   const [isPrice, setIsPrice] = useState(false)
@@ -176,7 +176,7 @@ function SellingCell({ row, label, onChange }: Pick<MatrixRowProps, 'row' | 'onC
   return (
     <MatrixCell
       column="selling"
-      error={isTooHigh ? text('form.sellingTooHigh') : undefined}
+      error={isTooHigh ? t('form.sellingTooHigh') : undefined}
       isOff={!row.isOffered}
       label={label}
       onBlur={() => setTyped(undefined)}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { goodsLimits } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { productLimits } from '../../../contract/shared/limits.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import { controlLook, TextField } from '../../ui/field.tsx'
+import { controlStyles, TextField } from '../../ui/field.tsx'
 import type { Faults } from './form-faults.ts'
 import { newKey, spanned, type TypedOption, type TypedProduct, type TypedValue } from './typed-product.ts'
 
@@ -20,7 +20,7 @@ const newOption = (): TypedOption => ({ key: newKey(), name: '', isColour: false
 
 /** What a shopper chooses before buying: up to three choices, each with its values. They span the matrix below. */
 export function OptionsField({ typed, faults, isEdit, change }: OptionsFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isTooMany, setIsTooMany] = useState(false)
   const [removing, setRemoving] = useState<{ name: string; options: TypedOption[] }>()
   const { options } = typed
@@ -35,7 +35,7 @@ export function OptionsField({ typed, faults, isEdit, change }: OptionsFieldProp
     isEdit && name.trim() !== '' ? setRemoving({ name, options: next }) : put(next)
   return (
     <div className="grid gap-4">
-      <p className="text-muted text-xs">{text('form.optionsHint')}</p>
+      <p className="text-muted text-xs">{t('form.optionsHint')}</p>
       {options.map((option, at) => (
         <OptionEditor
           faults={faults}
@@ -61,30 +61,30 @@ export function OptionsField({ typed, faults, isEdit, change }: OptionsFieldProp
           option={option}
         />
       ))}
-      {isTooMany && <FaultBox>{text('form.tooManyRows')}</FaultBox>}
+      {isTooMany && <FaultBox>{t('form.tooManyRows')}</FaultBox>}
       <FaultBox>{faults.options}</FaultBox>
-      {options.length < goodsLimits.options && (
+      {options.length < productLimits.options && (
         <Button
           className="justify-self-start"
           icon="plus"
-          look="quiet"
+          variant="quiet"
           onClick={() => change({ options: [...options, newOption()] })}
         >
-          {text('form.addOption')}
+          {t('form.addOption')}
         </Button>
       )}
       <AskDialog
         isOpen={removing !== undefined}
-        no={text('stall.keep')}
+        no={t('stall.keep')}
         onClose={() => setRemoving(undefined)}
         onYes={async () => {
           if (removing) put(removing.options)
           return true
         }}
-        title={text('form.askRemove', { name: removing?.name ?? '' })}
-        yes={text('form.remove')}
+        title={t('form.askRemove', { name: removing?.name ?? '' })}
+        yes={t('form.remove')}
       >
-        <p>{text('form.askRemoveWhat')}</p>
+        <p>{t('form.askRemoveWhat')}</p>
       </AskDialog>
     </div>
   )
@@ -100,7 +100,7 @@ interface OptionEditorProps {
 }
 
 function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValue }: OptionEditorProps) {
-  const text = useText()
+  const t = useTranslate()
   const [added, setAdded] = useState('')
   const name = option.name || String(number)
   const add = (typed: string) => {
@@ -118,7 +118,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
       value: value.slice(0, 80),
       hex: option.isColour ? colourNamed(value) : '',
     }))
-    onChange({ ...option, values: [...option.values, ...values].slice(0, goodsLimits.optionValues) })
+    onChange({ ...option, values: [...option.values, ...values].slice(0, productLimits.optionValues) })
   }
   const putValue = (value: TypedValue) =>
     onChange({ ...option, values: option.values.map((one) => (one.key === value.key ? value : one)) })
@@ -129,7 +129,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
         <TextField
           autoComplete="off"
           error={faults[`options.${number - 1}.name`]}
-          label={text('form.optionName', { number })}
+          label={t('form.optionName', { number })}
           list="option-names"
           maxLength={40}
           onChange={({ target }) =>
@@ -140,17 +140,17 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
                 option.isColour || (/^colou?r$|^रङ$/i.test(target.value) && option.values.length === 0),
             })
           }
-          placeholder={text('form.optionExample')}
+          placeholder={t('form.optionExample')}
           value={option.name}
         />
-        <IconButton icon="trash" label={text('form.removeOption', { name })} onClick={onRemove} />
+        <IconButton icon="trash" label={t('form.removeOption', { name })} onClick={onRemove} />
       </div>
       <ul className="flex flex-wrap gap-2">
         {option.values.map((value, at) => (
           <li className="flex items-center rounded-control border border-field bg-surface" key={value.key}>
             {option.isColour && (
               <input
-                aria-label={text('form.colour', { value: value.value })}
+                aria-label={t('form.colour', { value: value.value })}
                 className="ml-2 size-8 cursor-pointer rounded-control bg-transparent"
                 onChange={({ target }) => putValue({ ...value, hex: target.value })}
                 type="color"
@@ -161,7 +161,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
               aria-invalid={
                 faults[`options.${number - 1}.values.${at}.value`] === undefined ? undefined : true
               }
-              aria-label={text('form.value', { number: at + 1, name })}
+              aria-label={t('form.value', { number: at + 1, name })}
               className="min-h-11 min-w-12 max-w-40 rounded-control bg-transparent px-2 text-base [field-sizing:content]"
               maxLength={80}
               onChange={({ target }) => putValue({ ...value, value: target.value })}
@@ -170,7 +170,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
             />
             <IconButton
               icon="close"
-              label={text('form.removeValue', { value: value.value })}
+              label={t('form.removeValue', { value: value.value })}
               onClick={() => onRemoveValue(value)}
             />
           </li>
@@ -178,8 +178,8 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <input
-          aria-label={text('form.addValue', { name })}
-          className={`${controlLook} min-w-0 max-w-60 flex-1`}
+          aria-label={t('form.addValue', { name })}
+          className={`${controlStyles} min-w-0 max-w-60 flex-1`}
           enterKeyHint="done"
           onBlur={() => add(added)}
           onChange={({ target }) => (/[,;]/.test(target.value) ? add(target.value) : setAdded(target.value))}
@@ -188,7 +188,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
             event.preventDefault()
             add(added)
           }}
-          placeholder={text('form.addValue', { name })}
+          placeholder={t('form.addValue', { name })}
           value={added}
         />
         <label className="flex min-h-11 items-center gap-2">
@@ -207,7 +207,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
             }
             type="checkbox"
           />
-          {text('form.swatches')}
+          {t('form.swatches')}
         </label>
       </div>
     </fieldset>

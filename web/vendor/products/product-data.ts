@@ -1,25 +1,25 @@
 /** The vendor's own goods and categories, as the server has them. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { type GoodsFilterName, goodsFilters } from '../../../contract/catalogue/product-filters.ts'
-import type { ownCategoryRoutes } from '../../../contract/catalogue/vendor-categories.ts'
-import type { ownGoodsRoutes } from '../../../contract/catalogue/vendor-products.ts'
-import type { Told } from '../../../contract/route.ts'
-import { ownGoodsRows } from '../../../contract/shared/limits.ts'
+import { type ProductFilterName, productFilters } from '../../../contract/catalogue/product-filters.ts'
+import type { vendorCategoryRoutes } from '../../../contract/catalogue/vendor-categories.ts'
+import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-products.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
+import { vendorProductRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 
-export type OwnGoods = Told<typeof ownGoodsRoutes.ownGoods>
-export type OwnGoodsRow = OwnGoods['rows'][number]
-export type StockRow = Told<typeof ownGoodsRoutes.ownVariations>[number]
-export type OwnCategory = Told<typeof ownCategoryRoutes.ownCategories>['rows'][number]
+export type VendorProducts = ResponseJson<typeof vendorProductRoutes.ownGoods>
+export type VendorProductRow = VendorProducts['rows'][number]
+export type StockRow = ResponseJson<typeof vendorProductRoutes.ownVariations>[number]
+export type VendorCategory = ResponseJson<typeof vendorCategoryRoutes.ownCategories>['rows'][number]
 
-export const goodsSorts = ['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'] as const
-export type GoodsSort = (typeof goodsSorts)[number]
+export const productSorts = ['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'] as const
+export type ProductSort = (typeof productSorts)[number]
 
 /** What the address asks for. */
 export interface ListAddress {
-  readonly filter: GoodsFilterName
-  readonly sort: GoodsSort
+  readonly filter: ProductFilterName
+  readonly sort: ProductSort
   readonly search: string
   readonly categoryId: string
   readonly offset: number
@@ -31,8 +31,8 @@ const idShape = /^[0-9a-f-]{36}$/
 
 /** Whatever stands in the address, only what makes sense is read. */
 export const addressIn = (found: Readonly<Record<string, unknown>>): ListAddress => ({
-  filter: oneOf(goodsFilters, found.filter),
-  sort: oneOf(goodsSorts, found.sort),
+  filter: oneOf(productFilters, found.filter),
+  sort: oneOf(productSorts, found.sort),
   search: typeof found.search === 'string' ? found.search.slice(0, 100) : '',
   categoryId: typeof found.categoryId === 'string' && idShape.test(found.categoryId) ? found.categoryId : '',
   offset: typeof found.offset === 'string' && /^\d{1,5}$/.test(found.offset) ? Number(found.offset) : 0,
@@ -55,14 +55,14 @@ export const searchOf = ({
 
 const goodsKey = ['own-goods'] as const
 
-export const ownGoodsQuery = ({ search, categoryId, ...address }: ListAddress) =>
+export const vendorProductsQuery = ({ search, categoryId, ...address }: ListAddress) =>
   queryOptions({
     queryKey: [...goodsKey, 'list', { ...address, search, categoryId }],
     queryFn: ({ signal }) =>
       api.catalogue.ownGoods({
         query: {
           ...address,
-          noOfRows: ownGoodsRows,
+          noOfRows: vendorProductRows,
           ...(search !== '' && { search }),
           ...(categoryId !== '' && { categoryId }),
         },
@@ -82,7 +82,7 @@ export const stockRowsQuery = (productIds: readonly string[]) =>
   })
 
 /** Null where there is no such product of mine. */
-export const ownProductQuery = (id: string) =>
+export const vendorProductQuery = (id: string) =>
   queryOptions({
     queryKey: [...goodsKey, 'one', id],
     queryFn: async ({ signal }) => {
@@ -97,7 +97,7 @@ export const ownProductQuery = (id: string) =>
     gcTime: 0,
   })
 
-export const ownCategoriesQuery = () =>
+export const vendorCategoriesQuery = () =>
   queryOptions({
     queryKey: ['own-categories'],
     queryFn: ({ signal }) => api.catalogue.ownCategories({ signal }),
@@ -112,10 +112,10 @@ export const marketCategoriesQuery = () =>
   })
 
 /** Lists are asked again; what stands in a form is left alone. */
-export const refreshGoods = (queries: QueryClient): void => {
+export const refreshProducts = (queries: QueryClient): void => {
   void queries.invalidateQueries({ queryKey: [...goodsKey, 'list'] })
 }
 
 /** A refusal in its own words, or the general sentence. */
-export const wordsOfProblem = (error: unknown, general: string): string =>
+export const problemMessage = (error: unknown, general: string): string =>
   error instanceof ApiProblem && error.detail !== '' ? error.detail : general

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { goodsLimits } from '../../../contract/shared/limits.ts'
-import { withWords } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { productLimits } from '../../../contract/shared/limits.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { PictureField } from '../../parts/picture-field/picture-field.tsx'
@@ -10,7 +10,7 @@ import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryField } from './category-field.tsx'
-import { ShelfFields } from './category-fields.tsx'
+import { CategoryFields } from './category-fields.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import { FormBar } from './form-bar.tsx'
 import { MatrixField } from './matrix-field.tsx'
@@ -18,12 +18,12 @@ import { OptionsField } from './options-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 const ProductPreview = lazyPart(
-  async () => (await withWords(import('./product-preview.tsx'), 'product')).ProductPreview,
+  async () => (await withMessages(import('./product-preview.tsx'), 'product')).ProductPreview,
 )
 
 /** Everything about one product; what is wrong stands beside its field, what to do stays under the thumb. */
 export function ProductForm({ state }: { state: ProductFormState }) {
-  const text = useText()
+  const t = useTranslate()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [waiting, setWaiting] = useState(false)
   const { typed, change, faults, fault, began, theirs, settle } = state
@@ -33,21 +33,21 @@ export function ProductForm({ state }: { state: ProductFormState }) {
   return (
     // No form element: dialogs in here ask with forms of their own, and forms do not stand in forms.
     <div className="grid grid-cols-1 gap-5 pb-24" ref={form}>
-      <Panel title={text('form.about')}>
+      <Panel title={t('form.about')}>
         <div className="grid grid-cols-1 gap-4">
           <TextField
             autoComplete="off"
             error={faults.name}
-            hint={text('form.nameHint', { count: typed.name.length })}
-            label={text('form.name')}
+            hint={t('form.nameHint', { count: typed.name.length })}
+            label={t('form.name')}
             maxLength={120}
             onChange={({ target }) => change({ name: target.value })}
             value={typed.name}
           />
           <AreaField
             error={faults.description}
-            hint={text('form.descriptionHint')}
-            label={text('form.description')}
+            hint={t('form.descriptionHint')}
+            label={t('form.description')}
             maxLength={5000}
             onChange={({ target }) => change({ description: target.value })}
             rows={6}
@@ -55,9 +55,9 @@ export function ProductForm({ state }: { state: ProductFormState }) {
           />
           <PictureField
             error={pictureFault(faults)}
-            hint={text('form.picturesHint')}
-            label={text('form.pictures')}
-            most={goodsLimits.pictures}
+            hint={t('form.picturesHint')}
+            label={t('form.pictures')}
+            most={productLimits.pictures}
             onBusy={setWaiting}
             onChange={(pictures) => change({ pictures })}
             value={typed.pictures}
@@ -65,7 +65,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
           />
         </div>
       </Panel>
-      <Panel title={text('form.places')}>
+      <Panel title={t('form.places')}>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <CategoryField
             categoryId={typed.categoryId}
@@ -73,26 +73,26 @@ export function ProductForm({ state }: { state: ProductFormState }) {
             onChoose={change}
             subCategoryId={typed.subCategoryId}
           />
-          <ShelfFields change={change} faults={faults} typed={typed} />
+          <CategoryFields change={change} faults={faults} typed={typed} />
         </div>
       </Panel>
-      <Panel title={text('form.options')}>
+      <Panel title={t('form.options')}>
         <OptionsField change={change} faults={faults} isEdit={began !== null} typed={typed} />
       </Panel>
-      <Panel title={text(typed.variations.length > 1 ? 'form.variations' : 'form.prices')}>
+      <Panel title={t(typed.variations.length > 1 ? 'form.variations' : 'form.prices')}>
         <div className="grid grid-cols-1 gap-4">
           <MatrixField change={change} faults={faults} typed={typed} />
           <TextField
             className="sm:max-w-80"
             error={faults.lowStockAt}
             inputMode="numeric"
-            label={text('form.lowStock')}
+            label={t('form.lowStock')}
             onChange={({ target }) => change({ lowStockAt: target.value })}
             value={typed.lowStockAt}
           />
         </div>
       </Panel>
-      {count > 0 && <FaultBox>{text('form.faults', { count })}</FaultBox>}
+      {count > 0 && <FaultBox>{t('form.faults', { count })}</FaultBox>}
       <FaultBox>{fault}</FaultBox>
       {theirs && began && <ConflictBox began={began} onSettle={settle} theirs={theirs} />}
       <FormBar isWaiting={waiting} onPreview={() => setIsPreviewed(true)} state={state} />
@@ -100,7 +100,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
         className="md:w-[min(64rem,94vw)]!"
         isOpen={isPreviewed}
         onClose={() => setIsPreviewed(false)}
-        title={text('form.previewTitle')}
+        title={t('form.previewTitle')}
       >
         {isPreviewed && (
           <Suspense fallback={<Skeleton className="h-96" />}>

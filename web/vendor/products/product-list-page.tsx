@@ -1,31 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import { goodsFilters } from '../../../contract/catalogue/product-filters.ts'
-import { ownGoodsRows } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { productFilters } from '../../../contract/catalogue/product-filters.ts'
+import { vendorProductRows } from '../../../contract/shared/limits.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { Pages } from '../../parts/frame/pagination.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CategorySelect, SortSelect } from './list-selects.tsx'
-import { addressIn, type ListAddress, type OwnGoodsRow, ownGoodsQuery, searchOf } from './product-data.ts'
-import { GoodsTable } from './product-table.tsx'
+import {
+  addressIn,
+  type ListAddress,
+  searchOf,
+  type VendorProductRow,
+  vendorProductsQuery,
+} from './product-data.ts'
+import { ProductTable } from './product-table.tsx'
 import { QuickEdit } from './quick-edit.tsx'
 
 /** /admin/vendor/product/product-list: all goods of the store; what is looked at stands in the address. */
 export function ProductListPage() {
-  const text = useText()
+  const t = useTranslate()
   const { address, change } = useAddress()
-  const goods = useQuery(ownGoodsQuery(address))
+  const goods = useQuery(vendorProductsQuery(address))
   const { data } = goods
   const selection = useSelection(data?.rows)
-  const [quick, setQuick] = useState<OwnGoodsRow>()
+  const [quick, setQuick] = useState<VendorProductRow>()
   const look = useCallback((search: string) => change({ search }), [change])
   const isNarrowed = address.filter !== 'all' || address.search !== '' || address.categoryId !== ''
   // Nothing to narrow, and one way to begin: it stands in the middle.
@@ -34,9 +40,9 @@ export function ProductListPage() {
     <div className="max-md:pb-20">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="font-bold text-xl">{text('stall.title')}</h1>
+          <h1 className="font-bold text-xl">{t('stall.title')}</h1>
           <p aria-live="polite" className="min-h-6 text-muted">
-            {data && text('stall.count', { count: data.total })}
+            {data && t('stall.count', { count: data.total })}
             {data && (data.counts.low ?? 0) > 0 && address.filter !== 'low' && (
               <>
                 {' · '}
@@ -45,21 +51,21 @@ export function ProductListPage() {
                   onClick={() => change({ filter: 'low' })}
                   type="button"
                 >
-                  {text('stall.lowNow', { count: data.counts.low ?? 0 })}
+                  {t('stall.lowNow', { count: data.counts.low ?? 0 })}
                 </button>
               </>
             )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Link className={buttonLook('quiet')} to={paths.vendorImport()}>
+          <Link className={buttonStyles('quiet')} to={paths.vendorImport()}>
             <Icon name="download" />
-            {text('vendor.import')}
+            {t('vendor.import')}
           </Link>
           {!isBare && (
-            <Link className={buttonLook('main', 'usual', 'max-md:hidden')} to={paths.vendorAddProduct()}>
+            <Link className={buttonStyles('main', 'usual', 'max-md:hidden')} to={paths.vendorAddProduct()}>
               <Icon name="plus" />
-              {text('stall.add')}
+              {t('stall.add')}
             </Link>
           )}
         </div>
@@ -68,55 +74,55 @@ export function ProductListPage() {
         <div className="mb-4 grid gap-3">
           <FilterLine
             chosen={address.filter}
-            label={text('stall.filters')}
+            label={t('stall.filters')}
             onChoose={(filter) => change({ filter })}
-            options={goodsFilters
+            options={productFilters
               .filter(
                 (value) => value === 'all' || value === address.filter || (data?.counts[value] ?? 0) > 0,
               )
               .map((value) => ({
                 value,
-                label: text(`stall.filter.${value}`),
+                label: t(`stall.filter.${value}`),
                 ...(value !== 'all' && { count: data?.counts[value] }),
               }))}
           />
           <div className="flex flex-wrap items-end gap-3">
-            <SearchField initial={address.search} label={text('stall.find')} onSearch={look} />
+            <SearchField initial={address.search} label={t('stall.find')} onSearch={look} />
             <CategorySelect onChoose={(categoryId) => change({ categoryId })} value={address.categoryId} />
             <SortSelect onChoose={(sort) => change({ sort })} value={address.sort} />
           </div>
         </div>
       )}
       {goods.isPending && <RowsWaiting />}
-      {goods.isError && <Failed onRetry={() => void goods.refetch()}>{text('stall.failed')}</Failed>}
+      {goods.isError && <ErrorState onRetry={() => void goods.refetch()}>{t('stall.failed')}</ErrorState>}
       {data?.total === 0 && (
-        <Empty
+        <EmptyState
           action={
             isNarrowed ? (
               <button
-                className={buttonLook('quiet')}
+                className={buttonStyles('quiet')}
                 onClick={() => change({ filter: 'all', search: '', categoryId: '' })}
                 type="button"
               >
-                {text('stall.showAll')}
+                {t('stall.showAll')}
               </button>
             ) : (
-              <Link className={buttonLook('main')} to={paths.vendorAddProduct()}>
-                {text('stall.add')}
+              <Link className={buttonStyles('main')} to={paths.vendorAddProduct()}>
+                {t('stall.add')}
               </Link>
             )
           }
         >
-          {text(isNarrowed ? 'stall.emptyHere' : 'stall.empty')}
-        </Empty>
+          {t(isNarrowed ? 'stall.emptyHere' : 'stall.empty')}
+        </EmptyState>
       )}
       {data && data.total > 0 && (
         <>
-          <GoodsTable onQuickEdit={setQuick} rows={data.rows} selection={selection} />
-          <Pages
+          <ProductTable onQuickEdit={setQuick} rows={data.rows} selection={selection} />
+          <Pagination
             offset={address.offset}
             onOffset={(offset) => change({ offset })}
-            rows={ownGoodsRows}
+            rows={vendorProductRows}
             total={data.total}
           />
         </>
@@ -151,7 +157,7 @@ export interface Selection {
 }
 
 /** What is selected is in sight: whatever leaves the page leaves the selection. */
-function useSelection(rows: readonly OwnGoodsRow[] | undefined): Selection {
+function useSelection(rows: readonly VendorProductRow[] | undefined): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     if (rows === undefined) return

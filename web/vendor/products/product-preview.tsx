@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { WrittenText } from '../../parts/frame/written-text.tsx'
 import { choose, firstChoice, questionsOf } from '../../parts/product-page/choice.ts'
 import { Gallery } from '../../parts/product-page/gallery.tsx'
@@ -10,16 +10,16 @@ import { StockLine } from '../../parts/product-page/stock-line.tsx'
 import { Price, Saving } from '../../parts/products/price.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ownPoliciesQuery } from '../return-policy/policy-data.ts'
-import { ownStoreQuery } from '../store/store-data.ts'
+import { vendorPoliciesQuery } from '../return-policy/policy-data.ts'
+import { vendorStoreQuery } from '../store/store-data.ts'
 import { shownOf } from './shown-product.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 /** The product out of the same parts as the shopper's page, with what is typed right now: also of drafts. */
 export function ProductPreview({ typed, productId }: { typed: TypedProduct; productId: string | undefined }) {
-  const text = useText()
-  const name = typed.name.trim() || text('form.noName')
-  const { options, variations, pictures } = shownOf(typed, text('form.noName'))
+  const t = useTranslate()
+  const name = typed.name.trim() || t('form.noName')
+  const { options, variations, pictures } = shownOf(typed, t('form.noName'))
   const [chosenNo, setChosenNo] = useState(() => firstChoice(variations)?.variableNo)
   const chosen = variations.find(({ variableNo }) => variableNo === chosenNo) ?? firstChoice(variations)
   const offered = chosen ?? { price: 0, discountedPrice: 0, stock: 0 }
@@ -50,7 +50,7 @@ export function ProductPreview({ typed, productId }: { typed: TypedProduct; prod
           ))}
         {typed.description.trim() !== '' && (
           <section className="grid gap-2 border-line border-t pt-5 [overflow-wrap:anywhere]">
-            <h4 className="font-bold text-base">{text('product.description')}</h4>
+            <h4 className="font-bold text-base">{t('product.description')}</h4>
             <WrittenText>{typed.description}</WrittenText>
           </section>
         )}
@@ -64,7 +64,7 @@ export function ProductPreview({ typed, productId }: { typed: TypedProduct; prod
 /** The sentence on returns that holds for it: its own, else that of its narrowest shelf, else the store's. */
 function ReturnWords({ of, productId }: { of: TypedProduct; productId: string | undefined }) {
   const language = useLanguage()
-  const rows = useQuery(ownPoliciesQuery()).data?.rows ?? []
+  const rows = useQuery(vendorPoliciesQuery()).data?.rows ?? []
   const shelves = [of.storeSubCategoryId, of.storeCategoryId, of.subCategoryId, of.categoryId]
   const policy =
     rows.find((one) => one.productId !== null && one.productId === productId) ??
@@ -82,14 +82,14 @@ function ReturnWords({ of, productId }: { of: TypedProduct; productId: string | 
 }
 
 function Seller() {
-  const text = useText()
-  const store = useQuery(ownStoreQuery()).data
+  const t = useTranslate()
+  const store = useQuery(vendorStoreQuery()).data
   if (store === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-2 border-line border-t pt-5 text-sm">
-      <span className="text-muted">{text('product.soldBy')}</span>
+      <span className="text-muted">{t('product.soldBy')}</span>
       <strong>{store.shopName}</strong>
-      {store.status !== 'APPROVED' && <Badge tone="calm">{text('form.notSeenYet')}</Badge>}
+      {store.status !== 'APPROVED' && <Badge tone="calm">{t('form.notSeenYet')}</Badge>}
     </p>
   )
 }

@@ -1,22 +1,22 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { When } from '../../ui/when.tsx'
 import { AppealProduct } from './appeal-product.tsx'
-import type { OwnGoodsRow } from './product-data.ts'
+import type { VendorProductRow } from './product-data.ts'
 import type { Selection } from './product-list-page.tsx'
 
 interface GoodsTableProps {
-  rows: readonly OwnGoodsRow[]
+  rows: readonly VendorProductRow[]
   selection: Selection
-  onQuickEdit: (row: OwnGoodsRow) => void
+  onQuickEdit: (row: VendorProductRow) => void
 }
 
 const cell = 'border-line border-b px-3 py-2 align-middle group-last:border-b-0'
@@ -24,20 +24,20 @@ const head =
   'sticky top-14 z-10 whitespace-nowrap border-line border-b bg-surface px-3 py-3 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card'
 
 /** A dense table where there is room, cards on a phone; the name opens the editor, and so does the row. */
-export function GoodsTable(props: GoodsTableProps) {
+export function ProductTable(props: GoodsTableProps) {
   const { rows, selection } = props
-  const text = useText()
+  const t = useTranslate()
   const all = rows.length > 0 && rows.every(({ id }) => selection.ids.has(id))
   return (
     <>
       <table
-        aria-label={text('stall.title')}
+        aria-label={t('stall.title')}
         className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left max-lg:hidden"
       >
         <thead>
           <tr>
             <th className={classes(head, 'w-11 px-0 py-0')} scope="col">
-              <Tick isOn={all} label={text('stall.selectAll')} onChange={() => selection.setAll(!all)} />
+              <Tick isOn={all} label={t('stall.selectAll')} onChange={() => selection.setAll(!all)} />
             </th>
             {(['product', 'category', 'price', 'stock', 'sold', 'state', 'edited'] as const).map((column) => (
               <th
@@ -45,11 +45,11 @@ export function GoodsTable(props: GoodsTableProps) {
                 key={column}
                 scope="col"
               >
-                {text(`stall.col.${column}`)}
+                {t(`stall.col.${column}`)}
               </th>
             ))}
             <th className={head} scope="col">
-              <span className="sr-only">{text('stall.quick')}</span>
+              <span className="sr-only">{t('stall.quick')}</span>
             </th>
           </tr>
         </thead>
@@ -59,7 +59,7 @@ export function GoodsTable(props: GoodsTableProps) {
           ))}
         </tbody>
       </table>
-      <ul aria-label={text('stall.title')} className="grid grid-cols-1 gap-3 lg:hidden">
+      <ul aria-label={t('stall.title')} className="grid grid-cols-1 gap-3 lg:hidden">
         {rows.map((row) => (
           <Card key={row.id} row={row} {...props} />
         ))}
@@ -68,10 +68,10 @@ export function GoodsTable(props: GoodsTableProps) {
   )
 }
 
-type RowProps = Omit<GoodsTableProps, 'rows'> & { row: OwnGoodsRow }
+type RowProps = Omit<GoodsTableProps, 'rows'> & { row: VendorProductRow }
 
 function Row({ row, selection, onQuickEdit }: RowProps) {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useCategoryName()
   const navigate = useNavigate()
   return (
@@ -85,13 +85,13 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
       <td className={classes(cell, 'px-0 py-0')}>
         <Tick
           isOn={selection.ids.has(row.id)}
-          label={text('stall.select', { name: row.productName })}
+          label={t('stall.select', { name: row.productName })}
           onChange={() => selection.toggle(row.id)}
         />
       </td>
       <td className={cell}>
         <span className="flex items-center gap-3">
-          <GoodsThumb size={44} src={row.productImage} />
+          <ProductThumb size={44} src={row.productImage} />
           <Link className="font-bold text-himal [overflow-wrap:anywhere]" to={paths.vendorProduct(row.id)}>
             {row.productName}
           </Link>
@@ -114,7 +114,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
       <td className={classes(cell, 'px-0 py-0')}>
         <IconButton
           icon="edit"
-          label={text('stall.quickOf', { name: row.productName })}
+          label={t('stall.quickOf', { name: row.productName })}
           onClick={() => onQuickEdit(row)}
         />
       </td>
@@ -123,16 +123,16 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
 }
 
 function Card({ row, selection, onQuickEdit }: RowProps) {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useCategoryName()
   return (
     <li className="grid grid-cols-[2.75rem_auto_minmax(0,1fr)] items-center gap-x-2 rounded-card border border-line bg-surface py-3 pr-3">
       <Tick
         isOn={selection.ids.has(row.id)}
-        label={text('stall.select', { name: row.productName })}
+        label={t('stall.select', { name: row.productName })}
         onChange={() => selection.toggle(row.id)}
       />
-      <GoodsThumb size={64} src={row.productImage} />
+      <ProductThumb size={64} src={row.productImage} />
       <div className="grid gap-1 pl-1">
         <Link
           className="flex min-h-6 items-center font-bold text-himal [overflow-wrap:anywhere] touch:-my-2.5 touch:min-h-11"
@@ -150,50 +150,50 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
       </div>
       <div className="col-span-2 col-start-2 mt-2 flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-muted text-xs">
-          {row.variationCount > 0 ? text('stall.variations', { count: row.variationCount }) : nameOf(row)}
+          {row.variationCount > 0 ? t('stall.variations', { count: row.variationCount }) : nameOf(row)}
         </span>
-        <Button icon="edit" look="quiet" onClick={() => onQuickEdit(row)} size="small">
-          {text('stall.quick')}
+        <Button icon="edit" variant="quiet" onClick={() => onQuickEdit(row)} size="small">
+          {t('stall.quick')}
         </Button>
       </div>
     </li>
   )
 }
 
-function RowPrice({ row }: { row: OwnGoodsRow }) {
-  const text = useText()
+function RowPrice({ row }: { row: VendorProductRow }) {
+  const t = useTranslate()
   const price = formatRupees(sellingPrice(row))
-  return <>{row.variationCount > 1 ? text('stall.from', { price }) : price}</>
+  return <>{row.variationCount > 1 ? t('stall.from', { price }) : price}</>
 }
 
-function StockBadge({ row }: { row: OwnGoodsRow }) {
-  const text = useText()
-  if (row.stock === 0) return <Badge tone="bad">{text('stall.none')}</Badge>
+function StockBadge({ row }: { row: VendorProductRow }) {
+  const t = useTranslate()
+  if (row.stock === 0) return <Badge tone="bad">{t('stall.none')}</Badge>
   if (row.isLow)
     return (
       <Badge tone="saving">
-        {text(row.variationCount > 1 ? 'stall.someLow' : 'stall.low', { count: row.stock })}
+        {t(row.variationCount > 1 ? 'stall.someLow' : 'stall.low', { count: row.stock })}
       </Badge>
     )
-  return <span className="text-muted tabular-nums">{text('stall.inStock', { count: row.stock })}</span>
+  return <span className="text-muted tabular-nums">{t('stall.inStock', { count: row.stock })}</span>
 }
 
 /** What shoppers see of it: the market's word stands above the vendor's own. */
-function StateBadge({ row }: { row: OwnGoodsRow }) {
-  const text = useText()
+function StateBadge({ row }: { row: VendorProductRow }) {
+  const t = useTranslate()
   if (row.hiddenReason !== null) {
     return (
       <div className="grid max-w-60 justify-items-start gap-1">
-        <Badge tone="bad">{text('stall.status.MARKET')}</Badge>
+        <Badge tone="bad">{t('stall.status.MARKET')}</Badge>
         <span className="wrap-anywhere text-muted text-xs">{row.hiddenReason}</span>
         <AppealProduct appealedAt={row.appealedAt} name={row.productName} productId={row.id} />
       </div>
     )
   }
-  if (row.status === 'LIVE' && !row.isListed) return <Badge tone="info">{text('stall.status.WAITING')}</Badge>
+  if (row.status === 'LIVE' && !row.isListed) return <Badge tone="info">{t('stall.status.WAITING')}</Badge>
   return (
     <Badge tone={row.status === 'LIVE' ? 'good' : row.status === 'DRAFT' ? 'info' : 'calm'}>
-      {text(`stall.status.${row.status}`)}
+      {t(`stall.status.${row.status}`)}
     </Badge>
   )
 }

@@ -1,26 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import { controlLook, TextField } from '../../ui/field.tsx'
+import { controlStyles, TextField } from '../../ui/field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import {
-  type OwnGoodsRow,
-  refreshGoods,
+  problemMessage,
+  refreshProducts,
   type StockRow,
   stockRowsQuery,
-  wordsOfProblem,
+  type VendorProductRow,
 } from './product-data.ts'
 import { numberOf } from './typed-product.ts'
 import { variationName } from './variation-name.ts'
 
 /** Price, saving and stock of one product without opening its form; the button stays under the thumb. */
-export function QuickEdit({ row, onClose }: { row: OwnGoodsRow | undefined; onClose: () => void }) {
+export function QuickEdit({ row, onClose }: { row: VendorProductRow | undefined; onClose: () => void }) {
   return (
     <Drawer isOpen={row !== undefined} onClose={onClose} title={row?.productName ?? ''}>
       {row && <Loaded key={row.id} onClose={onClose} row={row} />}
@@ -28,11 +28,11 @@ export function QuickEdit({ row, onClose }: { row: OwnGoodsRow | undefined; onCl
   )
 }
 
-function Loaded({ row, onClose }: { row: OwnGoodsRow; onClose: () => void }) {
-  const text = useText()
+function Loaded({ row, onClose }: { row: VendorProductRow; onClose: () => void }) {
+  const t = useTranslate()
   const rows = useQuery(stockRowsQuery([row.id]))
   if (rows.isPending) return <RowsWaiting />
-  if (rows.isError) return <Failed onRetry={() => void rows.refetch()}>{text('stall.failed')}</Failed>
+  if (rows.isError) return <ErrorState onRetry={() => void rows.refetch()}>{t('stall.failed')}</ErrorState>
   // What was seen when it was opened stays seen, so that what is sold meanwhile is not overwritten.
   return <QuickForm onClose={onClose} onRefused={() => void rows.refetch()} rows={rows.data} />
 }
@@ -55,14 +55,14 @@ interface QuickFormProps {
 }
 
 function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [seen, setSeen] = useState(rows)
   const [typed, setTyped] = useState(() => seen.map(typedOf))
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const faults = typed.map((one) => faultsOf(one, text))
+  const faults = typed.map((one) => faultsOf(one, t))
   const change = (at: number, part: Partial<Typed>) =>
     setTyped(typed.map((one, no) => (no === at ? { ...one, ...part } : one)))
   const submit = async () => {
@@ -78,12 +78,12 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
         setSeen(seen.map((row) => ({ ...row, ...prices.find((one) => one.variableNo === row.variableNo) })))
       }
       if (stocks.length > 0) await api.catalogue.editOwnStock({ body: { edits: stocks } })
-      toast.success(text('stall.saved'))
-      refreshGoods(queries)
+      toast.success(t('stall.saved'))
+      refreshProducts(queries)
       onClose()
     } catch (error) {
-      setFault(wordsOfProblem(error, text('stall.retryLater')))
-      refreshGoods(queries)
+      setFault(problemMessage(error, t('stall.retryLater')))
+      refreshProducts(queries)
       onRefused()
     } finally {
       setIsBusy(false)
@@ -111,14 +111,14 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
             <TextField
               error={wrong.price}
               inputMode="decimal"
-              label={text('form.price')}
+              label={t('form.price')}
               onChange={({ target }) => change(at, { price: target.value })}
               value={one.price}
             />
             <TextField
               error={wrong.saving}
               inputMode="decimal"
-              label={text('form.saving')}
+              label={t('form.saving')}
               onChange={({ target }) => change(at, { saving: target.value })}
               value={one.saving}
             />
@@ -135,7 +135,7 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
       <FaultBox>{fault}</FaultBox>
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid border-line border-t bg-surface p-4">
         <Button busy={isBusy} size="large" type="submit">
-          {text('stall.save')}
+          {t('stall.save')}
         </Button>
       </div>
     </form>
@@ -151,8 +151,8 @@ interface StockStepperProps {
 }
 
 function StockStepper({ name, value, seen, error, onChange }: StockStepperProps) {
-  const text = useText()
-  const label = [text('form.stock'), name].filter(Boolean).join(', ')
+  const t = useTranslate()
+  const label = [t('form.stock'), name].filter(Boolean).join(', ')
   const step = (by: number) => onChange(String(Math.max(0, (numberOf(value) || 0) + by)))
   return (
     <div className="col-span-2 grid gap-1">
@@ -160,13 +160,13 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
         <IconButton
           className="shrink-0 border border-line"
           icon="minus"
-          label={`${text('stall.oneLess')}, ${label}`}
+          label={`${t('stall.oneLess')}, ${label}`}
           onClick={() => step(-1)}
         />
         <input
           aria-invalid={error === undefined ? undefined : true}
           aria-label={label}
-          className={`${controlLook} text-center tabular-nums`}
+          className={`${controlStyles} text-center tabular-nums`}
           inputMode="numeric"
           onChange={(event) => onChange(event.target.value)}
           value={value}
@@ -174,11 +174,11 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
         <IconButton
           className="shrink-0 border border-line"
           icon="plus"
-          label={`${text('stall.oneMore')}, ${label}`}
+          label={`${t('stall.oneMore')}, ${label}`}
           onClick={() => step(1)}
         />
       </div>
-      <p className="text-muted text-xs">{text('stall.stockNow', { count: seen })}</p>
+      <p className="text-muted text-xs">{t('stall.stockNow', { count: seen })}</p>
       {error !== undefined && (
         <p className="text-simrik text-xs" role="alert">
           {error}
@@ -188,12 +188,12 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
   )
 }
 
-function faultsOf({ price, saving, stock }: Typed, text: ReturnType<typeof useText>): Partial<Typed> {
+function faultsOf({ price, saving, stock }: Typed, t: ReturnType<typeof useTranslate>): Partial<Typed> {
   const [list, off] = [numberOf(price), numberOf(saving || '0')]
   return {
-    ...(Number.isNaN(list) && { price: text('form.number') }),
-    ...((Number.isNaN(off) || off > list) && { saving: text('form.sellingTooHigh') }),
-    ...(!Number.isInteger(numberOf(stock)) && { stock: text('form.number') }),
+    ...(Number.isNaN(list) && { price: t('form.number') }),
+    ...((Number.isNaN(off) || off > list) && { saving: t('form.sellingTooHigh') }),
+    ...(!Number.isInteger(numberOf(stock)) && { stock: t('form.number') }),
   }
 }
 

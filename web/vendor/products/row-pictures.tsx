@@ -1,7 +1,7 @@
 /** The pictures of one variation: taken from the product's own, or brought. */
 import { useState } from 'react'
-import { goodsLimits } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { productLimits } from '../../../contract/shared/limits.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -18,7 +18,7 @@ interface RowPicturesProps {
 }
 
 export function RowPictures({ name, value, lender, ofProduct, error, onChange }: RowPicturesProps) {
-  const text = useText()
+  const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   const isLent = value.length === 0 && lender !== undefined && lender !== name
   return (
@@ -26,21 +26,21 @@ export function RowPictures({ name, value, lender, ofProduct, error, onChange }:
       <Button
         aria-invalid={error === undefined ? undefined : true}
         icon="image"
-        look="quiet"
+        variant="quiet"
         onClick={() => setIsOpen(true)}
       >
-        <span className="sr-only">{text('form.rowPictures', { name })} </span>
+        <span className="sr-only">{t('form.rowPictures', { name })} </span>
         {value.length > 0 && value.length}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={text('form.rowPictures', { name })}>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={t('form.rowPictures', { name })}>
         <p className="mb-3 text-muted text-sm">
-          {isLent ? text('form.rowPicturesLent', { name: lender }) : text('form.rowPicturesLend')}
+          {isLent ? t('form.rowPicturesLent', { name: lender }) : t('form.rowPicturesLend')}
         </p>
         <FromProduct onChange={onChange} pictures={ofProduct} value={value} />
         <PictureField
           error={error}
-          label={text('form.rowPictures', { name })}
-          most={goodsLimits.variationPictures}
+          label={t('form.rowPictures', { name })}
+          most={productLimits.variationPictures}
           onChange={onChange}
           value={value}
         />
@@ -56,24 +56,24 @@ interface FromProductProps {
 }
 
 function FromProduct({ pictures, value, onChange }: FromProductProps) {
-  const text = useText()
+  const t = useTranslate()
   if (pictures.length === 0) return null
   const isTaken = ({ name }: ShownPicture) => value.some((one) => one.name === name)
   const toggle = (picture: ShownPicture) =>
     onChange(isTaken(picture) ? value.filter(({ name }) => name !== picture.name) : [...value, picture])
   return (
     <fieldset className="mb-4">
-      <legend className="mb-2 text-sm">{text('form.rowPicturesFrom')}</legend>
+      <legend className="mb-2 text-sm">{t('form.rowPicturesFrom')}</legend>
       <div className="flex flex-wrap gap-2">
         {pictures.map((picture, at) => (
           <button
-            aria-label={picture.text || text('form.rowPicture', { number: at + 1 })}
+            aria-label={picture.text || t('form.rowPicture', { number: at + 1 })}
             aria-pressed={isTaken(picture)}
             className={classes(
               'rounded-control outline-offset-2 disabled:opacity-40',
               isTaken(picture) && 'ring-2 ring-himal ring-offset-2 ring-offset-surface',
             )}
-            disabled={!isTaken(picture) && value.length >= goodsLimits.variationPictures}
+            disabled={!isTaken(picture) && value.length >= productLimits.variationPictures}
             key={picture.name}
             onClick={() => toggle(picture)}
             type="button"

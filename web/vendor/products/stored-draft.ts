@@ -1,11 +1,11 @@
 /** What was typed and not saved yet: kept in this browser, for each account and product apart. */
-import { hasFields, type Kept, kept } from '../../lib/browser/storage.ts'
-import type { OwnProduct, TypedProduct } from './typed-product.ts'
+import { hasFields, type StoredValue, storedValue } from '../../lib/browser/storage.ts'
+import type { TypedProduct, VendorProduct } from './typed-product.ts'
 
 export interface Draft {
   readonly at: string
   /** The product as it was when the writing began; null for a new one. */
-  readonly began: OwnProduct | null
+  readonly began: VendorProduct | null
   readonly typed: TypedProduct
 }
 
@@ -13,5 +13,5 @@ const isDraft = (found: unknown): found is Draft =>
   hasFields(found, 'at', 'began', 'typed') &&
   hasFields((found as Draft).typed, 'name', 'options', 'variations', 'pictures')
 
-export const keptDraft = (accountId: string, productId: string): Kept<Draft> =>
-  kept('localStorage', `product-draft ${accountId} ${productId}`, isDraft)
+export const storedDraft = (accountId: string, productId: string): StoredValue<Draft> =>
+  storedValue('localStorage', `product-draft ${accountId} ${productId}`, isDraft)

@@ -13,13 +13,13 @@ import {
   changedFields,
   newProduct,
   numberOf,
-  type OwnProduct,
   savingFor,
   sellingOf,
   spanned,
   type TypedOption,
   type TypedVariation,
   typedOf,
+  type VendorProduct,
 } from './typed-product.ts'
 
 const option = (name: string, ...values: string[]): TypedOption => ({
@@ -61,7 +61,7 @@ test('the matrix that options span can be read back from what is stored, in the 
 test('what a form shows of a product is what it sends back', () => {
   fc.assert(
     fc.property(someOptions, fc.nat(500), (options, stock) => {
-      const product: OwnProduct = {
+      const product: VendorProduct = {
         id: '0190a000-0000-7000-8000-000000000001',
         username: 'asan',
         name: 'Shawl',
@@ -152,8 +152,8 @@ test('what another edit changed is named once, and sales are no edit', () => {
     pictures: [],
     pictureTexts: [],
     variations: [{ price: 1, stock: 5 }],
-  } as unknown as OwnProduct
-  const sold = { ...product, variations: [{ price: 1, stock: 4 }] } as unknown as OwnProduct
+  } as unknown as VendorProduct
+  const sold = { ...product, variations: [{ price: 1, stock: 4 }] } as unknown as VendorProduct
   expect(changedFields(product, sold)).toEqual([])
   expect(changedFields(product, { ...sold, name: 'B', pictures: ['x'], pictureTexts: ['y'] })).toEqual([
     'name',

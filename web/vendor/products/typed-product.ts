@@ -1,16 +1,16 @@
 /** A product while it is being written: numbers still words, choices under keys that outlive a renaming. Pure. */
 
 import type { productForm } from '../../../contract/catalogue/product-form.ts'
-import type { ownGoodsRoutes } from '../../../contract/catalogue/vendor-products.ts'
-import type { Sent, Told } from '../../../contract/route.ts'
-import { goodsLimits, pictureUrl } from '../../../contract/shared/limits.ts'
+import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-products.ts'
+import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
+import { pictureUrl, productLimits } from '../../../contract/shared/limits.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 
-export type OwnProduct = Told<typeof ownGoodsRoutes.ownProduct>
-export type ProductBody = Sent<typeof ownGoodsRoutes.addOwnProduct>['body']
-export type ProductStatus = OwnProduct['status']
+export type VendorProduct = ResponseJson<typeof vendorProductRoutes.ownProduct>
+export type ProductBody = RequestJson<typeof vendorProductRoutes.addOwnProduct>['body']
+export type ProductStatus = VendorProduct['status']
 export type ProductSchema = typeof productForm
 
 export interface TypedValue {
@@ -83,7 +83,7 @@ export const numberOf = (typed: string): number => {
 const shown = (name: string, text = ''): ShownPicture => ({ name, url: pictureUrl(name), text })
 const numberWords = (value: number): string => (value === 0 ? '' : String(value))
 
-export function typedOf(product: OwnProduct): TypedProduct {
+export function typedOf(product: VendorProduct): TypedProduct {
   const options = product.options.map(({ name, values }) => ({
     key: newKey(),
     name,
@@ -176,12 +176,12 @@ export function spanned(
 ): TypedVariation[] | undefined {
   const rows = filled(options).reduce<string[][]>(
     (all, { values }) =>
-      all.length > goodsLimits.variations
+      all.length > productLimits.variations
         ? all
         : all.flatMap((row) => values.map(({ key }) => [...row, key])),
     [[]],
   )
-  if (rows.length > goodsLimits.variations) return undefined
+  if (rows.length > productLimits.variations) return undefined
   const inherited = new Set<TypedVariation>()
   return rows.map((at) => {
     const same = before.find((one) => one.at.length === at.length && one.at.every((key) => at.includes(key)))
@@ -220,9 +220,9 @@ export function savingFor(price: string, selling: string): string | undefined {
 }
 
 /** Fields in which two states of a product differ, for whoever edited at the same time. */
-export function changedFields(before: OwnProduct, now: OwnProduct): string[] {
+export function changedFields(before: VendorProduct, now: VendorProduct): string[] {
   const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  const sold = ({ variations }: OwnProduct) => variations.map(({ stock: _, ...rest }) => rest)
+  const sold = ({ variations }: VendorProduct) => variations.map(({ stock: _, ...rest }) => rest)
   const fields = [
     'name',
     'description',

@@ -2,19 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Faults, faultsOf } from './form-faults.ts'
-import { ownProductQuery, refreshGoods, wordsOfProblem } from './product-data.ts'
-import { keptDraft } from './stored-draft.ts'
+import { problemMessage, refreshProducts, vendorProductQuery } from './product-data.ts'
+import { storedDraft } from './stored-draft.ts'
 import {
   bodyOf,
   newProduct,
-  type OwnProduct,
   type ProductStatus,
   type TypedProduct,
   typedOf,
+  type VendorProduct,
 } from './typed-product.ts'
 
 const keepAfterMs = 400
@@ -22,24 +22,24 @@ const keepAfterMs = 400
 interface Start {
   readonly accountId: string
   /** The product as the edit begins with it; null for a new one. */
-  readonly began: OwnProduct | null
+  readonly began: VendorProduct | null
   /** What was typed before and never saved. */
   readonly typed?: TypedProduct | undefined
-  readonly onSaved: (product: OwnProduct) => void
+  readonly onSaved: (product: VendorProduct) => void
 }
 
 /** All that the form of a product knows and can do. What is typed is kept in the browser until it is saved. */
 export function useProductForm(start: Start) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [began, setBegan] = useState(start.began)
   const [typed, setTyped] = useState(() => start.typed ?? (start.began ? typedOf(start.began) : newProduct))
   const [faults, setFaults] = useState<Faults>({})
   const [fault, setFault] = useState<string>()
-  const [theirs, setTheirs] = useState<OwnProduct>()
+  const [theirs, setTheirs] = useState<VendorProduct>()
   const [busy, setBusy] = useState<ProductStatus>()
   const [isChanged, setIsChanged] = useState(start.typed !== undefined)
-  const draft = keptDraft(start.accountId, start.began?.id ?? 'new')
+  const draft = storedDraft(start.accountId, start.began?.id ?? 'new')
   useKeeping(
     isChanged && busy === undefined,
     () => draft.write({ at: new Date().toISOString(), began, typed }),
@@ -55,7 +55,7 @@ export function useProductForm(start: Start) {
     )
   }
   const save = async (status: ProductStatus) => {
-    const found = faultsOf(typed, status, text)
+    const found = faultsOf(typed, status, t)
     setFaults(found)
     setFault(undefined)
     if (Object.keys(found).length > 0) return
@@ -66,17 +66,17 @@ export function useProductForm(start: Start) {
       setIsChanged(false)
       setBegan(saved)
       setTyped(typedOf(saved))
-      queries.setQueryData(ownProductQuery(saved.id).queryKey, saved)
-      refreshGoods(queries)
-      toast.success(text(`form.saved.${saved.status}`))
+      queries.setQueryData(vendorProductQuery(saved.id).queryKey, saved)
+      refreshProducts(queries)
+      toast.success(t(`form.saved.${saved.status}`))
       start.onSaved(saved)
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined
-      if (problem?.code === 'EDITED_MEANWHILE') setTheirs(problem.extra.now as OwnProduct)
-      else setFault(wordsOfProblem(error, text('stall.retryLater')))
+      if (problem?.code === 'EDITED_MEANWHILE') setTheirs(problem.extra.now as VendorProduct)
+      else setFault(problemMessage(error, t('stall.retryLater')))
       setFaults(
         Object.fromEntries(
-          Object.entries(problem?.errors ?? {}).map(([at, words]) => [at, faultWords(words)]),
+          Object.entries(problem?.errors ?? {}).map(([at, words]) => [at, errorMessages(words)]),
         ),
       )
     } finally {
@@ -99,7 +99,7 @@ export function useProductForm(start: Start) {
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 
-const send = (began: OwnProduct | null, body: ReturnType<typeof bodyOf>): Promise<OwnProduct> =>
+const send = (began: VendorProduct | null, body: ReturnType<typeof bodyOf>): Promise<VendorProduct> =>
   began === null
     ? api.catalogue.addOwnProduct({ body })
     : api.catalogue.changeOwnProduct({ params: { id: began.id }, body: { ...body, edition: began.edition } })

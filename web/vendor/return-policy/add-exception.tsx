@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { categoriesQuery } from '../../lib/api/query.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -14,17 +14,17 @@ interface AddExceptionProps {
 
 /** For what there is to be an exception: a category of the market or one's own, or a product. */
 export function AddException({ onChoose }: AddExceptionProps) {
-  const text = useText()
+  const t = useTranslate()
   const [kind, setKind] = useState<'category' | 'product'>('category')
   return (
     <div className="grid grid-cols-1 gap-4">
       <SelectField
-        label={text('returns.for')}
+        label={t('returns.for')}
         onChange={({ target }) => setKind(target.value === 'product' ? 'product' : 'category')}
         value={kind}
       >
-        <option value="category">{text('returns.category')}</option>
-        <option value="product">{text('returns.product')}</option>
+        <option value="category">{t('returns.category')}</option>
+        <option value="product">{t('returns.product')}</option>
       </SelectField>
       {kind === 'category' ? <ChooseCategory onChoose={onChoose} /> : <ChooseProduct onChoose={onChoose} />}
     </div>
@@ -43,7 +43,7 @@ const namesIn = (json: string): readonly Named[] => {
 }
 
 function ChooseCategory({ onChoose }: AddExceptionProps) {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useCategoryName()
   const { data: market = [] } = useQuery(categoriesQuery())
   const own = useQuery({ queryKey: ['own-categories'], queryFn: () => api.catalogue.ownCategories() })
@@ -53,7 +53,7 @@ function ChooseCategory({ onChoose }: AddExceptionProps) {
       options: [{ id: one.categoryId, name: nameOf(one) }, ...namesIn(one.subCategories)],
     })),
     {
-      label: text('returns.own'),
+      label: t('returns.own'),
       options: (own.data?.rows ?? []).flatMap((one) => [
         { id: one.id, name: nameOf(one) },
         ...one.subCategories.map((sub) => ({
@@ -65,14 +65,14 @@ function ChooseCategory({ onChoose }: AddExceptionProps) {
   ].filter(({ options }) => options.length > 0)
   return (
     <SelectField
-      label={text('returns.category')}
+      label={t('returns.category')}
       onChange={({ target }) => {
         const chosen = groups.flatMap(({ options }) => options).find(({ id }) => id === target.value)
         if (chosen !== undefined) onChoose({ categoryId: chosen.id }, chosen.name)
       }}
       value=""
     >
-      <option value="">{text('returns.choose')}</option>
+      <option value="">{t('returns.choose')}</option>
       {groups.map(({ label, options }) => (
         <optgroup key={label} label={label}>
           {options.map(({ id, name }) => (
@@ -87,7 +87,7 @@ function ChooseCategory({ onChoose }: AddExceptionProps) {
 }
 
 function ChooseProduct({ onChoose }: AddExceptionProps) {
-  const text = useText()
+  const t = useTranslate()
   const [search, setSearch] = useState('')
   const look = useCallback((words: string) => setSearch(words), [])
   const { data } = useQuery({
@@ -96,8 +96,8 @@ function ChooseProduct({ onChoose }: AddExceptionProps) {
   })
   return (
     <div className="grid grid-cols-1 gap-3">
-      <SearchField label={text('returns.findProduct')} onSearch={look} />
-      {data?.total === 0 && <p className="text-muted">{text('returns.noProduct')}</p>}
+      <SearchField label={t('returns.findProduct')} onSearch={look} />
+      {data?.total === 0 && <p className="text-muted">{t('returns.noProduct')}</p>}
       <ul className="grid grid-cols-1 gap-1">
         {data?.rows.map(({ id, productName }) => (
           <li key={id}>

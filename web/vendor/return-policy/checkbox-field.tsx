@@ -7,7 +7,7 @@ interface TickFieldProps<Value extends string> {
 }
 
 /** Several of a few, each a row for a thumb. */
-export function TickField<Value extends string>({
+export function CheckboxField<Value extends string>({
   label,
   options,
   chosen,

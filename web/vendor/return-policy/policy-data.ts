@@ -2,17 +2,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { returnPolicyRoutes } from '../../../contract/catalogue/return-policies.ts'
 import { type ReturnTerms, returnFaults } from '../../../contract/catalogue/return-sentence.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type OwnPolicy = Told<typeof returnPolicyRoutes.saveReturnPolicy>
+export type VendorPolicy = ResponseJson<typeof returnPolicyRoutes.saveReturnPolicy>
 
 export interface PolicyScope {
   readonly categoryId?: string
   readonly productId?: string
 }
 
-export const ownPoliciesQuery = () =>
+export const vendorPoliciesQuery = () =>
   queryOptions({
     queryKey: ['own-return-policies', 'standing'],
     queryFn: () => api.catalogue.ownReturnPolicies({ query: { noOfRows: 100 } }),
@@ -27,7 +27,7 @@ export const versionsQuery = (scope: PolicyScope) =>
 export const readPoliciesAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['own-return-policies'] })
 
-export const scopeOf = ({ categoryId, productId }: OwnPolicy): PolicyScope => ({
+export const scopeOf = ({ categoryId, productId }: VendorPolicy): PolicyScope => ({
   ...(categoryId !== null && { categoryId }),
   ...(productId !== null && { productId }),
 })

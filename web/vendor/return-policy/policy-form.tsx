@@ -10,14 +10,14 @@ import {
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
 import { toast } from '../../ui/toast.ts'
-import { TickField } from './checkbox-field.tsx'
+import { CheckboxField } from './checkbox-field.tsx'
 import { type PolicyScope, readPoliciesAgain } from './policy-data.ts'
 import { SentencePreview } from './sentence-preview.tsx'
 
@@ -54,7 +54,7 @@ function faultsIn(typed: Typed): Record<string, string> {
 
 /** The terms, and above the button the sentence that they make. */
 export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [typed, setTyped] = useState<Typed>({
     ...start,
@@ -65,7 +65,7 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }))
-  const faultOf = (name: string) => (faults[name] === undefined ? undefined : faultWords(faults[name]))
+  const faultOf = (name: string) => (faults[name] === undefined ? undefined : errorMessages(faults[name]))
   const terms: ReturnTerms = {
     ...typed,
     windowDays: numberIn(typed.windowDays),
@@ -93,13 +93,13 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
           notes: typed.notes,
         },
       })
-      toast.success(text('returns.saved', { version: saved.version }))
+      toast.success(t('returns.saved', { version: saved.version }))
       await readPoliciesAgain(queries)
       onDone()
     } catch (error) {
       const told = error instanceof ApiProblem ? error.errors : {}
       if (Object.keys(told).length === 0) {
-        setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+        setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       }
       refuse(form, told)
     } finally {
@@ -113,18 +113,18 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
   return (
     <form className="grid grid-cols-1 gap-5" noValidate onSubmit={submit}>
       <SelectField
-        label={text('returns.returnable')}
+        label={t('returns.returnable')}
         onChange={({ target }) => set({ isReturnable: target.value === 'yes' })}
         value={typed.isReturnable ? 'yes' : 'no'}
       >
-        <option value="yes">{text('returns.yes')}</option>
-        <option value="no">{text('returns.no')}</option>
+        <option value="yes">{t('returns.yes')}</option>
+        <option value="no">{t('returns.no')}</option>
       </SelectField>
       {!typed.isReturnable && (
         <TextField
           error={faultOf('notReturnableReason')}
-          hint={text('returns.reasonHint')}
-          label={text('returns.reason')}
+          hint={t('returns.reasonHint')}
+          label={t('returns.reason')}
           maxLength={120}
           onChange={({ target }) => set({ notReturnableReason: target.value })}
           value={typed.notReturnableReason}
@@ -134,18 +134,18 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
         <>
           <TextField
             error={faultOf('windowDays')}
-            hint={text('returns.daysHint', { floor: floorDays })}
+            hint={t('returns.daysHint', { floor: floorDays })}
             inputMode="numeric"
-            label={text('returns.days')}
+            label={t('returns.days')}
             onChange={({ target }) => set({ windowDays: target.value })}
             value={typed.windowDays}
           />
-          <TickField
+          <CheckboxField
             chosen={[
               ...(typed.acceptsChangeOfMind ? (['MIND'] as const) : []),
               ...typed.allowedReasons.filter((one) => one === 'MISSING_PARTS' || one === 'DOES_NOT_FIT'),
             ]}
-            label={text('returns.also')}
+            label={t('returns.also')}
             onChange={(chosen) =>
               set({
                 acceptsChangeOfMind: chosen.includes('MIND'),
@@ -153,25 +153,25 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
               })
             }
             options={[
-              { value: 'MIND', label: text('returns.mind') },
-              { value: 'MISSING_PARTS', label: text('returns.reason.MISSING_PARTS') },
-              { value: 'DOES_NOT_FIT', label: text('returns.reason.DOES_NOT_FIT') },
+              { value: 'MIND', label: t('returns.mind') },
+              { value: 'MISSING_PARTS', label: t('returns.reason.MISSING_PARTS') },
+              { value: 'DOES_NOT_FIT', label: t('returns.reason.DOES_NOT_FIT') },
             ]}
           />
         </>
       )}
-      <p className="text-muted text-xs">{text('returns.always')}</p>
-      <TickField
+      <p className="text-muted text-xs">{t('returns.always')}</p>
+      <CheckboxField
         chosen={typed.resolutions}
         error={faultOf('resolutions')}
-        label={text('returns.resolutions')}
+        label={t('returns.resolutions')}
         onChange={(resolutions) => set({ resolutions })}
-        options={returnResolutions.map((value) => ({ value, label: text(`returns.resolution.${value}`) }))}
+        options={returnResolutions.map((value) => ({ value, label: t(`returns.resolution.${value}`) }))}
       />
       {takesMinds && (
         <>
           <SelectField
-            label={text('returns.payer')}
+            label={t('returns.payer')}
             onChange={({ target }) =>
               set({ changeOfMindPaidBy: target.value === 'VENDOR' ? 'VENDOR' : 'SHOPPER' })
             }
@@ -179,30 +179,30 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
           >
             {returnPayers.map((payer) => (
               <option key={payer} value={payer}>
-                {text(`returns.payer.${payer}`)}
+                {t(`returns.payer.${payer}`)}
               </option>
             ))}
           </SelectField>
           <TextField
             error={faultOf('restockingPercent')}
-            hint={text('returns.restockingHint')}
+            hint={t('returns.restockingHint')}
             inputMode="numeric"
-            label={text('returns.restocking')}
+            label={t('returns.restocking')}
             onChange={({ target }) => set({ restockingPercent: target.value })}
             value={typed.restockingPercent}
           />
         </>
       )}
       {typed.isReturnable && (
-        <TickField
+        <CheckboxField
           chosen={typed.conditions}
-          label={text('returns.conditions')}
+          label={t('returns.conditions')}
           onChange={(conditions) => set({ conditions })}
-          options={returnConditions.map((value) => ({ value, label: text(`returns.condition.${value}`) }))}
+          options={returnConditions.map((value) => ({ value, label: t(`returns.condition.${value}`) }))}
         />
       )}
       <SelectField
-        label={text('returns.evidence')}
+        label={t('returns.evidence')}
         onChange={({ target }) =>
           set({ evidence: returnEvidence.find((one) => one === target.value) ?? 'NONE' })
         }
@@ -210,13 +210,13 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
       >
         {returnEvidence.map((one) => (
           <option key={one} value={one}>
-            {text(`returns.evidence.${one}`)}
+            {t(`returns.evidence.${one}`)}
           </option>
         ))}
       </SelectField>
       <AreaField
         error={faultOf('notes')}
-        label={text('returns.notes')}
+        label={t('returns.notes')}
         maxLength={1000}
         onChange={({ target }) => set({ notes: target.value })}
         value={typed.notes}
@@ -225,10 +225,10 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
       <FaultBox>{fault}</FaultBox>
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {text('returns.save')}
+          {t('returns.save')}
         </Button>
-        <Button look="quiet" onClick={onDone}>
-          {text('returns.cancel')}
+        <Button variant="quiet" onClick={onDone}>
+          {t('returns.cancel')}
         </Button>
       </div>
     </form>

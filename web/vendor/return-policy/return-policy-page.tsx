@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { returnSentence } from '../../../contract/catalogue/return-sentence.ts'
 import { api } from '../../lib/api/api.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AddException } from './add-exception.tsx'
 import {
   firstTerms,
-  type OwnPolicy,
-  ownPoliciesQuery,
   type PolicyScope,
   readPoliciesAgain,
   scopeOf,
+  type VendorPolicy,
+  vendorPoliciesQuery,
 } from './policy-data.ts'
 import { PolicyForm } from './policy-form.tsx'
 import { PolicyVersions } from './policy-versions.tsx'
@@ -26,21 +26,21 @@ import { PolicyVersions } from './policy-versions.tsx'
 interface Edited {
   readonly scope: PolicyScope
   readonly name: string
-  readonly policy: OwnPolicy | undefined
+  readonly policy: VendorPolicy | undefined
 }
 
 /** What a policy is for, in the language of the page. */
 const useScopeName = () => {
   const isNepali = useLanguage() === 'ne'
-  return ({ categoryName, categoryNameNe, productName }: OwnPolicy) =>
+  return ({ categoryName, categoryNameNe, productName }: VendorPolicy) =>
     productName ?? (isNepali ? categoryNameNe : null) ?? categoryName ?? ''
 }
 
 /** /admin/vendor/return-policy: what holds for the whole store, and the exceptions. */
 export function ReturnPolicyPage() {
-  const text = useText()
+  const t = useTranslate()
   const nameOf = useScopeName()
-  const policies = useQuery(ownPoliciesQuery())
+  const policies = useQuery(vendorPoliciesQuery())
   const [edited, setEdited] = useState<Edited>()
   const [isChoosing, setIsChoosing] = useState(false)
   const close = () => {
@@ -54,27 +54,29 @@ export function ReturnPolicyPage() {
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-5">
       <div>
-        <h1 className="font-bold text-xl">{text('returns.title')}</h1>
-        <p className="mt-1 max-w-prose text-muted">{text('returns.line')}</p>
+        <h1 className="font-bold text-xl">{t('returns.title')}</h1>
+        <p className="mt-1 max-w-prose text-muted">{t('returns.line')}</p>
       </div>
       {policies.isPending && <Skeleton className="h-60 rounded-card" />}
-      {policies.isError && <Failed onRetry={() => void policies.refetch()}>{text('returns.failed')}</Failed>}
+      {policies.isError && (
+        <ErrorState onRetry={() => void policies.refetch()}>{t('returns.failed')}</ErrorState>
+      )}
       {policies.data && (
         <>
-          <Panel title={text('returns.store')}>
+          <Panel title={t('returns.store')}>
             {store === undefined ? <Unsaid floorDays={policies.data.floorDays} /> : <Sentence of={store} />}
             <Button
               className="justify-self-start"
-              look={store === undefined ? 'main' : 'quiet'}
-              onClick={() => setEdited({ scope: {}, name: text('returns.store'), policy: store })}
+              variant={store === undefined ? 'main' : 'quiet'}
+              onClick={() => setEdited({ scope: {}, name: t('returns.store'), policy: store })}
             >
-              {text(store === undefined ? 'returns.write' : 'returns.edit')}
+              {t(store === undefined ? 'returns.write' : 'returns.edit')}
             </Button>
             {store !== undefined && <PolicyVersions scope={{}} />}
           </Panel>
-          <Panel line={text('returns.exceptionsLine')} title={text('returns.exceptions')}>
+          <Panel line={t('returns.exceptionsLine')} title={t('returns.exceptions')}>
             {rows.length === (store === undefined ? 0 : 1) && (
-              <p className="text-muted">{text('returns.noExceptions')}</p>
+              <p className="text-muted">{t('returns.noExceptions')}</p>
             )}
             {rows
               .filter((policy) => policy !== store)
@@ -88,16 +90,16 @@ export function ReturnPolicyPage() {
             <Button
               className="justify-self-start"
               icon="plus"
-              look="quiet"
+              variant="quiet"
               onClick={() => setIsChoosing(true)}
             >
-              {text('returns.add')}
+              {t('returns.add')}
             </Button>
           </Panel>
           <Drawer
             isOpen={edited !== undefined || isChoosing}
             onClose={close}
-            title={edited?.name ?? text('returns.add')}
+            title={edited?.name ?? t('returns.add')}
           >
             {edited === undefined ? (
               <AddException
@@ -120,17 +122,17 @@ export function ReturnPolicyPage() {
 }
 
 function Unsaid({ floorDays }: { floorDays: number }) {
-  const text = useText()
+  const t = useTranslate()
   const least = { ...firstTerms, acceptsChangeOfMind: false, windowDays: 0, evidence: 'NONE' as const }
   return (
     <div className="grid gap-2">
-      <p className="text-muted">{text('returns.none')}</p>
+      <p className="text-muted">{t('returns.none')}</p>
       <p>{returnSentence({ ...least, conditions: [] }, floorDays, useLanguage())}</p>
     </div>
   )
 }
 
-function Sentence({ of }: { of: OwnPolicy }) {
+function Sentence({ of }: { of: VendorPolicy }) {
   return (
     <p className="max-w-prose [overflow-wrap:anywhere]">
       {useLanguage() === 'ne' ? of.sentenceNe : of.sentence}
@@ -138,18 +140,18 @@ function Sentence({ of }: { of: OwnPolicy }) {
   )
 }
 
-function Exception({ policy, onEdit }: { policy: OwnPolicy; onEdit: () => void }) {
-  const text = useText()
+function Exception({ policy, onEdit }: { policy: VendorPolicy; onEdit: () => void }) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const name = useScopeName()(policy)
   const end = async (): Promise<boolean> => {
     try {
       await api.catalogue.endReturnPolicy({ params: { policyId: policy.id } })
-      toast.success(text('returns.ended'))
+      toast.success(t('returns.ended'))
       return true
     } catch {
-      toast.error(text('ui.failed'))
+      toast.error(t('ui.failed'))
       return false
     } finally {
       await readPoliciesAgain(queries)
@@ -160,28 +162,28 @@ function Exception({ policy, onEdit }: { policy: OwnPolicy; onEdit: () => void }
       <h3 className="font-bold">{name}</h3>
       <Sentence of={policy} />
       <div className="flex flex-wrap gap-2">
-        <Button aria-label={`${text('returns.edit')}: ${name}`} look="quiet" onClick={onEdit} size="small">
-          {text('returns.edit')}
+        <Button aria-label={`${t('returns.edit')}: ${name}`} variant="quiet" onClick={onEdit} size="small">
+          {t('returns.edit')}
         </Button>
         <Button
-          aria-label={`${text('returns.end')}: ${name}`}
-          look="danger"
+          aria-label={`${t('returns.end')}: ${name}`}
+          variant="danger"
           onClick={() => setIsAsking(true)}
           size="small"
         >
-          {text('returns.end')}
+          {t('returns.end')}
         </Button>
       </div>
       <PolicyVersions scope={scopeOf(policy)} />
       <AskDialog
         isOpen={isAsking}
-        no={text('returns.cancel')}
+        no={t('returns.cancel')}
         onClose={() => setIsAsking(false)}
         onYes={end}
-        title={text('returns.endTitle')}
-        yes={text('returns.end')}
+        title={t('returns.endTitle')}
+        yes={t('returns.end')}
       >
-        <p>{text('returns.endAsk', { name })}</p>
+        <p>{t('returns.endAsk', { name })}</p>
       </AskDialog>
     </section>
   )

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { longestReturnNote } from '../../../contract/orders/return-states.ts'
 import { api } from '../../lib/api/api.ts'
 import type { VendorReturn } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useDoing } from '../../parts/frame/use-submit.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 
@@ -18,8 +18,8 @@ const keyOf = ({ productId, variableNo }: Line): string => `${productId} ${varia
 
 /** What came back, what of it is accepted, and what can be sold again; nothing that cannot be is offered. */
 export function Inspect({ one }: { one: VendorReturn }) {
-  const text = useText()
-  const { isBusy, doing } = useDoing()
+  const t = useTranslate()
+  const { isBusy, doing } = useSubmit()
   const [seen, setSeen] = useState<Readonly<Record<string, Seen>>>(() =>
     Object.fromEntries(
       one.lines.map((line) => {
@@ -53,13 +53,13 @@ export function Inspect({ one }: { one: VendorReturn }) {
     }))
     void doing(
       () => api.orders.inspectReturn({ params: { returnId: one.returnId }, body: { lines, note: said } }),
-      text('back.inspect.saved'),
+      t('back.inspect.saved'),
     )
   }
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line p-4" ref={form}>
-      <h3 className="font-bold">{text('back.inspect.title')}</h3>
-      <p className="text-muted">{text('back.inspect.line')}</p>
+      <h3 className="font-bold">{t('back.inspect.title')}</h3>
+      <p className="text-muted">{t('back.inspect.line')}</p>
       {one.lines.map((line) => {
         const key = keyOf(line)
         const { received = 0, accepted = 0, restocked = 0 } = seen[key] ?? {}
@@ -67,19 +67,19 @@ export function Inspect({ one }: { one: VendorReturn }) {
           <fieldset className="grid grid-cols-3 gap-2" key={key}>
             <legend className="mb-1 font-medium">{line.productName}</legend>
             <Count
-              label={text('back.inspect.received')}
+              label={t('back.inspect.received')}
               most={line.quantity}
               onChange={(count) => change(key, { received: count })}
               value={received}
             />
             <Count
-              label={text('back.inspect.accepted')}
+              label={t('back.inspect.accepted')}
               most={received}
               onChange={(count) => change(key, { accepted: count })}
               value={accepted}
             />
             <Count
-              label={text('back.inspect.restocked')}
+              label={t('back.inspect.restocked')}
               most={accepted}
               onChange={(count) => change(key, { restocked: count })}
               value={restocked}
@@ -88,14 +88,14 @@ export function Inspect({ one }: { one: VendorReturn }) {
         )
       })}
       <AreaField
-        error={isMissing ? text('back.answer.noteNeeded') : undefined}
-        label={text('back.answer.note')}
+        error={isMissing ? t('back.answer.noteNeeded') : undefined}
+        label={t('back.answer.note')}
         maxLength={longestReturnNote}
         onChange={({ target }) => setNote(target.value)}
         value={note}
       />
       <Button busy={isBusy} className="justify-self-start" onClick={save}>
-        {text('back.inspect.save')}
+        {t('back.inspect.save')}
       </Button>
     </div>
   )

@@ -6,8 +6,8 @@ import {
 } from '../../../contract/orders/return-states.ts'
 import { api } from '../../lib/api/api.ts'
 import type { VendorReturn } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useDoing } from '../../parts/frame/use-submit.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField, SelectField } from '../../ui/field.tsx'
 import { Inspect } from './inspect.tsx'
@@ -23,8 +23,8 @@ export function NextAct({ one }: { one: VendorReturn }) {
 }
 
 function Answer({ one }: { one: VendorReturn }) {
-  const text = useText()
-  const { isBusy, doing } = useDoing()
+  const t = useTranslate()
+  const { isBusy, doing } = useSubmit()
   const [note, setNote] = useState('')
   const [method, setMethod] = useState<ReturnMethod>(one.method)
   const [isMissing, setIsMissing] = useState(false)
@@ -36,13 +36,13 @@ function Answer({ one }: { one: VendorReturn }) {
     const body = { isApproved, note: said, ...(isApproved && { method }) }
     void doing(
       () => api.orders.answerReturn({ params: { returnId: one.returnId }, body }),
-      text(isApproved ? 'back.answer.approved' : 'back.answer.rejected'),
+      t(isApproved ? 'back.answer.approved' : 'back.answer.rejected'),
     )
   }
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line p-4" ref={form}>
       <SelectField
-        label={text('back.answer.method')}
+        label={t('back.answer.method')}
         onChange={({ target }) => setMethod(target.value as ReturnMethod)}
         value={method}
       >
@@ -50,27 +50,27 @@ function Answer({ one }: { one: VendorReturn }) {
           .filter((way) => way !== 'KEEP_ITEM' || one.isFault)
           .map((way) => (
             <option key={way} value={way}>
-              {text(`back.method.${way}`)}
+              {t(`back.method.${way}`)}
             </option>
           ))}
       </SelectField>
       <AreaField
-        error={isMissing ? text('back.answer.noteNeeded') : undefined}
-        label={text('back.answer.note')}
+        error={isMissing ? t('back.answer.noteNeeded') : undefined}
+        label={t('back.answer.note')}
         maxLength={longestReturnNote}
         onChange={({ target }) => setNote(target.value)}
         value={note}
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} onClick={() => answer(true)}>
-          {text(
+          {t(
             method === 'KEEP_ITEM' && one.resolution === 'REFUND'
               ? 'back.answer.approveKeep'
               : 'back.answer.approve',
           )}
         </Button>
-        <Button busy={isBusy} look="danger" onClick={() => answer(false)}>
-          {text('back.answer.reject')}
+        <Button busy={isBusy} variant="danger" onClick={() => answer(false)}>
+          {t('back.answer.reject')}
         </Button>
       </div>
     </div>
@@ -79,23 +79,23 @@ function Answer({ one }: { one: VendorReturn }) {
 
 /** The usual step first; goods may also be there without anybody having said that they are coming. */
 function Moves({ one }: { one: VendorReturn }) {
-  const text = useText()
-  const { isBusy, doing } = useDoing()
+  const t = useTranslate()
+  const { isBusy, doing } = useSubmit()
   return (
     <div className="flex flex-wrap gap-2">
       {one.moves.map((to, at) => (
         <Button
           busy={isBusy}
           key={to}
-          look={at === 0 ? 'main' : 'quiet'}
+          variant={at === 0 ? 'main' : 'quiet'}
           onClick={() =>
             void doing(
               () => api.orders.advanceReturn({ params: { returnId: one.returnId }, body: { to } }),
-              text('back.move.done'),
+              t('back.move.done'),
             )
           }
         >
-          {text(`back.move.${to}`)}
+          {t(`back.move.${to}`)}
         </Button>
       ))}
     </div>

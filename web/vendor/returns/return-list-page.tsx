@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReturnGroup, returnGroupNames, returnRows } from '../../../contract/orders/return-states.ts'
 import { vendorRefundsQuery, vendorReturnsQuery } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useOpened, useView } from '../../lib/navigation/use-search-param.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useOpenParam, useViewParam } from '../../lib/navigation/use-search-param.ts'
 import { NothingFound } from '../../parts/frame/nothing-found.tsx'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { ReturnTable } from '../../parts/returns/return-table.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ReturnSheet } from './return-sheet.tsx'
 import { StoreRefunds } from './store-refunds.tsx'
 
@@ -18,29 +18,29 @@ const first = { filter: undefined, offset: 0 }
 
 /** /admin/vendor/orders/return-list: what comes back to my store, and the money that goes back from it. */
 export function ReturnListPage() {
-  const text = useText()
-  const [tab, setTab] = useView('view', tabs)
+  const t = useTranslate()
+  const [tab, setTab] = useViewParam('view', tabs)
   const waiting = useQuery(vendorReturnsQuery(first)).data?.waiting
   const due = useQuery(vendorRefundsQuery(first)).data?.due
   return (
     <>
-      <h1 className="font-bold text-xl">{text('back.title')}</h1>
-      <p className="text-muted">{text('back.vendor.line')}</p>
+      <h1 className="font-bold text-xl">{t('back.title')}</h1>
+      <p className="text-muted">{t('back.vendor.line')}</p>
       <p aria-live="polite" className="mb-4 min-h-6">
         {waiting === undefined
           ? ''
           : waiting === 0
-            ? text('back.vendor.nothing')
-            : text('back.vendor.waiting', { count: waiting })}
+            ? t('back.vendor.nothing')
+            : t('back.vendor.waiting', { count: waiting })}
       </p>
       <div className="mb-4">
         <FilterLine
           chosen={tab}
-          label={text('back.vendor.tabs')}
+          label={t('back.vendor.tabs')}
           onChoose={setTab}
           options={[
-            { value: 'returns', label: text('back.title'), count: waiting },
-            { value: 'refunds', label: text('back.refund.list'), count: due },
+            { value: 'returns', label: t('back.title'), count: waiting },
+            { value: 'refunds', label: t('back.refund.list'), count: due },
           ]}
         />
       </div>
@@ -50,36 +50,36 @@ export function ReturnListPage() {
 }
 
 function StoreReturns() {
-  const text = useText()
+  const t = useTranslate()
   const [page, setPage] = useState<{ filter: ReturnGroup | undefined; offset: number }>(first)
-  const [open, setOpen] = useOpened('return')
+  const [open, setOpen] = useOpenParam('return')
   const list = useQuery(vendorReturnsQuery(page))
   const { data } = list
   return (
     <div className="grid grid-cols-1 gap-4">
       <FilterLine<ReturnGroup | 'ALL'>
         chosen={page.filter ?? 'ALL'}
-        label={text('back.vendor.filters')}
+        label={t('back.vendor.filters')}
         onChoose={(next) => setPage({ filter: next === 'ALL' ? undefined : next, offset: 0 })}
         options={(['ALL', ...returnGroupNames] as const).map((value) => ({
           value,
-          label: text(`back.group.${value}`),
+          label: t(`back.group.${value}`),
         }))}
       />
       {list.isPending && <RowsWaiting />}
-      {list.isError && <Failed onRetry={() => void list.refetch()}>{text('back.failed')}</Failed>}
+      {list.isError && <ErrorState onRetry={() => void list.refetch()}>{t('back.failed')}</ErrorState>}
       {data?.total === 0 &&
         (page.filter === undefined ? (
-          <Empty>{text('back.vendor.noneYet')}</Empty>
+          <EmptyState>{t('back.vendor.noneYet')}</EmptyState>
         ) : (
-          <NothingFound clear={text('back.showAll')} onClear={() => setPage(first)}>
-            {text('back.vendor.none')}
+          <NothingFound clear={t('back.showAll')} onClear={() => setPage(first)}>
+            {t('back.vendor.none')}
           </NothingFound>
         ))}
       {data !== undefined && data.total > 0 && (
         <>
           <ReturnTable onOpen={({ returnId }) => setOpen(returnId)} rows={data.rows} />
-          <Pages
+          <Pagination
             offset={page.offset}
             onOffset={(offset) => setPage({ ...page, offset })}
             rows={returnRows}

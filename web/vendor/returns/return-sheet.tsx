@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { type VendorReturn, vendorReturnQuery } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { RefundCard } from '../../parts/returns/refunds.tsx'
 import { ReturnStatusBadge } from '../../parts/returns/return-status.tsx'
 import {
@@ -11,11 +11,11 @@ import {
   ReturnTimeline,
   StoryPart,
 } from '../../parts/returns/return-story.tsx'
-import { buttonLook } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { NextAct } from './next-act.tsx'
 import { PayRefund } from './store-refunds.tsx'
 
@@ -26,25 +26,25 @@ interface ReturnSheetProps {
 
 /** One return at the side, and in it what is mine to do next. */
 export function ReturnSheet({ returnId, onClose }: ReturnSheetProps) {
-  const text = useText()
+  const t = useTranslate()
   const isOpen = returnId !== undefined
   const one = useQuery({ ...vendorReturnQuery(returnId ?? ''), enabled: isOpen })
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={one.data ? text('back.one', { number: one.data.orderNo }) : text('back.title')}
+      title={one.data ? t('back.one', { number: one.data.orderNo }) : t('back.title')}
     >
       {one.isPending && <Skeleton className="h-96 rounded-card" />}
-      {one.isError && <Failed onRetry={() => void one.refetch()}>{text('back.failed')}</Failed>}
-      {one.data === null && <Empty>{text('back.missing')}</Empty>}
+      {one.isError && <ErrorState onRetry={() => void one.refetch()}>{t('back.failed')}</ErrorState>}
+      {one.data === null && <EmptyState>{t('back.missing')}</EmptyState>}
       {one.data && <Story key={one.data.returnId} one={one.data} />}
     </Drawer>
   )
 }
 
 function Story({ one }: { one: VendorReturn }) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-5">
       <span aria-live="polite" className="inline-flex">
@@ -58,20 +58,20 @@ function Story({ one }: { one: VendorReturn }) {
           <PayRefund refund={one.refund} />
         </RefundCard>
       )}
-      <StoryPart title={text('back.story.goods')}>
+      <StoryPart title={t('back.story.goods')}>
         <ReturnGoods one={one} />
       </StoryPart>
-      <StoryPart title={text('back.story.shopper')}>
+      <StoryPart title={t('back.story.shopper')}>
         <p className="font-medium">{one.shopperName}</p>
         {one.phone !== null && isCoveredPhone(one.phone) && <p className="text-muted">{one.phone}</p>}
         {one.phone !== null && !isCoveredPhone(one.phone) && (
-          <a className={buttonLook('quiet')} href={`tel:${one.phone}`}>
+          <a className={buttonStyles('quiet')} href={`tel:${one.phone}`}>
             <Icon name="phone" />
-            {text('back.story.call', { phone: one.phone })}
+            {t('back.story.call', { phone: one.phone })}
           </a>
         )}
       </StoryPart>
-      <StoryPart title={text('back.story.timeline')}>
+      <StoryPart title={t('back.story.timeline')}>
         <ReturnTimeline one={one} />
       </StoryPart>
     </div>

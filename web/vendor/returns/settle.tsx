@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import type { VendorReturn } from '../../lib/data/returns.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useDoing } from '../../parts/frame/use-submit.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 
@@ -11,8 +11,8 @@ type As = 'REFUND' | 'REPLACE' | 'EXCHANGE'
 
 /** Other goods go out, or the money goes back instead. */
 export function Settle({ one }: { one: VendorReturn }) {
-  const text = useText()
-  const { isBusy, doing } = useDoing()
+  const t = useTranslate()
+  const { isBusy, doing } = useSubmit()
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const isExchange = one.resolution === 'EXCHANGE'
   const kept = one.lines.filter(({ accepted }) => accepted > 0)
@@ -33,7 +33,7 @@ export function Settle({ one }: { one: VendorReturn }) {
                 : [],
           },
         }),
-      text('back.settle.done'),
+      t('back.settle.done'),
     )
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line p-4">
@@ -42,7 +42,7 @@ export function Settle({ one }: { one: VendorReturn }) {
           <TextField
             inputMode="numeric"
             key={`${productId} ${variableNo}`}
-            label={text('back.settle.exchange', { name: productName })}
+            label={t('back.settle.exchange', { name: productName })}
             onChange={({ target }) =>
               setGiven((now) => ({ ...now, [`${productId} ${variableNo}`]: target.value }))
             }
@@ -52,11 +52,11 @@ export function Settle({ one }: { one: VendorReturn }) {
       <div className="flex flex-wrap gap-2">
         {one.resolution !== 'REFUND' && (
           <Button busy={isBusy} onClick={() => settle(one.resolution)}>
-            {text(isExchange ? 'back.settle.exchangeSave' : 'back.settle.replace')}
+            {t(isExchange ? 'back.settle.exchangeSave' : 'back.settle.replace')}
           </Button>
         )}
-        <Button busy={isBusy} look="quiet" onClick={() => settle('REFUND')}>
-          {text('back.settle.refund')}
+        <Button busy={isBusy} variant="quiet" onClick={() => settle('REFUND')}>
+          {t('back.settle.refund')}
         </Button>
       </div>
     </div>

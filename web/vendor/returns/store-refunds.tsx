@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { RefundFilter } from '../../../contract/orders/return-states.ts'
 import { api } from '../../lib/api/api.ts'
 import { type Refund, vendorRefundsQuery } from '../../lib/data/returns.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useDoing } from '../../parts/frame/use-submit.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { NoAccount } from '../../parts/returns/no-account.tsx'
 import { PayRefundDialog } from '../../parts/returns/pay-refund-dialog.tsx'
 import { RefundList } from '../../parts/returns/refund-list.tsx'
@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 
 /** Money that goes back from my store: what is due first, each with its seven days. */
 export function StoreRefunds() {
-  const text = useText()
+  const t = useTranslate()
   const [page, setPage] = useState<{ filter: RefundFilter | undefined; offset: number }>({
     filter: undefined,
     offset: 0,
@@ -25,7 +25,7 @@ export function StoreRefunds() {
       filter={page.filter}
       head={({ orderNo, shopperName }) => (
         <p className="text-muted">
-          {text('back.refund.order', { number: orderNo })} · {shopperName}
+          {t('back.refund.order', { number: orderNo })} · {shopperName}
         </p>
       )}
       list={list}
@@ -38,8 +38,8 @@ export function StoreRefunds() {
 
 /** Mine to pay: due, or said not to have come. */
 export function PayRefund({ refund }: { refund: Refund }) {
-  const text = useText()
-  const { doing } = useDoing()
+  const t = useTranslate()
+  const { doing } = useSubmit()
   const [isOpen, setIsOpen] = useState(false)
   const isMine = refund.payer === 'VENDOR' && (refund.status === 'DUE' || refund.status === 'DISPUTED')
   if (!isMine) return null
@@ -47,7 +47,7 @@ export function PayRefund({ refund }: { refund: Refund }) {
     <>
       <NoAccount refund={refund} />
       <Button className="justify-self-start" icon="wallet" onClick={() => setIsOpen(true)}>
-        {text('back.refund.pay')}
+        {t('back.refund.pay')}
       </Button>
       <PayRefundDialog
         isOpen={isOpen}
@@ -55,7 +55,7 @@ export function PayRefund({ refund }: { refund: Refund }) {
         onPaid={(body) =>
           doing(
             () => api.payments.payRefund({ params: { refundId: refund.refundId }, body }),
-            text('back.refund.paid'),
+            t('back.refund.paid'),
           )
         }
         refund={refund}

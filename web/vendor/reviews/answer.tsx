@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { longestAnswer } from '../../../contract/shared/limits.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
-import { typedDraft } from '../drafts/stored-draft.ts'
+import { storedDraft } from '../drafts/stored-draft.ts'
 import { showAnswer } from './review-data.ts'
 
 interface AnswerProps {
@@ -19,11 +19,11 @@ interface AnswerProps {
 
 /** My answer, written and changed where it stands. What is typed stays until it is saved or thrown away. */
 export function Answer({ id, answer, onAnswer }: AnswerProps) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isWriting, setIsWriting] = useState(false)
   const [words, setWords] = useState('')
-  const draft = typedDraft<{ readonly answer: string }>(`answer ${id}`, ['answer'])
+  const draft = storedDraft<{ readonly answer: string }>(`answer ${id}`, ['answer'])
   const [found, setFound] = useState<string>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -37,13 +37,13 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
       <>
         {answer !== null && (
           <div className="grid gap-1 rounded-control bg-sunken p-3 text-sm">
-            <p className="font-medium">{text('said.yourAnswer')}</p>
+            <p className="font-medium">{t('said.yourAnswer')}</p>
             <p className="whitespace-pre-line">{answer}</p>
           </div>
         )}
         <Button
           className="justify-self-start"
-          look={answer === null ? 'main' : 'quiet'}
+          variant={answer === null ? 'main' : 'quiet'}
           onClick={() => {
             const kept = draft.read()
             setFound(kept?.at)
@@ -51,7 +51,7 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
             setIsWriting(true)
           }}
         >
-          {text(answer === null ? 'said.answer' : 'said.change')}
+          {t(answer === null ? 'said.answer' : 'said.change')}
         </Button>
       </>
     )
@@ -59,7 +59,7 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
   const send = async () => {
     setFault(undefined)
     if (words.trim() === '') {
-      setFault(text('said.empty'))
+      setFault(t('said.empty'))
       field()?.focus()
       return
     }
@@ -68,10 +68,10 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
       await onAnswer(words.trim())
       draft.forget()
       await showAnswer(queries, id, words.trim())
-      toast.success(text('said.answered'))
+      toast.success(t('said.answered'))
       setIsWriting(false)
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('said.answerFailed'))
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('said.answerFailed'))
       field()?.focus()
     } finally {
       setIsBusy(false)
@@ -99,8 +99,8 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
       )}
       <AreaField
         error={fault}
-        hint={text('said.public')}
-        label={text('said.yourAnswer')}
+        hint={t('said.public')}
+        label={t('said.yourAnswer')}
         maxLength={longestAnswer}
         onChange={({ target }) => {
           setWords(target.value)
@@ -111,10 +111,10 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {text('said.publish')}
+          {t('said.publish')}
         </Button>
-        <Button look="quiet" onClick={() => setIsWriting(false)}>
-          {text('said.cancel')}
+        <Button variant="quiet" onClick={() => setIsWriting(false)}>
+          {t('said.cancel')}
         </Button>
       </div>
     </form>

@@ -2,12 +2,12 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type VendorReview = Told<typeof reviewRoutes.vendorReviews>['rows'][number]
-export type VendorQuestion = Told<typeof questionRoutes.vendorQuestions>['rows'][number]
+export type VendorReview = ResponseJson<typeof reviewRoutes.vendorReviews>['rows'][number]
+export type VendorQuestion = ResponseJson<typeof questionRoutes.vendorQuestions>['rows'][number]
 
 interface Page {
   readonly isUnanswered: boolean

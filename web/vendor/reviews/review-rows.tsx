@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
-import { GoodsThumb } from '../../parts/products/product-thumb.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Stars } from '../../parts/products/stars.tsx'
 import { When } from '../../ui/when.tsx'
 import { Answer } from './answer.tsx'
@@ -11,20 +11,20 @@ import type { VendorQuestion, VendorReview } from './review-data.ts'
 
 /** One review of my goods, and my answer. */
 export function ReviewRow({ review }: { review: VendorReview }) {
-  const text = useText()
+  const t = useTranslate()
   const { reviewId, pictures } = review
   return (
     <Row of={review}>
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
-        <Stars label={text('said.stars', { count: review.rating })} of={review.rating} />
+        <Stars label={t('said.stars', { count: review.rating })} of={review.rating} />
         <By of={review} />
-        {review.isEdited && <span className="text-muted text-xs">{text('said.edited')}</span>}
+        {review.isEdited && <span className="text-muted text-xs">{t('said.edited')}</span>}
       </p>
       {review.review !== '' && <p className="whitespace-pre-line">{review.review}</p>}
       {pictures.length > 0 && (
         <p className="flex flex-wrap gap-2">
           {pictures.map((picture) => (
-            <GoodsThumb key={picture} size={64} src={picture} />
+            <ProductThumb key={picture} size={64} src={picture} />
           ))}
         </p>
       )}
@@ -65,18 +65,18 @@ interface RowProps {
 }
 
 function Row({ of, children }: RowProps) {
-  const text = useText()
+  const t = useTranslate()
   return (
     <li className="grid content-start gap-3 rounded-card border border-line bg-surface p-4 [overflow-wrap:anywhere]">
       <p className="flex items-center gap-3">
-        <GoodsThumb size={44} src={of.productImage} />
+        <ProductThumb size={44} src={of.productImage} />
         <Link className="min-w-0 text-himal text-sm underline" to={paths.product(of.username, of.productId)}>
           {of.productName}
         </Link>
       </p>
       {of.hiddenReason !== null && (
         <p className="rounded-control bg-sunken px-3 py-2 text-sm">
-          {text('said.hidden', { reason: of.hiddenReason })}
+          {t('said.hidden', { reason: of.hiddenReason })}
         </p>
       )}
       {children}

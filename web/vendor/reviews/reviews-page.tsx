@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
-import { useView } from '../../lib/navigation/use-search-param.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useViewParam } from '../../lib/navigation/use-search-param.ts'
 import { NothingFound } from '../../parts/frame/nothing-found.tsx'
-import { Pages } from '../../parts/frame/pagination.tsx'
+import { Pagination } from '../../parts/frame/pagination.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { vendorQuestionsQuery, vendorReviewsQuery } from './review-data.ts'
 import { QuestionRow, ReviewRow } from './review-rows.tsx'
 
@@ -16,9 +16,9 @@ const which = ['false', 'true'] as const
 
 /** /admin/vendor/reviews: what waits for my answer first; answered where it stands. */
 export function VendorReviewsPage() {
-  const text = useText()
-  const [tab, setTab] = useView('view', tabs)
-  const [unanswered, setUnanswered] = useView('unanswered', which)
+  const t = useTranslate()
+  const [tab, setTab] = useViewParam('view', tabs)
+  const [unanswered, setUnanswered] = useViewParam('unanswered', which)
   const isUnanswered = unanswered === 'true'
   const [offset, setOffset] = useState(0)
   const first = { isUnanswered: false, offset: 0 }
@@ -33,38 +33,38 @@ export function VendorReviewsPage() {
   }
   return (
     <>
-      <h1 className="font-bold text-xl">{text('vendor.reviews')}</h1>
+      <h1 className="font-bold text-xl">{t('vendor.reviews')}</h1>
       <p aria-live="polite" className="mb-4 min-h-6 text-muted">
         {waiting[tab] === undefined
           ? ''
           : waiting[tab] === 0
-            ? text('said.nothingWaiting')
-            : text('said.waiting', { count: waiting[tab] })}
+            ? t('said.nothingWaiting')
+            : t('said.waiting', { count: waiting[tab] })}
       </p>
       <div className="mb-4 grid gap-2">
         <FilterLine
           chosen={tab}
-          label={text('said.tabs')}
+          label={t('said.tabs')}
           onChoose={(next) => {
             setTab(next)
             setOffset(0)
           }}
           options={tabs.map((value) => ({
             value,
-            label: text(`said.${value}`),
+            label: t(`said.${value}`),
             count: waiting[value],
           }))}
         />
         <FilterLine
           chosen={isUnanswered ? 'UNANSWERED' : 'ALL'}
-          label={text('said.which')}
+          label={t('said.which')}
           onChoose={(next) => {
             setUnanswered(next === 'UNANSWERED' ? 'true' : 'false')
             setOffset(0)
           }}
           options={[
-            { value: 'ALL', label: text('said.all') },
-            { value: 'UNANSWERED', label: text('said.unanswered') },
+            { value: 'ALL', label: t('said.all') },
+            { value: 'UNANSWERED', label: t('said.unanswered') },
           ]}
         />
       </div>
@@ -84,10 +84,10 @@ interface ListProps {
 }
 
 function ReviewList({ page, onOffset, onShowAll }: ListProps) {
-  const text = useText()
+  const t = useTranslate()
   const list = useQuery(vendorReviewsQuery(page))
   return (
-    <Faces empty={text('said.noReviews')} list={list} onOffset={onOffset} onShowAll={onShowAll} page={page}>
+    <Faces empty={t('said.noReviews')} list={list} onOffset={onOffset} onShowAll={onShowAll} page={page}>
       {list.data?.rows.map((review) => (
         <ReviewRow key={review.reviewId} review={review} />
       ))}
@@ -96,10 +96,10 @@ function ReviewList({ page, onOffset, onShowAll }: ListProps) {
 }
 
 function QuestionList({ page, onOffset, onShowAll }: ListProps) {
-  const text = useText()
+  const t = useTranslate()
   const list = useQuery(vendorQuestionsQuery(page))
   return (
-    <Faces empty={text('said.noQuestions')} list={list} onOffset={onOffset} onShowAll={onShowAll} page={page}>
+    <Faces empty={t('said.noQuestions')} list={list} onOffset={onOffset} onShowAll={onShowAll} page={page}>
       {list.data?.rows.map((question) => (
         <QuestionRow key={question.questionId} question={question} />
       ))}
@@ -121,21 +121,22 @@ interface FacesProps extends ListProps {
 
 /** The four faces that both lists have. */
 function Faces({ list, empty, page, onOffset, onShowAll, children }: FacesProps) {
-  const text = useText()
+  const t = useTranslate()
   if (list.isPending) return <RowsWaiting />
-  if (list.data === undefined) return <Failed onRetry={() => list.refetch()}>{text('said.failed')}</Failed>
+  if (list.data === undefined)
+    return <ErrorState onRetry={() => list.refetch()}>{t('said.failed')}</ErrorState>
   if (list.data.total === 0 && page.isUnanswered) {
     return (
-      <NothingFound clear={text('vendor.showAll')} onClear={onShowAll}>
-        {text('said.noneWaiting')}
+      <NothingFound clear={t('vendor.showAll')} onClear={onShowAll}>
+        {t('said.noneWaiting')}
       </NothingFound>
     )
   }
-  if (list.data.total === 0) return <Empty>{empty}</Empty>
+  if (list.data.total === 0) return <EmptyState>{empty}</EmptyState>
   return (
     <>
       <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">{children}</ul>
-      <Pages offset={page.offset} onOffset={onOffset} rows={adminRows} total={list.data.total} />
+      <Pagination offset={page.offset} onOffset={onOffset} rows={adminRows} total={list.data.total} />
     </>
   )
 }

@@ -3,24 +3,24 @@ import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnStore, ownStoreQuery } from '../store/store-data.ts'
+import { type VendorStore, vendorStoreQuery } from '../store/store-data.ts'
 
 /** What stands on the store's receipts, and whether they are invoices. */
-export function BillsPanel({ store }: { store: OwnStore }) {
-  const text = useText()
+export function BillsPanel({ store }: { store: VendorStore }) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const [typed, setTyped] = useState(store.bills)
   const [panFault, setPanFault] = useState<string>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const pan = useRef<HTMLInputElement>(null)
-  const change = (part: Partial<OwnStore['bills']>) => setTyped({ ...typed, ...part })
+  const change = (part: Partial<VendorStore['bills']>) => setTyped({ ...typed, ...part })
   const refusePan = (words: string) => {
     setPanFault(words)
     pan.current?.focus()
@@ -29,24 +29,24 @@ export function BillsPanel({ store }: { store: OwnStore }) {
     setFault(undefined)
     setPanFault(undefined)
     const panNo = latinDigits(typed.panNo).replace(/[\s-]/g, '')
-    if (!/^(\d{9})?$/.test(panNo)) return refusePan(text('bills.panFault'))
+    if (!/^(\d{9})?$/.test(panNo)) return refusePan(t('bills.panFault'))
     if (panNo === '' && (typed.isVatRegistered || typed.issuesInvoices)) {
-      return refusePan(text('bills.panNeeded'))
+      return refusePan(t('bills.panNeeded'))
     }
     setIsBusy(true)
     try {
       const saved = await api.vendors.changeBills({ body: { ...typed, panNo } })
-      queries.setQueryData(ownStoreQuery().queryKey, saved)
+      queries.setQueryData(vendorStoreQuery().queryKey, saved)
       setTyped(saved.bills)
-      toast.success(text('bills.saved'))
+      toast.success(t('bills.saved'))
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('account.retryLater'))
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('account.retryLater'))
     } finally {
       setIsBusy(false)
     }
   }
   return (
-    <Panel line={text('bills.line')} title={text('bills.title')}>
+    <Panel line={t('bills.line')} title={t('bills.title')}>
       <form
         className="grid max-w-md grid-cols-1 gap-4"
         noValidate
@@ -58,7 +58,7 @@ export function BillsPanel({ store }: { store: OwnStore }) {
         <TextField
           error={panFault}
           inputMode="numeric"
-          label={text('bills.pan')}
+          label={t('bills.pan')}
           maxLength={20}
           onChange={(event) => change({ panNo: event.target.value })}
           ref={pan}
@@ -66,29 +66,29 @@ export function BillsPanel({ store }: { store: OwnStore }) {
         />
         <TextField
           autoComplete="organization"
-          hint={text('bills.legalNameHint')}
-          label={text('bills.legalName')}
+          hint={t('bills.legalNameHint')}
+          label={t('bills.legalName')}
           maxLength={100}
           onChange={(event) => change({ legalName: event.target.value })}
           value={typed.legalName}
         />
         <Switch
-          hint={text('bills.vatHint')}
+          hint={t('bills.vatHint')}
           isOn={typed.isVatRegistered}
           onChange={(isVatRegistered) => change({ isVatRegistered })}
         >
-          {text('bills.vat')}
+          {t('bills.vat')}
         </Switch>
         <Switch
-          hint={text('bills.invoicesHint')}
+          hint={t('bills.invoicesHint')}
           isOn={typed.issuesInvoices}
           onChange={(issuesInvoices) => change({ issuesInvoices })}
         >
-          {text('bills.invoices')}
+          {t('bills.invoices')}
         </Switch>
         <FaultBox>{fault}</FaultBox>
         <Button busy={isBusy} className="justify-self-start" type="submit">
-          {text('bills.save')}
+          {t('bills.save')}
         </Button>
       </form>
     </Panel>

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { mostClosedDays } from '../../../contract/shared/limits.ts'
 import { type ClosedDay, dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { useSecondCalendar } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { controlLook } from '../../ui/field.tsx'
+import { controlStyles } from '../../ui/field.tsx'
 
 interface ClosedDaysFieldProps {
   days: readonly ClosedDay[]
@@ -23,7 +23,7 @@ export const closedDaysFault = (days: readonly ClosedDay[]): ClosedDaysFieldProp
 
 /** Days on which the shop stays closed: festivals, weddings, stock-taking. With the date of both calendars. */
 export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   const second = useSecondCalendar()
   const today = nepalClock(new Date()).day
   const box = useRef<HTMLFieldSetElement>(null)
@@ -41,8 +41,8 @@ export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps)
   }
   return (
     <fieldset className="grid min-w-0 gap-2 sm:col-span-2" ref={box}>
-      <legend className="font-medium text-sm">{text('closed.title')}</legend>
-      <p className="text-muted text-xs">{text('closed.hint')}</p>
+      <legend className="font-medium text-sm">{t('closed.title')}</legend>
+      <p className="text-muted text-xs">{t('closed.hint')}</p>
       {days.map((one, at) => (
         <div
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[11rem_8.5rem_minmax(0,1fr)_auto]"
@@ -51,8 +51,8 @@ export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps)
         >
           <input
             aria-invalid={isFaulty(days, at, fault) || undefined}
-            aria-label={text('closed.day')}
-            className={`${controlLook} min-w-0 tabular-nums`}
+            aria-label={t('closed.day')}
+            className={`${controlStyles} min-w-0 tabular-nums`}
             max={dayAfter(today, 366)}
             min={today}
             onChange={({ target }) => change(at, { ...one, day: target.value })}
@@ -63,34 +63,34 @@ export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps)
             {one.day === '' ? '' : second?.(one.day)}
           </span>
           <input
-            aria-label={text('closed.reason')}
-            className={`${controlLook} min-w-0 max-sm:order-3 max-sm:col-span-2`}
+            aria-label={t('closed.reason')}
+            className={`${controlStyles} min-w-0 max-sm:order-3 max-sm:col-span-2`}
             maxLength={longestReason}
             onChange={({ target }) => change(at, { ...one, reason: target.value })}
-            placeholder={text('closed.reason')}
+            placeholder={t('closed.reason')}
             value={one.reason}
           />
           <IconButton
             className="max-sm:order-1"
             icon="trash"
-            label={text('closed.remove', { day: one.day })}
+            label={t('closed.remove', { day: one.day })}
             onClick={() => change(at, undefined)}
           />
         </div>
       ))}
       {fault !== undefined && (
         <p className="text-simrik text-xs" role="alert">
-          {text(`closed.fault.${fault}`)}
+          {t(`closed.fault.${fault}`)}
         </p>
       )}
       <Button
         className="justify-self-start"
         disabled={days.length >= mostClosedDays}
         icon="plus"
-        look="quiet"
+        variant="quiet"
         onClick={add}
       >
-        {text('closed.add')}
+        {t('closed.add')}
       </Button>
     </fieldset>
   )

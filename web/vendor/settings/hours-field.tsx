@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { OpeningSlot } from '../../../contract/shared/time.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { controlLook } from '../../ui/field.tsx'
+import { controlStyles } from '../../ui/field.tsx'
 import {
   type faultyDays,
   mostSlotsADay,
@@ -22,7 +22,7 @@ interface HoursFieldProps {
 
 /** Opening hours in Nepal time: none, one or several slots a day. A slot may run past midnight. */
 export function HoursField({ hours, faults, onChange }: HoursFieldProps) {
-  const text = useText()
+  const t = useTranslate()
   const box = useRef<HTMLFieldSetElement>(null)
   const hasFault = (faults?.size ?? 0) > 0
   useEffect(() => {
@@ -32,8 +32,8 @@ export function HoursField({ hours, faults, onChange }: HoursFieldProps) {
   }, [hasFault])
   return (
     <fieldset className="@container grid min-w-0 grid-cols-1 sm:col-span-2" ref={box}>
-      <legend className="font-medium text-sm">{text('hours.title')}</legend>
-      <p className="text-muted text-xs">{text('hours.hint')}</p>
+      <legend className="font-medium text-sm">{t('hours.title')}</legend>
+      <p className="text-muted text-xs">{t('hours.hint')}</p>
       <div className="divide-y divide-line">
         {weekdays.map((weekday) => (
           <Day
@@ -55,8 +55,8 @@ interface DayProps extends Pick<HoursFieldProps, 'hours' | 'onChange'> {
 }
 
 function Day({ weekday, hours, fault, onChange }: DayProps) {
-  const text = useText()
-  const day = text(`hours.day.${weekday}`)
+  const t = useTranslate()
+  const day = t(`hours.day.${weekday}`)
   const slots = slotsOf(hours, weekday)
   const faultId = `hours-fault-${weekday}`
   const change = (slot: OpeningSlot, changed: OpeningSlot | undefined) =>
@@ -65,8 +65,8 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
     <input
       aria-describedby={fault === undefined ? undefined : faultId}
       aria-invalid={fault === undefined ? undefined : true}
-      aria-label={text(`hours.${end}`, { day })}
-      className={`${controlLook} min-w-0 px-2 tabular-nums @xl:w-auto! @max-xl:[&::-webkit-calendar-picker-indicator]:hidden`}
+      aria-label={t(`hours.${end}`, { day })}
+      className={`${controlStyles} min-w-0 px-2 tabular-nums @xl:w-auto! @max-xl:[&::-webkit-calendar-picker-indicator]:hidden`}
       onChange={({ target }) => change(slot, { ...slot, [end]: target.value.slice(0, 5) })}
       type="time"
       value={slot[end]}
@@ -77,32 +77,30 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 py-2 @xl:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <p className="flex min-h-11 items-center gap-2 font-medium">
         {day}
-        {slots.length === 0 && (
-          <span className="font-normal @xl:hidden text-muted">{text('hours.closed')}</span>
-        )}
+        {slots.length === 0 && <span className="font-normal @xl:hidden text-muted">{t('hours.closed')}</span>}
       </p>
       <div className="flex items-start justify-end @xl:order-last">
         {isFirstOpen && (
           <Button
-            aria-label={text('hours.everyDayAs', { day })}
+            aria-label={t('hours.everyDayAs', { day })}
             className="min-h-11"
-            look="plain"
+            variant="plain"
             onClick={() => onChange(sameEveryDay(hours, weekday))}
             size="small"
           >
-            {text('hours.everyDay')}
+            {t('hours.everyDay')}
           </Button>
         )}
         <IconButton
           disabled={slots.length >= mostSlotsADay}
           icon="plus"
-          label={text(slots.length === 0 ? 'hours.openOn' : 'hours.addTo', { day })}
+          label={t(slots.length === 0 ? 'hours.openOn' : 'hours.addTo', { day })}
           onClick={() => onChange(withSlot(hours, weekday))}
         />
       </div>
       <div className="grid grid-cols-1 content-start gap-2 @max-xl:col-span-2">
         {slots.length === 0 && (
-          <p className="flex min-h-11 items-center text-muted @max-xl:hidden">{text('hours.closed')}</p>
+          <p className="flex min-h-11 items-center text-muted @max-xl:hidden">{t('hours.closed')}</p>
         )}
         {slots.map((slot, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by nothing but its place
@@ -113,14 +111,14 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
             <IconButton
               className="-mr-2"
               icon="trash"
-              label={text('hours.remove', { day })}
+              label={t('hours.remove', { day })}
               onClick={() => change(slot, undefined)}
             />
           </div>
         ))}
         {fault !== undefined && (
           <p className="text-simrik text-xs" id={faultId} role="alert">
-            {text(`hours.fault.${fault}`)}
+            {t(`hours.fault.${fault}`)}
           </p>
         )}
       </div>

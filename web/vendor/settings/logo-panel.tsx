@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
-import { wordsOf } from '../../lib/i18n/screen.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { LogoField } from '../../parts/entry/logo-field.tsx'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { StoreSign } from '../../parts/stores/store-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnStore, ownStoreQuery } from '../store/store-data.ts'
+import { type VendorStore, vendorStoreQuery } from '../store/store-data.ts'
 
-await wordsOf('entry')
+await loadNamespace('entry')
 
 /** The logo as it is, and another picture to be cropped in its place. */
-export function LogoPanel({ store }: { store: OwnStore }) {
-  const text = useText()
+export function LogoPanel({ store }: { store: VendorStore }) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const [logo, setLogo] = useState<Blob>()
   const [round, setRound] = useState(0)
@@ -29,19 +29,19 @@ export function LogoPanel({ store }: { store: OwnStore }) {
     setIsBusy(true)
     try {
       const saved = await api.vendors.changeLogo({ body: {}, files: { vendorLogoFile } })
-      queries.setQueryData(ownStoreQuery().queryKey, saved)
+      queries.setQueryData(vendorStoreQuery().queryKey, saved)
       setLogo(undefined)
       setRound(round + 1)
-      toast.success(text('settings.logoSaved'))
+      toast.success(t('settings.logoSaved'))
     } catch (error) {
       const said = error instanceof ApiProblem ? (error.errors.vendorLogoFile ?? error.detail) : ''
-      setFault(said === '' ? text('ui.failed') : faultWords(said))
+      setFault(said === '' ? t('ui.failed') : errorMessages(said))
     } finally {
       setIsBusy(false)
     }
   }
   return (
-    <Panel line={text('settings.logoLine')} title={text('settings.logo')}>
+    <Panel line={t('settings.logoLine')} title={t('settings.logo')}>
       <div className="flex flex-wrap items-start gap-5">
         <StoreSign className="size-24 overflow-clip rounded-full" sizes="6rem" store={store} />
         <form
@@ -57,7 +57,7 @@ export function LogoPanel({ store }: { store: OwnStore }) {
           <FaultBox>{fault}</FaultBox>
           {logo !== undefined && (
             <Button busy={isBusy} className="justify-self-start" type="submit">
-              {text('settings.logoSave')}
+              {t('settings.logoSave')}
             </Button>
           )}
         </form>

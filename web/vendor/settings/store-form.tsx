@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { ownStoreForm } from '../../../contract/vendors/vendor-store.ts'
+import { vendorStoreForm } from '../../../contract/vendors/vendor-store.ts'
 import { api } from '../../lib/api/api.ts'
-import { faultOf } from '../../lib/i18n/error-messages.ts'
+import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { phoneDigits } from '../../lib/phone.ts'
 import { PlaceFields } from '../../parts/location/place-fields.tsx'
 import { PositionField } from '../../parts/location/position-field.tsx'
@@ -17,24 +17,24 @@ import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
-import { typedDraft } from '../drafts/stored-draft.ts'
-import { type OwnStore, ownStoreQuery } from '../store/store-data.ts'
+import { storedDraft } from '../drafts/stored-draft.ts'
+import { type VendorStore, vendorStoreQuery } from '../store/store-data.ts'
 import { ClosedDaysField, closedDaysFault } from './closed-days-field.tsx'
 import { faultyDays } from './day-hours.ts'
 import { HoursField } from './hours-field.tsx'
-import { NameWaits } from './name-under-review.tsx'
+import { NameUnderReview } from './name-under-review.tsx'
 
-type Typed = z.input<typeof ownStoreForm>
+type Typed = z.input<typeof vendorStoreForm>
 
 /** Name, description, place and opening hours of the shop. */
-export function StoreForm({ store }: { store: OwnStore }) {
-  const text = useText()
+export function StoreForm({ store }: { store: VendorStore }) {
+  const t = useTranslate()
   const queries = useQueryClient()
   const [fault, setFault] = useState<string>()
-  const [draft] = useState(() => typedDraft<Typed>('store', Object.keys(typedOf(store))))
+  const [draft] = useState(() => storedDraft<Typed>('store', Object.keys(typedOf(store))))
   const [found, setFound] = useState(draft.read)
   const form = useForm<Typed>({
-    resolver: zodResolver(ownStoreForm),
+    resolver: zodResolver(vendorStoreForm),
     defaultValues: found?.typed ?? typedOf(store),
   })
   const { register, handleSubmit, watch, setValue, setError, formState, reset } = form
@@ -57,18 +57,18 @@ export function StoreForm({ store }: { store: OwnStore }) {
     setFault(undefined)
     try {
       const saved = await api.vendors.changeOwnStore({ body })
-      queries.setQueryData(ownStoreQuery().queryKey, saved)
+      queries.setQueryData(vendorStoreQuery().queryKey, saved)
       // A name that waits is not the shop's yet: the field shows what shoppers see.
       if (saved.shopName !== body.shopName) setValue('shopName', saved.shopName)
       draft.forget()
       setFound(undefined)
-      toast.success(text('settings.saved'))
+      toast.success(t('settings.saved'))
     } catch (error) {
       const faults = error instanceof ApiProblem ? Object.entries(error.errors) : []
       // The server names fields as the form does.
       for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
       if (faults.length > 0) return
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('account.retryLater'))
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('account.retryLater'))
     }
   })
   return (
@@ -80,42 +80,42 @@ export function StoreForm({ store }: { store: OwnStore }) {
       )}
       <div className="sm:col-span-2">
         <TextField
-          error={faultOf(errors.shopName)}
-          label={text('settings.shopName')}
+          error={errorMessageOf(errors.shopName)}
+          label={t('settings.shopName')}
           {...register('shopName')}
         />
-        <NameWaits kind="SHOP_NAME" store={store} />
+        <NameUnderReview kind="SHOP_NAME" store={store} />
       </div>
       <AreaField
         className="sm:col-span-2"
-        error={faultOf(errors.vendorDescription)}
-        hint={text('settings.descriptionHint', { count: watch('vendorDescription').length })}
-        label={text('settings.description')}
+        error={errorMessageOf(errors.vendorDescription)}
+        hint={t('settings.descriptionHint', { count: watch('vendorDescription').length })}
+        label={t('settings.description')}
         {...register('vendorDescription')}
       />
       <TextField
         autoComplete="tel"
-        error={faultOf(errors.phone)}
+        error={errorMessageOf(errors.phone)}
         inputMode="tel"
-        label={text('profile.phone')}
+        label={t('profile.phone')}
         type="tel"
         {...register('phone', { setValueAs: phoneDigits })}
       />
       <TextField
         autoComplete="street-address"
-        error={faultOf(errors.vendorAddress)}
-        label={text('profile.address')}
+        error={errorMessageOf(errors.vendorAddress)}
+        label={t('profile.address')}
         {...register('vendorAddress')}
       />
       <PlaceFields
-        cityFault={faultOf(errors.city)}
+        cityFault={errorMessageOf(errors.city)}
         cityField={register('city')}
         state={watch('state')}
-        stateFault={faultOf(errors.state)}
+        stateFault={errorMessageOf(errors.state)}
         stateField={register('state', { onChange: () => setValue('city', '') })}
       />
       <PositionField
-        hint={text('settings.positionHint')}
+        hint={t('settings.positionHint')}
         onChange={(position) => setValue('position', position ?? null)}
         position={watch('position') ?? undefined}
       />
@@ -132,14 +132,14 @@ export function StoreForm({ store }: { store: OwnStore }) {
       <div className="grid gap-4 sm:col-span-2">
         <FaultBox>{fault}</FaultBox>
         <Button busy={isSubmitting} className="justify-self-start" type="submit">
-          {text('settings.save')}
+          {t('settings.save')}
         </Button>
       </div>
     </form>
   )
 }
 
-const typedOf = (store: OwnStore): Typed => ({
+const typedOf = (store: VendorStore): Typed => ({
   shopName: store.shopName,
   vendorDescription: store.vendorDescription,
   phone: store.phone ?? '',

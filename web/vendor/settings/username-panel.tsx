@@ -3,37 +3,37 @@ import { useRef, useState } from 'react'
 import { isFitUsername, longestUsername } from '../../../contract/accounts/usernames.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { type OwnStore, ownStoreQuery } from '../store/store-data.ts'
-import { NameWaits } from './name-under-review.tsx'
+import { type VendorStore, vendorStoreQuery } from '../store/store-data.ts'
+import { NameUnderReview } from './name-under-review.tsx'
 
 /** The word in the shop's address: seen always, edited once. */
-export function UsernamePanel({ store }: { store: OwnStore }) {
-  const text = useText()
+export function UsernamePanel({ store }: { store: VendorStore }) {
+  const t = useTranslate()
   const { username, canRename } = store
   return (
-    <Panel line={text(canRename ? 'username.once' : 'username.final')} title={text('username.title')}>
+    <Panel line={t(canRename ? 'username.once' : 'username.final')} title={t('username.title')}>
       <p>
-        <span className="text-muted">{text('username.address')}</span>{' '}
+        <span className="text-muted">{t('username.address')}</span>{' '}
         <span className="break-all font-medium">
           {location.host}
           {paths.store(username)}
         </span>
       </p>
-      <NameWaits kind="USERNAME" store={store} />
+      <NameUnderReview kind="USERNAME" store={store} />
       {canRename && <RenameForm username={username} />}
     </Panel>
   )
 }
 
 function RenameForm({ username }: { username: string }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [typed, setTyped] = useState(username)
   const [fault, setFault] = useState<string>()
@@ -46,18 +46,18 @@ function RenameForm({ username }: { username: string }) {
   }
   const ask = () => {
     setFault(undefined)
-    if (wanted === username) return refuse(text('username.same'))
-    if (!isFitUsername(wanted)) return refuse(text('username.unfit'))
+    if (wanted === username) return refuse(t('username.same'))
+    if (!isFitUsername(wanted)) return refuse(t('username.unfit'))
     setIsAsking(true)
   }
   const rename = async (): Promise<boolean> => {
     try {
       const saved = await api.vendors.renameStore({ body: { username: wanted } })
-      queries.setQueryData(ownStoreQuery().queryKey, saved)
-      if (saved.username === wanted) toast.success(text('username.saved'))
+      queries.setQueryData(vendorStoreQuery().queryKey, saved)
+      if (saved.username === wanted) toast.success(t('username.saved'))
       return true
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       if (isRefusal(error, 'USERNAME_IS_FINAL')) void queries.invalidateQueries({ queryKey: ['own-store'] })
       // The dialog closes and gives the focus back; the fault stands beside the field.
       return true
@@ -78,28 +78,28 @@ function RenameForm({ username }: { username: string }) {
           autoComplete="off"
           autoCorrect="off"
           error={fault}
-          hint={text('username.hint')}
-          label={text('username.label')}
+          hint={t('username.hint')}
+          label={t('username.label')}
           maxLength={longestUsername}
           onChange={(event) => setTyped(event.target.value)}
           ref={field}
           spellCheck={false}
           value={typed}
         />
-        <Button className="justify-self-start" look="quiet" type="submit">
-          {text('username.change')}
+        <Button className="justify-self-start" variant="quiet" type="submit">
+          {t('username.change')}
         </Button>
       </form>
       <AskDialog
         isOpen={isAsking}
         look="main"
-        no={text('account.cancel')}
+        no={t('account.cancel')}
         onClose={() => setIsAsking(false)}
         onYes={rename}
-        title={text('username.askTitle', { name: wanted })}
-        yes={text('username.change')}
+        title={t('username.askTitle', { name: wanted })}
+        yes={t('username.change')}
       >
-        <p>{text('username.ask', { name: username })}</p>
+        <p>{t('username.ask', { name: username })}</p>
       </AskDialog>
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import type { Statement } from '../../parts/settlements/settlement-data.ts'
 import { periodOf } from '../../parts/settlements/settlement-table.tsx'
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Failed } from '../../ui/states.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { statementQuery } from './settlement-data.ts'
 
@@ -24,7 +24,7 @@ interface StatementSheetProps {
 
 /** One statement at the side; below it, what its vendor may say to it. */
 export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const [offset, setOffset] = useState(0)
   const statement = useQuery({
@@ -39,14 +39,16 @@ export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
         setOffset(0)
         onClose()
       }}
-      title={shown ? periodOf(shown, dates) : text('books.statement')}
+      title={shown ? periodOf(shown, dates) : t('books.statement')}
       {...(shown &&
         (mayConfirm(shown) || mayDispute(shown)) && {
           footer: <Answer key={shown.settlementId} of={shown} />,
         })}
     >
       {statement.isPending && <Skeleton className="h-80" />}
-      {statement.isError && <Failed onRetry={() => void statement.refetch()}>{text('books.failed')}</Failed>}
+      {statement.isError && (
+        <ErrorState onRetry={() => void statement.refetch()}>{t('books.failed')}</ErrorState>
+      )}
       {shown && (
         <StatementView
           offset={offset}
@@ -77,7 +79,7 @@ const mayConfirm = ({ status, direction, paidAt }: Statement): boolean =>
 const mayDispute = ({ status }: Statement): boolean => status === 'STATEMENT_SENT' || status === 'PAID_MARKED'
 
 function Answer({ of: statement }: { of: Statement }) {
-  const text = useText()
+  const t = useTranslate()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
@@ -90,7 +92,7 @@ function Answer({ of: statement }: { of: Statement }) {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : text('ui.failed'))
+      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['vendor', 'books'] })
@@ -98,42 +100,42 @@ function Answer({ of: statement }: { of: Statement }) {
   }
   const confirm = async () => {
     setIsBusy(true)
-    await act(() => api.payments.confirmSettlement({ params }), text('books.confirmed'))
+    await act(() => api.payments.confirmSettlement({ params }), t('books.confirmed'))
     setIsBusy(false)
   }
   const dispute = async (): Promise<boolean> => {
     if (reason.trim() === '') {
-      setFault(text('books.reasonNeeded'))
+      setFault(t('books.reasonNeeded'))
       return false
     }
     return act(
       () => api.payments.disputeSettlement({ params, body: { reason: reason.trim() } }),
-      text('books.disputed'),
+      t('books.disputed'),
     )
   }
   return (
     <div className="flex flex-wrap gap-2">
       {mayConfirm(statement) && (
         <Button busy={isBusy} icon="check" onClick={() => void confirm()}>
-          {text('books.confirm')}
+          {t('books.confirm')}
         </Button>
       )}
       {mayDispute(statement) && (
-        <Button icon="alert" look="quiet" onClick={() => setIsAsking(true)}>
-          {text('books.dispute')}
+        <Button icon="alert" variant="quiet" onClick={() => setIsAsking(true)}>
+          {t('books.dispute')}
         </Button>
       )}
       <AskDialog
         isOpen={isAsking}
-        no={text('books.back')}
+        no={t('books.back')}
         onClose={() => setIsAsking(false)}
         onYes={dispute}
-        title={text('books.dispute')}
-        yes={text('books.sendDispute')}
+        title={t('books.dispute')}
+        yes={t('books.sendDispute')}
       >
         <AreaField
           error={fault}
-          label={text('books.whatIsWrong')}
+          label={t('books.whatIsWrong')}
           maxLength={300}
           onChange={({ target }) => {
             setReason(target.value)

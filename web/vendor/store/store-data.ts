@@ -1,10 +1,10 @@
 /** The vendor's own store, in whatever state it is. */
 import { queryOptions } from '@tanstack/react-query'
-import type { Told } from '../../../contract/route.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type OwnStore = Told<typeof vendors.ownStore>
+export type VendorStore = ResponseJson<typeof vendors.ownStore>
 
-export const ownStoreQuery = () =>
+export const vendorStoreQuery = () =>
   queryOptions({ queryKey: ['own-store'], queryFn: () => api.vendors.ownStore() })

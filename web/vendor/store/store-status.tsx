@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { HandInAgain } from './reapply.tsx'
-import { ownStoreQuery } from './store-data.ts'
+import { Reapply } from './reapply.tsx'
+import { vendorStoreQuery } from './store-data.ts'
 
 const shutStatuses = ['SUSPENDED', 'REJECTED', 'CLOSED'] as const
 
 /** Why the shop does not sell, as long as it does not. */
-export function StoreState() {
-  const text = useText()
-  const { data: store } = useQuery(ownStoreQuery())
+export function StoreStatus() {
+  const t = useTranslate()
+  const { data: store } = useQuery(vendorStoreQuery())
   if (store === undefined || store.status === 'APPROVED') return null
   const shut = shutStatuses.find((status) => status === store.status)
   const isShut = shut !== undefined
@@ -22,16 +22,16 @@ export function StoreState() {
     >
       <Icon className="mt-0.5" name={isShut ? 'alert' : 'clock'} />
       <div>
-        <p className="font-bold">{text(`vendor.state.${shut ?? 'WAITING'}`)}</p>
+        <p className="font-bold">{t(`vendor.state.${shut ?? 'WAITING'}`)}</p>
         {store.statusReason !== '' && (
-          <p className="wrap-anywhere">{text('vendor.state.reason', { reason: store.statusReason })}</p>
+          <p className="wrap-anywhere">{t('vendor.state.reason', { reason: store.statusReason })}</p>
         )}
-        {shut === 'REJECTED' && <HandInAgain />}
+        {shut === 'REJECTED' && <Reapply />}
         {!isShut && (
           <p>
-            {text('vendor.state.meanwhile')}{' '}
+            {t('vendor.state.meanwhile')}{' '}
             <Link className="font-medium text-himal underline" to={paths.vendorProfile()}>
-              {text('vendor.state.prepare')}
+              {t('vendor.state.prepare')}
             </Link>
           </p>
         )}

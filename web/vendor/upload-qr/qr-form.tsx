@@ -4,23 +4,23 @@ import type { MerchantQr } from '../../../contract/payments/payment-qr.ts'
 import { qrRefusals } from '../../../contract/payments/qr-refusals.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { faultWords } from '../../lib/i18n/error-messages.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useText } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { QrCode } from '../../parts/payments/qr-code.tsx'
-import { Button, buttonLook } from '../../ui/button.tsx'
+import { Button, buttonStyles } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ownAccountsQuery } from '../payment-accounts/account-data.ts'
+import { vendorAccountsQuery } from '../payment-accounts/account-data.ts'
 import { readQr } from './read-qr.ts'
 
 const longestLabel = 60
 
 /** A picture is chosen, read here and shown as what it says; only then it is sent, and read once more there. */
 export function QrForm({ label: known }: { label: string }) {
-  const text = useText()
+  const t = useTranslate()
   const language = useLanguage()
   const queries = useQueryClient()
   const id = useId()
@@ -49,18 +49,18 @@ export function QrForm({ label: known }: { label: string }) {
     if (label === '') setLabel(read?.qr.network ?? '')
   }
   const save = async () => {
-    if (picture === undefined) return setPictureFault(text('paying.choose'))
-    if (label.trim() === '') return setLabelFault(text('paying.labelMissing'))
+    if (picture === undefined) return setPictureFault(t('paying.choose'))
+    if (label.trim() === '') return setLabelFault(t('paying.labelMissing'))
     setLabelFault(undefined)
     setIsBusy(true)
     try {
       await api.payments.saveQr({ body: { label: label.trim() }, files: { file: picture } })
-      toast.success(text('paying.saved'))
-      await queries.invalidateQueries({ queryKey: ownAccountsQuery().queryKey })
+      toast.success(t('paying.saved'))
+      await queries.invalidateQueries({ queryKey: vendorAccountsQuery().queryKey })
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined
-      if (problem?.errors.file !== undefined) setPictureFault(faultWords(problem.errors.file))
-      else setFault(problem?.detail ? faultWords(problem.detail) : text('ui.failed'))
+      if (problem?.errors.file !== undefined) setPictureFault(errorMessages(problem.errors.file))
+      else setFault(problem?.detail ? errorMessages(problem.detail) : t('ui.failed'))
     } finally {
       setIsBusy(false)
     }
@@ -87,27 +87,30 @@ export function QrForm({ label: known }: { label: string }) {
         {seen === undefined ? (
           <>
             <Icon className="text-muted" name="image" size={36} />
-            <p className="max-w-prose text-muted">{text('paying.pictureLine')}</p>
+            <p className="max-w-prose text-muted">{t('paying.pictureLine')}</p>
           </>
         ) : (
           <>
             <QrCode
               className="w-full max-w-44 border border-line"
-              label={text('paying.codeOf', { name: seen.merchantName })}
+              label={t('paying.codeOf', { name: seen.merchantName })}
               payload={seen.payload}
             />
             <p aria-live="polite">
-              {text('paying.appShows')} <strong className="block text-lg">{seen.merchantName}</strong>
+              {t('paying.appShows')} <strong className="block text-lg">{seen.merchantName}</strong>
               <span className="text-muted text-xs">
                 {[seen.merchantCity, seen.network].filter(Boolean).join(' · ')}
               </span>
             </p>
-            <p className="max-w-prose">{text('paying.isThisYou')}</p>
+            <p className="max-w-prose">{t('paying.isThisYou')}</p>
           </>
         )}
-        <label className={buttonLook('quiet', 'usual', 'cursor-pointer focus-within:outline-2')} htmlFor={id}>
+        <label
+          className={buttonStyles('quiet', 'usual', 'cursor-pointer focus-within:outline-2')}
+          htmlFor={id}
+        >
           <Icon name="image" />
-          {text(picture === undefined ? 'paying.choosePicture' : 'paying.chooseOther')}
+          {t(picture === undefined ? 'paying.choosePicture' : 'paying.chooseOther')}
           <input
             accept="image/jpeg,image/png,image/webp,image/avif"
             className="sr-only"
@@ -123,15 +126,15 @@ export function QrForm({ label: known }: { label: string }) {
       </div>
       <TextField
         error={labelFault}
-        hint={text('paying.labelHint')}
-        label={text('paying.label')}
+        hint={t('paying.labelHint')}
+        label={t('paying.label')}
         maxLength={longestLabel}
         onChange={(event) => setLabel(event.target.value)}
         value={label}
       />
       <FaultBox>{fault}</FaultBox>
       <Button busy={isBusy} className="justify-self-start" disabled={picture === undefined} type="submit">
-        {text('paying.saveQr')}
+        {t('paying.saveQr')}
       </Button>
     </form>
   )

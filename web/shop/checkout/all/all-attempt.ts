@@ -1,11 +1,11 @@
 /** Several stores, one click: the key of the whole is kept until an answer has been seen. */
 import type { orders } from '../../../../contract/orders/orders.ts'
-import type { Told } from '../../../../contract/route.ts'
+import type { ResponseJson } from '../../../../contract/route.ts'
 import { api } from '../../../lib/api/api.ts'
-import { hasFields, kept } from '../../../lib/browser/storage.ts'
+import { hasFields, storedValue } from '../../../lib/browser/storage.ts'
 import {
-  type Around,
   type Attempt,
+  type AttemptDeps,
   inFlight,
   type OrderBody,
   pauseForLeaving,
@@ -15,14 +15,14 @@ import {
 export interface AllBody {
   readonly orders: OrderBody[]
 }
-export type AllAnswer = Told<typeof orders.checkOutAll>
+export type AllAnswer = ResponseJson<typeof orders.checkOutAll>
 export type StoreResult = AllAnswer['results'][number]
 
-const attempts = kept('sessionStorage', 'checkout-attempt', (found): found is Attempt<AllBody> =>
+const attempts = storedValue('sessionStorage', 'checkout-attempt', (found): found is Attempt<AllBody> =>
   hasFields(found, 'account', 'key', 'body'),
 )
 
-const browser: Around<AllBody, AllAnswer> = {
+const browser: AttemptDeps<AllBody, AllAnswer> = {
   attempts,
   send: (key, body) => api.orders.checkOutAll({ headers: { 'idempotency-key': key }, body, ...inFlight() }),
   pause: pauseForLeaving,
@@ -48,6 +48,6 @@ export interface Refused {
   }[]
 }
 
-export const keptRefused = kept('sessionStorage', 'checkout-refused', (found): found is Refused =>
+export const storedRefused = storedValue('sessionStorage', 'checkout-refused', (found): found is Refused =>
   hasFields(found, 'groupId', 'stores'),
 )

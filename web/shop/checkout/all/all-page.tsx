@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { formatRupees } from '../../../../contract/shared/money.ts'
 import { useCart } from '../../../lib/cart/cart.ts'
 import { storeCartsOf } from '../../../lib/cart/cart-lines.ts'
-import { useText } from '../../../lib/i18n/translate.ts'
+import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { usePerson } from '../../../lib/session/person.ts'
+import { useUser } from '../../../lib/session/person.ts'
 import { WholeSums } from '../../../parts/products/whole-sums.tsx'
-import { Button, buttonLook } from '../../../ui/button.tsx'
+import { Button, buttonStyles } from '../../../ui/button.tsx'
 import { FaultBox } from '../../../ui/fault-box.tsx'
-import { Empty } from '../../../ui/states.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
 import { CheckoutWaiting } from '../checkout-waiting.tsx'
-import { HeldOrders } from '../unpaid-orders.tsx'
-import { DeliverTo, keptAddress, useSharedAddress } from './deliver-to.tsx'
+import { UnpaidOrders } from '../unpaid-orders.tsx'
+import { DeliverTo, storedAddress, useSharedAddress } from './deliver-to.tsx'
 import { soFar } from './obstacles.ts'
 import { StorePart, type StoreReport } from './store-part.tsx'
 import { useCheckOutAll } from './use-check-out-all.ts'
@@ -22,12 +22,12 @@ const deliverTo = 'deliver-to'
 
 /** /checkout: all stores of the bag in one go, an order for each. */
 export function AllPage() {
-  const text = useText()
+  const t = useTranslate()
   return (
     <ForShoppers>
       <div className="page py-6 md:py-8">
-        <h1 className="font-bold text-xl">{text('all.title')}</h1>
-        <p className="mb-6 text-muted">{text('all.line')}</p>
+        <h1 className="font-bold text-xl">{t('all.title')}</h1>
+        <p className="mb-6 text-muted">{t('all.line')}</p>
         <OfAccount />
       </div>
     </ForShoppers>
@@ -35,19 +35,19 @@ export function AllPage() {
 }
 
 function OfAccount() {
-  const person = usePerson()
+  const person = useUser()
   return person === undefined ? <CheckoutWaiting /> : <Stores account={person.id} />
 }
 
 function Stores({ account }: { account: string }) {
-  const text = useText()
+  const t = useTranslate()
   const { lines, isLoaded } = useCart()
   const carts = storeCartsOf(lines)
   const [reports, setReports] = useState<Readonly<Record<string, StoreReport>>>({})
   const [left, setLeft] = useState<readonly string[]>([])
   const [open, setOpen] = useState<string>()
   const [asked, setAsked] = useState<string>()
-  const [addressId, setAddressId] = useState(() => keptAddress.read())
+  const [addressId, setAddressId] = useState(() => storedAddress.read())
   const address = useSharedAddress(addressId)
   const { submit, trouble, stage, forgetWords } = useCheckOutAll(account, carts, (vendorId) =>
     reports[vendorId]?.forgetDraft(),
@@ -86,10 +86,10 @@ function Stores({ account }: { account: string }) {
     >
       {next === undefined ? (
         <WholeSums>
-          {text(count === 1 ? 'all.placeOne' : 'all.place', { count, price: formatRupees(sum) })}
+          {t(count === 1 ? 'all.placeOne' : 'all.place', { count, price: formatRupees(sum) })}
         </WholeSums>
       ) : (
-        text(`all.lacks.${next.lacks ?? 'ANSWER'}`, { name: next.shopName })
+        t(`all.lacks.${next.lacks ?? 'ANSWER'}`, { name: next.shopName })
       )}
     </Button>
   )
@@ -101,7 +101,7 @@ function Stores({ account }: { account: string }) {
           isFetched={wanted.every(({ report }) => report?.isFetched)}
           isOpen={open === deliverTo}
           onChoose={({ id }) => {
-            keptAddress.write(id)
+            storedAddress.write(id)
             setAddressId(id)
           }}
           onOpen={(isOpen) => setOpen(isOpen ? deliverTo : undefined)}
@@ -128,7 +128,7 @@ function Stores({ account }: { account: string }) {
       </div>
       {trouble.held !== undefined && trouble.held.length > 0 && (
         <div className="lg:col-start-1">
-          <HeldOrders onRoom={forgetWords} orders={trouble.held} />
+          <UnpaidOrders onRoom={forgetWords} orders={trouble.held} />
         </div>
       )}
       <aside className="grid gap-4 rounded-card border border-line bg-surface p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:py-3 max-lg:shadow-float md:p-6 lg:sticky lg:top-24">
@@ -142,7 +142,7 @@ function Stores({ account }: { account: string }) {
             </div>
           ))}
           <dt className="border-line font-bold text-base lg:border-t lg:pt-3">
-            {isWhole ? text(count === 1 ? 'all.totalOne' : 'all.total', { count }) : text('all.soFar')}
+            {isWhole ? t(count === 1 ? 'all.totalOne' : 'all.total', { count }) : t('all.soFar')}
           </dt>
           <dd
             className="price border-line text-right font-bold text-base lg:border-t lg:pt-3"
@@ -159,16 +159,16 @@ function Stores({ account }: { account: string }) {
 }
 
 function NothingHere() {
-  const text = useText()
+  const t = useTranslate()
   return (
-    <Empty
+    <EmptyState
       action={
-        <Link className={buttonLook('main')} to={paths.products()}>
-          {text('cart.browse')}
+        <Link className={buttonStyles('main')} to={paths.products()}>
+          {t('cart.browse')}
         </Link>
       }
     >
-      {text('cart.empty')}
-    </Empty>
+      {t('cart.empty')}
+    </EmptyState>
   )
 }

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { kept } from '../../../lib/browser/storage.ts'
-import { useText } from '../../../lib/i18n/translate.ts'
+import { storedValue } from '../../../lib/browser/storage.ts'
+import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Failed } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { AddressText } from '../../addresses/address-text.tsx'
 import { addressBookQuery } from '../../addresses/addresses-data.ts'
 import { AddressChoice } from '../address-step.tsx'
 import type { Address } from '../order-totals.ts'
 
-export const keptAddress = kept('sessionStorage', 'checkout-all-address', (found): found is string => {
-  return typeof found === 'string'
-})
+export const storedAddress = storedValue(
+  'sessionStorage',
+  'checkout-all-address',
+  (found): found is string => {
+    return typeof found === 'string'
+  },
+)
 
 /** The address that was chosen for all stores, else the usual one: the book has that first. */
 export function useSharedAddress(chosenId: string | undefined): Address | undefined {
@@ -30,7 +34,7 @@ interface DeliverToProps {
 
 /** Asked once, above all stores. */
 export function DeliverTo({ chosen, isFetched, isOpen, onOpen, onChoose }: DeliverToProps) {
-  const text = useText()
+  const t = useTranslate()
   const book = useQuery(addressBookQuery())
   return (
     <section
@@ -39,28 +43,28 @@ export function DeliverTo({ chosen, isFetched, isOpen, onOpen, onChoose }: Deliv
     >
       <header className="flex items-center gap-3">
         <h2 className="min-w-0 flex-1 scroll-mt-36 font-bold text-base" id="deliver-to" tabIndex={-1}>
-          {text('all.deliverTo')}
+          {t('all.deliverTo')}
         </h2>
         {chosen && (
           <Button
             aria-expanded={isOpen}
-            aria-label={text('all.changeAddress')}
+            aria-label={t('all.changeAddress')}
             icon={isOpen ? 'check' : 'edit'}
-            look="plain"
+            variant="plain"
             onClick={() => onOpen(!isOpen)}
           >
-            {text(isOpen ? 'all.done' : 'all.change')}
+            {t(isOpen ? 'all.done' : 'all.change')}
           </Button>
         )}
       </header>
       {book.isPending && <Skeleton className="h-12" />}
-      {book.isError && <Failed onRetry={() => void book.refetch()} />}
+      {book.isError && <ErrorState onRetry={() => void book.refetch()} />}
       {chosen && !isOpen && <AddressText address={chosen} />}
       {book.isSuccess && !chosen && !isOpen && (
         <>
-          <p className="text-muted">{text(isFetched ? 'checkout.notNeeded' : 'all.noAddress')}</p>
-          <Button className="justify-self-start" icon="plus" look="quiet" onClick={() => onOpen(true)}>
-            {text('checkout.addAddress')}
+          <p className="text-muted">{t(isFetched ? 'checkout.notNeeded' : 'all.noAddress')}</p>
+          <Button className="justify-self-start" icon="plus" variant="quiet" onClick={() => onOpen(true)}>
+            {t('checkout.addAddress')}
           </Button>
         </>
       )}

@@ -1,25 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { orders } from '../../../../contract/orders/orders.ts'
-import type { Told } from '../../../../contract/route.ts'
+import type { ResponseJson } from '../../../../contract/route.ts'
 import { formatRupees } from '../../../../contract/shared/money.ts'
 import { api } from '../../../lib/api/api.ts'
 import { ApiProblem } from '../../../lib/api/problem.ts'
 import { useDates } from '../../../lib/i18n/dates.ts'
-import { useText } from '../../../lib/i18n/translate.ts'
+import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
 import { OrderStatusBadge } from '../../../parts/orders/order-status.tsx'
-import { GoodsThumb } from '../../../parts/products/product-thumb.tsx'
+import { ProductThumb } from '../../../parts/products/product-thumb.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { buttonLook } from '../../../ui/button.tsx'
+import { buttonStyles } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Empty, Failed } from '../../../ui/states.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
-import { keptRefused, type Refused } from './all-attempt.ts'
+import { type Refused, storedRefused } from './all-attempt.ts'
 import { groupSum } from './group-sum.ts'
 
-type Group = Told<typeof orders.checkout>
+type Group = ResponseJson<typeof orders.checkout>
 type Row = Group['orders'][number]
 
 const groupQuery = (groupId: string) =>
@@ -45,22 +45,22 @@ export function GroupPage() {
 }
 
 function Found() {
-  const text = useText()
+  const t = useTranslate()
   const { groupId = '' } = useParams({ strict: false })
   const group = useQuery(groupQuery(groupId))
-  const kept = keptRefused.read()
+  const kept = storedRefused.read()
   return (
     <div className="page max-w-3xl py-6 md:py-10">
       {group.isPending && <Skeleton className="h-120 rounded-card" />}
-      {group.isError && <Failed onRetry={() => void group.refetch()}>{text('order.failed')}</Failed>}
-      {group.data === null && <Empty>{text('all.missingGroup')}</Empty>}
+      {group.isError && <ErrorState onRetry={() => void group.refetch()}>{t('order.failed')}</ErrorState>}
+      {group.data === null && <EmptyState>{t('all.missingGroup')}</EmptyState>}
       {group.data && <Results group={group.data} refused={kept?.groupId === groupId ? kept.stores : []} />}
     </div>
   )
 }
 
 function Results({ group, refused }: { group: Group; refused: Refused['stores'] }) {
-  const text = useText()
+  const t = useTranslate()
   const placed = group.orders.length
   const { isToPay, sum } = groupSum(group)
   return (
@@ -73,16 +73,16 @@ function Results({ group, refused }: { group: Group; refused: Refused['stores'] 
         </span>
         <h1 className="font-bold text-xl">
           {refused.length === 0
-            ? text(isToPay ? 'all.resultToPay' : 'all.resultTitle')
-            : text('all.resultPart', { placed, count: placed + refused.length })}
+            ? t(isToPay ? 'all.resultToPay' : 'all.resultTitle')
+            : t('all.resultPart', { placed, count: placed + refused.length })}
         </h1>
         <p className="flex flex-wrap items-center justify-center gap-3">
           <strong className="price text-lg">{formatRupees(sum)}</strong>
           <Badge tone={group.status === 'CANCELLED' ? 'calm' : 'info'}>
-            {text(`all.group.${group.status}`)}
+            {t(`all.group.${group.status}`)}
           </Badge>
         </p>
-        <p className="max-w-prose text-muted">{text('all.resultLine')}</p>
+        <p className="max-w-prose text-muted">{t('all.resultLine')}</p>
       </header>
       <ul className="grid grid-cols-1 gap-3">
         {group.orders.map((order) => (
@@ -92,16 +92,16 @@ function Results({ group, refused }: { group: Group; refused: Refused['stores'] 
           <li className="grid gap-2 rounded-control border border-simrik/40 bg-simrik/5 p-4" key={vendorId}>
             <p className="flex flex-wrap items-center gap-2">
               <strong className="min-w-0 flex-1">{shopName}</strong>
-              <Badge tone="bad">{text('all.refused')}</Badge>
+              <Badge tone="bad">{t('all.refused')}</Badge>
             </p>
             <p className="text-sm">
-              {words} {text('all.refusedLine')}
+              {words} {t('all.refusedLine')}
             </p>
             <Link
-              className={buttonLook('quiet', 'usual', 'justify-self-start')}
+              className={buttonStyles('quiet', 'usual', 'justify-self-start')}
               to={paths.checkout(username)}
             >
-              {text('all.look')}
+              {t('all.look')}
             </Link>
           </li>
         ))}
@@ -111,13 +111,13 @@ function Results({ group, refused }: { group: Group; refused: Refused['stores'] 
 }
 
 function OrderOfGroup({ order }: { order: Row }) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const waits = order.status === 'AWAITING_PAYMENT'
   return (
     <li className="grid gap-3 rounded-control border border-line p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <GoodsThumb size={48} src={order.firstProductImage} />
+        <ProductThumb size={48} src={order.firstProductImage} />
         <p className="min-w-40 flex-1">
           <strong className="block truncate">{order.shopName}</strong>
           <span className="price text-muted text-xs">
@@ -128,18 +128,18 @@ function OrderOfGroup({ order }: { order: Row }) {
       </div>
       {waits && (
         <p className="text-sm">
-          {text('all.unpaid')}
-          {order.expiresAt && ` ${text('all.expires', { time: dates.dateTime(order.expiresAt) })}`}
+          {t('all.unpaid')}
+          {order.expiresAt && ` ${t('all.expires', { time: dates.dateTime(order.expiresAt) })}`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
         {waits && (
-          <Link className={buttonLook('main')} to={payPage(order)}>
-            {text('all.payNow')}
+          <Link className={buttonStyles('main')} to={payPage(order)}>
+            {t('all.payNow')}
           </Link>
         )}
-        <Link className={buttonLook('quiet')} to={paths.order(order.orderId)}>
-          {text('confirmation.follow')}
+        <Link className={buttonStyles('quiet')} to={paths.order(order.orderId)}>
+          {t('confirmation.follow')}
         </Link>
       </div>
     </li>

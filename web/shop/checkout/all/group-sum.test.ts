@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { groupSum } from './group-sum.ts'
-import { lackOf, soFar } from './obstacles.ts'
+import { soFar, storeObstacleOf } from './obstacles.ts'
 
 test('of several orders placed at once, the sum that waits for payment is that of the orders that wait', () => {
   const [cash, qr] = [
@@ -13,10 +13,10 @@ test('of several orders placed at once, the sum that waits for payment is that o
 
 test('before ordering I see the sum of what is known, and the one thing that lacks, an address first', () => {
   const given = { isWaiting: false, isFetched: false, hasTotal: true, hasMethod: true, isBillRight: true }
-  const without = lackOf({ ...given, hasAddress: false })
+  const without = storeObstacleOf({ ...given, hasAddress: false })
   expect(without).toBe('ADDRESS')
-  expect(lackOf({ ...given, hasAddress: false, isFetched: true })).toBeUndefined()
-  expect(lackOf({ ...given, hasAddress: true, hasTotal: false, hasMethod: false })).toBe('DELIVERY')
+  expect(storeObstacleOf({ ...given, hasAddress: false, isFetched: true })).toBeUndefined()
+  expect(storeObstacleOf({ ...given, hasAddress: true, hasTotal: false, hasMethod: false })).toBe('DELIVERY')
   const far = { shopName: 'Far', goods: 300, total: undefined, lacks: 'DELIVERY' as const }
   const near = { shopName: 'Near', goods: 100, total: 150, lacks: without }
   expect(soFar([far, near])).toEqual({ sum: 450, isWhole: false, next: near })

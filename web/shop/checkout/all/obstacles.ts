@@ -1,7 +1,7 @@
 /** What stands between a store of the bag and its order, in the order in which it is asked. */
 import { sumRupees } from '../../../../contract/shared/money.ts'
 
-export type Lack = 'ADDRESS' | 'DELIVERY' | 'PAYMENT' | 'BILL' | 'ANSWER'
+export type StoreObstacle = 'ADDRESS' | 'DELIVERY' | 'PAYMENT' | 'BILL' | 'ANSWER'
 
 interface Given {
   /** Something asked of the server is on its way. */
@@ -14,7 +14,7 @@ interface Given {
   readonly isBillRight: boolean
 }
 
-export function lackOf(given: Given): Lack | undefined {
+export function storeObstacleOf(given: Given): StoreObstacle | undefined {
   if (given.isWaiting) return 'ANSWER'
   if (!given.isFetched && !given.hasAddress) return 'ADDRESS'
   if (!given.hasTotal) return 'DELIVERY'
@@ -26,7 +26,7 @@ interface StoreSoFar {
   /** Before its delivery and codes. */
   readonly goods: number
   readonly total: number | undefined
-  readonly lacks: Lack | undefined
+  readonly lacks: StoreObstacle | undefined
 }
 
 /** The whole as far as it is known, and the one thing to be said next: an address serves all stores. */

@@ -1,26 +1,26 @@
 import { useEffect } from 'react'
 import type { StoreCart } from '../../../lib/cart/cart-lines.ts'
-import { type Text, useText } from '../../../lib/i18n/translate.ts'
-import { GoodsThumb } from '../../../parts/products/product-thumb.tsx'
+import { type Translate, useTranslate } from '../../../lib/i18n/translate.ts'
+import { ProductThumb } from '../../../parts/products/product-thumb.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FaultBox } from '../../../ui/fault-box.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Failed } from '../../../ui/states.tsx'
-import { HowStep } from '../delivery-step.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+import { DeliveryStep } from '../delivery-step.tsx'
 import type { OrderBody } from '../order-attempt.ts'
 import { orderBody } from '../order-body.ts'
 import { panFault } from '../pan-bill.tsx'
-import { names, PayStep } from '../payment-step.tsx'
+import { names, PaymentStep } from '../payment-step.tsx'
 import { PromoField } from '../promo-field.tsx'
 import { Costs, SummaryLines } from '../summary.tsx'
 import { type CheckoutState, useCheckout } from '../use-checkout.ts'
-import { type Lack, lackOf } from './obstacles.ts'
+import { type StoreObstacle, storeObstacleOf } from './obstacles.ts'
 
 /** What the whole must know of one store. */
 export interface StoreReport {
   readonly goods: number
   readonly total: number | undefined
-  readonly lacks: Lack | undefined
+  readonly lacks: StoreObstacle | undefined
   /** Undefined while an answer is missing. */
   readonly body: OrderBody | undefined
   readonly isFetched: boolean
@@ -43,7 +43,7 @@ interface StorePartProps {
 
 /** One store of several: its goods, where and how they come and are paid, filled in from what is usual. */
 export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: StorePartProps) {
-  const text = useText()
+  const t = useTranslate()
   const { vendorId, shopName: name } = cart
   const checkout = useCheckout(vendorId, addressId)
   const { addresses, options, sums } = checkout
@@ -65,7 +65,7 @@ export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: St
       className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6"
     >
       <header className="flex items-center gap-3">
-        <GoodsThumb className="rounded-full" size={44} src={cart.vendorLogo} />
+        <ProductThumb className="rounded-full" size={44} src={cart.vendorLogo} />
         <h2
           className="min-w-0 flex-1 scroll-mt-36 font-bold text-base"
           id={`store-${vendorId}`}
@@ -75,19 +75,19 @@ export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: St
         </h2>
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
-            aria-label={`${text('all.include')}: ${name}`}
+            aria-label={`${t('all.include')}: ${name}`}
             checked={isIncluded}
             className="size-4.5 accent-himal"
             onChange={(event) => part.onInclude(event.target.checked)}
             type="checkbox"
           />
-          <span aria-hidden="true">{text('all.order')}</span>
+          <span aria-hidden="true">{t('all.order')}</span>
         </label>
       </header>
       {part.trouble !== undefined && <FaultBox>{part.trouble}</FaultBox>}
-      {!isIncluded && <p className="text-muted">{text('all.left')}</p>}
+      {!isIncluded && <p className="text-muted">{t('all.left')}</p>}
       {isIncluded && (addresses.isError || options.isError) && (
-        <Failed onRetry={() => void Promise.all([addresses.refetch(), options.refetch()])} />
+        <ErrorState onRetry={() => void Promise.all([addresses.refetch(), options.refetch()])} />
       )}
       {isIncluded && !isKnown && <Skeleton className="h-48" />}
       {isIncluded && isKnown && !addresses.isError && !options.isError && (
@@ -104,27 +104,27 @@ interface AnswersProps {
 }
 
 function Answers({ cart: { shopName }, checkout, part: { isOpen, isAsked, onOpen } }: AnswersProps) {
-  const text = useText()
+  const t = useTranslate()
   const { options, quotes, option, quote, sums, lines } = checkout
   return (
     <>
       <SummaryLines lines={lines} onPutRight={() => undefined} />
-      {sums.lines.length === 0 && <p className="text-simrik">{text('all.cannot')}</p>}
+      {sums.lines.length === 0 && <p className="text-simrik">{t('all.cannot')}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1 pr-1 pl-3">
-        <p className="min-w-0 flex-1 py-2 text-sm">{answersText(checkout, text)}</p>
+        <p className="min-w-0 flex-1 py-2 text-sm">{answersText(checkout, t)}</p>
         <Button
           aria-expanded={isOpen}
-          aria-label={text('all.changeOf', { name: shopName })}
+          aria-label={t('all.changeOf', { name: shopName })}
           icon={isOpen ? 'check' : 'edit'}
-          look="plain"
+          variant="plain"
           onClick={() => onOpen(!isOpen)}
         >
-          {text(isOpen ? 'all.done' : 'all.change')}
+          {t(isOpen ? 'all.done' : 'all.change')}
         </Button>
       </div>
       {isOpen && (
         <div className="grid grid-cols-1 gap-4">
-          <HowStep
+          <DeliveryStep
             chosen={option}
             fault={isAsked && option === undefined && !quotes.isWaiting}
             goods={sums.goods}
@@ -132,7 +132,7 @@ function Answers({ cart: { shopName }, checkout, part: { isOpen, isAsked, onOpen
             options={options.data ?? []}
             quotes={quotes}
           />
-          <PayStep checkout={checkout} hasTried={isAsked} />
+          <PaymentStep checkout={checkout} hasTried={isAsked} />
         </div>
       )}
       <div className="grid gap-4 border-line border-t pt-4">
@@ -144,8 +144,8 @@ function Answers({ cart: { shopName }, checkout, part: { isOpen, isAsked, onOpen
 }
 
 /** What failed to load is no answer to wait for: its place says so and tries again. */
-const lackIn = (checkout: CheckoutState): Lack | undefined =>
-  lackOf({
+const lackIn = (checkout: CheckoutState): StoreObstacle | undefined =>
+  storeObstacleOf({
     isWaiting:
       [checkout.addresses, checkout.options, checkout.keys].some(({ isPending }) => isPending) ||
       (checkout.addresses.isSuccess && checkout.quotes.isWaiting) ||
@@ -158,12 +158,12 @@ const lackIn = (checkout: CheckoutState): Lack | undefined =>
   })
 
 /** What is filled in, in one line. */
-function answersText({ option, address, method }: CheckoutState, text: Text): string {
-  if (option === undefined || method === undefined) return text('all.toChoose')
-  if (option.kind !== 'PICKUP' && address === undefined) return text('all.toChoose')
+function answersText({ option, address, method }: CheckoutState, t: Translate): string {
+  if (option === undefined || method === undefined) return t('all.toChoose')
+  if (option.kind !== 'PICKUP' && address === undefined) return t('all.toChoose')
   const where =
     option.kind === 'PICKUP' || address === undefined
-      ? text('all.fetch')
-      : text('all.to', { label: address.label, tole: address.tole })
-  return [where, option.name, text(names[method])].join(' · ')
+      ? t('all.fetch')
+      : t('all.to', { label: address.label, tole: address.tole })
+  return [where, option.name, t(names[method])].join(' · ')
 }

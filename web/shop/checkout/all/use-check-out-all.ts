@@ -5,20 +5,20 @@ import { formatRupees } from '../../../../contract/shared/money.ts'
 import { reloadCart, settleCart } from '../../../lib/cart/cart.ts'
 import type { StoreCart } from '../../../lib/cart/cart-lines.ts'
 import { type Dates, useDates } from '../../../lib/i18n/dates.ts'
-import { type Text, useText } from '../../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../../lib/i18n/translate.ts'
 import { paths } from '../../../lib/navigation/paths.ts'
-import { say } from '../../../lib/toast-message.ts'
-import { wordsOf } from '../error-box.tsx'
+import { showMessage } from '../../../lib/toast-message.ts'
+import { errorText } from '../error-box.tsx'
 import type { OrderBody } from '../order-attempt.ts'
-import { type HeldOrder, heldOf } from '../unpaid-limit.ts'
+import { type UnpaidOrder, unpaidOrdersOf } from '../unpaid-limit.ts'
 import { longestSyncMs, troubleOf } from '../use-place-order.ts'
 import {
   type AllAnswer,
   type AllBody,
-  keptRefused,
   openAll,
   placeAll,
   type StoreResult,
+  storedRefused,
 } from './all-attempt.ts'
 
 export interface AllTrouble {
@@ -27,7 +27,7 @@ export interface AllTrouble {
   /** Of single stores, where none of them took its order. */
   readonly ofStores: ReadonlyMap<string, string>
   /** Orders that stand in the way. */
-  readonly held?: readonly HeldOrder[]
+  readonly held?: readonly UnpaidOrder[]
 }
 
 const noTrouble: AllTrouble = { ofStores: new Map() }
@@ -38,7 +38,7 @@ export function useCheckOutAll(
   carts: readonly StoreCart[],
   onPlaced: (vendorId: string) => void,
 ) {
-  const text = useText()
+  const t = useTranslate()
   const dates = useDates()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -57,16 +57,16 @@ export function useCheckOutAll(
   }
 
   const attempt = async (body: AllBody): Promise<boolean> => {
-    if (!(await settleCart(longestSyncMs))) return failed(text('checkout.unsaved'))
+    if (!(await settleCart(longestSyncMs))) return failed(t('checkout.unsaved'))
     const outcome = await placeAll(account, body)
-    if (outcome.state === 'UNANSWERED') return failed(text('checkout.unanswered'))
+    if (outcome.state === 'UNANSWERED') return failed(t('checkout.unanswered'))
     for (const read of ['orders', 'quote', 'promo', 'payment-keys']) {
       void queries.invalidateQueries({ queryKey: [read] })
     }
     reloadCart()
     if (outcome.state === 'REFUSED') return failed(outcome.problem.detail)
     if (outcome.state === 'PLACED_BEFORE') {
-      void say('info', 'checkout.alreadyPlaced')
+      void showMessage('info', 'checkout.alreadyPlaced')
       await navigate({ to: paths.orders(), replace: true })
       return true
     }
@@ -80,17 +80,17 @@ export function useCheckOutAll(
 
   const arrive = async ({ groupId, results }: AllAnswer, body: AllBody): Promise<boolean> => {
     const refused = results.filter(({ outcome }) => outcome === 'REFUSED')
-    const wordsFor = (result: StoreResult) => refusalWords(result, body.orders, text, dates)
+    const wordsFor = (result: StoreResult) => refusalWords(result, body.orders, t, dates)
     for (const { vendorId, outcome } of results) if (outcome === 'PLACED') onPlaced(vendorId)
     if (refused.length === results.length) {
       setTrouble({
-        words: text('all.resultNone'),
+        words: t('all.resultNone'),
         ofStores: new Map(refused.map((result) => [result.vendorId, wordsFor(result)])),
         held: heldBy(refused),
       })
       return false
     }
-    keptRefused.write({
+    storedRefused.write({
       groupId,
       stores: refused.map((result) => {
         const cart = carts.find(({ vendorId }) => vendorId === result.vendorId)
@@ -115,9 +115,9 @@ export function useCheckOutAll(
   return { submit, trouble, stage, forgetWords }
 }
 
-const heldBy = (refused: readonly StoreResult[]): HeldOrder[] => {
+const heldBy = (refused: readonly StoreResult[]): UnpaidOrder[] => {
   const all = refused.flatMap(({ problem }) =>
-    problem?.code === 'PAY_OR_CANCEL' ? heldOf(problem).open : [],
+    problem?.code === 'PAY_OR_CANCEL' ? unpaidOrdersOf(problem).open : [],
   )
   return [...new Map(all.map((order) => [order.orderId, order])).values()]
 }
@@ -125,13 +125,13 @@ const heldBy = (refused: readonly StoreResult[]): HeldOrder[] => {
 function refusalWords(
   { vendorId, problem }: StoreResult,
   orders: readonly OrderBody[],
-  text: Text,
+  t: Translate,
   dates: Dates,
 ): string {
   const body = orders.find((order) => order.vendorId === vendorId)
-  if (problem === undefined || body === undefined) return text('login.later')
+  if (problem === undefined || body === undefined) return t('login.later')
   const trouble = troubleOf({ ...problem, extra: problem }, body, [])
-  if (trouble.kind !== 'PRICE_CHANGED') return wordsOf(trouble, text, dates)
+  if (trouble.kind !== 'PRICE_CHANGED') return errorText(trouble, t, dates)
   const [old, now] = [trouble.oldTotal, trouble.newTotal].map((price) => formatRupees(price))
-  return `${problem.detail} ${text('all.movedFromTo', { old: old ?? '', new: now ?? '' })}`
+  return `${problem.detail} ${t('all.movedFromTo', { old: old ?? '', new: now ?? '' })}`
 }
