@@ -1,0 +1,154 @@
+/**
+ * Asserted reads: raw statements `sql<Row>` whose row type follows the contract. The compiler takes such a type at its
+ * word, so a field that the contract has just got is promised by the statement and missing in its rows.
+ *
+ * A statement counts where its type argument reaches, through aliases, interfaces and imports, one of
+ *  - `ResponseData<…>`, `RequestData<…>` or `Call<…>` of a route, or a type inferred from a schema (`z.output`,
+ *    `z.input`, `z.infer`);
+ *  - an object type that is declared in contract/ (a union of words such as `OrderStatus` is none);
+ *  - a type parameter without a bound, or one whose bound reaches these.
+ *
+ *     node tools/count-asserted-reads.ts [folder …]
+ */
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseSync } from 'vite'
+import { root } from './run.ts'
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly [field: string]: unknown
+}
+
+/** A type by its declaration, or by the file that it is imported from. */
+type Declared = { readonly node: Node } | { readonly from: string; readonly name: string }
+
+interface Parsed {
+  readonly text: string
+  readonly program: Node
+  readonly types: ReadonlyMap<string, Declared>
+}
+
+export interface AssertedRead {
+  readonly file: string
+  readonly line: number
+  /** The type argument, as it is written. */
+  readonly row: string
+}
+
+const parsedFiles = new Map<string, Parsed>()
+
+function parsed(file: string): Parsed {
+  const known = parsedFiles.get(file)
+  if (known) return known
+  const text = readFileSync(join(root, file), 'utf8')
+  const { program } = parseSync(file, text) as unknown as { program: Node }
+  const one = { text, program, types: typesOf(file, program) }
+  parsedFiles.set(file, one)
+  return one
+}
+
+const nodes = (value: unknown): Node[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (one) => typeof one === 'object' && one !== null && 'type' in one,
+  )
+
+const nameOf = (node: unknown): string => String((node as { name?: unknown } | undefined)?.name ?? '')
+
+/** All types of one file by name: its own and what it takes from, or hands on of, other files of ours. */
+function typesOf(file: string, program: Node): Map<string, Declared> {
+  const types = new Map<string, Declared>()
+  for (const statement of nodes(program.body)) {
+    const source = (statement.source as { value: string } | null | undefined)?.value
+    if (source?.startsWith('.')) {
+      const from = join(dirname(file), source)
+      for (const one of nodes(statement.specifiers)) {
+        const local = nameOf(one.type === 'ImportSpecifier' ? one.local : one.exported)
+        const name = nameOf(one.type === 'ImportSpecifier' ? one.imported : one.local)
+        types.set(local, { from, name })
+      }
+    }
+    const [declared = statement] = nodes(statement.declaration)
+    if (['TSTypeAliasDeclaration', 'TSInterfaceDeclaration'].includes(declared.type)) {
+      types.set(nameOf(declared.id), { node: declared })
+    }
+  }
+  return types
+}
+
+const ofRoutes = new Set(['ResponseData', 'RequestData', 'ResponseJson', 'Call'])
+const ofSchemas = new Set(['output', 'input', 'infer', 'core'])
+
+type Bounds = ReadonlyMap<string, Node | undefined>
+
+/** Does this type grow by itself when the contract gets a field? */
+function followsContract(file: string, type: Node, bounds: Bounds, seen: Set<string>): boolean {
+  if (type.type === 'TSTypeReference' || type.type === 'TSInterfaceHeritage') {
+    const name = (type.typeName ?? type.expression) as Node
+    if (name.type === 'TSQualifiedName' && nameOf(name.left) === 'z') return ofSchemas.has(nameOf(name.right))
+    if (ofRoutes.has(nameOf(name))) return true
+    if (isNamedFollowing(file, nameOf(name), bounds, seen)) return true
+    return parts(type).some((part) => part !== name && followsContract(file, part, bounds, seen))
+  }
+  if (isInContract(file) && ['TSTypeLiteral', 'TSInterfaceBody'].includes(type.type)) return true
+  // What a schema or a list of words is: its shape is asked for by z.output, and words have no fields.
+  if (type.type === 'TSTypeQuery') return false
+  return parts(type).some((part) => followsContract(file, part, bounds, seen))
+}
+
+const isInContract = (file: string): boolean => file.startsWith('contract/')
+
+function isNamedFollowing(file: string, name: string, bounds: Bounds, seen: Set<string>): boolean {
+  if (bounds.has(name)) {
+    const bound = bounds.get(name)
+    return bound === undefined || followsContract(file, bound, new Map(), seen)
+  }
+  const found = parsed(file).types.get(name)
+  if (found === undefined || seen.has(`${file} ${name}`)) return false
+  seen.add(`${file} ${name}`)
+  if ('from' in found) return isNamedFollowing(found.from, found.name, new Map(), seen)
+  return followsContract(file, found.node, withBounds(new Map(), found.node, true), seen)
+}
+
+const parts = (node: Node): Node[] => Object.values(node).flatMap(nodes)
+
+/** The type parameters that are open inside this node. Those of a type are filled in where it is named. */
+function withBounds(bounds: Bounds, node: Node, isFilled = false): Bounds {
+  const params = nodes((node.typeParameters as Node | null | undefined)?.params)
+  if (params.length === 0) return bounds
+  const noBound: Node = { type: 'TSNeverKeyword', start: 0 }
+  return new Map([
+    ...bounds,
+    ...params.map((one): [string, Node | undefined] => [
+      nameOf(one.name),
+      (one.constraint as Node | null) ?? (isFilled ? noBound : undefined),
+    ]),
+  ])
+}
+
+function readsOf(file: string, node: Node, outer: Bounds): AssertedRead[] {
+  const bounds = withBounds(outer, node)
+  const within = parts(node).flatMap((part) => readsOf(file, part, bounds))
+  if (node.type !== 'TaggedTemplateExpression' || nameOf(node.tag) !== 'sql') return within
+  const [row] = nodes((node.typeArguments as Node | null | undefined)?.params)
+  if (row === undefined || !followsContract(file, row, bounds, new Set())) return within
+  const { text } = parsed(file)
+  const line = text.slice(0, node.start).split('\n').length
+  return [{ file, line, row: text.slice(row.start, row.end as number) }, ...within]
+}
+
+/** Every asserted read below these folders of the repository, tests apart. */
+export const assertedReads = (folders: readonly string[]): AssertedRead[] =>
+  folders
+    .flatMap((folder) => globSync(join(folder, '**/*.ts'), { cwd: root }))
+    .filter((file) => !file.endsWith('.test.ts'))
+    .toSorted()
+    .flatMap((file) => readsOf(file, parsed(file).program, new Map()))
+
+if (import.meta.main) {
+  const folders = process.argv.slice(2).map((folder) => relative(root, join(process.cwd(), folder)))
+  const found = assertedReads(folders.length > 0 ? folders : ['server'])
+  for (const { file, line, row } of found) console.log(`${file}:${line} ${row.replace(/\s+/g, ' ')}`)
+  console.log(`${found.length} asserted reads`)
+}
