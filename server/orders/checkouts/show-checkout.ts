@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type OrderRow, summaryColumns, summaryJoins } from '../reading/order-summary.ts'
+import { orderRowOf, type SummaryColumns, summaryColumns, summaryJoins } from '../reading/order-summary.ts'
 import { groupStatusOf } from './group-status.ts'
 
 type Route = typeof contract.orders.checkout
@@ -25,7 +24,7 @@ export async function showCheckout(
       .where('user_id', '=', caller.accountId)
       .executeTakeFirst(),
   )
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await sql<SummaryColumns>`
     select ${summaryColumns} from orders o ${summaryJoins}
     where o.group_id = ${groupId} order by o.id`.execute(ctx.db)
   if (rows.length === 0) throw new Refusal('NOT_FOUND')
@@ -34,11 +33,6 @@ export async function showCheckout(
     ...group,
     status: groupStatusOf(rows.map((row) => row.status)),
     total: rows.reduce((sum, row) => sum + row.total, 0),
-    orders: rows.map(withPicture),
+    orders: rows.map(orderRowOf),
   }
 }
-
-const withPicture = (row: OrderRow): OrderRow => ({
-  ...row,
-  firstProductImage: row.firstProductImage === null ? null : pictureUrl(row.firstProductImage),
-})

@@ -3,18 +3,20 @@ import type { contract } from '../../../contract/index.ts'
 import type { OrderGroup, OrderStatus } from '../../../contract/orders/order-states.ts'
 import { orderGroups, orderStatuses } from '../../../contract/orders/order-states.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { mostCounted, pictureUrl } from '../../../contract/shared/limits.ts'
+import { mostCounted } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { contactOpenSince, isContactOpen } from '../customers/contact-cover.ts'
 import { isCancelAsked } from '../moving/transition-order.ts'
 import { filteredOrders, type Sought, sortedOrders } from './find-orders.ts'
 import {
-  type OrderRow,
+  orderRowOf,
+  type RecipientColumns,
   recipientColumns,
+  type SummaryColumns,
   summaryColumns,
   summaryJoins,
-  type VendorOrderRow,
+  vendorOrderRowOf,
 } from './order-summary.ts'
 
 type Own = typeof contract.orders.list
@@ -26,7 +28,8 @@ export async function listMyOrders(
   ctx: AppContext,
   { query, caller }: Call<Own>,
 ): Promise<ResponseData<Own>> {
-  return page<OrderRow>(ctx, sql`o.user_id = ${caller.accountId}`, query, sql``)
+  const { rows, ...counted } = await page(ctx, sql`o.user_id = ${caller.accountId}`, query, sql``)
+  return { rows: rows.map(orderRowOf), ...counted }
 }
 
 /** The orders of my store, narrowed, and how many of all of them there are of each group. */
@@ -37,7 +40,7 @@ export async function listVendorOrders(
   const whose = sql`o.vendor_id = ${caller.vendorId}`
   const readsPhone = isContactOpen(await contactOpenSince(ctx))
   const [found, figures] = await Promise.all([
-    page<VendorOrderRow>(ctx, whose, query, sql`, ${recipientColumns}`, readsPhone),
+    vendorPage(ctx, whose, query, readsPhone),
     figuresOf(ctx, caller.vendorId),
   ])
   return { ...found, ...figures }
@@ -49,22 +52,35 @@ export async function listAllOrders(ctx: AppContext, { query }: Call<Admins>): P
   const whose = sql`
     ${vendorId === undefined ? sql`true` : sql`o.vendor_id = ${vendorId}`}
     and ${city === undefined ? sql`true` : sql`o.address ->> 'city' = ${city}`}`
-  return page<VendorOrderRow>(ctx, whose, query, sql`, ${recipientColumns}`)
+  return vendorPage(ctx, whose, query)
 }
 
 type Whose = RawBuilder<unknown>
 
-async function page<Row extends OrderRow>(
+async function vendorPage(ctx: AppContext, whose: Whose, query: Sought, readsPhone?: RawBuilder<boolean>) {
+  const more: RawBuilder<RecipientColumns> = sql`, ${recipientColumns}`
+  const { rows, ...counted } = await page(ctx, whose, query, more, readsPhone)
+  return { rows: rows.map(vendorOrderRowOf), ...counted }
+}
+
+interface Page<Row> {
+  readonly rows: Row[]
+  readonly total: number
+  readonly isMore: boolean
+}
+
+/** `more` are the columns that this list shows beside those of every list. */
+async function page<More>(
   ctx: AppContext,
   whose: Whose,
   query: Sought,
-  more: RawBuilder<unknown>,
+  more: RawBuilder<More>,
   readsPhone?: RawBuilder<boolean>,
-): Promise<{ rows: Row[]; total: number; isMore: boolean }> {
+): Promise<Page<SummaryColumns & More>> {
   const most = query.offset + mostCounted
   const found = sql`from orders o where ${whose} and ${filteredOrders(query, readsPhone)}`
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`
+    sql<SummaryColumns & More>`
       select ${summaryColumns}${more}
       from (
         select o.* ${found} order by ${sortedOrders(query.sort)} limit ${query.noOfRows} offset ${query.offset}
@@ -75,9 +91,6 @@ async function page<Row extends OrderRow>(
     sql<{ counted: number }>`
       select count(*) as "counted" from (select ${found} limit ${most + 1}) bounded`.execute(ctx.db),
   ])
-  for (const row of rows) {
-    if (row.firstProductImage !== null) row.firstProductImage = pictureUrl(row.firstProductImage)
-  }
   const total = counted.rows[0]?.counted ?? 0
   return { rows, total: Math.min(total, most), isMore: total > most }
 }

@@ -1,12 +1,50 @@
 /** What lists and details of orders both show, under the names that the wire uses. */
 import { type RawBuilder, sql } from 'kysely'
+import type { DeliveryKind } from '../../../contract/delivery/delivery-fee.ts'
 import type { contract } from '../../../contract/index.ts'
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { PaymentMethod, PaymentStatus } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { isCancelAsked, isLate } from '../moving/transition-order.ts'
 
 export type OrderRow = ResponseData<typeof contract.orders.list>['rows'][number]
 export type VendorOrderRow = ResponseData<typeof contract.orders.vendorList>['rows'][number]
+
+/** A row of `summaryColumns`. */
+export interface SummaryColumns
+  extends Columns<
+      'orders',
+      | 'order_no'
+      | 'item_count'
+      | 'placed_at'
+      | 'updated_at'
+      | 'vendor_id'
+      | 'shop_name'
+      | 'group_id'
+      | 'expires_at'
+      | 'accept_by'
+      | 'ship_by'
+    >,
+    Aliased<'orders', { orderId: 'id'; total: 'total_paisa' }>,
+    Columns<'vendor', 'username'> {
+  readonly status: OneOf<'orders', 'status', OrderStatus>
+  readonly paymentMethod: OneOf<'orders', 'payment_method', PaymentMethod>
+  readonly paymentStatus: OneOf<'payment', 'status', PaymentStatus>
+  readonly deliveryKind: OneOf<'orders', 'delivery_kind', DeliveryKind>
+  readonly firstProductName: Column<'order_line', 'product_name'>
+  readonly firstProductImage: Column<'order_line', 'picture'>
+  readonly isCancelAsked: boolean
+  readonly isOverdue: boolean
+}
+
+/** A row of `recipientColumns`. */
+export interface RecipientColumns {
+  readonly recipientName: Column<'account', 'name'>
+  readonly city: string | null
+}
 
 /** Of `orders o`: it is late, or its shopper has waited too long for an answer. */
 export const isOverdue: RawBuilder<boolean> = sql`(
@@ -34,3 +72,33 @@ export const summaryJoins: RawBuilder<unknown> = sql`
 export const recipientColumns: RawBuilder<unknown> = sql`
   coalesce(o.address ->> 'recipientName', (select name from account where id = o.user_id)) as "recipientName",
   o.address ->> 'city' as "city"`
+
+export const orderRowOf = (row: SummaryColumns): OrderRow => ({
+  orderId: row.orderId,
+  orderNo: row.orderNo,
+  status: row.status,
+  total: row.total,
+  itemCount: row.itemCount,
+  placedAt: row.placedAt,
+  updatedAt: row.updatedAt,
+  paymentMethod: row.paymentMethod,
+  paymentStatus: row.paymentStatus,
+  deliveryKind: row.deliveryKind,
+  firstProductName: row.firstProductName,
+  firstProductImage: row.firstProductImage === null ? null : pictureUrl(row.firstProductImage),
+  vendorId: row.vendorId,
+  shopName: row.shopName,
+  username: row.username,
+  groupId: row.groupId,
+  expiresAt: row.expiresAt,
+  acceptBy: row.acceptBy,
+  isCancelAsked: row.isCancelAsked,
+  shipBy: row.shipBy,
+  isOverdue: row.isOverdue,
+})
+
+export const vendorOrderRowOf = (row: SummaryColumns & RecipientColumns): VendorOrderRow => ({
+  ...orderRowOf(row),
+  recipientName: row.recipientName,
+  city: row.city,
+})

@@ -5,6 +5,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, Stored } from '../../platform/db/row-types.ts'
 import type { ShopperCaller, VendorCaller } from '../../platform/http/caller.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { addressForVendor, contactOpenSince } from '../customers/contact-cover.ts'
@@ -14,7 +15,17 @@ import { type FrozenParcel, shownParcel } from '../moving/tracking-link.ts'
 import { hasOpenReturn, isLate } from '../moving/transition-order.ts'
 import { undoUntil } from '../moving/undo-until.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
-import { adjustments, events, lines, shopperRecord } from '../states/order-columns.ts'
+import {
+  type AdjustmentJson,
+  adjustments,
+  type EventJson,
+  events,
+  type LineJson,
+  lines,
+  type ShopperRecord,
+  type StoredAddress,
+  shopperRecord,
+} from '../states/order-columns.ts'
 import { goodsPart } from '../states/order-price.ts'
 import {
   adminTransitionsFrom,
@@ -23,7 +34,16 @@ import {
   mayTransition,
   vendorTransitionsFrom,
 } from '../states/order-states.ts'
-import { recipientColumns, summaryColumns, summaryJoins } from './order-summary.ts'
+import {
+  type OrderRow,
+  orderRowOf,
+  type RecipientColumns,
+  recipientColumns,
+  type SummaryColumns,
+  summaryColumns,
+  summaryJoins,
+  vendorOrderRowOf,
+} from './order-summary.ts'
 
 type Own = ResponseData<typeof contract.orders.detail>
 type Vendors = ResponseData<typeof contract.orders.vendorDetail>
@@ -38,15 +58,24 @@ interface Asking<P> {
 /** One of my orders with lines, breakdown and timeline, and with the code to say at the door. */
 export async function showMyOrder(ctx: AppContext, call: Asking<ShopperCaller>): Promise<Own> {
   const whose = sql`o.user_id = ${call.caller.accountId}`
-  const more = sql`nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn", ${isLate} as "isLate",`
-  const order = await readOrder<Own & { hasOpenReturn: boolean; isLate: boolean }>(ctx, call, whose, more)
+  const more: RawBuilder<ShopperColumns> = sql`
+    nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn", ${isLate} as "isLate",`
+  const order = await readOrder(ctx, call, whose, more)
+  const whole = wholeOf(order, call.language)
   return {
-    ...order,
+    ...orderRowOf(order),
+    ...whole,
     deliveryCode: isUnderWay(order.status) ? order.deliveryCode : null,
     mayCancel: mayTransition(order, 'CANCELLED', 'SHOPPER'),
-    mayAskCancel: mayAsk(order) && order.cancelAsked === null,
+    mayAskCancel: mayAsk(order) && whole.cancelAsked === null,
     mayConfirm: confirmationOf(order) !== undefined,
   }
+}
+
+interface ShopperColumns {
+  readonly deliveryCode: Column<'orders', 'delivery_code'> | null
+  readonly hasOpenReturn: boolean
+  readonly isLate: boolean
 }
 
 const isUnderWay = (status: Own['status']): boolean =>
@@ -55,13 +84,16 @@ const isUnderWay = (status: Own['status']): boolean =>
 /** One order of my store, with the steps that are open to me. */
 export async function showVendorOrder(ctx: AppContext, call: Asking<VendorCaller>): Promise<Vendors> {
   const whose = sql`o.vendor_id = ${call.caller.vendorId}`
-  const more = sql`${recipientColumns}, ${shopperRecord} as "shopper",
+  const more: RawBuilder<VendorColumns> = sql`${recipientColumns}, ${shopperRecord} as "shopper",
     greatest(0, ${mostCodeTries} - o.delivery_code_tries)::integer as "codeTriesLeft", ${undoUntil} as "undoUntil", ${isDisputed} as "isDisputed",`
   const address = addressForVendor(await contactOpenSince(ctx))
-  const order = await readOrder<Vendors & { isDisputed: boolean }>(ctx, call, whose, more, address)
+  const order = await readOrder(ctx, call, whose, more, address)
   const { deliveryCodeRequired } = await settingsOf(ctx)
   return {
-    ...order,
+    ...vendorOrderRowOf(order),
+    ...wholeOf(order, call.language),
+    shopper: order.shopper,
+    codeTriesLeft: order.codeTriesLeft,
     isCodeRequired: deliveryCodeRequired,
     moves: vendorTransitionsFrom(order).filter((to) => to !== 'ACCEPTED' || !order.isDisputed),
     mayCancel:
@@ -71,26 +103,71 @@ export async function showVendorOrder(ctx: AppContext, call: Asking<VendorCaller
   }
 }
 
+interface VendorColumns extends RecipientColumns {
+  readonly shopper: ShopperRecord
+  readonly codeTriesLeft: number
+  readonly undoUntil: Date | null
+  readonly isDisputed: boolean
+}
+
 /** Any order, with the ends that an admin may bring it to. */
 export async function showAnyOrder(ctx: AppContext, call: Asking<unknown>): Promise<Admins> {
-  const more = sql`${recipientColumns}, (select email from account where id = o.user_id) as "shopperEmail",`
-  const order = await readOrder<Admins>(ctx, call, sql`true`, more)
+  const more: RawBuilder<AdminColumns> = sql`
+    ${recipientColumns}, (select email from account where id = o.user_id) as "shopperEmail",`
+  const order = await readOrder(ctx, call, sql`true`, more)
   return {
-    ...order,
+    ...vendorOrderRowOf(order),
+    ...wholeOf(order, call.language),
+    shopperEmail: order.shopperEmail,
     moves: adminTransitionsFrom(order),
     mayCancel: mayTransition(order, 'CANCELLED', 'ADMIN'),
   }
 }
 
+interface AdminColumns extends RecipientColumns {
+  readonly shopperEmail: Column<'account', 'email'>
+}
+
+interface OrderColumns
+  extends SummaryColumns,
+    Columns<
+      'orders',
+      | 'delivery_name'
+      | 'eta_text'
+      | 'distance_km'
+      | 'note'
+      | 'opens_at'
+      | 'delivered_at'
+      | 'failed_deliveries'
+      | 'complete_at'
+    >,
+    Aliased<
+      'orders',
+      {
+        askedAt: 'cancel_asked_at'
+        askedReason: 'cancel_asked_reason'
+        declinedAt: 'cancel_declined_at'
+        declinedReason: 'cancel_declined_reason'
+      }
+    > {
+  readonly lines: LineJson[]
+  readonly breakdown: AdjustmentJson[]
+  readonly timeline: EventJson[]
+  readonly address: Stored<'orders', 'address', StoredAddress>
+  readonly frozenParcel: Stored<'orders', 'parcel', FrozenParcel>
+  readonly panBill: Stored<'orders', 'pan_bill', { buyerName: string; panNo: string }>
+  readonly chooseBy: Date | null
+}
+
 /** In one statement, so that what is shown is one moment of the order. Times inside JSON arrive as text. */
-async function readOrder<Detail extends Own | Vendors | Admins>(
+async function readOrder<More>(
   ctx: AppContext,
-  { params, language }: Asking<unknown>,
+  { params }: Asking<unknown>,
   whose: RawBuilder<unknown>,
-  more: RawBuilder<unknown>,
+  more: RawBuilder<More>,
   address: RawBuilder<unknown> = sql`o.address`,
-): Promise<Detail> {
-  const { rows } = await sql<Detail & AskedColumns & { frozenParcel: FrozenParcel | null }>`
+): Promise<OrderColumns & More> {
+  const { rows } = await sql<OrderColumns & More>`
     select ${summaryColumns}, ${more} ${lines} as "lines", ${adjustments} as "breakdown", ${events} as "timeline",
       ${address} as "address", o.delivery_name as "deliveryName", o.eta_text as "etaText", o.distance_km as "distanceKm",
       o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
@@ -100,33 +177,44 @@ async function readOrder<Detail extends Own | Vendors | Admins>(
     from orders o
     ${summaryJoins}
     where o.id = ${params.orderId} and ${whose}`.execute(ctx.db)
-  const order = foundOr(rows[0])
+  return foundOr(rows[0])
+}
+
+/** All that shopper, store and admins are told alike, beside the row of the lists. */
+type Whole = Omit<Pick<Own, keyof Own & keyof Vendors & keyof Admins>, keyof OrderRow | 'mayCancel'>
+
+function wholeOf(order: OrderColumns, language: Language): Whole {
   const goods = order.lines.reduce((sum, line) => sum + line.lineTotal, 0)
   return {
-    ...order,
-    firstProductImage: urlOf(order.firstProductImage),
-    lines: order.lines.map((line) => ({
-      ...line,
-      variableNo: line.variableNo || undefined,
-      productImage: urlOf(line.productImage),
-    })),
+    lines: order.lines.map(lineOf),
     breakdown: [goodsPart(goods, language), ...order.breakdown],
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
+    address: order.address,
+    deliveryName: order.deliveryName,
     parcel: shownParcel(order.frozenParcel),
+    etaText: order.etaText,
+    distanceKm: order.distanceKm,
+    note: order.note,
+    opensAt: order.opensAt,
+    deliveredAt: order.deliveredAt,
+    completeAt: order.completeAt,
+    failedDeliveries: order.failedDeliveries,
     cancelAsked: askedIn(order),
+    panBill: order.panBill,
     latePayment: order.chooseBy && { chooseBy: order.chooseBy },
   }
 }
 
-interface AskedColumns {
-  readonly chooseBy: Date | null
-  readonly askedAt: Date | null
-  readonly askedReason: string | null
-  readonly declinedAt: Date | null
-  readonly declinedReason: string | null
-}
+const lineOf = ({ variableNo, productImage, ...line }: LineJson): Own['lines'][number] => ({
+  ...line,
+  ...(variableNo > 0 && { variableNo }),
+  productImage: productImage === null ? null : pictureUrl(productImage),
+})
 
-const askedIn = ({ askedAt, askedReason, declinedAt, declinedReason }: AskedColumns): Own['cancelAsked'] =>
+const askedIn = ({
+  askedAt,
+  askedReason,
+  declinedAt,
+  declinedReason,
+}: OrderColumns): Own['cancelAsked'] =>
   askedAt && { at: askedAt, reason: askedReason ?? '', declinedAt, declinedReason }
-
-const urlOf = (picture: string | null): string | null => (picture === null ? null : pictureUrl(picture))

@@ -1,7 +1,22 @@
 /** What hangs on `orders o`, each as JSON of one column. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderStatus, StepReason } from '../../../contract/orders/order-states.ts'
+import type { AddressSnapshot } from '../../delivery/index.ts'
+import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
+import type { Actor } from './order-states.ts'
 
-export const lines = sql`(
+/** An address as it was frozen: the first orders know less of it. */
+export type StoredAddress = Omit<AddressSnapshot, 'altPhone' | 'houseNo'> &
+  Partial<Pick<AddressSnapshot, 'altPhone' | 'houseNo'>>
+
+export interface LineJson
+  extends Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
+    Aliased<'order_line', { productImage: 'picture'; costPrice: 'list_paisa'; sellingPrice: 'unit_paisa' }> {
+  readonly attribute: Stored<'order_line', 'attribute', Record<string, string>>
+  readonly lineTotal: number
+}
+
+export const lines: RawBuilder<LineJson[]> = sql`(
   select json_agg(json_build_object(
     'productId', product_id, 'variableNo', variable_no, 'productName', product_name, 'productImage', picture,
     'attribute', attribute, 'costPrice', list_paisa, 'sellingPrice', unit_paisa, 'quantity', quantity,
@@ -10,20 +25,35 @@ export const lines = sql`(
   from order_line where order_id = o.id
 )`
 
-export const adjustments = sql`(
+export type AdjustmentJson = Aliased<'order_adjustment', { kind: 'kind'; label: 'label'; amount: 'amount_paisa' }>
+
+export const adjustments: RawBuilder<AdjustmentJson[]> = sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'label', label, 'amount', amount_paisa) order by seq), '[]')
   from order_adjustment where order_id = o.id
 )`
 
-export const events = sql`(
+export interface EventJson extends Columns<'order_event', 'note'> {
+  readonly status: OneOf<'order_event', 'to_status', OrderStatus>
+  readonly at: InJson<Column<'order_event', 'at'>>
+  readonly by: OneOf<'order_event', 'actor', Actor>
+  readonly reason: OneOf<'order_event', 'reason', StepReason>
+}
+
+export const events: RawBuilder<EventJson[]> = sql`(
   select json_agg(json_build_object(
     'status', to_status, 'at', at, 'by', actor, 'note', note, 'reason', reason
   ) order by at, id)
   from order_event where order_id = o.id
 )`
 
+export interface ShopperRecord {
+  readonly orders: number
+  readonly delivered: number
+  readonly refusals: number
+}
+
 /** How the shopper's orders went: here, and, for cash that was refused at the door, wherever. */
-export const shopperRecord = sql`(
+export const shopperRecord: RawBuilder<ShopperRecord> = sql`(
   select json_build_object(
     'orders', count(*) filter (where s.vendor_id = o.vendor_id),
     'delivered', count(*) filter (where s.vendor_id = o.vendor_id and s.status in ('DELIVERED', 'COMPLETED')),
