@@ -6,7 +6,10 @@
  *  - `ResponseData<…>`, `RequestData<…>` or `Call<…>` of a route, or a type inferred from a schema (`z.output`,
  *    `z.input`, `z.infer`);
  *  - an object type that is declared in contract/ (a union of words such as `OrderStatus` is none);
- *  - a type parameter without a bound, or one whose bound reaches these.
+ *  - a type parameter, unless the function takes it from a `RawBuilder<…>` among its parameters and its bound reaches
+ *    none of these.
+ * `RawBuilder<Row>` counts like a statement, and so does a call `read<Row>(…)` of a function of the same file that
+ * reads by its type parameter. Inside `Partial<…>` nothing counts: what may be missing is promised by nobody.
  *
  *     node tools/count-asserted-reads.ts [folder …]
  */
@@ -80,6 +83,8 @@ function typesOf(file: string, program: Node): Map<string, Declared> {
 const ofRoutes = new Set(['ResponseData', 'RequestData', 'ResponseJson', 'Call'])
 const ofSchemas = new Set(['output', 'input', 'infer', 'core'])
 
+const neverBound: Node = { type: 'TSNeverKeyword', start: 0 }
+
 type Bounds = ReadonlyMap<string, Node | undefined>
 
 /** Does this type grow by itself when the contract gets a field? */
@@ -88,6 +93,7 @@ function followsContract(file: string, type: Node, bounds: Bounds, seen: Set<str
     const name = (type.typeName ?? type.expression) as Node
     if (name.type === 'TSQualifiedName' && nameOf(name.left) === 'z') return ofSchemas.has(nameOf(name.right))
     if (ofRoutes.has(nameOf(name))) return true
+    if (nameOf(name) === 'Partial') return false
     if (isNamedFollowing(file, nameOf(name), bounds, seen)) return true
     return parts(type).some((part) => part !== name && followsContract(file, part, bounds, seen))
   }
@@ -117,21 +123,56 @@ const parts = (node: Node): Node[] => Object.values(node).flatMap(nodes)
 function withBounds(bounds: Bounds, node: Node, isFilled = false): Bounds {
   const params = nodes((node.typeParameters as Node | null | undefined)?.params)
   if (params.length === 0) return bounds
-  const noBound: Node = { type: 'TSNeverKeyword', start: 0 }
   return new Map([
     ...bounds,
     ...params.map((one): [string, Node | undefined] => [
       nameOf(one.name),
-      (one.constraint as Node | null) ?? (isFilled ? noBound : undefined),
+      (one.constraint as Node | null) ?? (isFilled ? neverBound : undefined),
     ]),
   ])
 }
 
-function readsOf(file: string, node: Node, outer: Bounds): AssertedRead[] {
-  const bounds = withBounds(outer, node)
-  const within = parts(node).flatMap((part) => readsOf(file, part, bounds))
-  if (node.type !== 'TaggedTemplateExpression' || nameOf(node.tag) !== 'sql') return within
-  const [row] = nodes((node.typeArguments as Node | null | undefined)?.params)
+/** What a function is handed with its fragment of SQL is looked at where that fragment is written. */
+function withHandedIn(bounds: Bounds, node: Node): Bounds {
+  const handed = nodes(node.params).flatMap((param) => all(param, isFragment))
+  const names = new Set(handed.map((one) => nameOf((rowOf(one, new Set()) as Node).typeName)))
+  return new Map([...bounds].map(([name, bound]) => [name, bound ?? (names.has(name) ? neverBound : bound)]))
+}
+
+/** The row type that a statement, a fragment or a call of a reading function names. */
+function rowOf(node: Node, readers: ReadonlySet<string>): Node | undefined {
+  const isCall = node.type === 'CallExpression' && readers.has(nameOf(node.callee))
+  return isCall || isStatement(node) || isFragment(node)
+    ? nodes((node.typeArguments as Node | null | undefined)?.params)[0]
+    : undefined
+}
+
+/** The functions of a file that have a type parameter and a statement. */
+const readersOf = (program: Node): Set<string> =>
+  new Set(
+    nodes(program.body)
+      .map((statement) => nodes(statement.declaration)[0] ?? statement)
+      .filter(
+        (one) => one.type === 'FunctionDeclaration' && one.typeParameters && all(one, isStatement).length > 0,
+      )
+      .map((one) => nameOf(one.id)),
+  )
+
+const isStatement = (node: Node): boolean =>
+  node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql'
+const isFragment = (node: Node): boolean =>
+  node.type === 'TSTypeReference' && nameOf(node.typeName) === 'RawBuilder'
+
+/** The node itself and all below it that are meant. */
+const all = (node: Node, isMeant: (node: Node) => boolean): Node[] => [
+  ...(isMeant(node) ? [node] : []),
+  ...parts(node).flatMap((part) => all(part, isMeant)),
+]
+
+function readsOf(file: string, node: Node, outer: Bounds, readers: ReadonlySet<string>): AssertedRead[] {
+  const bounds = withHandedIn(withBounds(outer, node), node)
+  const within = parts(node).flatMap((part) => readsOf(file, part, bounds, readers))
+  const row = rowOf(node, readers)
   if (row === undefined || !followsContract(file, row, bounds, new Set())) return within
   const { text } = parsed(file)
   const line = text.slice(0, node.start).split('\n').length
@@ -144,7 +185,10 @@ export const assertedReads = (folders: readonly string[]): AssertedRead[] =>
     .flatMap((folder) => globSync(join(folder, '**/*.ts'), { cwd: root }))
     .filter((file) => !file.endsWith('.test.ts'))
     .toSorted()
-    .flatMap((file) => readsOf(file, parsed(file).program, new Map()))
+    .flatMap((file) => {
+      const { program } = parsed(file)
+      return readsOf(file, program, new Map(), readersOf(program))
+    })
 
 if (import.meta.main) {
   const folders = process.argv.slice(2).map((folder) => relative(root, join(process.cwd(), folder)))

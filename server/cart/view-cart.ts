@@ -4,6 +4,7 @@ import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 import { shownPictures } from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
+import type { Aliased, Columns, Stored } from '../platform/db/row-types.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { cartOwnerOf } from './cart-owner.ts'
 
@@ -22,7 +23,18 @@ export async function viewVendorCart(ctx: AppContext, { query, caller }: Call<Of
   return lines(ctx, sql`c.user_id = ${userId} and c.vendor_id = ${query.vendorId}`)
 }
 
-type Row = Omit<Lines[number], 'variableNo'> & { variableNo: number | undefined }
+interface Row
+  extends Columns<'cart_line', 'product_id' | 'vendor_id' | 'variable_no' | 'quantity'>,
+    Aliased<'product', { productName: 'name' }>,
+    Aliased<'product_variation', { costPrice: 'price_paisa'; stock: 'stock' }>,
+    Columns<'vendor', 'shop_name' | 'username'>,
+    Aliased<'vendor', { vendorLogo: 'logo' }> {
+  readonly productImage: string | null
+  readonly sellingPrice: number
+  readonly discountPrice: number
+  readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
+  readonly problem: 'GONE' | 'OUT_OF_STOCK' | 'SHORT_OF_STOCK' | null
+}
 
 /**
  * One statement. A line whose goods are hidden or short stays and says so; `discountPrice` is an offer's further
@@ -46,10 +58,25 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
     join vendor v on v.id = c.vendor_id
     where ${whose}
     order by c.added_at, c.product_id, c.variable_no`.execute(ctx.db)
-  for (const row of rows) {
-    if (row.variableNo === 0) row.variableNo = undefined
-    if (row.productImage !== null) row.productImage = pictureUrl(row.productImage)
-    if (row.vendorLogo !== null) row.vendorLogo = pictureUrl(row.vendorLogo)
-  }
-  return rows
+  return rows.map(lineOf)
 }
+
+const lineOf = (row: Row): Lines[number] => ({
+  productId: row.productId,
+  vendorId: row.vendorId,
+  variableNo: row.variableNo || undefined,
+  quantity: row.quantity,
+  productName: row.productName,
+  productImage: urlOf(row.productImage),
+  costPrice: row.costPrice,
+  sellingPrice: row.sellingPrice,
+  discountPrice: row.discountPrice,
+  stock: row.stock,
+  attribute: row.attribute,
+  problem: row.problem,
+  shopName: row.shopName,
+  username: row.username,
+  vendorLogo: urlOf(row.vendorLogo),
+})
+
+const urlOf = (picture: string | null): string | null => (picture === null ? null : pictureUrl(picture))

@@ -1,25 +1,29 @@
 import { sql } from 'kysely'
 import type { Position } from '../../contract/delivery/distance.ts'
-import type { ClosedDay, OpeningSlot } from '../../contract/shared/time.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { Aliased, Columns } from '../platform/db/row-types.ts'
 import { type DeliveryOption, optionColumns, positionOf } from './option-rows.ts'
 
 /** An address as an order keeps it. */
-export interface AddressSnapshot {
-  readonly recipientName: string
-  readonly phone: string
-  readonly altPhone: string | null
-  readonly state: string
-  readonly city: string
-  readonly municipality: string
-  readonly ward: number
-  readonly tole: string
-  readonly houseNo: string
-  readonly landmark: string
-  readonly note: string
-  readonly latitude: number | null
-  readonly longitude: number | null
-}
+export interface AddressSnapshot
+  extends Readonly<
+    Columns<
+      'delivery_address',
+      | 'recipient_name'
+      | 'phone'
+      | 'alt_phone'
+      | 'state'
+      | 'city'
+      | 'municipality'
+      | 'ward'
+      | 'tole'
+      | 'house_no'
+      | 'landmark'
+      | 'note'
+      | 'latitude'
+      | 'longitude'
+    >
+  > {}
 
 /** The two ends of a delivery and the way between them. */
 export interface DeliveryTerms {
@@ -30,8 +34,8 @@ export interface DeliveryTerms {
     readonly username: string
     readonly accountId: string
     readonly position: Position | null
-    readonly slots: readonly OpeningSlot[]
-    readonly closedDays: readonly ClosedDay[]
+    readonly slots: Row['slots']
+    readonly closedDays: Row['closedDays']
   }
   /** The shopper's own address, or null where none was named or it is not theirs. */
   readonly address: AddressSnapshot | null
@@ -44,16 +48,13 @@ interface Wanted {
   readonly addressId?: string | undefined
 }
 
-type Row = DeliveryOption & {
-  status: string
-  shopName: string
-  username: string
-  accountId: string
-  shopLatitude: number | null
-  shopLongitude: number | null
-  slots: OpeningSlot[]
-  closedDays: ClosedDay[]
-  address: AddressSnapshot | null
+interface Row
+  extends DeliveryOption,
+    Columns<'vendor', 'status' | 'shop_name' | 'username' | 'account_id'>,
+    Aliased<'vendor', { shopLatitude: 'latitude'; shopLongitude: 'longitude' }> {
+  readonly slots: Columns<'opening_slot', 'weekday' | 'opens' | 'closes'>[]
+  readonly closedDays: Columns<'closed_day', 'day' | 'reason'>[]
+  readonly address: AddressSnapshot | null
 }
 
 /** All that an order needs to know of its delivery, in one statement; undefined when the vendor has no such option. */

@@ -1,20 +1,48 @@
 /** Delivery options as rows, under the names that the rules use. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OptionRules } from '../../contract/delivery/delivery-fee.ts'
+import type { DeliveryKind, DeliveryPricing } from '../../contract/delivery/delivery-fee.ts'
 import type { Position } from '../../contract/delivery/distance.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { Aliased, Columns, InJson, OneOf } from '../platform/db/row-types.ts'
 import type { Eta } from './delivery-texts.ts'
 
-export interface DeliveryOption extends OptionRules, Eta {
-  readonly id: string
-  readonly vendorId: string
-  readonly name: string
-  readonly description: string
-  readonly freeAbovePaisa: number | null
-  readonly codAllowed: boolean
-  readonly codLimitPaisa: number | null
-  readonly courierName: string
-  readonly trackingUrl: string
+/** A row of `optionColumns`. */
+export interface DeliveryOption
+  extends Readonly<
+    Columns<
+      'delivery_option',
+      | 'id'
+      | 'vendor_id'
+      | 'name'
+      | 'description'
+      | 'is_active'
+      | 'base_fee_paisa'
+      | 'free_km'
+      | 'per_km_paisa'
+      | 'round_to_paisa'
+      | 'least_fee_paisa'
+      | 'greatest_fee_paisa'
+      | 'max_km'
+      | 'free_above_paisa'
+      | 'min_subtotal_paisa'
+      | 'max_subtotal_paisa'
+      | 'cod_allowed'
+      | 'cod_limit_paisa'
+      | 'courier_name'
+      | 'tracking_url'
+      | 'eta_min'
+      | 'eta_max'
+    >
+  > {
+  readonly kind: OneOf<'delivery_option', 'kind', DeliveryKind>
+  readonly pricing: OneOf<'delivery_option', 'pricing', DeliveryPricing>
+  readonly etaUnit: OneOf<'delivery_option', 'eta_unit', Eta['etaUnit']>
+  /** 0 is Sunday, in Nepal. */
+  readonly weekdays: readonly number[]
+  /** `16:00`: what is ordered later that day is not brought by this option. */
+  readonly cutoffTime: string | null
+  /** The districts that it goes to, where the fee is by district. */
+  readonly rates: readonly InJson<Readonly<Columns<'delivery_rate', 'city' | 'fee_paisa'>>>[]
 }
 
 /** Columns of `delivery_option d`. */
@@ -32,7 +60,8 @@ export const optionColumns: RawBuilder<unknown> = sql`
     from delivery_rate where option_id = d.id
   ), '[]') else '[]' end as "rates"`
 
-type OptionOfShop = DeliveryOption & { shopLatitude: number | null; shopLongitude: number | null }
+type OptionOfShop = DeliveryOption &
+  Aliased<'vendor', { shopLatitude: 'latitude'; shopLongitude: 'longitude' }>
 
 /** The options that an approved vendor offers now, with the shop's own position. */
 export async function offeredOptions(db: Db, vendorId: string): Promise<OptionOfShop[]> {

@@ -8,7 +8,7 @@ import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockAddresses, noDefault } from './address-lock.ts'
-import { type Address, addressColumns } from './address-rows.ts'
+import { type Address, type AddressColumns, addressColumns, addressOf } from './address-rows.ts'
 
 type Route = typeof contract.delivery.addAddress
 
@@ -33,7 +33,7 @@ export async function addAddress(
 }
 
 async function insert(tx: Tx, userId: string, address: Call<Route>['body'], now: Date): Promise<Address> {
-  const { rows } = await sql<Address>`
+  const { rows } = await sql<AddressColumns>`
     insert into delivery_address (
       id, user_id, label, recipient_name, phone, state, city, municipality, ward, tole, landmark, note,
       latitude, longitude, is_default, created_at, updated_at, alt_phone, house_no, pin_source
@@ -43,5 +43,5 @@ async function insert(tx: Tx, userId: string, address: Call<Route>['body'], now:
       ${address.landmark}, ${address.note}, ${address.latitude ?? null}, ${address.longitude ?? null},
       ${address.isDefault}, ${now}, ${now}, ${address.altPhone ?? null}, ${address.houseNo ?? ''}, ${address.pinSource ?? null}
     ) returning ${addressColumns}`.execute(tx)
-  return foundOr(rows[0])
+  return addressOf(foundOr(rows[0]))
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { lockAddresses, noDefault } from './address-lock.ts'
-import { type Address, addressColumns } from './address-rows.ts'
+import { type AddressColumns, addressColumns, addressOf } from './address-rows.ts'
 
 type Route = typeof contract.delivery.changeAddress
 
@@ -19,7 +19,7 @@ export async function changeAddress(ctx: AppContext, call: Call<Route>): Promise
       where id = ${params.id} and user_id = ${caller.accountId} and deleted_at is null`.execute(tx)
     foundOr(mine.rows[0])
     if (body.isDefault) await noDefault(tx, caller.accountId)
-    const { rows } = await sql<Address>`
+    const { rows } = await sql<AddressColumns>`
       update delivery_address set
         label = ${body.label}, recipient_name = ${body.recipientName}, phone = ${body.phone},
         state = ${body.state}, city = ${body.city}, municipality = ${body.municipality}, ward = ${body.ward},
@@ -29,6 +29,6 @@ export async function changeAddress(ctx: AppContext, call: Call<Route>): Promise
         house_no = ${body.houseNo ?? ''}, pin_source = ${body.pinSource ?? null}, updated_at = ${ctx.clock()}
       where id = ${params.id}
       returning ${addressColumns}`.execute(tx)
-    return foundOr(rows[0])
+    return addressOf(foundOr(rows[0]))
   })
 }

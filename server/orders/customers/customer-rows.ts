@@ -3,11 +3,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased, Column, Columns } from '../../platform/db/row-types.ts'
 import { contactOpenSince, coveredPhone, keepsContactOpen } from './contact-cover.ts'
 import { foundFor, type SoughtCustomers } from './find-customers.ts'
 
 export type Customer = ResponseData<typeof contract.orders.customers>['rows'][number]
-export type CustomerRow = Customer & { readonly note: string }
+
+export interface CustomerRow
+  extends Columns<'store_customer', 'orders' | 'refusals' | 'returns'>,
+    Aliased<
+      'store_customer',
+      { customerId: 'user_id'; spent: 'spent_paisa'; firstOrderAt: 'first_at'; lastOrderAt: 'last_at' }
+    >,
+    Columns<'account', 'name' | 'phone'>,
+    Columns<'customer_note', 'tags' | 'note'> {
+  readonly city: Column<'store_customer_search', 'city'>
+  readonly average: number
+  readonly isPhoneCovered: boolean
+}
 
 export interface Wanted {
   readonly vendorId: string
@@ -63,6 +76,22 @@ async function rowsOf(ctx: AppContext, vendorId: string, page: RawBuilder<unknow
     from known order by place`.execute(ctx.db)
   return rows
 }
+
+export const customerOf = (row: CustomerRow): Customer => ({
+  customerId: row.customerId,
+  name: row.name,
+  phone: row.phone,
+  isPhoneCovered: row.isPhoneCovered,
+  city: row.city,
+  orders: row.orders,
+  spent: row.spent,
+  average: row.average,
+  firstOrderAt: row.firstOrderAt,
+  lastOrderAt: row.lastOrderAt,
+  refusals: row.refusals,
+  returns: row.returns,
+  tags: row.tags,
+})
 
 /** Of an order by its alias: it reached the store at all. */
 export const wasPlaced = (order: string): RawBuilder<unknown> => {

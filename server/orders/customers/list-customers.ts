@@ -8,7 +8,7 @@ import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { type CustomerRow, customerRows } from './customer-rows.ts'
+import { type CustomerRow, customerOf, customerRows } from './customer-rows.ts'
 
 type List = typeof contract.orders.customers
 type Sheet = typeof contract.orders.customerSheet
@@ -26,7 +26,7 @@ export async function listCustomers(
   ])
   const count = rows.length === 0 ? offset : counted
   const most = offset + mostCounted
-  return { rows, total: Math.min(count, most), isMore: count > most, ...choices }
+  return { rows: rows.map(customerOf), total: Math.min(count, most), isMore: count > most, ...choices }
 }
 
 async function choicesOf(db: Db, vendorId: string): Promise<{ tags: string[]; cities: string[] }> {

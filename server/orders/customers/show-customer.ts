@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { customerRow, wasPlaced } from './customer-rows.ts'
+import { customerOf, customerRow, wasPlaced } from './customer-rows.ts'
 
 type Show = typeof contract.orders.customer
 type Note = typeof contract.orders.noteCustomer
+
+interface OrderOfCustomer
+  extends Columns<'orders', 'order_no' | 'item_count' | 'placed_at'>,
+    Aliased<'orders', { orderId: 'id'; total: 'total_paisa' }> {
+  readonly status: OneOf<'orders', 'status', OrderStatus>
+}
 
 /** One customer of my store. Whoever never ordered here looks like nobody. */
 export async function showCustomer(
@@ -17,12 +25,24 @@ export async function showCustomer(
   const { customerId } = params
   const { vendorId } = caller
   const customer = foundOr(await customerRow(ctx, { vendorId, customerId }))
-  const { rows } = await sql<ResponseData<Show>['rows'][number]>`
+  const { rows } = await sql<OrderOfCustomer>`
     select o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as total, o.item_count as "itemCount",
       o.placed_at as "placedAt"
     from orders o where o.vendor_id = ${vendorId} and o.user_id = ${customerId} and ${wasPlaced('o')}
     order by o.placed_at desc, o.id desc offset ${query.offset} limit ${query.noOfRows}`.execute(ctx.db)
-  return { ...customer, rows, total: customer.orders }
+  return {
+    ...customerOf(customer),
+    note: customer.note,
+    rows: rows.map(({ orderId, orderNo, status, total, itemCount, placedAt }) => ({
+      orderId,
+      orderNo,
+      status,
+      total,
+      itemCount,
+      placedAt,
+    })),
+    total: customer.orders,
+  }
 }
 
 /** Keeps my own words about a customer of mine; what is empty is not kept. */

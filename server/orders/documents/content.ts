@@ -29,6 +29,13 @@ export interface BillLine {
   readonly amountPaisa: number
 }
 
+/** As it was frozen. */
+export interface FrozenVat {
+  readonly percent: number
+  readonly taxablePaisa: number
+  readonly vatPaisa: number
+}
+
 export interface BillContent {
   readonly orderNo: string
   readonly placedAt: string
@@ -38,7 +45,7 @@ export interface BillContent {
   readonly adjustments: readonly { readonly kind: string; readonly label: string; readonly paisa: number }[]
   readonly totalPaisa: number
   /** Only where an invoice is issued by somebody who is registered for it. */
-  readonly vat: Vat | null
+  readonly vat: FrozenVat | null
   readonly paidBy: PaymentMethod
   readonly reference: string
   /** Of a credit note: what it takes back, and why. */

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import type { DocumentKind } from '../../../contract/orders/document-kinds.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased, Column, Columns, InJson, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -16,12 +18,19 @@ export const isSeenBy = (caller: Caller): RawBuilder<boolean> =>
       ? sql`o.vendor_id = ${caller.vendorId}`
       : sql`o.user_id = ${caller.accountId}`
 
+interface DocumentJson
+  extends Columns<'order_document', 'number' | 'fiscal_year'>,
+    Aliased<'order_document', { documentId: 'id'; amount: 'amount_paisa' }> {
+  readonly kind: OneOf<'order_document', 'kind', DocumentKind>
+  readonly issuedAt: InJson<Column<'order_document', 'issued_at'>>
+}
+
 /** What was issued for one order, to its shopper, its store and admins. */
 export async function listDocuments(
   ctx: AppContext,
   { query, caller }: Call<Route>,
 ): Promise<ResponseData<Route>> {
-  const { rows } = await sql<{ documents: ResponseData<Route>['rows'] | null }>`
+  const { rows } = await sql<{ documents: DocumentJson[] | null }>`
     select (
       select json_agg(json_build_object(
         'documentId', d.id, 'kind', d.kind, 'number', d.number, 'fiscalYear', d.fiscal_year,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { MissingToSell } from '../../../contract/vendors/store-readiness.ts'
 import { hiddenGoodsOf } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -20,10 +21,32 @@ export async function showDashboard(
     countsOf(ctx, caller.vendorId),
     hiddenGoodsOf(ctx.db, caller.vendorId),
   ])
-  return { ...counts, ...hidden }
+  return {
+    ordersToAccept: counts.ordersToAccept,
+    proofsToCheck: counts.proofsToCheck,
+    latePayments: counts.latePayments,
+    cancelsAsked: counts.cancelsAsked,
+    returnsWaiting: counts.returnsWaiting,
+    refundsDue: counts.refundsDue,
+    lowStock: counts.lowStock,
+    questionsToAnswer: counts.questionsToAnswer,
+    reviewsToAnswer: counts.reviewsToAnswer,
+    missing: counts.missing,
+    ...hidden,
+  }
 }
 
-type Counts = Omit<ResponseData<Dashboard>, 'hiddenCount' | 'hiddenGoods'>
+type Counted =
+  | 'ordersToAccept'
+  | 'proofsToCheck'
+  | 'latePayments'
+  | 'cancelsAsked'
+  | 'returnsWaiting'
+  | 'refundsDue'
+  | 'lowStock'
+  | 'questionsToAnswer'
+  | 'reviewsToAnswer'
+type Counts = Readonly<Record<Counted, number>> & { readonly missing: MissingToSell[] }
 
 /** Counted as the lists count it that it leads to: one statement, by the vendor's indexes. */
 async function countsOf(ctx: AppContext, vendorId: string): Promise<Counts> {

@@ -211,10 +211,5 @@ const lineOf = ({ variableNo, productImage, ...line }: LineJson): Own['lines'][n
   productImage: productImage === null ? null : pictureUrl(productImage),
 })
 
-const askedIn = ({
-  askedAt,
-  askedReason,
-  declinedAt,
-  declinedReason,
-}: OrderColumns): Own['cancelAsked'] =>
+const askedIn = ({ askedAt, askedReason, declinedAt, declinedReason }: OrderColumns): Own['cancelAsked'] =>
   askedAt && { at: askedAt, reason: askedReason ?? '', declinedAt, declinedReason }

@@ -4,7 +4,7 @@ import { type ReturnGroup, returnGroups } from '../../../contract/orders/return-
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { type ReturnRow, rowColumns, rowJoins, withUrl } from './return-rows.ts'
+import { type ReturnColumns, type ReturnRow, returnRowOf, rowColumns, rowJoins } from './return-rows.ts'
 
 type Own = typeof contract.orders.returns
 type Vendors = typeof contract.orders.vendorReturns
@@ -71,13 +71,13 @@ async function page(
   { offset, noOfRows }: Page,
   order: Claim,
 ): Promise<ReturnRow[]> {
-  const { rows } = await sql<ReturnRow>`
+  const { rows } = await sql<ReturnColumns>`
     with page as (
       select *, row_number() over (order by ${order}) as place from return_request
       where ${whose} order by place limit ${noOfRows} offset ${offset}
     )
     select ${rowColumns} from page r ${rowJoins} order by r.place`.execute(db)
-  return rows.map(withUrl)
+  return rows.map(returnRowOf)
 }
 
 async function count({ db }: AppContext, whose: Claim): Promise<number> {

@@ -1,19 +1,42 @@
 /** Returns as they are read. */
 import { type RawBuilder, sql } from 'kysely'
+import type { ReturnResolution } from '../../../contract/catalogue/return-sentence.ts'
 import type { contract } from '../../../contract/index.ts'
 import { refundFor } from '../../../contract/orders/return-amounts.ts'
+import type { AskedReason, ReturnMethod, ReturnStatus } from '../../../contract/orders/return-states.ts'
+import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { decryptAccount, refundOfReturn } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+import type { Actor } from '../states/order-states.ts'
 import { orderReplacement, sameProducts } from './order-replacement.ts'
 import type { ReturnState } from './return-states.ts'
 
 export type ReturnRow = ResponseData<typeof contract.orders.returns>['rows'][number]
 type Own = ResponseData<typeof contract.orders.returnDetail>
 export type WholeReturn = Omit<Own, 'mayCancel' | 'mayEscalate' | 'maySend' | 'bringTo'>
+
+/** A row of `rowColumns`; the picture is still a name. */
+export interface ReturnColumns
+  extends Columns<'return_request', 'order_id' | 'is_fault' | 'answer_by' | 'created_at' | 'updated_at'>,
+    Aliased<'return_request', { returnId: 'id' }>,
+    Columns<'orders', 'order_no' | 'shop_name'>,
+    Columns<'vendor', 'username'> {
+  readonly status: OneOf<'return_request', 'status', ReturnStatus>
+  readonly reason: OneOf<'return_request', 'reason', AskedReason>
+  readonly resolution: OneOf<'return_request', 'resolution', ReturnResolution>
+  readonly method: OneOf<'return_request', 'method', ReturnMethod>
+  readonly itemCount: number
+  readonly amount: number
+  readonly firstProductName: Column<'order_line', 'product_name'>
+  readonly firstProductImage: Column<'order_line', 'picture'>
+  readonly shopperName: Column<'account', 'name'>
+  readonly isMoneyBack: boolean
+}
 
 /** Before it is concluded its amount is what would go back: near enough for a list, to the paisa in the whole. */
 export const rowColumns = sql`
@@ -51,21 +74,65 @@ export const rowJoins = sql`
     where b.return_id = r.id order by l.unit_paisa desc, l.product_id, l.variable_no limit 1
   ) first`
 
-export const withUrl = <Row extends { firstProductImage: string | null }>(row: Row): Row => ({
-  ...row,
+export const returnRowOf = (row: ReturnColumns): ReturnRow => ({
+  returnId: row.returnId,
+  orderId: row.orderId,
+  orderNo: row.orderNo,
+  status: row.status,
+  reason: row.reason,
+  isFault: row.isFault,
+  resolution: row.resolution,
+  method: row.method,
+  itemCount: row.itemCount,
+  amount: row.amount,
+  answerBy: row.answerBy,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+  firstProductName: row.firstProductName,
   firstProductImage: urlOf(row.firstProductImage),
+  shopName: row.shopName,
+  username: row.username,
+  shopperName: row.shopperName,
+  isMoneyBack: row.isMoneyBack,
 })
+
 const urlOf = (picture: string | null): string | null => (picture === null ? null : pictureUrl(picture))
 
-type Read = Omit<WholeReturn, 'refund' | 'pictures' | 'payTo' | 'sent'> & {
-  pictures: string[]
-  plainPayTo: string
-  sealedPayTo: Buffer | null
-  sentBy: string | null
-  slipNumber: string | null
-  slipPicture: string | null
-  decidedBy: ReturnState['decidedBy']
-  phone: string | null
+interface WholeColumns
+  extends ReturnColumns,
+    Columns<
+      'return_request',
+      'note' | 'pictures' | 'sealed_pay_to' | 'sent_by' | 'slip_number' | 'slip_picture'
+    >,
+    Aliased<'return_request', { plainPayTo: 'pay_to'; deliveryRefund: 'delivery_refund_paisa' }>,
+    Columns<'account', 'phone'> {
+  readonly refundMethod: OneOf<'return_request', 'refund_method', RefundMethod>
+  readonly decidedBy: OneOf<'return_request', 'decided_by', 'VENDOR' | 'ADMIN'>
+  readonly lines: LineJson[]
+  readonly timeline: EventJson[]
+}
+
+interface LineJson
+  extends Columns<'order_line', 'product_id' | 'variable_no' | 'product_name'>,
+    Aliased<'order_line', { productImage: 'picture'; sellingPrice: 'unit_paisa' }>,
+    Columns<'return_line', 'quantity' | 'given_variable_no'>,
+    Aliased<
+      'return_line',
+      {
+        received: 'received_quantity'
+        accepted: 'accepted_quantity'
+        restocked: 'restocked_quantity'
+        refund: 'refund_paisa'
+        kept: 'kept_paisa'
+      }
+    > {
+  readonly attribute: Stored<'order_line', 'attribute', Record<string, string>>
+}
+
+interface EventJson extends Columns<'return_event', 'note'> {
+  readonly status: OneOf<'return_event', 'to_status', ReturnStatus>
+  readonly at: InJson<Column<'return_event', 'at'>>
+  readonly by: OneOf<'return_event', 'actor', Actor>
 }
 
 /** Of a return's order and shopper. */
@@ -78,7 +145,7 @@ export async function readReturn(
   claim: RawBuilder<unknown>,
   phone: RawBuilder<unknown> = phoneOf,
 ): Promise<WholeReturn & { decidedBy: ReturnState['decidedBy']; phone: string | null }> {
-  const { rows } = await sql<Read>`
+  const { rows } = await sql<WholeColumns>`
     select ${rowColumns}, r.note, r.pictures, r.refund_method as "refundMethod", r.pay_to as "plainPayTo",
       r.sealed_pay_to as "sealedPayTo", r.sent_by as "sentBy", r.slip_number as "slipNumber",
       r.slip_picture as "slipPicture",
@@ -100,19 +167,18 @@ export async function readReturn(
       ) as "timeline"
     from return_request r ${rowJoins}
     where r.id = ${returnId} and ${claim}`.execute(ctx.db)
-  const { plainPayTo, sealedPayTo, sentBy, slipNumber, slipPicture, ...row } = withUrl(foundOr(rows[0]))
+  const row = foundOr(rows[0])
+  const { plainPayTo, sealedPayTo } = row
   const isOpen = !['REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED'].includes(row.status)
   return {
-    ...row,
+    ...returnRowOf(row),
+    note: row.note,
+    refundMethod: row.refundMethod,
+    deliveryRefund: row.deliveryRefund,
+    decidedBy: row.decidedBy,
+    phone: row.phone,
     payTo: decryptAccount(ctx, { orderId: row.orderId, plainPayTo, sealedPayTo }),
-    sent:
-      sentBy === null && slipNumber === null && slipPicture === null
-        ? null
-        : {
-            by: sentBy,
-            slipNumber,
-            slipUrl: slipPicture === null ? null : privatePictureUrl(ctx, slipPicture),
-          },
+    sent: sentIn(ctx, row),
     amount: isOpen ? await wouldGoBack(ctx, row) : row.amount,
     lines: row.lines.map((line) => ({
       ...line,
@@ -125,10 +191,19 @@ export async function readReturn(
   }
 }
 
+function sentIn(ctx: AppContext, { sentBy, slipNumber, slipPicture }: WholeColumns): WholeReturn['sent'] {
+  if (sentBy === null && slipNumber === null && slipPicture === null) return null
+  return {
+    by: sentBy,
+    slipNumber,
+    slipUrl: slipPicture === null ? null : privatePictureUrl(ctx, slipPicture),
+  }
+}
+
 /** If all that is asked back were accepted: without the fee for bringing, which is known only at the end. */
 async function wouldGoBack(
   ctx: AppContext,
-  { returnId, orderId, reason, lines }: Pick<Read, 'returnId' | 'orderId' | 'reason' | 'lines'>,
+  { returnId, orderId, reason, lines }: Pick<WholeColumns, 'returnId' | 'orderId' | 'reason' | 'lines'>,
 ): Promise<number> {
   const goods = await orderReplacement(ctx.db, orderId, returnId)
   return lines.reduce((sum, { quantity, ...line }) => {

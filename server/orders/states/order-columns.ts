@@ -25,7 +25,10 @@ export const lines: RawBuilder<LineJson[]> = sql`(
   from order_line where order_id = o.id
 )`
 
-export type AdjustmentJson = Aliased<'order_adjustment', { kind: 'kind'; label: 'label'; amount: 'amount_paisa' }>
+export type AdjustmentJson = Aliased<
+  'order_adjustment',
+  { kind: 'kind'; label: 'label'; amount: 'amount_paisa' }
+>
 
 export const adjustments: RawBuilder<AdjustmentJson[]> = sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'label', label, 'amount', amount_paisa) order by seq), '[]')

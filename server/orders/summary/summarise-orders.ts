@@ -7,10 +7,13 @@ import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { sumDues } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import {
+  figuresOf,
   filteredSummary,
   periodOf,
+  rowOf,
   rowsBy,
   type SummaryFilter,
   type SummaryRow,
@@ -37,10 +40,10 @@ export async function summariseOrders(ctx: AppContext, { query }: Call<Route>): 
   ])
   const { placed, delivered, cameBack } = cash ?? { placed: 0, delivered: 0, cameBack: 0 }
   return {
-    rows: rows.map(({ count: _, ...row }) => row),
+    rows: rows.map(rowOf),
     total: rows[0]?.count ?? offset,
     ...period,
-    totals,
+    totals: figuresOf(totals),
     cash: { placed, delivered, cameBack },
     commission,
     dues,
@@ -62,8 +65,12 @@ async function commissionOf(db: Db, { from, to, vendorId, city, method }: Summar
   return rows[0]?.paisa ?? 0
 }
 
+interface DayFigures extends Columns<'order_stat_daily', 'day' | 'placed' | 'delivered'> {
+  readonly gross: number
+}
+
 async function daysOf(db: Db, narrowing: SummaryFilter): Promise<ResponseData<Route>['days']> {
-  const { rows } = await sql<ResponseData<Route>['days'][number]>`
+  const { rows } = await sql<DayFigures>`
     select d.day::date::text as day, coalesce(f.placed, 0)::integer as placed,
       coalesce(f.delivered, 0)::integer as delivered, coalesce(f.gross, 0)::bigint as gross
     from generate_series(${narrowing.from}::date, ${narrowing.to}::date, interval '1 day') as d (day)

@@ -10,12 +10,36 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 type Route = typeof contract.orders.orderSummary
-export type Figures = ResponseData<Route>['totals']
-export type SummaryRow = ResponseData<Route>['rows'][number]
+
+/** A row of `figures`. */
+export interface Figures
+  extends Columns<
+    'order_stat_daily',
+    | 'placed'
+    | 'delivered'
+    | 'cancelled_by_shopper'
+    | 'cancelled_by_vendor'
+    | 'cancelled_by_others'
+    | 'came_back'
+  > {
+  readonly underWay: number
+  readonly gross: number
+  readonly deliveredAmount: number
+  readonly refunded: number
+  readonly averageBasket: number
+  readonly acceptHours: number | null
+  readonly deliveryHours: number | null
+}
+
+export interface SummaryRow extends Figures {
+  readonly key: string
+  readonly name: string
+}
 
 export interface SummaryFilter extends Pick<Call<Route>['query'], 'vendorId' | 'city' | 'method'> {
   readonly from: string
@@ -89,3 +113,25 @@ export async function rowsBy(
     order by ${by === 'day' ? sql`g.key desc` : sql`g.gross desc, g.key`}`.execute(db)
   return rows
 }
+
+export const figuresOf = (row: Figures): ResponseData<Route>['totals'] => ({
+  placed: row.placed,
+  delivered: row.delivered,
+  cancelledByShopper: row.cancelledByShopper,
+  cancelledByVendor: row.cancelledByVendor,
+  cancelledByOthers: row.cancelledByOthers,
+  cameBack: row.cameBack,
+  underWay: row.underWay,
+  gross: row.gross,
+  deliveredAmount: row.deliveredAmount,
+  refunded: row.refunded,
+  averageBasket: row.averageBasket,
+  acceptHours: row.acceptHours,
+  deliveryHours: row.deliveryHours,
+})
+
+export const rowOf = (row: SummaryRow): ResponseData<Route>['rows'][number] => ({
+  ...figuresOf(row),
+  key: row.key,
+  name: row.name,
+})

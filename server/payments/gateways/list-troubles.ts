@@ -1,11 +1,29 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { troubles } from '../../../contract/payments/gateways.ts'
+import type { Gateway } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Route = typeof contract.payments.gatewayTroubles
-type Row = ResponseData<Route>['rows'][number]
+
+interface Row
+  extends Aliased<
+      'orders',
+      { orderId: 'id'; orderNo: 'order_no'; vendorId: 'vendor_id'; shopName: 'shop_name' }
+    >,
+    Aliased<
+      'payment_attempt',
+      { attemptId: 'id'; reference: 'reference'; amount: 'amount_paisa'; at: 'created_at' }
+    > {
+  readonly orderStatus: OneOf<'orders', 'status', OrderStatus>
+  readonly provider: OneOf<'payment_attempt', 'provider', Gateway>
+  readonly trouble: NonNullable<OneOf<'payment_attempt', 'trouble', (typeof troubles)[number]>>
+  readonly lastAnswer: Stored<'payment_attempt', 'last_answer', Record<string, unknown>>
+}
 
 /** What waits for a person: what is undecided or does not fit. What came on top is a refund, and stands there. */
 export const isWaiting = sql<boolean>`
@@ -14,7 +32,7 @@ export const isWaiting = sql<boolean>`
 /** Payments at gateways that somebody has to look at, the oldest first. */
 export async function listTroubles(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<Row & { lastAnswer: Record<string, unknown> | null }>`
+    sql<Row>`
       select a.id as "attemptId", o.id as "orderId", o.order_no as "orderNo", o.status as "orderStatus",
         o.vendor_id as "vendorId", o.shop_name as "shopName", a.provider, a.reference, a.amount_paisa as amount,
         a.trouble, a.created_at as at, a.last_answer as "lastAnswer"

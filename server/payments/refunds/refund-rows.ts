@@ -1,15 +1,51 @@
 /** Refunds as they are read, with the names of their order. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { RefundFilter } from '../../../contract/orders/return-states.ts'
+import type { RefundFilter, RefundStatus, refundKinds } from '../../../contract/orders/return-states.ts'
+import type { PaymentMethod, RefundMethod } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, InJson, OneOf } from '../../platform/db/row-types.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
-import { decryptAccount, type StoredAccount } from './refund-account.ts'
+import { decryptAccount } from './refund-account.ts'
 
 export type Refund = ResponseData<typeof contract.payments.confirmRefund>
-type Row = Omit<Refund, 'proofUrl' | 'payTo'> & StoredAccount & { proof: string | null }
+
+interface Row
+  extends Columns<
+      'refund',
+      | 'order_id'
+      | 'return_id'
+      | 'reason'
+      | 'sealed_pay_to'
+      | 'due_by'
+      | 'reference'
+      | 'proof'
+      | 'paid_at'
+      | 'created_at'
+    >,
+    Aliased<'refund', { refundId: 'id'; amount: 'amount_paisa'; plainPayTo: 'pay_to' }>,
+    Columns<'orders', 'order_no' | 'shop_name'> {
+  readonly kind: OneOf<'refund', 'kind', (typeof refundKinds)[number]>
+  readonly surplus: {
+    provider: OneOf<'payment_surplus', 'provider', PaymentMethod>
+    reference: Column<'payment_surplus', 'reference'>
+  } | null
+  readonly method: OneOf<'refund', 'method', RefundMethod>
+  readonly payer: OneOf<'refund', 'payer', 'VENDOR' | 'PLATFORM'>
+  readonly status: OneOf<'refund', 'status', RefundStatus>
+  readonly isOverdue: boolean
+  readonly shopperName: Column<'account', 'name'>
+  readonly timeline: EventJson[]
+}
+
+interface EventJson extends Columns<'refund_event', 'note'> {
+  readonly status: OneOf<'refund_event', 'to_status', RefundStatus>
+  readonly at: InJson<Column<'refund_event', 'at'>>
+  readonly by: OneOf<'refund_event', 'actor', 'SHOPPER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'>
+}
+
 type Claim = RawBuilder<unknown>
 
 const toBePaid: readonly string[] = ['DUE', 'DISPUTED']
@@ -79,12 +115,27 @@ export async function refundOfReturn(ctx: AppContext, returnId: string, db: Db):
 }
 
 /** Times inside JSON arrive as text. */
-const told = (ctx: AppContext, { proof, timeline, plainPayTo, sealedPayTo, ...row }: Row): Refund => ({
-  ...row,
+const told = (ctx: AppContext, row: Row): Refund => ({
+  refundId: row.refundId,
+  orderId: row.orderId,
+  orderNo: row.orderNo,
+  returnId: row.returnId,
+  kind: row.kind,
+  surplus: row.surplus,
+  amount: row.amount,
+  reason: row.reason,
+  method: row.method,
   // Nobody needs it any more once it was paid.
-  payTo: toBePaid.includes(row.status)
-    ? decryptAccount(ctx, { orderId: row.orderId, plainPayTo, sealedPayTo })
-    : '',
-  proofUrl: proof === null ? null : privatePictureUrl(ctx, proof),
-  timeline: timeline.map((event) => ({ ...event, at: new Date(event.at) })),
+  payTo: toBePaid.includes(row.status) ? decryptAccount(ctx, row) : '',
+  payer: row.payer,
+  status: row.status,
+  dueBy: row.dueBy,
+  isOverdue: row.isOverdue,
+  reference: row.reference,
+  proofUrl: row.proof === null ? null : privatePictureUrl(ctx, row.proof),
+  paidAt: row.paidAt,
+  createdAt: row.createdAt,
+  shopName: row.shopName,
+  shopperName: row.shopperName,
+  timeline: row.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
 })

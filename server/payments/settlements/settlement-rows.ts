@@ -1,9 +1,11 @@
 /** Statements as rows, under the names that the wire uses. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import type { SettlementDirection, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 
 export type Settlement = ResponseData<typeof contract.payments.draftSettlement>
@@ -13,6 +15,24 @@ export type Condition = 'ALL' | { readonly vendorId: string }
 
 export const within = (claim: Condition): RawBuilder<unknown> =>
   claim === 'ALL' ? sql`true` : sql`s.vendor_id = ${claim.vendorId} and s.status <> 'DRAFT'`
+
+interface SettlementColumns
+  extends Columns<'settlement', 'vendor_id' | 'reference' | 'proof' | 'note' | 'paid_at' | 'created_at'>,
+    Aliased<
+      'settlement',
+      {
+        settlementId: 'id'
+        from: 'period_from'
+        to: 'period_to'
+        opening: 'opening_paisa'
+        change: 'total_paisa'
+        closing: 'closing_paisa'
+      }
+    >,
+    Columns<'vendor', 'shop_name' | 'username'> {
+  readonly direction: OneOf<'settlement', 'direction', SettlementDirection>
+  readonly status: OneOf<'settlement', 'status', SettlementStatus>
+}
 
 /** Of `settlement s` and its `vendor v`; the proof is still a name. */
 const columns = sql`
@@ -32,7 +52,7 @@ export async function listRows(
   { offset, noOfRows }: Page,
 ): Promise<{ rows: Settlement[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
-    sql<Settlement>`
+    sql<SettlementColumns>`
       select ${columns} from settlement s join vendor v on v.id = s.vendor_id where ${where}
       order by s.created_at desc, s.id desc offset ${offset} limit ${noOfRows}`.execute(ctx.db),
     sql<{ total: number }>`select count(*) as total from settlement s where ${where}`.execute(ctx.db),
@@ -47,13 +67,27 @@ export async function settlementOf(
   id: string,
   claim: Condition,
 ): Promise<Settlement> {
-  const { rows } = await sql<Settlement>`
+  const { rows } = await sql<SettlementColumns>`
     select ${columns} from settlement s join vendor v on v.id = s.vendor_id
     where s.id = ${id} and ${within(claim)}`.execute(db)
   return presented(ctx, foundOr(rows[0]))
 }
 
-const presented = (ctx: AppContext, row: Settlement): Settlement => ({
-  ...row,
+const presented = (ctx: AppContext, row: SettlementColumns): Settlement => ({
+  settlementId: row.settlementId,
+  vendorId: row.vendorId,
+  shopName: row.shopName,
+  username: row.username,
+  from: row.from,
+  to: row.to,
+  opening: row.opening,
+  change: row.change,
+  closing: row.closing,
+  direction: row.direction,
+  status: row.status,
+  reference: row.reference,
   proof: row.proof === null ? null : privatePictureUrl(ctx, row.proof),
+  note: row.note,
+  paidAt: row.paidAt,
+  createdAt: row.createdAt,
 })

@@ -1,12 +1,14 @@
 /** A statement with one line for each order: on the screen a page of them, as a sheet all. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import type { LedgerKind, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type Condition, type Page, type Settlement, settlementOf } from './settlement-rows.ts'
 
@@ -15,6 +17,26 @@ type OwnShown = typeof contract.payments.ownSettlement
 type Sheet = typeof contract.payments.settlementSheet
 type OwnSheet = typeof contract.payments.ownSettlementSheet
 type Line = ResponseData<Shown>['rows'][number]
+
+interface EventColumns extends Columns<'settlement_event', 'note' | 'at'> {
+  readonly status: OneOf<'settlement_event', 'to_status', SettlementStatus>
+  readonly by: 'ADMIN' | 'VENDOR'
+}
+
+interface LineColumns extends Aliased<'ledger_entry', { at: 'created_at'; note: 'note' }> {
+  readonly orderId: Column<'orders', 'id'> | null
+  readonly orderNo: Column<'orders', 'order_no'> | null
+  readonly kind: OneOf<'ledger_entry', 'kind', LedgerKind> | null
+  readonly total: Column<'orders', 'total_paisa'> | null
+  readonly collectedBy: OneOf<'payment', 'collected_by', 'VENDOR' | 'PLATFORM' | 'COURIER'> | null
+  readonly sale: number
+  readonly commission: number
+  readonly discountShare: number
+  readonly refunded: number
+  readonly other: number
+  readonly net: number
+  readonly count: number
+}
 
 export const showSettlement = (
   ctx: AppContext,
@@ -44,12 +66,12 @@ async function show(ctx: AppContext, id: string, claim: Condition, page: Page): 
 
 /** That it was drafted is the platform's own affair. */
 async function eventsOf(db: Db, id: string, claim: Condition): Promise<ResponseData<Shown>['events']> {
-  const { rows } = await sql<ResponseData<Shown>['events'][number]>`
+  const { rows } = await sql<EventColumns>`
     select e.to_status as status, case a.user_type when 'VENDOR' then 'VENDOR' else 'ADMIN' end as by, e.note, e.at
     from settlement_event e left join account a on a.id = e.actor_id
     where e.settlement_id = ${id} ${claim === 'ALL' ? sql`` : sql`and e.to_status <> 'DRAFT'`}
     order by e.at, e.id`.execute(db)
-  return rows
+  return rows.map(({ status, by, note, at }) => ({ status, by, note, at }))
 }
 
 /**
@@ -61,7 +83,7 @@ async function linesOf(
   { settlementId, vendorId, from, to }: Settlement,
   { offset, noOfRows }: Page,
 ): Promise<{ rows: Line[]; total: number }> {
-  const { rows } = await sql<Line & { count: number }>`
+  const { rows } = await sql<LineColumns>`
     with entry as (
       select e.* from settlement_entry s join ledger_entry e on e.id = s.entry_id
       where s.settlement_id = ${settlementId}
@@ -86,8 +108,24 @@ async function linesOf(
     offset ${offset} limit ${noOfRows}`.execute(db)
   const [first] = rows
   const total = first?.count ?? (offset === 0 ? 0 : offset)
-  return { rows, total }
+  return { rows: rows.map(presented), total }
 }
+
+const presented = (row: LineColumns): Line => ({
+  orderId: row.orderId,
+  orderNo: row.orderNo,
+  kind: row.kind,
+  at: row.at,
+  total: row.total,
+  collectedBy: row.collectedBy,
+  sale: row.sale,
+  commission: row.commission,
+  discountShare: row.discountShare,
+  refunded: row.refunded,
+  other: row.other,
+  net: row.net,
+  note: row.note,
+})
 
 /** A statement that was sent keeps saying what it said: of a vendor's own courier it used to count the sale as owed. */
 const holder = sql`case when p.collected_by = 'VENDOR' and c.sale > 0 then 'COURIER' else p.collected_by end`

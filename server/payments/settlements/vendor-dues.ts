@@ -1,18 +1,34 @@
 /** What each vendor is owed, or owes. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { DuesState } from '../../../contract/payments/settlement-words.ts'
+import type { DuesState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, InJson, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type List = typeof contract.payments.vendorDues
 type Sheet = typeof contract.payments.vendorDuesSheet
 export type Due = ResponseData<List>['rows'][number]
+
+interface DueColumns
+  extends Columns<'vendor', 'shop_name' | 'username' | 'logo'>,
+    Aliased<'vendor', { vendorId: 'id' }> {
+  readonly balance: number
+  readonly unsettled: number
+  readonly open: OpenJson | null
+  readonly lastPaidAt: Column<'settlement', 'paid_at'>
+  readonly count: number
+}
+
+interface OpenJson extends Aliased<'settlement', { settlementId: 'id'; closing: 'closing_paisa' }> {
+  readonly status: OneOf<'settlement', 'status', SettlementStatus>
+  readonly to: InJson<Column<'settlement', 'period_to'>>
+}
 
 /** Vendors with anything in their books, those with most at stake first. */
 export async function listDues(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
@@ -23,7 +39,7 @@ export async function listDues(ctx: AppContext, { query }: Call<List>): Promise<
     dueRows(ctx.db, where, sql`offset ${offset} limit ${noOfRows}`),
     sumDues(ctx.db),
   ])
-  return { rows: rows.map(({ count: _, ...due }) => due), total: rows[0]?.count ?? offset, ...sums }
+  return { rows: rows.map(presented), total: rows[0]?.count ?? offset, ...sums }
 }
 
 /** What the platform owes to vendors, and what vendors owe to it, by the books as they stand: of all, or of one. */
@@ -50,16 +66,12 @@ const stands: Record<DuesState, RawBuilder<unknown>> = {
 /** NOT_FOUND where there is no such vendor. */
 export async function dueOf(db: Db, vendorId: string): Promise<Due> {
   const [row] = await dueRows(db, sql`v.id = ${vendorId}`, sql`limit 1`)
-  return foundOr(row)
+  return presented(foundOr(row))
 }
 
 /** A vendor whose books are empty is listed too, last. */
-async function dueRows(
-  db: Db,
-  where: RawBuilder<unknown>,
-  page: RawBuilder<unknown>,
-): Promise<(Due & { count: number })[]> {
-  const { rows } = await sql<Due & { count: number; logo: string | null }>`
+async function dueRows(db: Db, where: RawBuilder<unknown>, page: RawBuilder<unknown>): Promise<DueColumns[]> {
+  const { rows } = await sql<DueColumns>`
     select v.id as "vendorId", v.shop_name as "shopName", v.username, v.logo, coalesce(b.paisa, 0)::bigint as balance,
       (coalesce(b.paisa, 0) - coalesce(last.closing_paisa, 0))::bigint as unsettled, open.it as open,
       (select max(paid_at) from settlement where vendor_id = v.id) as "lastPaidAt", v.count
@@ -83,12 +95,19 @@ async function dueRows(
       where vendor_id = v.id and (status = 'DRAFT' or (paid_at is null and direction <> 'NONE'))
     ) open on true
     order by abs(coalesce(b.paisa, 0)) desc, v.id`.execute(db)
-  return rows.map(({ logo, open, ...row }) => ({
-    ...row,
-    vendorLogo: logo === null ? null : pictureUrl(logo),
-    open: open && { ...open, to: new Date(open.to) },
-  }))
+  return rows
 }
+
+const presented = ({ logo, open, ...row }: DueColumns): Due => ({
+  vendorId: row.vendorId,
+  shopName: row.shopName,
+  username: row.username,
+  vendorLogo: logo === null ? null : pictureUrl(logo),
+  balance: row.balance,
+  unsettled: row.unsettled,
+  open: open && { ...open, to: new Date(open.to) },
+  lastPaidAt: row.lastPaidAt,
+})
 
 const linesAtOnce = 500
 const heads = ['vendor', 'username', 'owed to the vendor', 'not on a statement yet', 'last paid']
