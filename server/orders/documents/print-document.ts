@@ -4,6 +4,7 @@ import type { DocumentKind } from '../../../contract/orders/document-kinds.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { contactOpenSince, coveredPhone, isContactOpen } from '../customers/contact-cover.ts'
@@ -13,13 +14,11 @@ import { isSeenBy } from './list-documents.ts'
 
 type Route = typeof contract.orders.printDocument
 
-interface Kept {
-  readonly kind: DocumentKind
-  readonly number: number
-  readonly fiscalYear: string
-  readonly issuedAt: Date
-  readonly printed: number
-  readonly content: BillContent
+interface Kept
+  extends Columns<'order_document', 'number' | 'fiscal_year' | 'issued_at'>,
+    Aliased<'order_document', { printed: 'printed_count' }> {
+  readonly kind: OneOf<'order_document', 'kind', DocumentKind>
+  readonly content: Stored<'order_document', 'content', BillContent>
 }
 
 /**

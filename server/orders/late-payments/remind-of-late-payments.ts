@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { isDisputed } from './may-be-paid.ts'
 
-interface Waiting {
-  readonly orderId: string
-  readonly orderNo: string
-  readonly chooseBy: Date
-  readonly accountId: string
-  readonly email: string
-}
+interface Waiting
+  extends Columns<'late_payment', 'order_id' | 'choose_by'>,
+    Columns<'orders', 'order_no'>,
+    Aliased<'account', { accountId: 'id'; email: 'email' }> {}
 
 const mostAtOnce = 200
 

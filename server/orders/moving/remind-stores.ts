@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { notifyOrderWaiting } from '../states/notify-orders.ts'
 
-interface Waiting {
-  readonly id: string
-  readonly accountId: string
-  readonly email: string
-}
+interface Waiting extends Columns<'orders', 'id'>, Aliased<'account', { accountId: 'id'; email: 'email' }> {}
 
 const mostAtOnce = 200
 

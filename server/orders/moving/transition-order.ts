@@ -5,6 +5,7 @@ import { handlingHours, type OrderStatus, type StepReason } from '../../../contr
 import { recordDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
 import { collectCash, holdPayment, postSold, voidPayment } from '../../payments/index.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { returnPromos } from '../../promotions/index.ts'
 import { storeHours } from '../../vendors/index.ts'
@@ -38,16 +39,14 @@ export const hasOpenReturn = sql<boolean>`exists (
   )
 )`
 
-export interface LockedOrder extends OrderState {
-  readonly id: string
-  readonly orderNo: string
-  readonly userId: string
-  readonly vendorId: string
-  readonly vendorAccountId: string
-  readonly totalPaisa: number
-  readonly failedDeliveries: number
-  readonly paymentMethod: string
-  readonly paymentStatus: string
+export interface LockedOrder
+  extends OrderState,
+    Columns<
+      'orders',
+      'id' | 'order_no' | 'user_id' | 'vendor_id' | 'total_paisa' | 'failed_deliveries' | 'payment_method'
+    >,
+    Aliased<'vendor', { vendorAccountId: 'account_id' }>,
+    Aliased<'payment', { paymentStatus: 'status' }> {
   /** The shopper asks to cancel, and the store has not answered. */
   readonly isCancelAsked: boolean
   readonly hasOpenReturn: boolean

@@ -153,9 +153,9 @@ interface OrderColumns
   readonly lines: LineJson[]
   readonly breakdown: AdjustmentJson[]
   readonly timeline: EventJson[]
-  readonly address: Stored<'orders', 'address', StoredAddress>
-  readonly frozenParcel: Stored<'orders', 'parcel', FrozenParcel>
-  readonly panBill: Stored<'orders', 'pan_bill', { buyerName: string; panNo: string }>
+  readonly address: Stored<'orders', 'address', StoredAddress | null>
+  readonly frozenParcel: Stored<'orders', 'parcel', FrozenParcel | null>
+  readonly panBill: Stored<'orders', 'pan_bill', { buyerName: string; panNo: string } | null>
   readonly chooseBy: Date | null
 }
 

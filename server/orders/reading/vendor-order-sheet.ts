@@ -6,6 +6,7 @@ import { toRupees } from '../../../contract/shared/money.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { nepalClock } from '../../../contract/shared/time.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { contactOpenSince, isContactOpen } from '../customers/contact-cover.ts'
 import { filteredOrders, sortedOrders } from './find-orders.ts'
@@ -26,17 +27,13 @@ const heads = [
   'delivery',
 ]
 
-interface Line {
-  readonly orderNo: string
-  readonly placedAt: Date
-  readonly status: string
+interface Line
+  extends Columns<'orders', 'order_no' | 'placed_at' | 'status' | 'total_paisa'>,
+    Aliased<'orders', { method: 'payment_method'; delivery: 'delivery_kind' }>,
+    Aliased<'payment', { payment: 'status' }> {
   readonly recipient: string
   readonly city: string
   readonly items: number
-  readonly totalPaisa: number
-  readonly method: string
-  readonly payment: string
-  readonly delivery: string
 }
 
 /** The same orders in the same order as on the screen, `linesAtOnce` at a time. */

@@ -5,21 +5,18 @@ import type { ReturnStatus } from '../../../contract/orders/return-states.ts'
 import { notifyOfRefunds } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Actor } from '../states/order-states.ts'
 
-interface Last {
-  readonly eventId: string
-  readonly to: ReturnStatus
-  readonly by: Actor
-  readonly actorId: string | null
-  readonly orderId: string
-  readonly orderNo: string
-  readonly shopName: string
-  readonly userId: string
-  readonly vendorAccountId: string
-  readonly at: Date
+interface Last
+  extends Aliased<'return_event', { eventId: 'id'; actorId: 'actor_id'; at: 'at' }>,
+    Columns<'return_request', 'order_id' | 'user_id'>,
+    Columns<'orders', 'order_no' | 'shop_name'>,
+    Aliased<'vendor', { vendorAccountId: 'account_id' }> {
+  readonly to: OneOf<'return_event', 'to_status', ReturnStatus>
+  readonly by: OneOf<'return_event', 'actor', Actor>
 }
 
 /** Its last step, to whoever has not taken it themselves; an escalation to the admins as well. */

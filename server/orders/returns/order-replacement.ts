@@ -2,17 +2,14 @@
 import { sql } from 'kysely'
 import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Aliased, Columns, Stored } from '../../platform/db/row-types.ts'
 import type { FrozenPolicy } from './return-terms.ts'
 
-export interface ReplacementLine {
-  readonly productId: string
-  readonly variableNo: number
-  readonly productName: string
-  readonly productImage: string | null
-  readonly attribute: Record<string, string> | null
-  readonly unitPaisa: number
-  readonly quantity: number
-  readonly policy: Partial<FrozenPolicy> | null
+export interface ReplacementLine
+  extends Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'unit_paisa' | 'quantity'>,
+    Aliased<'order_line', { productImage: 'picture' }> {
+  readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
+  readonly policy: Stored<'order_line', 'return_policy', Partial<FrozenPolicy> | null>
   /** Taken off the whole line, over all promo codes. */
   readonly discountPaisa: number
   /** Units that are asked back, have come back, or may not be asked for again. */

@@ -5,6 +5,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
+import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { orderReplacement, type ReplacementLine } from './order-replacement.ts'
@@ -13,10 +14,8 @@ import { termsOf } from './return-terms.ts'
 
 type Route = typeof contract.orders.returnOptions
 
-interface Order {
-  readonly orderNo: string
-  readonly deliveredAt: Date | null
-  readonly paymentMethod: PaymentMethod
+interface Order extends Columns<'orders', 'order_no' | 'delivered_at'> {
+  readonly paymentMethod: OneOf<'orders', 'payment_method', PaymentMethod>
 }
 
 /** What of my order may be sent back, why, until when, and for what: by the terms that were frozen when I bought it. */

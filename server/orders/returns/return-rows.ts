@@ -126,7 +126,7 @@ interface LineJson
         kept: 'kept_paisa'
       }
     > {
-  readonly attribute: Stored<'order_line', 'attribute', Record<string, string>>
+  readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
 }
 
 interface EventJson extends Columns<'return_event', 'note'> {

@@ -5,6 +5,7 @@ import type { AskedReason, ReturnMethod, ReturnStatus } from '../../../contract/
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -12,31 +13,26 @@ import type { Actor } from '../states/order-states.ts'
 import { notifyOfReturn } from './notify-returns.ts'
 import { answerBy, mayTransitionReturn, type ReturnState } from './return-states.ts'
 
-export interface LockedReturn extends ReturnState {
-  readonly id: string
-  readonly orderId: string
-  readonly userId: string
-  readonly vendorId: string
-  readonly vendorAccountId: string
-  readonly reason: AskedReason
-  readonly isFault: boolean
-  readonly resolution: 'REFUND' | 'REPLACE' | 'EXCHANGE'
-  readonly refundMethod: RefundMethod
-  readonly sealedPayTo: Buffer | null
-  readonly plainPayTo: string
-  readonly updatedAt: Date
-  readonly answerBy: Date | null
+export interface LockedReturn
+  extends ReturnState,
+    Columns<
+      'return_request',
+      'id' | 'order_id' | 'user_id' | 'vendor_id' | 'is_fault' | 'sealed_pay_to' | 'updated_at' | 'answer_by'
+    >,
+    Aliased<'return_request', { plainPayTo: 'pay_to' }>,
+    Aliased<'vendor', { vendorAccountId: 'account_id' }> {
+  readonly reason: OneOf<'return_request', 'reason', AskedReason>
+  readonly resolution: OneOf<'return_request', 'resolution', 'REFUND' | 'REPLACE' | 'EXCHANGE'>
+  readonly refundMethod: OneOf<'return_request', 'refund_method', RefundMethod>
   readonly lines: readonly ReturnLine[]
 }
 
-export interface ReturnLine {
-  readonly productId: string
-  readonly variableNo: number
-  readonly quantity: number
-  readonly received: number
-  readonly accepted: number
-  readonly restocked: number
-}
+export interface ReturnLine
+  extends Columns<'return_line', 'product_id' | 'variable_no' | 'quantity'>,
+    Aliased<
+      'return_line',
+      { received: 'received_quantity'; accepted: 'accepted_quantity'; restocked: 'restocked_quantity' }
+    > {}
 
 export type Whose = { readonly userId: string } | { readonly vendorId: string } | 'ANYBODYS'
 

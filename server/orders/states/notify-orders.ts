@@ -5,6 +5,7 @@ import type { OrderStatus, StepReason } from '../../../contract/orders/order-sta
 import { notifyOfRefunds } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { type NotificationRequest, notificationRequested } from '../../platform/events/notification-event.ts'
 import { settleNotifications } from '../moving/settle-notifications.ts'
@@ -12,29 +13,23 @@ import { type FrozenParcel, trackingLink } from '../moving/tracking-link.ts'
 import { isCancelAsked } from '../moving/transition-order.ts'
 import type { Actor } from './order-states.ts'
 
-interface Happened {
-  readonly status: OrderStatus
-  readonly orderNo: string
-  readonly shopName: string
-  readonly userId: string
-  readonly vendorAccountId: string
-  readonly totalPaisa: number
+interface Happened
+  extends Columns<'orders', 'order_no' | 'shop_name' | 'user_id' | 'total_paisa'>,
+    Aliased<'vendor', { vendorAccountId: 'account_id' }> {
+  readonly status: OneOf<'orders', 'status', OrderStatus>
   readonly isCancelAsked: boolean
   readonly isDeclined: boolean
-  readonly parcel: FrozenParcel | null
+  readonly parcel: Stored<'orders', 'parcel', FrozenParcel | null>
   /** What happened last, as it stands in the order's history. */
   readonly steps: readonly Step[] | null
 }
 
-interface Step {
-  readonly id: string
-  readonly from: OrderStatus | null
-  readonly to: OrderStatus
-  readonly by: Actor
-  readonly actorId: string | null
-  readonly note: string | null
-  readonly reason: StepReason | null
-  readonly at: string
+interface Step extends Columns<'order_event', 'id' | 'actor_id' | 'note'> {
+  readonly from: OneOf<'order_event', 'from_status', OrderStatus>
+  readonly to: OneOf<'order_event', 'to_status', OrderStatus>
+  readonly by: OneOf<'order_event', 'actor', Actor>
+  readonly reason: OneOf<'order_event', 'reason', StepReason>
+  readonly at: InJson<Column<'order_event', 'at'>>
 }
 
 export interface OrderBefore {

@@ -12,7 +12,7 @@ export type StoredAddress = Omit<AddressSnapshot, 'altPhone' | 'houseNo'> &
 export interface LineJson
   extends Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
     Aliased<'order_line', { productImage: 'picture'; costPrice: 'list_paisa'; sellingPrice: 'unit_paisa' }> {
-  readonly attribute: Stored<'order_line', 'attribute', Record<string, string>>
+  readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly lineTotal: number
 }
 

@@ -5,6 +5,7 @@ import type { accountCheck, merchantQr } from '../../../contract/payments/paymen
 import type { AccountMethod, AccountStatus } from '../../../contract/payments/payment-methods.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { isUsable } from './encrypt-secret.ts'
 import { isSimilarName } from './name-similarity.ts'
@@ -21,23 +22,25 @@ export interface PublicData {
   readonly secretFields?: readonly string[]
 }
 
-interface Row {
-  readonly accountId: string
-  readonly vendorId: string
-  readonly method: AccountMethod
-  readonly label: string
-  readonly data: PublicData
-  readonly picture: string | null
-  readonly status: AccountStatus
-  readonly reason: string
-  readonly updatedAt: Date
-  readonly checkedAt: Date | null
-  readonly sealedSecret: Buffer | null
-  readonly shopName: string
-  readonly username: string
-  readonly vendorName: string
+interface Row
+  extends Aliased<'payment_account', { accountId: 'id' }>,
+    Columns<
+      'payment_account',
+      'vendor_id' | 'label' | 'picture' | 'reason' | 'updated_at' | 'checked_at' | 'sealed_secret'
+    >,
+    Columns<'vendor', 'shop_name' | 'username'>,
+    Aliased<'account', { vendorName: 'name' }> {
+  readonly method: OneOf<'payment_account', 'method', AccountMethod>
+  readonly data: Stored<'payment_account', 'public_data', PublicData>
+  readonly status: OneOf<'payment_account', 'status', AccountStatus>
   readonly before: { label: string; merchantCode: string | null; merchantName: string | null } | null
-  readonly events: { status: AccountStatus; at: string; by: 'VENDOR' | 'ADMIN' | 'SYSTEM'; note: string }[]
+  readonly events: EventJson[]
+}
+
+interface EventJson extends Columns<'payment_account_event', 'note'> {
+  readonly status: OneOf<'payment_account_event', 'to_status', AccountStatus>
+  readonly at: InJson<Column<'payment_account_event', 'at'>>
+  readonly by: 'VENDOR' | 'ADMIN' | 'SYSTEM'
 }
 
 export type AccountView = z.output<typeof accountCheck>

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccountMethod, AccountStatus } from '../../../contract/payments/payment-methods.ts'
 import { type Db, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
+import type { Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
 import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { PublicData } from './account-rows.ts'
@@ -18,13 +19,10 @@ export interface NewAccount {
   readonly at: Date
 }
 
-export interface CurrentAccount {
-  readonly id: string
-  readonly label: string
-  readonly status: AccountStatus
-  readonly data: PublicData
-  readonly picture: string | null
-  readonly sealedSecret: Buffer | null
+export interface CurrentAccount
+  extends Columns<'payment_account', 'id' | 'label' | 'picture' | 'sealed_secret'> {
+  readonly status: OneOf<'payment_account', 'status', AccountStatus>
+  readonly data: Stored<'payment_account', 'public_data', PublicData>
 }
 
 /** What stands now, held until the transaction ends. */

@@ -3,21 +3,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import { type Gateway, gateways, type PaymentStatus } from '../../../contract/payments/payment-methods.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { Attempt } from './payment-gateway.ts'
 
-export interface PaymentRow {
-  readonly paymentId: string
-  readonly orderId: string
-  readonly orderNo: string
-  readonly orderStatus: OrderStatus
-  readonly username: string
-  readonly method: Gateway
-  readonly status: PaymentStatus
-  readonly amountPaisa: number
-  readonly accountId: string
+export interface PaymentRow
+  extends Aliased<'payment', { paymentId: 'id'; payBy: 'expires_at' }>,
+    Columns<'payment', 'order_id' | 'amount_paisa'>,
+    Columns<'orders', 'order_no'>,
+    Columns<'vendor', 'username'> {
+  readonly orderStatus: OneOf<'orders', 'status', OrderStatus>
+  readonly method: OneOf<'payment', 'method', Gateway>
+  readonly status: OneOf<'payment', 'status', PaymentStatus>
+  readonly accountId: Column<'payment_account', 'id'>
   /** False when an admin has closed the account since; one that was replaced still takes what was ordered with it. */
   readonly isTaken: boolean
-  readonly payBy: Date | null
 }
 
 /** A shopper's own order that was placed to be paid at a gateway. Another's is the same as none. */
@@ -40,25 +39,33 @@ export async function paymentOf(
 
 export type AttemptStatus = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVIEW'
 
-export interface AttemptRow extends Attempt {
-  readonly provider: Gateway
-  readonly paymentId: string
-  readonly orderId: string
-  readonly userId: string
-  readonly username: string
-  readonly status: AttemptStatus
-  readonly redirectUrl: string
-  readonly checks: number
-  readonly lastAnswer: { readonly kind?: string; readonly at?: string } | null
-  readonly handedAt: Date | null
-  readonly supersededAt: Date | null
-  readonly nextCheckAt: Date | null
-  readonly expiresAt: Date
-  readonly payBy: Date | null
+export interface AttemptRow
+  extends Attempt,
+    Columns<
+      'payment_attempt',
+      | 'payment_id'
+      | 'redirect_url'
+      | 'checks'
+      | 'handed_at'
+      | 'superseded_at'
+      | 'next_check_at'
+      | 'expires_at'
+    >,
+    Columns<'payment', 'order_id'>,
+    Aliased<'payment', { payBy: 'expires_at' }>,
+    Columns<'orders', 'user_id'>,
+    Columns<'vendor', 'username'> {
+  readonly provider: OneOf<'payment_attempt', 'provider', Gateway>
+  readonly status: OneOf<'payment_attempt', 'status', AttemptStatus>
+  readonly lastAnswer: Stored<
+    'payment_attempt',
+    'last_answer',
+    { readonly kind?: string; readonly at?: string } | null
+  >
   readonly merchantCode: string | null
-  readonly sealedSecret: Buffer | null
+  readonly sealedSecret: Column<'payment_account', 'sealed_secret'>
   /** Whose account it is. */
-  readonly vendorId: string
+  readonly vendorId: Column<'payment_account', 'vendor_id'>
 }
 
 export const attemptById = async (db: Db, id: string): Promise<AttemptRow | undefined> =>

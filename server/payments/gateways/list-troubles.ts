@@ -22,7 +22,7 @@ interface Row
   readonly orderStatus: OneOf<'orders', 'status', OrderStatus>
   readonly provider: OneOf<'payment_attempt', 'provider', Gateway>
   readonly trouble: NonNullable<OneOf<'payment_attempt', 'trouble', (typeof troubles)[number]>>
-  readonly lastAnswer: Stored<'payment_attempt', 'last_answer', Record<string, unknown>>
+  readonly lastAnswer: Stored<'payment_attempt', 'last_answer', Record<string, unknown> | null>
 }
 
 /** What waits for a person: what is undecided or does not fit. What came on top is a refund, and stands there. */

@@ -3,31 +3,25 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import type { PaymentMethod, PaymentStatus } from '../../../contract/payments/payment-methods.ts'
 import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { PublicData } from '../accounts/account-rows.ts'
 
-export interface PaidOrder {
-  readonly orderId: string
-  readonly orderNo: string
-  readonly orderStatus: OrderStatus
-  readonly placedAt: Date
-  readonly expiresAt: Date | null
+export interface PaidOrder
+  extends Aliased<'orders', { orderId: 'id' }>,
+    Columns<'orders', 'order_no' | 'placed_at' | 'expires_at' | 'user_id' | 'vendor_id'>,
+    Columns<'vendor', 'shop_name' | 'username'>,
+    Aliased<'vendor', { vendorAccountId: 'account_id' }>,
+    Aliased<'payment', { paymentId: 'id'; totalPaisa: 'amount_paisa' }>,
+    Columns<'payment_account', 'label'>,
+    Columns<'delivery_option', 'cod_allowed' | 'cod_limit_paisa'> {
+  readonly orderStatus: OneOf<'orders', 'status', OrderStatus>
   /** When it was cancelled or ran out; null while it is alive. */
   readonly endedAt: Date | null
   /** Its payment was found late, and by then its store chooses what becomes of it. */
-  readonly chooseBy: Date | null
-  readonly userId: string
-  readonly vendorId: string
-  readonly vendorAccountId: string
-  readonly shopName: string
-  readonly username: string
-  readonly paymentId: string
-  readonly method: PaymentMethod
-  readonly paymentStatus: PaymentStatus
-  readonly totalPaisa: number
-  readonly label: string
-  readonly data: PublicData | null
-  readonly codAllowed: boolean
-  readonly codLimitPaisa: number | null
+  readonly chooseBy: Column<'late_payment', 'choose_by'> | null
+  readonly method: OneOf<'payment', 'method', PaymentMethod>
+  readonly paymentStatus: OneOf<'payment', 'status', PaymentStatus>
+  readonly data: Stored<'payment_account', 'public_data', PublicData> | null
   /** A promo code made the order cheaper that is only for other ways of paying. */
   readonly isBoundToMethod: boolean
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { notifyOfProof } from '../notify-payments.ts'
@@ -13,16 +14,13 @@ export const proofJobs: readonly Job[] = [
   { name: 'payments-remind-of-proofs', cron: '* * * * *', run: remindOfProofs },
 ]
 
-interface Due {
-  readonly id: string
-  readonly vendorId: string
+interface Due
+  extends Columns<'payment_proof', 'id' | 'vendor_id'>,
+    Aliased<'orders', { orderId: 'id'; orderNo: 'order_no' }>,
+    Columns<'vendor', 'shop_name'>,
+    Columns<'account', 'email' | 'language'>,
+    Aliased<'account', { vendorAccountId: 'id' }> {
   readonly wasReminded: boolean
-  readonly orderId: string
-  readonly orderNo: string
-  readonly shopName: string
-  readonly email: string
-  readonly language: string
-  readonly vendorAccountId: string
 }
 
 export async function remindOfProofs(ctx: AppContext): Promise<void> {

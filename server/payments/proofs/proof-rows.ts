@@ -7,39 +7,40 @@ import type { shownProof as proofShape } from '../../../contract/payments/proof-
 import { hourMs } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 
-interface Row {
-  readonly proofId: string
-  readonly orderId: string
-  readonly orderNo: string
-  readonly orderStatus: OrderStatus
-  readonly vendorId: string
-  readonly shopName: string
-  readonly username: string
-  readonly vendorPhone: string | null
-  readonly shopperName: string
-  readonly txnRef: string
-  readonly payerName: string
-  readonly payerPhoneLast4: string
-  readonly paidAt: Date | null
-  readonly amount: number
-  readonly due: number
-  readonly picture: string | null
-  readonly status: ProofStatus
-  readonly rejectReason: string | null
+interface Row
+  extends Aliased<'payment_proof', { proofId: 'id'; amount: 'amount_paisa' }>,
+    Columns<
+      'payment_proof',
+      | 'vendor_id'
+      | 'txn_ref'
+      | 'payer_name'
+      | 'payer_phone_last4'
+      | 'paid_at'
+      | 'picture'
+      | 'reject_reason'
+      | 'created_at'
+      | 'reviewed_at'
+      | 'escalated_at'
+      | 'disputed_at'
+      | 'dispute_reason'
+      | 'appealed_at'
+      | 'appeal_reason'
+      | 'appeal_settled_at'
+      | 'appeal_answer'
+    >,
+    Aliased<'orders', { orderId: 'id'; orderNo: 'order_no' }>,
+    Columns<'vendor', 'shop_name' | 'username'>,
+    Aliased<'vendor', { vendorPhone: 'phone' }>,
+    Aliased<'account', { shopperName: 'name' }>,
+    Aliased<'payment', { due: 'amount_paisa' }> {
+  readonly orderStatus: OneOf<'orders', 'status', OrderStatus>
+  readonly status: OneOf<'payment_proof', 'status', ProofStatus>
+  /** The check constraint of the column lists them. */
   readonly flags: ProofFlag[]
-  readonly createdAt: Date
-  readonly reviewedAt: Date | null
-  readonly escalatedAt: Date | null
-  readonly disputedAt: Date | null
-  readonly disputeReason: string | null
   readonly decidedBy: 'STORE' | 'MARKET' | null
-  readonly appealedAt: Date | null
-  readonly appealReason: string | null
-  readonly appealSettledAt: Date | null
-  readonly appealAnswer: string | null
-  /** An admin took back its confirmation. */
   readonly wasUndone: boolean
 }
 

@@ -5,6 +5,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Columns } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { enqueueEmail } from '../../platform/mail/mailer.ts'
@@ -77,11 +78,7 @@ async function judge(
   return presentProof(ctx, proofId)
 }
 
-interface Judged {
-  readonly orderId: string
-  readonly txnRef: string
-  readonly isLate: boolean
-}
+interface Judged extends Columns<'payment', 'order_id'>, Columns<'payment_proof', 'txn_ref' | 'is_late'> {}
 
 /** An admin decides about those that nobody answered, and about no others. */
 async function judgedProof(tx: Tx, { proofId, orderId, caller }: Judging): Promise<Judged> {

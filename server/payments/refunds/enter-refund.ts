@@ -1,10 +1,12 @@
 /** Money that somebody knows has to go back, though nothing here says so: paid too much, or promised for a wrong. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -97,10 +99,8 @@ async function isProven(tx: Tx, vendorId: string, reference: string): Promise<bo
   return rows.length > 0
 }
 
-interface HeldOrder {
-  readonly orderNo: string
-  readonly vendorId: string
-  readonly method: 'COD' | 'QR' | 'ESEWA' | 'KHALTI' | 'FONEPAY'
+interface HeldOrder extends Columns<'orders', 'order_no' | 'vendor_id'> {
+  readonly method: OneOf<'payment', 'method', PaymentMethod>
 }
 
 async function heldOrder(tx: Tx, { orderId, vendorId }: Entry): Promise<HeldOrder> {

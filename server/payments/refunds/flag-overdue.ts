@@ -6,6 +6,7 @@ import { formatPaisa } from '../../../contract/shared/money.ts'
 import { ne } from '../../../contract/shared/nepali-sentence.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
+import type { Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { composeEmail } from '../../platform/mail/email.ts'
 import { type EmailTemplates, enqueueEmail } from '../../platform/mail/mailer.ts'
@@ -20,10 +21,9 @@ const isHeldUp = sql`(f.kind = 'ORDER' and exists (
     and p.disputed_at is not null and p.dispute_settled_at is null
 ))`
 
-interface Overdue {
-  readonly id: string
-  readonly payer: 'VENDOR' | 'PLATFORM'
-  readonly vendorEmail: string
+interface Overdue extends Columns<'refund', 'id'> {
+  readonly payer: OneOf<'refund', 'payer', 'VENDOR' | 'PLATFORM'>
+  readonly vendorEmail: Column<'account', 'email'>
 }
 
 /** Flagged in the transaction that orders the letters, so that each is told of once. */

@@ -4,25 +4,22 @@ import type { NotificationKind } from '../../../contract/notifications/notificat
 import type { RefundStatus } from '../../../contract/orders/return-states.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import { notificationSettled } from '../../platform/events/notification-settled.ts'
 
 type Detail = Readonly<Record<string, string>>
 
-interface Refund {
-  readonly id: string
-  readonly status: RefundStatus
-  readonly payer: 'VENDOR' | 'PLATFORM'
-  readonly amountPaisa: number
-  readonly dueBy: Date
-  readonly orderId: string
-  readonly orderNo: string
-  readonly shopName: string
-  readonly shopperId: string
-  readonly vendorAccountId: string
+interface Refund
+  extends Columns<'refund', 'id' | 'amount_paisa' | 'due_by' | 'order_id'>,
+    Columns<'orders', 'order_no' | 'shop_name'>,
+    Aliased<'orders', { shopperId: 'user_id' }>,
+    Aliased<'vendor', { vendorAccountId: 'account_id' }> {
+  readonly status: OneOf<'refund', 'status', RefundStatus>
+  readonly payer: OneOf<'refund', 'payer', 'VENDOR' | 'PLATFORM'>
   /** What was said with its last step. */
-  readonly note: string
+  readonly note: Column<'refund_event', 'note'>
 }
 
 const refunds = sql`

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { postReversal } from '../ledger/post-reversal.ts'
 
@@ -68,12 +69,9 @@ export async function openRefund(tx: Tx, refund: NewRefund): Promise<string> {
 const usualWay = (paidBy: string): RefundMethod =>
   paidBy === 'COD' ? 'CASH' : paidBy === 'QR' ? 'BANK' : 'ORIGINAL'
 
-interface Payment {
-  readonly id: string
-  readonly vendorId: string
-  readonly method: string
-  readonly collectedBy: string
-}
+interface Payment
+  extends Columns<'payment', 'id' | 'method' | 'collected_by'>,
+    Columns<'orders', 'vendor_id'> {}
 
 /** Counts the amount as going back, if there is so much; a payment that was paid says that it is so no longer. */
 async function takeBack(tx: Tx, orderId: string, amount: number, at: Date): Promise<Payment> {

@@ -5,6 +5,7 @@ import type { RefundStatus } from '../../../contract/orders/return-states.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { notifyOfRefund } from './notify-refunds.ts'
@@ -30,14 +31,13 @@ const moves: readonly Move[] = [
   { from: 'DUE', to: 'WITHDRAWN', by: ['ADMIN'] },
 ]
 
-export interface LockedRefund {
-  readonly id: string
-  readonly status: RefundStatus
-  readonly payer: Payer
-  readonly orderId: string
-  readonly orderNo: string
-  readonly shopperId: string
-  readonly vendorAccountId: string
+export interface LockedRefund
+  extends Columns<'refund', 'id' | 'order_id'>,
+    Columns<'orders', 'order_no'>,
+    Aliased<'orders', { shopperId: 'user_id' }>,
+    Aliased<'vendor', { vendorAccountId: 'account_id' }> {
+  readonly status: OneOf<'refund', 'status', RefundStatus>
+  readonly payer: OneOf<'refund', 'payer', Payer>
 }
 
 /** Held until the transaction ends, so that of two moves at once the second sees where the first has led. */

@@ -14,7 +14,8 @@ test('the row of a raw statement has the types of its columns', () => {
   }>()
   expectTypeOf<OneOf<'orders', 'delivery_kind', 'PICKUP'>>().toEqualTypeOf<'PICKUP'>()
   expectTypeOf<OneOf<'order_event', 'reason', 'EXPIRED'>>().toEqualTypeOf<'EXPIRED' | null>()
-  expectTypeOf<Stored<'orders', 'parcel', { code: string }>>().toEqualTypeOf<{ code: string } | null>()
+  expectTypeOf<Stored<'orders', 'parcel', { code: string } | null>>().toEqualTypeOf<{ code: string } | null>()
+  expectTypeOf<Stored<'orders', 'order_no', { code: string }>>().toEqualTypeOf<never>()
   expectTypeOf<OuterJoined<Columns<'vendor', 'username'>>>().toEqualTypeOf<{ username: string | null }>()
   expectTypeOf<InJson<{ at: Date; by: Columns<'order_event', 'at' | 'note'>[] }>>().toEqualTypeOf<{
     at: string

@@ -4,7 +4,7 @@
  * field that the contract has just got; the answer is an object literal made from the row.
  */
 import type { Selectable } from 'kysely'
-import type { DB } from './types.gen.ts'
+import type { DB, Json } from './types.gen.ts'
 
 type Table = keyof DB
 type ColumnOf<T extends Table> = keyof Selectable<DB[T]> & string
@@ -34,8 +34,11 @@ export type OneOf<T extends Table, C extends ColumnOf<T>, Values extends NonNull
   | Values
   | Extract<Column<T, C>, null>
 
-/** A JSON column and the shape that is written into it. Null stays where the column may be null. */
-export type Stored<T extends Table, C extends ColumnOf<T>, Shape> = Shape | Extract<Column<T, C>, null>
+/**
+ * A JSON column and the shape that is written into it. A column that may be null says so in the shape, because the
+ * generated type of every JSON column takes null.
+ */
+export type Stored<T extends Table, C extends ColumnOf<T>, Shape> = Json extends Column<T, C> ? Shape : never
 
 /** The columns of the optional side of an outer join. */
 export type OuterJoined<Row> = { [Name in keyof Row]: Row[Name] | null }

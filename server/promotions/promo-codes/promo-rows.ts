@@ -2,33 +2,36 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PromoKind } from '../../../contract/promotions/promo-kinds.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 
-export interface Promo {
-  readonly id: string
-  /** Null: the platform's. */
-  readonly vendorId: string | null
-  readonly code: string
-  readonly title: string
-  readonly terms: string
-  readonly kind: PromoKind
-  readonly percent: number | null
-  readonly amountPaisa: number | null
-  readonly maxDiscountPaisa: number | null
-  readonly minSubtotalPaisa: number
-  readonly categoryIds: readonly string[]
-  readonly productIds: readonly string[]
-  readonly paymentMethods: readonly string[]
-  readonly cities: readonly string[]
-  readonly userIds: readonly string[]
-  readonly isFirstOrderOnly: boolean
-  readonly startsAt: Date
-  readonly endsAt: Date
-  readonly totalLimit: number | null
-  readonly perUserLimit: number | null
-  readonly usedCount: number
-  readonly bearer: 'VENDOR' | 'PLATFORM' | 'SHARED'
-  readonly platformPercent: number
-  readonly status: 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ENDED'
+export interface Promo
+  extends Columns<
+    'promo_code',
+    | 'id'
+    | 'vendor_id'
+    | 'code'
+    | 'title'
+    | 'terms'
+    | 'percent'
+    | 'amount_paisa'
+    | 'max_discount_paisa'
+    | 'min_subtotal_paisa'
+    | 'category_ids'
+    | 'product_ids'
+    | 'payment_methods'
+    | 'cities'
+    | 'user_ids'
+    | 'is_first_order_only'
+    | 'starts_at'
+    | 'ends_at'
+    | 'total_limit'
+    | 'per_user_limit'
+    | 'used_count'
+    | 'platform_percent'
+  > {
+  readonly kind: OneOf<'promo_code', 'kind', PromoKind>
+  readonly bearer: OneOf<'promo_code', 'bearer', 'VENDOR' | 'PLATFORM' | 'SHARED'>
+  readonly status: OneOf<'promo_code', 'status', 'DRAFT' | 'ACTIVE' | 'PAUSED' | 'ENDED'>
 }
 
 export const promoColumns: RawBuilder<unknown> = sql`

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
 import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-interface Given {
-  readonly promoId: string
-  readonly code: string
-  readonly vendorId: string | null
-  readonly totalLimit: number | null
-  readonly perUserLimit: number | null
-  readonly isFirstOrderOnly: boolean
-  readonly usedCount: number
-}
+interface Given
+  extends Aliased<'promo_code', { promoId: 'id' }>,
+    Columns<
+      'promo_code',
+      'code' | 'vendor_id' | 'total_limit' | 'per_user_limit' | 'is_first_order_only' | 'used_count'
+    > {}
 
 /**
  * Counts the codes of an order that ended as used again, now that it is taken up at the price of then. That a code has
