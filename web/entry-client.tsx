@@ -9,7 +9,7 @@ import { preloadCart } from './lib/cart/cart.ts'
 import { loadPlaces } from './lib/data/places.ts'
 import { loadMessages } from './lib/i18n/translate.ts'
 import { loadWithRetry } from './lib/loading/load-retry.ts'
-import { isOfArea } from './lib/navigation/paths.ts'
+import { isOfArea } from './lib/navigation/parse-path.ts'
 import { takeGoogleAnswer } from './lib/session/google-answer.ts'
 import { openRouter } from './routes/app.tsx'
 

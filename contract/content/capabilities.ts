@@ -4,7 +4,7 @@
  * the terms.
  */
 import type { Language } from '../errors.ts'
-import type { Channel } from '../notifications/notification-kinds.ts'
+import type { Channel } from '../notifications/notification-groups.ts'
 import { lateProofDays, type PaymentMethod, type RefundMethod } from '../payments/payment-methods.ts'
 
 /** The sections of the page of terms, in their order. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { id, instant, queryCount } from '../shared/fields.ts'
-import { channels, eventGroups, notificationRows } from './notification-kinds.ts'
+import { channels, eventGroups, notificationRows } from './notification-groups.ts'
 
 const who = ['USER', 'VENDOR', 'ADMIN'] as const
 const group = z.enum(Object.keys(eventGroups) as [keyof typeof eventGroups, ...(keyof typeof eventGroups)[]])

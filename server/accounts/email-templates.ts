@@ -1,5 +1,7 @@
 /** The letters of accounts. A link or a password is made when its letter is composed, and only its hash is kept. */
+
 import type { Language } from '../../contract/errors.ts'
+import { deepLinks, paths } from '../../contract/paths.ts'
 import { formatDateTime } from '../../contract/shared/time.ts'
 import type { AppContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/db.ts'
@@ -29,7 +31,7 @@ export const accountsEmailTemplates: EmailTemplates = {
         subject: words.subject,
         parts: [
           { say: words.say },
-          { link: address(ctx, `/verify-email?token=${token}`), label: words.label },
+          { link: address(ctx, deepLinks.verifyEmail(token)), label: words.label },
           ...((await vendorStateOf(tx, reader.id))?.status === 'APPLIED' ? [{ say: words.approval }] : []),
           { note: words.note },
         ],
@@ -45,7 +47,7 @@ export const accountsEmailTemplates: EmailTemplates = {
         subject: words.subject,
         parts: [
           { say: words.say },
-          { link: address(ctx, `/reset-password?token=${token}`), label: words.label },
+          { link: address(ctx, deepLinks.newPassword(token)), label: words.label },
           { say: words.orTemporary },
           { code: password, label: words.temporary },
           { note: words.note },
@@ -62,7 +64,7 @@ export const accountsEmailTemplates: EmailTemplates = {
         subject: words.subject,
         parts: [
           { say: words.say(reader.language === 'ne' ? productNameNe : productName) },
-          { link: address(ctx, `/reset-password?token=${token}`), label: words.label },
+          { link: address(ctx, deepLinks.newPassword(token)), label: words.label },
           { note: words.note },
         ],
       }
@@ -77,7 +79,7 @@ export const accountsEmailTemplates: EmailTemplates = {
         parts: [
           { say: words.say(formatDateTime(at, reader.language)) },
           { say: words.notYou },
-          { link: address(ctx, '/reset-password'), label: words.label },
+          { link: address(ctx, paths.resetPassword()), label: words.label },
         ],
       }
     }),

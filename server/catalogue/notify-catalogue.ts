@@ -1,6 +1,5 @@
 /** What people are told of goods, of reviews and of questions, in the transaction in which it happens. */
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../contract/notifications/notification-kinds.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
@@ -53,7 +52,7 @@ const aboutGoods = sql`
 
 async function tellOfSaid(
   { ctx, tx, afterCommit }: Telling,
-  kind: NotificationKind,
+  kind: 'review-written' | 'review-answered' | 'question-asked' | 'question-answered',
   id: string,
   said: Said | undefined,
   isForStore: boolean,

@@ -1,9 +1,9 @@
 /** What somebody is told, as a letter. */
 import type { Language } from '../../contract/errors.ts'
+import type { StoredPayload } from '../../contract/notifications/notification-kinds.ts'
 import { composeEmail } from '../platform/mail/email.ts'
 import type { EmailTemplates } from '../platform/mail/mailer.ts'
 import { settingsOf } from '../settings/index.ts'
-import type { Detail } from './sentence-parts.ts'
 import { linkOf, sentenceOf } from './sentences.ts'
 
 export const notificationsEmailTemplates: EmailTemplates = {
@@ -16,7 +16,7 @@ export const notificationsEmailTemplates: EmailTemplates = {
     // Read in the market while the letter waited: there is nothing left to say.
     if (row === undefined || row.read_at !== null) return undefined
     const settings = await settingsOf(ctx)
-    const detail = row.detail as Detail
+    const detail = row.detail as StoredPayload
     const say = sentenceOf(language, row.kind, detail)
     if (say === '') return undefined
     return composeEmail({

@@ -9,8 +9,8 @@ interface Routes {
 }
 /** The web is no part of the server: its table of contents is read as it stands. */
 const web = (file: string) => import(new URL(`../../web/${file}`, import.meta.url).href)
-const { openRouter } = await web('app.tsx')
-const { areas } = await web('area-routes.ts')
+const { openRouter } = await web('routes/app.tsx')
+const { areas } = await web('routes/area-routes.ts')
 const routes: Routes = openRouter({ name: '', language: 'en', origin: 'http://localhost' }, areas)
 
 const id = '01a20192-e66f-76cf-8894-18ff2f879746'

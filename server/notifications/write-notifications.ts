@@ -1,15 +1,12 @@
 /** News becomes rows in the transaction that it is told in; what leaves the house leaves after that is committed. */
 import { sql } from 'kysely'
 import type { Language } from '../../contract/errors.ts'
-import {
-  chatNumber,
-  generalNumber,
-  notificationKinds,
-} from '../../contract/notifications/notification-kinds.ts'
+import { chatNumber, generalNumber } from '../../contract/notifications/notification-groups.ts'
+import { notificationKinds, type StoredPayload } from '../../contract/notifications/notification-kinds.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { monotonicUuid } from '../platform/db/monotonic-uuid.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
-import { type NotificationRequest, notificationRequested } from '../platform/events/notification-event.ts'
+import { notificationRequested, type RequestedNotification } from '../platform/events/notification-event.ts'
 import { enqueueEmail } from '../platform/mail/mailer.ts'
 import { type Preference, preferencesOf } from './preferences/preferences.ts'
 import { afterQuietHours } from './preferences/quiet-hours.ts'
@@ -25,7 +22,7 @@ interface Receiver extends Preference {
 
 export const onNotificationRequested = (): void => notificationRequested.subscribe(writeNews)
 
-async function writeNews(tx: Tx, told: NotificationRequest, afterCommit: AfterCommit): Promise<void> {
+async function writeNews(tx: Tx, told: RequestedNotification, afterCommit: AfterCommit): Promise<void> {
   const receivers = await receiversOf(tx, told)
   if (receivers.length === 0) return
   const written = await writeRows(tx, told, receivers)
@@ -37,13 +34,13 @@ async function writeNews(tx: Tx, told: NotificationRequest, afterCommit: AfterCo
   })
 }
 
-async function receiversOf(tx: Tx, { kind, to }: NotificationRequest): Promise<Receiver[]> {
+async function receiversOf(tx: Tx, { kind, to }: RequestedNotification): Promise<Receiver[]> {
   const whom =
     to === 'ADMINS' ? sql`a.user_type = 'ADMIN'` : sql`a.id = any(${sql.val([...new Set(to)])}::uuid[])`
   const { rows } = await sql<Receiver>`
     select a.id, a.email, a.language, a.email_verified_at is not null as "isVerified",
       exists (select from push_subscription where account_id = a.id) as "hasPush",
-      ${preferencesOf(notificationKinds[kind])}
+      ${preferencesOf(notificationKinds[kind].group)}
     from account a left join quiet_hours q on q.account_id = a.id and q.is_on
     where ${whom} and a.disabled_at is null`.execute(tx)
   return rows.filter(({ IN_APP, MAIL, PUSH }) => IN_APP || MAIL || PUSH)
@@ -52,7 +49,7 @@ async function receiversOf(tx: Tx, { kind, to }: NotificationRequest): Promise<R
 /** Whoever was told of this already is left out. */
 async function writeRows(
   tx: Tx,
-  told: NotificationRequest,
+  told: RequestedNotification,
   receivers: readonly Receiver[],
 ): Promise<{ receiver: Receiver; id: string }[]> {
   const { kind, detail, key, senderId, at } = told
@@ -81,7 +78,12 @@ async function writeRows(
   })
 }
 
-async function orderWays(tx: Tx, { at }: NotificationRequest, receiver: Receiver, id: string): Promise<void> {
+async function orderWays(
+  tx: Tx,
+  { at }: RequestedNotification,
+  receiver: Receiver,
+  id: string,
+): Promise<void> {
   const dueAt = afterQuietHours(at, receiver)
   if (receiver.MAIL && receiver.isVerified) {
     const { email, language } = receiver
@@ -96,12 +98,14 @@ async function orderWays(tx: Tx, { at }: NotificationRequest, receiver: Receiver
   }
 }
 
-const numberOf = ({ kind }: NotificationRequest): 1 | 2 =>
+const numberOf = ({ kind }: RequestedNotification): 1 | 2 =>
   kind === 'chat-message' ? chatNumber : generalNumber
 
 /** A hint to the pages that are open: the truth is in the rows. */
-function notify(told: NotificationRequest, { id: accountId, language }: Receiver, id: string): void {
-  const { ctx, kind, detail, at, senderId } = told
+function notify(told: RequestedNotification, { id: accountId, language }: Receiver, id: string): void {
+  const { ctx, kind, at, senderId } = told
+  // Written by a publisher of this kind, as its template asks.
+  const detail = told.detail as StoredPayload
   ctx.emitNotification(accountId, {
     id,
     message: sentenceOf(language, kind, detail),

@@ -1,6 +1,7 @@
 /** The letters of payments: where a store is paid, and what became of what was sent to it. */
 
 import type { Language } from '../../contract/errors.ts'
+import { deepLinks, paths } from '../../contract/paths.ts'
 import { gatewayNames } from '../../contract/payments/gateway-fields.ts'
 import type { AccountMethod } from '../../contract/payments/payment-methods.ts'
 import { formatDateTime } from '../../contract/shared/time.ts'
@@ -41,8 +42,6 @@ const nameOf = (method: string | undefined): string =>
 const timeOf = (iso: string | undefined, language: Language): string =>
   formatDateTime(new Date(iso ?? 0), language)
 const at = (ctx: AppContext, path: string): string => `${ctx.config.publicUrl.origin}${path}`
-const accountsPath = '/admin/vendor/payment/payment-accounts'
-const ordersPath = '/admin/vendor/orders/order-list'
 
 export const paymentsEmailTemplates: EmailTemplates = {
   ...refundLetters,
@@ -51,7 +50,7 @@ export const paymentsEmailTemplates: EmailTemplates = {
     parts: [
       { say: words.changed.say(nameOf(method), shopName, timeOf(when, language)) },
       { say: words.changed.checked },
-      { link: at(ctx, accountsPath), label: words.accounts },
+      { link: at(ctx, paths.vendorPaymentAccounts()), label: words.accounts },
       { note: words.changed.notYou },
     ],
   })),
@@ -59,7 +58,7 @@ export const paymentsEmailTemplates: EmailTemplates = {
     subject: words.approved.subject(nameOf(method)),
     parts: [
       { say: words.approved.say(nameOf(method), shopName) },
-      { link: at(ctx, accountsPath), label: words.accounts },
+      { link: at(ctx, paths.vendorPaymentAccounts()), label: words.accounts },
     ],
   })),
   'payment-account-rejected': letter((words, { method, shopName = '', reason = '' }, ctx) => ({
@@ -67,28 +66,27 @@ export const paymentsEmailTemplates: EmailTemplates = {
     parts: [
       { say: words.rejected.say(nameOf(method), shopName) },
       { say: reason },
-      { link: at(ctx, accountsPath), label: words.accounts },
+      { link: at(ctx, paths.vendorPaymentAccounts()), label: words.accounts },
     ],
   })),
   'payment-proof-waits': letter((words, { orderNo = '' }, ctx) => ({
     subject: words.waits.subject(orderNo),
     parts: [
       { say: words.waits.say(orderNo) },
-      { link: at(ctx, `${ordersPath}?search=${encodeURIComponent(orderNo)}`), label: words.waits.label },
+      { link: at(ctx, deepLinks.vendorOrderSearch(orderNo)), label: words.waits.label },
       { note: words.waits.note },
     ],
   })),
   'payment-proof-rejected': letter((words, detail, ctx, language) => {
     const { orderNo = '', orderId = '', shopName = '', username = '', reason = '', until, isLate } = detail
     const { again, againLate } = words.proofRejected
-    const page = `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}/qr-payment`
     return {
       subject: words.proofRejected.subject(orderNo),
       parts: [
         { say: words.proofRejected.say(shopName, orderNo) },
         { say: reason },
         { say: (isLate === 'yes' ? againLate : again)(timeOf(until, language)) },
-        { link: at(ctx, page), label: words.proofRejected.label },
+        { link: at(ctx, paths.qrPayment(username, orderId)), label: words.proofRejected.label },
       ],
     }
   }),

@@ -1,6 +1,10 @@
 /** What people are told of payments and of where stores are paid, in the transaction in which it happens. */
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../contract/notifications/notification-kinds.ts'
+import type {
+  NotificationKind,
+  NotificationPayload,
+} from '../../contract/notifications/notification-kinds.ts'
+import { deepLinks, paths } from '../../contract/paths.ts'
 import { gatewayNames } from '../../contract/payments/gateway-fields.ts'
 import type { Gateway } from '../../contract/payments/payment-methods.ts'
 import type { AppContext } from '../platform/context.ts'
@@ -55,8 +59,8 @@ export async function notifyOfAppeal(
     select ${paidFor} from orders o join vendor v on v.id = o.vendor_id where o.id = ${orderId}`.execute(tx)
   for (const { userId, vendorAccountId, ...of } of rows) {
     const told = { kind: 'appeal-decided', key: `${orderId} ${ctx.clock().toISOString()}` } as const
-    const detail = { ...of, result, reason }
-    const place = `/admin/vendor/orders/order-list?order=${orderId}`
+    const detail = { ...of, result, reason, place: paths.qrPayment(of.username, orderId) }
+    const place = deepLinks.vendorOrder(orderId)
     const settled = { kinds: ['proof-appealed'], to: 'ADMINS', orderId, at: ctx.clock() } as const
     await notificationSettled.publish(tx, settled, afterCommit)
     await tell(ctx, tx, { ...told, to: [userId], detail }, afterCommit)
@@ -176,12 +180,16 @@ export async function notifyOfStatement(
   }
 }
 
-interface Told {
-  readonly kind: NotificationKind
+interface Told<Kind extends NotificationKind> {
+  readonly kind: Kind
   readonly to: readonly string[] | 'ADMINS'
-  readonly detail: Readonly<Record<string, string>>
+  readonly detail: NotificationPayload<Kind>
   readonly key: string
 }
 
-const tell = (ctx: AppContext, tx: Tx, told: Told, afterCommit: AfterCommit) =>
-  notificationRequested.publish(tx, { ctx, at: ctx.clock(), ...told }, afterCommit)
+const tell = <Kind extends NotificationKind>(
+  ctx: AppContext,
+  tx: Tx,
+  { kind, to, detail, key }: Told<Kind>,
+  afterCommit: AfterCommit,
+) => notificationRequested.publish(tx, { ctx, at: ctx.clock(), kind, to, detail, key }, afterCommit)

@@ -60,7 +60,7 @@ export async function agreeToName(
         after: { name: body.name },
         at: ctx.clock(),
       })
-      await notifyOfName(ctx, tx, 'store-name-agreed', store.id, { name: body.name }, afterCommit)
+      await notifyOfName(ctx, tx, 'store-name-agreed', store.id, { name: body.name, reason: '' }, afterCommit)
       return storeNamesOf(ctx, tx, store.id)
     })
   } catch (error) {

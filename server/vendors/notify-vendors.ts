@@ -10,7 +10,7 @@ export async function notifyOfName(
   tx: Tx,
   kind: 'store-name-agreed' | 'store-name-refused',
   vendorId: string,
-  detail: { readonly name: string; readonly reason?: string },
+  detail: { readonly name: string; readonly reason: string },
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { account_id } = await tx

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
+import { paths } from '../../contract/paths.ts'
 import { loadNamespace } from '../lib/i18n/screen.ts'
 import { useTranslate } from '../lib/i18n/translate.ts'
-import { paths } from '../lib/navigation/paths.ts'
 import type { SignedInUser } from '../lib/session/person.ts'
 import { AreaFrame, useAreaPerson } from '../parts/frame/area-frame.tsx'
 import { AreaSwitches } from '../parts/frame/area-switches.tsx'

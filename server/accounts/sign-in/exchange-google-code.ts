@@ -1,5 +1,7 @@
 /** The authorization code that somebody brings back from Google's page, for an access token of theirs. */
+
 import { z } from 'zod'
+import { paths } from '../../../contract/paths.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { verifiedAt } from './verify-google-token.ts'
@@ -29,7 +31,7 @@ export async function exchangeGoogleCode(ctx: AppContext, brought: Brought, orig
       code_verifier: brought.codeVerifier,
       client_id: googleClientId,
       client_secret: googleClientSecret,
-      redirect_uri: `${origin}/login`,
+      redirect_uri: `${origin}${paths.login()}`,
     }),
   })
   return access_token

@@ -1,4 +1,6 @@
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
+import { complaintPaths } from '../../../contract/paths.ts'
+import type { UserType } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
@@ -6,12 +8,6 @@ import { notificationRequested } from '../../platform/events/notification-event.
 import type { Caller } from '../../platform/http/caller.ts'
 import { answerDueFrom } from './complaint-states.ts'
 import type { LockedComplaint } from './locked-complaint.ts'
-
-export const places = {
-  USER: '/user-account/complaints',
-  VENDOR: '/admin/vendor/help-center/complaints',
-  ADMIN: '/admin/user/chat/user',
-} as const
 
 interface Happened {
   readonly caller: Caller
@@ -31,13 +27,13 @@ export async function notifyOfComplaint(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const speaker = caller.userType
-  const say = (whom: readonly string[] | 'ADMINS', listener: keyof typeof places, asked?: ComplaintStatus) =>
+  const say = (whom: readonly string[] | 'ADMINS', listener: UserType, asked?: ComplaintStatus) =>
     notificationRequested.publish(
       tx,
       {
         ...{ ctx, kind: 'complaint-moved', to: whom, at, senderId: caller.accountId },
         detail: {
-          ...{ complaintId: id, no, place: places[listener] },
+          ...{ complaintId: id, no, place: complaintPaths[listener] },
           what: whatOf(speaker, to, to !== undefined && to === asked),
           ...(to === 'WAITING_VENDOR' && { until: answerDueFrom(at).toISOString() }),
         },

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { ownedPictures } from '../../content/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -11,7 +12,6 @@ import { Refusal } from '../../platform/refusal.ts'
 import { consumeComplaintLimit } from './complaint-rate-limit.ts'
 import { presentComplaint } from './complaint-rows.ts'
 import { clocksFrom } from './complaint-states.ts'
-import { places } from './notify-complaint.ts'
 
 type Complain = typeof complaintRoutes.complain
 type Body = Call<Complain>['body']
@@ -94,7 +94,7 @@ function open(ctx: AppContext, { caller, body, setStatus }: Call<Complain>): Pro
     )
     const received = {
       ...detail,
-      place: places.USER,
+      place: paths.complaints(),
       what: 'RECEIVED',
       until: clocksFrom(at).ack_due.toISOString(),
     }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { reopenDays } from '../../../contract/chat/chat-kinds.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { dueAt } from './complaint-rows.ts'
-import { places } from './notify-complaint.ts'
 
 const dayMs = 86_400_000
 
@@ -47,7 +47,7 @@ async function remindOfComplaints(ctx: AppContext): Promise<void> {
         tx,
         {
           ...{ ...told, kind: 'complaint-moved', to: [vendorAccountId] },
-          detail: { ...detail, place: places.VENDOR, what: 'REMIND_VENDOR' },
+          detail: { ...detail, place: paths.vendorComplaints(), what: 'REMIND_VENDOR' },
         },
         afterCommit,
       )

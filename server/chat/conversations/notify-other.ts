@@ -1,3 +1,4 @@
+import { chatPaths } from '../../../contract/paths.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
@@ -7,11 +8,6 @@ import { maskContacts } from './mask-contacts.ts'
 import type { MessageView } from './message-rows.ts'
 import { previewText } from './preview-text.ts'
 
-const places = {
-  USER: '/user-account/chat',
-  VENDOR: '/admin/vendor/help-center/chat',
-  ADMIN: '/admin/user/chat',
-} as const
 const previewLength = 60
 
 /** The other side hears of it, and so do the other pages of whoever said it. */
@@ -29,7 +25,7 @@ export async function notifyOther(
   const ours = await accountsOf(tx, talk, isMine ? talk.side : talk.otherSide)
   const detail = {
     conversationId: talk.id,
-    place: places[side],
+    place: chatPaths[side],
     name: message.senderName,
     preview: previewOf(message),
   }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { reportRoutes } from '../../../contract/chat/reports.ts'
-import type { ResponseData } from '../../../contract/route.ts'
+import { chatPaths } from '../../../contract/paths.ts'
+import type { ResponseData, UserType } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { type NotificationRequest, notificationRequested } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { removeWords } from '../conversations/remove-words.ts'
@@ -17,18 +18,10 @@ interface Reported {
   readonly conversationId: string
   readonly handledAt: Date | null
   readonly reporterId: string
-  readonly reporterType: Person['userType']
+  readonly reporterType: UserType
   readonly writerId: string | null
-  readonly writerType: Person['userType'] | null
+  readonly writerType: UserType | null
 }
-type Person = { readonly userType: keyof typeof places }
-
-/** Where each side reads the conversation. */
-const places = {
-  USER: '/user-account/chat',
-  VENDOR: '/admin/vendor/help-center/chat',
-  ADMIN: '/admin/user/chat',
-} as const
 
 /** Once. Whoever reported it hears how it ended; whoever wrote it is warned where its words go, and not told by whom. */
 export function handleReport(
@@ -87,18 +80,22 @@ async function tell(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { conversationId, reporterId, reporterType, writerId, writerType } = reported
-  const say = (kind: NotificationRequest['kind'], to: string, side: keyof typeof places, more: object = {}) =>
-    notificationRequested.publish(
+  const told = { ctx, key: id, at }
+  const detail = {
+    ...{ conversationId, place: chatPaths[reporterType], reason },
+    result: isRemoval ? 'REMOVED' : 'LEFT',
+  } as const
+  const decided = { ...told, kind: 'report-decided', to: [reporterId], detail } as const
+  await notificationRequested.publish(tx, decided, afterCommit)
+  if (!isRemoval) return
+  if (writerId !== null && writerType !== null) {
+    const removed = { conversationId, place: chatPaths[writerType], reason }
+    await notificationRequested.publish(
       tx,
-      {
-        ...{ ctx, kind, to: [to], key: id, at },
-        detail: { conversationId, place: places[side], reason, ...more },
-      },
+      { ...told, kind: 'message-removed', to: [writerId], detail: removed },
       afterCommit,
     )
-  await say('report-decided', reporterId, reporterType, { result: isRemoval ? 'REMOVED' : 'LEFT' })
-  if (!isRemoval) return
-  if (writerId !== null && writerType !== null) await say('message-removed', writerId, writerType)
+  }
   // Pages that stand open show at once that it is gone.
   const both = [reporterId, ...(writerId === null ? [] : [writerId])]
   afterCommit(() => ctx.emitChange(both, { about: 'message', id: conversationId, isNew: false }))

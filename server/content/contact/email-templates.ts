@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Language } from '../../../contract/errors.ts'
+import { paths } from '../../../contract/paths.ts'
 import { ne } from '../../../contract/shared/nepali-sentence.ts'
 import { composeEmail } from '../../platform/mail/email.ts'
 import type { EmailTemplates } from '../../platform/mail/mailer.ts'
@@ -52,7 +53,7 @@ export const contentEmailTemplates: EmailTemplates = {
           say: `${message.name} <${message.email}> wrote${message.phone === null ? '' : ` (phone ${message.phone})`}:`,
         },
         { say: message.message },
-        { link: `${ctx.config.publicUrl.origin}/admin/user/message`, label: 'Open the messages' },
+        { link: `${ctx.config.publicUrl.origin}${paths.adminMessages()}`, label: 'Open the messages' },
       ],
     })
   },

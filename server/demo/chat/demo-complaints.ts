@@ -1,7 +1,9 @@
 /** Complaints of the demo, one in each state that asks something of somebody. */
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { acknowledgeHours, answerHours, resolveDays } from '../../../contract/chat/chat-kinds.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -129,11 +131,11 @@ async function addComplaint(tx: Tx, made: Made): Promise<void> {
     ...{ seen_at: null, read_at: null },
   })
   await insertRows(tx, 'notification', [
-    noticeOf(admin, 'complaint-made', '/admin/user/chat/user', new Date(began), 'made'),
+    noticeOf(admin, 'complaint-made', paths.adminComplaints(), new Date(began), 'made'),
     ...events.flatMap(({ actor, to_status, at }) => [
       ...(actor === 'ADMIN'
         ? [
-            noticeOf(userId, 'complaint-moved', '/user-account/complaints', at, `${to_status} user`, {
+            noticeOf(userId, 'complaint-moved', paths.complaints(), at, `${to_status} user`, {
               what:
                 to_status === 'WAITING_USER' || to_status === 'PROPOSED'
                   ? `ASK_${to_status}`
@@ -143,17 +145,10 @@ async function addComplaint(tx: Tx, made: Made): Promise<void> {
         : []),
       ...(to_status === 'WAITING_VENDOR'
         ? [
-            noticeOf(
-              vendorAccountId,
-              'complaint-moved',
-              '/admin/vendor/help-center/complaints',
-              at,
-              'store',
-              {
-                what: 'ASK_WAITING_VENDOR',
-                until: new Date(at.getTime() + answerHours * hourMs).toISOString(),
-              },
-            ),
+            noticeOf(vendorAccountId, 'complaint-moved', paths.vendorComplaints(), at, 'store', {
+              what: 'ASK_WAITING_VENDOR',
+              until: new Date(at.getTime() + answerHours * hourMs).toISOString(),
+            }),
           ]
         : []),
     ]),

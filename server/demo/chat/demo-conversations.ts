@@ -1,6 +1,8 @@
 /** Conversations of the demo: of the people whose passwords are told, and of those that they talk with. */
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { chatPaths } from '../../../contract/paths.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { insertRows, type Row } from '../insert-rows.ts'
@@ -21,11 +23,6 @@ const sidesOf = {
   USER_VENDOR: ['USER', 'VENDOR'],
   VENDOR_ADMIN: ['VENDOR', 'ADMIN'],
   USER_ADMIN: ['USER', 'ADMIN'],
-} as const
-const places = {
-  USER: '/user-account/chat',
-  VENDOR: '/admin/vendor/help-center/chat',
-  ADMIN: '/admin/user/chat',
 } as const
 
 interface Cards {
@@ -99,7 +96,7 @@ export async function addConversation(
       if (side === undefined) return []
       const readAt = isUnread(at, side) ? null : new Date(message.sent_at.getTime() + 2 * minuteMs)
       const detail = {
-        ...{ conversationId, place: places[side], name: nameOf(talking, message.side) },
+        ...{ conversationId, place: chatPaths[side], name: nameOf(talking, message.side) },
         preview: message.masked_body ?? message.body,
       }
       return [

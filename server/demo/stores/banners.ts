@@ -1,5 +1,7 @@
 /** What hangs in the demo market: banners of the market and of some stores, and who is said to run it. */
+
 import { randomUUIDv7 } from 'node:crypto'
+import { paths } from '../../../contract/paths.ts'
 import type { IdentityKey } from '../../../contract/shared/identity.ts'
 import { startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import { nepalClock } from '../../../contract/shared/time.ts'
@@ -27,35 +29,35 @@ export const demoBanners: readonly DemoBanner[] = [
     category: 'home-banner',
     title: 'The whole market',
     altText: 'Goods from the whole market: a basket, tea and a lamp on Dhaka cloth',
-    linkUrl: '/products',
+    linkUrl: paths.products(),
     drawing: { ...crimson, subjects: ['teapot', 'shopping-bags', 'diya-lamp'] },
   },
   {
     category: 'home-banner',
     title: 'Winter from the hills',
     altText: 'Warm things for winter: a scarf, a coat and gloves',
-    linkUrl: '/products?search=pashmina',
+    linkUrl: paths.search('pashmina'),
     drawing: { ...blue, subjects: ['gloves', 'scarf', 'coat'] },
   },
   {
     category: 'home-banner',
     title: 'Tea of Ilam',
     altText: 'Tea from the gardens of Ilam: a full cup between leaves',
-    linkUrl: '/store/ilam-chiya-bagan',
+    linkUrl: paths.store('ilam-chiya-bagan'),
     drawing: { ...green, subjects: ['herb', 'teacup-without-handle', 'leaf-fluttering-in-wind'] },
   },
   {
     category: 'vendor-home',
     title: 'Put your store on the map',
     altText: 'Stores with a pin on the map are found by the shoppers around them',
-    linkUrl: '/admin/vendor/settings/profile',
+    linkUrl: paths.vendorProfile(),
     drawing: { ...plum, subjects: ['compass', 'world-map', 'round-pushpin'] },
   },
   {
     category: 'vendor-inside',
     title: 'Pay at the door',
     altText: 'Pay in cash when the goods are in your hands',
-    linkUrl: '/about',
+    linkUrl: paths.about(),
     drawing: { ...clay, subjects: ['package', 'coin', 'house'] },
   },
   {
@@ -71,7 +73,7 @@ export const demoBanners: readonly DemoBanner[] = [
     store: 'asan-kirana',
     title: 'Rice for the month',
     altText: 'Rice, lentils and corn for the whole month',
-    linkUrl: '/products?search=chamal',
+    linkUrl: paths.search('chamal'),
     drawing: { ...green, subjects: ['beans', 'cooked-rice', 'ear-of-corn'] },
   },
   {

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
+import type { StoredPayload } from '../../../contract/notifications/notification-kinds.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Notification } from '../../platform/db/types.gen.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import type { Detail } from '../sentence-parts.ts'
 import { linkOf, sentenceOf } from '../sentences.ts'
 
 type List = typeof contract.notifications.list
@@ -31,7 +31,7 @@ export function presentNotification(
   language: Language,
 ): ResponseData<List>[number] {
   // Written by this slice alone, as an object of words.
-  const detail = row.detail as Detail
+  const detail = row.detail as StoredPayload
   return {
     id: row.id,
     message: sentenceOf(language, row.kind, detail),

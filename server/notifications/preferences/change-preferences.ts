@@ -5,7 +5,7 @@ import {
   channels,
   type EventGroup,
   eventGroups,
-} from '../../../contract/notifications/notification-kinds.ts'
+} from '../../../contract/notifications/notification-groups.ts'
 import type { ResponseData, UserType } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'

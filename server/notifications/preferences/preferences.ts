@@ -3,7 +3,7 @@ import {
   type Channel,
   channels,
   type EventGroup,
-} from '../../../contract/notifications/notification-kinds.ts'
+} from '../../../contract/notifications/notification-groups.ts'
 
 /** By which ways somebody hears of a group, and when they want to hear nothing. */
 export interface Preference extends Readonly<Record<Channel, boolean>> {

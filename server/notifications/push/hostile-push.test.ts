@@ -36,7 +36,7 @@ async function withBrowsers(many: number): Promise<{ who: Signed; browsers: Push
 const tell = (...whom: Signed[]) =>
   inTransaction(shop.db, (tx, afterCommit) => {
     const to = whom.map(({ accountId }) => accountId)
-    const detail = { orderNo: 'AS-4F7K2', orderId: 'abc' }
+    const detail = { orderNo: 'AS-4F7K2', orderId: 'abc', shopName: 'Asan' }
     const told = { ctx: shop.ctx, kind: 'order-ready', to, detail, at: now } as const
     return notificationRequested.publish(tx, { ...told, key: randomUUID() }, afterCommit)
   })

@@ -39,7 +39,7 @@ async function subscribed(): Promise<{ who: SignedUp; headers: Headers; browser:
 }
 const tell = (who: SignedUp) =>
   inTransaction(shop.db, (tx, afterCommit) => {
-    const detail = { orderNo: 'AS-4F7K2', orderId: 'abc' }
+    const detail = { orderNo: 'AS-4F7K2', orderId: 'abc', shopName: 'Asan' }
     const told = { ctx: shop.ctx, kind: 'order-ready', to: [who.accountId], detail } as const
     return notificationRequested.publish(
       tx,

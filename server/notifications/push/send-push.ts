@@ -6,11 +6,11 @@
 import { sql, type Updateable } from 'kysely'
 import webPush from 'web-push'
 import type { Language } from '../../../contract/errors.ts'
+import type { StoredPayload } from '../../../contract/notifications/notification-kinds.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { PushDelivery } from '../../platform/db/types.gen.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { afterQuietHours, type Quiet } from '../preferences/quiet-hours.ts'
-import type { Detail } from '../sentence-parts.ts'
 import { linkOf, sentenceOf } from '../sentences.ts'
 import { pushKeysOf } from './push-keys.ts'
 import { isPushService } from './push-services.ts'
@@ -19,7 +19,7 @@ interface Due extends Quiet {
   readonly id: string
   readonly receiverId: string
   readonly kind: string
-  readonly detail: Detail
+  readonly detail: StoredPayload
   readonly number: number
   readonly language: Language
   readonly isRead: boolean

@@ -1,7 +1,6 @@
 /** Late payments: money that is found for an order that is over. Its store revives the order or gives the money back. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
 import { holdPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
@@ -141,7 +140,7 @@ async function tell(
   ctx: AppContext,
   tx: Tx,
   { id: orderId, orderNo, totalPaisa }: LockedOrder,
-  { kind, to, until = '' }: { kind: NotificationKind; to: string; until?: string },
+  { kind, to, until = '' }: { kind: 'late-payment' | 'late-refund'; to: string; until?: string },
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { shop_name: shopName } = await tx

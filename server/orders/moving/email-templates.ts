@@ -1,5 +1,7 @@
 /** The letters of orders. */
+
 import type { Language } from '../../../contract/errors.ts'
+import { paths } from '../../../contract/paths.ts'
 import { ne } from '../../../contract/shared/nepali-sentence.ts'
 import { formatDateTime } from '../../../contract/shared/time.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -49,7 +51,7 @@ async function reminder(
   const language: Language = order.language === 'ne' ? 'ne' : 'en'
   const { productName, productNameNe } = await settingsOf(ctx)
   const words = inEach[language]
-  const list = `${ctx.config.publicUrl.origin}/admin/vendor/orders/order-list`
+  const list = `${ctx.config.publicUrl.origin}${paths.vendorOrders()}`
   return composeEmail({
     language,
     productName: language === 'ne' ? productNameNe : productName,

@@ -1,13 +1,10 @@
+import { deepLinks, paths } from '../../../contract/paths.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 
 export type OverdueOrder = 'order-due' | 'order-late' | 'cancel-escalated'
-
-const ownPlace = (id: string) => `/user-account/orders/${id}`
-const storePlace = (id: string) => `/admin/vendor/orders/order-list?order=${id}`
-const marketPlace = '/admin/user/vendor/orders/order-list?overdue=true'
 
 /** The store is reminded; what is late is said to both, and what is ignored to the admins as well. */
 export async function notifyOverdue(
@@ -24,12 +21,12 @@ export async function notifyOverdue(
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const told = { orderId, orderNo: order_no, shopName: shop_name }
-  const tell = (to: readonly string[] | 'ADMINS', as: string, place: string) => {
+  const tell = (to: readonly string[] | 'ADMINS', as: 'VENDOR' | 'SHOPPER' | 'ADMIN', place: string) => {
     const about = { ctx, kind, to, key: orderId, at: ctx.clock() } as const
     return notificationRequested.publish(tx, { ...about, detail: { ...told, as, place } }, afterCommit)
   }
-  await tell([account_id], 'VENDOR', storePlace(orderId))
-  if (kind !== 'order-due') await tell([user_id], 'SHOPPER', ownPlace(orderId))
-  if (kind === 'cancel-escalated') await tell('ADMINS', 'ADMIN', marketPlace)
+  await tell([account_id], 'VENDOR', deepLinks.vendorOrder(orderId))
+  if (kind !== 'order-due') await tell([user_id], 'SHOPPER', paths.order(orderId))
+  if (kind === 'cancel-escalated') await tell('ADMINS', 'ADMIN', deepLinks.adminLateOrders())
   afterCommit(() => ctx.emitChange([user_id, account_id], { about: 'order', id: orderId, isNew: false }))
 }

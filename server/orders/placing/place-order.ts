@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { isOpenAt, nextOpening } from '../../../contract/shared/time.ts'
@@ -179,7 +180,6 @@ function answerOf(
 ): PlacedOrder {
   const { slots, closedDays } = shop
   const opensAt = isOpenAt(slots, at, closedDays) ? undefined : nextOpening(slots, at, closedDays)
-  const here = `/store/${encodeURIComponent(shop.username)}/checkout/detail/${orderId}`
   return {
     orderId,
     orderNo: newOrderNumber(shop.shopName),
@@ -194,8 +194,8 @@ function answerOf(
         : {
             ...(expiresAt && { expiresAt }),
             ...(method === 'QR'
-              ? { nextAction: 'OPEN_QR', url: `${here}/qr-payment` }
-              : { nextAction: 'REDIRECT', url: `${here}/pay` }),
+              ? { nextAction: 'OPEN_QR', url: paths.qrPayment(shop.username, orderId) }
+              : { nextAction: 'REDIRECT', url: paths.pay(shop.username, orderId) }),
           }),
     },
     ...(opensAt && { opensAt }),

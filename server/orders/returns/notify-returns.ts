@@ -1,7 +1,7 @@
 /** What people are told of goods that come back, in the transaction in which it happens. */
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
 import type { ReturnStatus } from '../../../contract/orders/return-states.ts'
+import { deepLinks, paths } from '../../../contract/paths.ts'
 import { notifyOfRefunds } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -9,6 +9,8 @@ import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Actor } from '../states/order-states.ts'
+
+type ReturnNews = 'return-asked' | 'return-moved' | 'return-escalated'
 
 interface Last
   extends Aliased<'return_event', { eventId: 'id'; actorId: 'actor_id'; at: 'at' }>,
@@ -36,7 +38,7 @@ export async function notifyOfReturn(
   const [last] = rows
   if (last === undefined) return
   const { eventId, to, by, actorId, orderId, orderNo, shopName } = last
-  const tell = (kind: NotificationKind, receivers: readonly string[] | 'ADMINS', place: string) => {
+  const tell = (kind: ReturnNews, receivers: readonly string[] | 'ADMINS', place: string) => {
     const detail = { returnId, orderId, orderNo, shopName, status: to, place }
     const about = { ctx, kind, to: receivers, detail, key: eventId, at: last.at }
     return notificationRequested.publish(
@@ -45,14 +47,14 @@ export async function notifyOfReturn(
       afterCommit,
     )
   }
-  const ownPlace = `/user-account/returns/${returnId}`
-  const storePlace = `/admin/vendor/orders/return-list?return=${returnId}`
+  const ownPlace = paths.ownReturn(returnId)
+  const storePlace = deepLinks.vendorReturn(returnId)
   if (to === 'REQUESTED') await tell('return-asked', [last.vendorAccountId], storePlace)
   else {
     // What the store has seen is followed at once by what becomes of it.
     if (by !== 'SHOPPER' && to !== 'INSPECTED') await tell('return-moved', [last.userId], ownPlace)
     if (by !== 'VENDOR') await tell('return-moved', [last.vendorAccountId], storePlace)
   }
-  if (to === 'ESCALATED') await tell('return-escalated', 'ADMINS', '/admin/user/vendor/returns')
+  if (to === 'ESCALATED') await tell('return-escalated', 'ADMINS', paths.adminReturns())
   if (to === 'REFUNDED' || to === 'PART_REFUNDED') await notifyOfRefunds(ctx, tx, orderId, afterCommit)
 }

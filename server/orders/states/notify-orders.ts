@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { type NotificationRequest, notificationRequested } from '../../platform/events/notification-event.ts'
+import { notificationRequested } from '../../platform/events/notification-event.ts'
 import { settleNotifications } from '../moving/settle-notifications.ts'
 import { type FrozenParcel, trackingLink } from '../moving/tracking-link.ts'
 import { isCancelAsked } from '../moving/transition-order.ts'
@@ -50,35 +50,33 @@ export async function notifyOfOrder(
   const { orderNo, shopName, userId, vendorAccountId, status, isDeclined: isAnswered } = order
   const standing = { orderId: before.id, status, vendorAccountId, userId, isAnswered }
   await settleNotifications(tx, { ...standing, at: ctx.clock() })
-  const tell = (kind: NotificationKind, to: string, key: string, more: Partial<NotificationRequest> = {}) => {
-    const detail = { orderId: before.id, orderNo, shopName, ...more.detail }
-    return notificationRequested.publish(
-      tx,
-      { ctx, at: ctx.clock(), ...more, kind, to: [to], detail, key },
-      afterCommit,
-    )
+  const about = { orderId: before.id, orderNo, shopName }
+  const asked = { ctx, detail: about, key: before.id, at: ctx.clock() }
+  if (order.isCancelAsked) {
+    const told = { ...asked, kind: 'cancel-asked', to: [vendorAccountId], senderId: userId } as const
+    await notificationRequested.publish(tx, told, afterCommit)
   }
-  if (order.isCancelAsked)
-    await tell('cancel-asked', order.vendorAccountId, before.id, { senderId: order.userId })
-  if (order.isDeclined)
-    await tell('cancel-declined', order.userId, before.id, { senderId: order.vendorAccountId })
+  if (order.isDeclined) {
+    const told = { ...asked, kind: 'cancel-declined', to: [userId], senderId: vendorAccountId } as const
+    await notificationRequested.publish(tx, told, afterCommit)
+  }
   const steps = order.steps ?? []
   for (const [index, { id, actorId, at, note, reason, ...step }] of steps.entries()) {
-    const about: Partial<NotificationRequest> = {
-      at: new Date(at),
-      ...(actorId !== null && { senderId: actorId }),
-      detail: {
-        total: String(order.totalPaisa),
-        note: note ?? '',
-        why: reason ?? '',
-        ...parcelOf(step.to, order.parcel),
-      },
+    const total = String(order.totalPaisa)
+    const detail = {
+      ...{ ...about, total, note: note ?? '', why: reason ?? '' },
+      ...parcelOf(step.to, order.parcel),
     }
+    const told = { ctx, detail, key: id, at: new Date(at), ...(actorId !== null && { senderId: actorId }) }
     // After the last try nobody is told that there will be another one.
     const toShopper = steps[index + 1]?.to === 'RETURNED_TO_VENDOR' ? undefined : shopperHears(step)
-    if (toShopper !== undefined) await tell(toShopper, order.userId, id, about)
+    if (toShopper !== undefined) {
+      await notificationRequested.publish(tx, { ...told, kind: toShopper, to: [userId] }, afterCommit)
+    }
     const toStore = storeHears(step)
-    if (toStore !== undefined) await tell(toStore, order.vendorAccountId, id, about)
+    if (toStore !== undefined) {
+      await notificationRequested.publish(tx, { ...told, kind: toStore, to: [vendorAccountId] }, afterCommit)
+    }
   }
   await notifyOfRefunds(ctx, tx, before.id, afterCommit)
 }
@@ -144,14 +142,17 @@ async function happenedTo(tx: Tx, { id, status }: OrderBefore): Promise<Happened
   return rows[0]
 }
 
-const parcelOf = (to: OrderStatus, parcel: FrozenParcel | null): Record<string, string> =>
+const parcelOf = (
+  to: OrderStatus,
+  parcel: FrozenParcel | null,
+): { courier?: string; parcelNo?: string; tracking?: string } =>
   to !== 'ON_THE_WAY' || parcel === null
     ? {}
     : { courier: parcel.courierName, parcelNo: parcel.code, tracking: trackingLink(parcel) ?? '' }
 
 type Told = Pick<Step, 'from' | 'to' | 'by'>
 
-const shoppersNews: Readonly<Partial<Record<OrderStatus, NotificationKind>>> = {
+const shoppersNews = {
   ACCEPTED: 'order-accepted',
   ON_THE_WAY: 'order-on-the-way',
   READY_FOR_PICKUP: 'order-ready',
@@ -160,17 +161,20 @@ const shoppersNews: Readonly<Partial<Record<OrderStatus, NotificationKind>>> = {
   RETURNED_TO_VENDOR: 'order-came-back',
   CANCELLED: 'order-cancelled',
   EXPIRED: 'order-expired',
-}
+} as const satisfies Partial<Record<OrderStatus, NotificationKind>>
+
+type ShopperNews = (typeof shoppersNews)[keyof typeof shoppersNews] | 'order-revived' | 'delivery-undone'
 
 /** Nobody is told what they have done themselves. */
-const shopperHears = ({ from, to, by }: Told): NotificationKind | undefined => {
+const shopperHears = ({ from, to, by }: Told): ShopperNews | undefined => {
   if (by === 'SHOPPER') return undefined
   if (to === 'PLACED' && by === 'VENDOR') return 'order-revived'
-  return from === 'DELIVERED' && to !== 'COMPLETED' ? 'delivery-undone' : shoppersNews[to]
+  if (from === 'DELIVERED' && to !== 'COMPLETED') return 'delivery-undone'
+  return to in shoppersNews ? shoppersNews[to as keyof typeof shoppersNews] : undefined
 }
 
 /** A store hears of an order once it is paid or need not be; of its end unless it ended it itself. */
-function storeHears({ from, to, by }: Told): NotificationKind | undefined {
+function storeHears({ from, to, by }: Told): 'order-new' | 'order-withdrawn' | undefined {
   if (to === 'PLACED') return by === 'VENDOR' ? undefined : 'order-new'
   const isKnown = from !== 'AWAITING_PAYMENT'
   return to === 'CANCELLED' && by !== 'VENDOR' && isKnown ? 'order-withdrawn' : undefined

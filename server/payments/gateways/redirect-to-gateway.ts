@@ -1,7 +1,9 @@
 /** The page between us and the gateway: it is there for as long as a browser needs to leave it. */
+
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import { paths } from '../../../contract/paths.ts'
 import { gatewayNames } from '../../../contract/payments/gateway-fields.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -30,7 +32,7 @@ export async function redirectToGateway(ctx: AppContext, call: Call<Route>): Pro
   if (!isFirst || desk === undefined) {
     return pageOf(name, {
       kind: 'LINK',
-      url: `/store/${encodeURIComponent(attempt.username)}/checkout/detail/${attempt.orderId}/pay`,
+      url: paths.pay(attempt.username, attempt.orderId),
     })
   }
   return pageOf(name, rail.handOver(desk, attempt, call))

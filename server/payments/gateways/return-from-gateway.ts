@@ -1,5 +1,7 @@
 /** Coming back from a gateway. What the browser brings is a hint; what we are told when we ask decides. */
+
 import type { contract } from '../../../contract/index.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
@@ -55,6 +57,5 @@ async function comeBack(
       .execute()
   }
   const { status, username, orderId } = await reconcileAttempt(ctx, { ...attempt, handle })
-  const order = `/store/${encodeURIComponent(username)}/checkout/detail/${orderId}`
-  return { location: status === 'PAID' ? order : `${order}/pay` }
+  return { location: (status === 'PAID' ? paths.confirmation : paths.pay)(username, orderId) }
 }

@@ -1,7 +1,7 @@
 /** What people are told of money that goes back, in the transaction in which it happens. */
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
 import type { RefundStatus } from '../../../contract/orders/return-states.ts'
+import { deepLinks, paths } from '../../../contract/paths.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
@@ -9,7 +9,14 @@ import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import { notificationSettled } from '../../platform/events/notification-settled.ts'
 
-type Detail = Readonly<Record<string, string>>
+type RefundNews =
+  | 'refund-due'
+  | 'refund-paid'
+  | 'refund-withdrawn'
+  | 'surplus-came'
+  | 'compensation-due'
+  | 'refund-disputed'
+  | 'refund-overdue'
 
 interface Refund
   extends Columns<'refund', 'id' | 'amount_paisa' | 'due_by' | 'order_id'>,
@@ -28,8 +35,8 @@ const refunds = sql`
     coalesce((select note from refund_event where refund_id = f.id order by at desc, id desc limit 1), '') as note
   from refund f join orders o on o.id = f.order_id join vendor v on v.id = f.vendor_id`
 
-export const storeRefunds = '/admin/vendor/orders/return-list?view=refunds'
-export const marketRefunds = '/admin/user/vendor/returns?view=refunds'
+const storeRefunds = deepLinks.vendorRefunds()
+const marketRefunds = deepLinks.adminRefunds()
 
 /** Whoever has to pay hears of what is due for an order; of each refund once, however often this is called. */
 export async function notifyOfRefunds(
@@ -84,9 +91,10 @@ export async function notifyOfRefund(
   if (refund.status === 'PAID') await tell('refund-paid', [refund.shopperId])
   if (refund.status === 'DUE') await tellPayer(ctx, tx, refund, key, afterCommit)
   if (refund.status === 'WITHDRAWN') {
-    const why = { note: refund.note }
-    await tell('refund-withdrawn', [refund.shopperId], '', why)
-    if (refund.payer === 'VENDOR') await tell('refund-withdrawn', [refund.vendorAccountId], storeRefunds, why)
+    const { orderId, note } = refund
+    await tell('refund-withdrawn', [refund.shopperId], paths.order(orderId), note)
+    if (refund.payer === 'VENDOR')
+      await tell('refund-withdrawn', [refund.vendorAccountId], storeRefunds, note)
   }
   if (refund.status !== 'DISPUTED') return
   await tell('refund-disputed', 'ADMINS', marketRefunds)
@@ -133,16 +141,15 @@ const tellPayer = (ctx: AppContext, tx: Tx, refund: Refund, key: string, afterCo
 const telling =
   (ctx: AppContext, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) =>
   (
-    kind: NotificationKind,
+    kind: RefundNews,
     to: readonly string[] | 'ADMINS',
-    place = '',
-    more: Detail = {},
+    place = paths.order(refund.orderId),
+    note = '',
   ): Promise<void> => {
     const { orderId, orderNo, shopName, payer, amountPaisa, dueBy } = refund
     const detail = {
       ...{ orderId, orderNo, shopName, payer, amount: String(amountPaisa), until: dueBy.toISOString() },
-      ...(place !== '' && { place }),
-      ...more,
+      ...{ place, note },
     }
     return notificationRequested.publish(tx, { ctx, kind, to, detail, key, at: ctx.clock() }, afterCommit)
   }

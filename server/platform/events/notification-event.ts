@@ -1,19 +1,41 @@
-import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
+import type {
+  NotificationKind,
+  NotificationPayload,
+} from '../../../contract/notifications/notification-kinds.ts'
 import type { AppContext } from '../context.ts'
-import { openDomainEvent } from './domain-event.ts'
+import type { Tx } from '../db/db.ts'
+import { type AfterCommit, openDomainEvent } from './domain-event.ts'
 
-export interface NotificationRequest {
+interface Addressed {
   readonly ctx: AppContext
-  readonly kind: NotificationKind
   /** Ids of accounts; ADMINS: everybody who runs the market. */
   readonly to: readonly string[] | 'ADMINS'
-  /** The parts of the sentence and of the address it leads to. Never a secret. */
-  readonly detail: Readonly<Record<string, string>>
   /** What happened, in words that stay the same when it is told again: everybody is told of it once. */
   readonly key: string
   readonly senderId?: string
   readonly at: Date
 }
 
+export interface NotificationRequest<Kind extends NotificationKind> extends Addressed {
+  readonly kind: Kind
+  /** The parts of the sentence and of the address it leads to. Never a secret. */
+  readonly detail: NotificationPayload<Kind>
+}
+
+/** As its listener gets it: the payload of any kind. */
+export interface RequestedNotification extends Addressed {
+  readonly kind: NotificationKind
+  readonly detail: unknown
+}
+
+const requested = openDomainEvent<RequestedNotification>()
+
 /** What people are to be told, said by any slice inside its open transaction and written down in it. */
-export const notificationRequested = openDomainEvent<NotificationRequest>()
+export const notificationRequested = {
+  subscribe: requested.subscribe,
+  publish: <Kind extends NotificationKind>(
+    tx: Tx,
+    request: NotificationRequest<Kind>,
+    afterCommit: AfterCommit,
+  ): Promise<void> => requested.publish(tx, request, afterCommit),
+}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Stars } from '../../parts/products/stars.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'

@@ -1,9 +1,9 @@
 import { Link, Navigate } from '@tanstack/react-router'
 import type { content } from '../../../contract/content/content.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { RequestJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import type { BannerSource } from '../../parts/banners/banner-data.ts'
 import { BannerManager } from '../../parts/banners/banner-manager.tsx'
 

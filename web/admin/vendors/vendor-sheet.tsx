@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { StoreSign } from '../../parts/stores/store-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyles } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 /** What somebody brings back from Google's page. It stands in the query of the address, where it may not stay. */
-import { paths } from '../navigation/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 
 let answer: URLSearchParams | undefined
 

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/navigation/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { SignedInUser } from '../../lib/session/person.ts'
 import { ChatButton } from './chat-button.tsx'
 import { NotificationBell } from './notification-bell.tsx'

@@ -10,7 +10,7 @@ import {
   generalNumber,
   mostOnBadge,
   notificationRows,
-} from '../../../contract/notifications/notification-kinds.ts'
+} from '../../../contract/notifications/notification-groups.ts'
 import type { notifications } from '../../../contract/notifications/notifications.ts'
 import type { Notice } from '../../../contract/realtime.ts'
 import type { ResponseJson } from '../../../contract/route.ts'

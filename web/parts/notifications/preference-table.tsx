@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { channels, type EventGroup } from '../../../contract/notifications/notification-kinds.ts'
+import { channels, type EventGroup } from '../../../contract/notifications/notification-groups.ts'
 import { warn } from '../../lib/browser/log.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { chatNumber } from '../../../contract/notifications/notification-kinds.ts'
+import { chatNumber } from '../../../contract/notifications/notification-groups.ts'
 import type { Notice } from '../../../contract/realtime.ts'
 import { onNotice } from '../../lib/realtime/realtime-events.ts'
 import { onTabMessage } from '../../lib/realtime/tabs.ts'

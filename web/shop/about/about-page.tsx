@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { IdentityFacts } from '../frame/identity-facts.tsx'

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { emptyStore, useCart } from '../../lib/cart/cart.ts'
 import { canBuy, type StoreCart } from '../../lib/cart/cart-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { closePanel } from '../../lib/navigation/panels.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Button, buttonStyles, IconButton } from '../../ui/button.tsx'
 

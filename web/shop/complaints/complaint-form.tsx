@@ -8,11 +8,11 @@ import {
   longestComplaint,
   mostEvidence,
 } from '../../../contract/chat/chat-kinds.ts'
+import { paths } from '../../../contract/paths.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { complaintQuery } from '../../parts/complaints/complaint-data.ts'
 import { PictureField } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'

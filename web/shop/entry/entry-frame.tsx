@@ -1,6 +1,6 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '../../lib/navigation/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { classes } from '../../ui/class-names.ts'
 
 interface EntryFrameProps {

@@ -1,7 +1,7 @@
 /** To Google's page and back: what was wanted waits in this tab, under a word that only this tab and Google know. */
 
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
-import { pathIn } from '../../lib/navigation/paths.ts'
+import { pathIn } from '../../lib/navigation/parse-path.ts'
 import { googleAnswer, spendGoogleAnswer } from '../../lib/session/google-answer.ts'
 import type { Wish } from './use-entry.ts'
 

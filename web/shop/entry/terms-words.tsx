@@ -1,5 +1,5 @@
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 
 /** What one agrees to, with the way there: in a tab of its own, so that the form keeps what was typed. */
 export function TermsWords() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import type { CartGoods } from '../../lib/cart/cart-lines.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { isProfileIncomplete } from '../../lib/session/person.ts'
 import { continueSignIn, finishSignIn } from '../../lib/session/sign-in.ts'
 import type { Go, Step } from './steps.ts'

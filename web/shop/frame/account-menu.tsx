@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import type { SignedInUser } from '../../lib/session/person.ts'
 import { signOut } from '../../lib/session/sign-out.ts'
 import { useConversationEvents } from '../../parts/chat/use-conversation-events.ts'

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { landingOf, pathIn, paths } from '../../lib/navigation/paths.ts'
+import { landingOf, pathIn } from '../../lib/navigation/parse-path.ts'
 import { currentUser } from '../../lib/session/person.ts'
 import { EntryPage } from '../entry/entry-page.tsx'
 import { googleReturn } from '../entry/google-trip.ts'

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { gatewayNames } from '../../../contract/payments/gateway-fields.ts'
 import { type Gateway, gateways } from '../../../contract/payments/payment-methods.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Appealed } from './appealed.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { ReturnRow } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { ReturnStatusBadge } from '../../parts/returns/return-status.tsx'
 import { When } from '../../ui/when.tsx'
 

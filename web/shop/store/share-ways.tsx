@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { menuRow } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { useUser } from '../../lib/session/person.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'

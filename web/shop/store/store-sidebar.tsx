@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { paths } from '../../lib/navigation/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { StoreSign } from '../../parts/stores/store-card.tsx'
 import { StoreDistance } from '../../parts/stores/store-distance.tsx'
 import { ShareMenu } from './share-menu.tsx'

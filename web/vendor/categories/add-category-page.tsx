@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryForm } from './category-form.tsx'

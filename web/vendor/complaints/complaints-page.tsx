@@ -1,5 +1,5 @@
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { ComplaintList } from '../../parts/complaints/complaint-list.tsx'
 import { useComplaintUpdates } from '../../parts/complaints/use-complaint-updates.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { AppealProduct } from '../products/appeal-product.tsx'
 import type { Dashboard } from './dashboard-data.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { essentialToSell, type MissingToSell as Missing } from '../../../contract/vendors/store-readiness.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 const places: Readonly<Record<Missing, { readonly icon: IconName; readonly to: string }>> = {

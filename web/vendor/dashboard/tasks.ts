@@ -1,4 +1,4 @@
-import { paths } from '../../lib/navigation/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { Dashboard } from './dashboard-data.ts'
 

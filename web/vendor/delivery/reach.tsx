@@ -1,12 +1,12 @@
 import { CatchBoundary, Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Position } from '../../../contract/delivery/distance.ts'
+import { paths } from '../../../contract/paths.ts'
 import { warn } from '../../lib/browser/log.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
-import { paths } from '../../lib/navigation/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { crowKm, districtsWithin } from './ring.ts'
 

@@ -1,4 +1,4 @@
-import { paths } from '../../lib/navigation/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { useUser } from '../../lib/session/person.ts'
 import { NotificationsPage } from '../../parts/notifications/notifications-page.tsx'
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { gatewayNames } from '../../../contract/payments/gateway-fields.ts'
 import {
   type AccountMethod,
@@ -10,7 +11,6 @@ import {
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { AccountStatusBadge } from '../../parts/security/account-status.tsx'
 import { AccountStory } from '../../parts/security/account-story.tsx'

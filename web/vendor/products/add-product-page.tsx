@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { useUser } from '../../lib/session/person.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DraftOffer } from './draft-offer.tsx'

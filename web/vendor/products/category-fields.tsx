@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { SelectField } from '../../ui/field.tsx'
 import type { Faults } from './form-faults.ts'

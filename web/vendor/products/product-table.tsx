@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { paths } from '../../lib/navigation/paths.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { QrCode } from '../../parts/payments/qr-code.tsx'
 import { AccountStatusBadge } from '../../parts/security/account-status.tsx'

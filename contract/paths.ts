@@ -1,5 +1,5 @@
-/** Where things are. Every link of the shop is written here once. */
-import type { UserType } from '../../../contract/route.ts'
+/** The addresses of all pages: every link of web, server and letters is written here once. */
+import type { UserType } from './route.ts'
 
 const store = (username: string): string => `/store/${encodeURIComponent(username)}`
 
@@ -84,43 +84,39 @@ export const paths = {
   adminSecurity: () => '/admin/user/security',
 } as const
 
-/** The area of each kind of person who has one, and its first page. */
-const areas = {
-  VENDOR: { under: '/admin/vendor', first: paths.vendorDashboard() },
-  ADMIN: { under: '/admin/user', first: paths.adminVendors() },
+/** Where the reader's kind of person finds what several kinds have. */
+export const chatPaths: Readonly<Record<UserType, string>> = {
+  USER: paths.chat(),
+  VENDOR: paths.vendorChat(),
+  ADMIN: paths.adminChat(),
+}
+export const complaintPaths: Readonly<Record<UserType, string>> = {
+  USER: paths.complaints(),
+  VENDOR: paths.vendorComplaints(),
+  ADMIN: paths.adminComplaints(),
+}
+
+type PaymentCheckView = 'ESCALATED' | 'DISPUTED' | 'APPEALED' | 'GATEWAY'
+
+/** One thing on a page, or one view of it: what letters and notifications lead to. No page of the web loads these. */
+export const deepLinks = {
+  verifyEmail: (token: string) => `/verify-email?token=${token}`,
+  newPassword: (token: string) => `${paths.resetPassword()}?token=${token}`,
+  conversation: (chat: string, conversationId: string) => `${chat}?conversation=${conversationId}`,
+  complaint: (complaints: string, complaintId: string) => `${complaints}/${complaintId}`,
+  reviews: (username: string, productId: string) => `${paths.product(username, productId)}#reviews`,
+  questions: (username: string, productId: string) => `${paths.product(username, productId)}#questions`,
+  vendorOrder: (orderId: string) => `${paths.vendorOrders()}?order=${orderId}`,
+  vendorOrderSearch: (text: string) => `${paths.vendorOrders()}?search=${encodeURIComponent(text)}`,
+  vendorReturn: (returnId: string) => `${paths.vendorReturns()}?return=${returnId}`,
+  vendorRefunds: () => `${paths.vendorReturns()}?view=refunds`,
+  vendorQuestions: () => `${paths.vendorReviews()}?view=questions`,
+  vendorStatement: (settlementId: string) => `${paths.vendorStatements()}?statement=${settlementId}`,
+  adminLateOrders: () => `${paths.adminOrders()}?overdue=true`,
+  adminReturn: (returnId: string) => `${paths.adminReturns()}?return=${returnId}`,
+  adminRefunds: () => `${paths.adminReturns()}?view=refunds`,
+  adminPaymentChecks: (view: PaymentCheckView) => `${paths.adminPaymentChecks()}?view=${view}`,
+  adminAppeal: (productId: string) => `${paths.adminGoods()}?view=APPEALED&product=${productId}`,
+  adminVendors: (status: 'APPLIED' | 'NAME_WAITS') => `${paths.adminVendors()}?status=${status}`,
+  adminMessage: (messageId: string) => `${paths.adminMessages()}?message=${messageId}`,
 } as const
-
-/** Where somebody goes after signing in: to their own area, or on to where a shopper was going, if anywhere. */
-export function landingOf(userType: UserType, next: string | undefined): string | undefined {
-  const isWithin = (under: string) => next !== undefined && (next === under || next.startsWith(`${under}/`))
-  if (userType === 'USER') return isWithin('/admin') ? paths.home() : next
-  return isWithin(areas[userType].under) ? next : areas[userType].first
-}
-
-/** Areas are pages of their own: a link into one, or out of one, fetches a page. */
-export const isOfArea = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname)
-
-export const isCheckout = (pathname: string): boolean => /^(\/store\/[^/]+)?\/checkout(\/|$)/.test(pathname)
-
-/** The store whose pages these are, if they are a store's. */
-export function storeOf(pathname: string): string | undefined {
-  const segment = /^\/store\/([^/]+)/.exec(pathname)?.[1]
-  return segment === undefined ? undefined : decodeURIComponent(segment)
-}
-
-const here = 'https://here.invalid'
-
-/**
- * Only a path of ours, never another host: it is read as a browser reads it, who drops some control characters, takes
- * `\\` for `/` and folds dots away before it looks for a host.
- */
-export function pathIn(next: string | null): string | undefined {
-  if (next === null || !/^\/[^\p{Cc}\\]*$/u.test(next)) return undefined
-  try {
-    const { origin, pathname, search, hash } = new URL(next, here)
-    return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined
-  } catch {
-    // No address at all.
-    return undefined
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pathIn } from './paths.ts'
+import { pathIn } from './parse-path.ts'
 
 // Red where only the first two signs are looked at: browsers drop tab, CR and LF before they read an address.
 it.each([

@@ -1,0 +1,13 @@
+/** What is told of conversations. */
+import { ne } from '../shared/nepali-sentence.ts'
+import { defineKind } from './define-kind.ts'
+import { type Conversation, conversationPage } from './kind-links.ts'
+
+export const chatKinds = {
+  // Of words that were taken back nothing is left to show.
+  'chat-message': defineKind<Conversation & { name: string; preview: string }>({
+    en: ({ name, preview }) => (preview === '' ? `${name} has written to you.` : `${name}: ${preview}`),
+    ne: ({ name, preview }) => (preview === '' ? ne`${name}ले तपाईंलाई लेख्नुभयो।` : `${name}: ${preview}`),
+    link: conversationPage,
+  }),
+} as const

@@ -1,0 +1,29 @@
+/** What is told of reviews and of questions about goods. */
+import { deepLinks, paths } from '../paths.ts'
+import { ne } from '../shared/nepali-sentence.ts'
+import { defineKind } from './define-kind.ts'
+
+type Answered = { username: string; shopName: string; productId: string; productName: string }
+
+export const reviewKinds = {
+  'review-written': defineKind<{ productName: string; stars: string }>({
+    en: ({ productName, stars }) => `New review of ${productName}: ${stars} of 5 stars.`,
+    ne: ({ productName, stars }) => ne`${productName} को नयाँ समीक्षा: 5 मा ${stars} तारा।`,
+    link: paths.vendorReviews,
+  }),
+  'question-asked': defineKind<{ productName: string }>({
+    en: ({ productName }) => `Somebody asks about ${productName}.`,
+    ne: ({ productName }) => `कसैले ${productName} बारे सोध्नुभयो।`,
+    link: deepLinks.vendorQuestions,
+  }),
+  'review-answered': defineKind<Answered>({
+    en: ({ shopName, productName }) => `${shopName} has answered your review of ${productName}.`,
+    ne: ({ shopName, productName }) => ne`${shopName}ले ${productName} को तपाईंको समीक्षाको जवाफ दियो।`,
+    link: ({ username = '', productId = '' }) => deepLinks.reviews(username, productId),
+  }),
+  'question-answered': defineKind<Answered>({
+    en: ({ shopName, productName }) => `${shopName} has answered your question about ${productName}.`,
+    ne: ({ shopName, productName }) => ne`${shopName}ले ${productName} बारे तपाईंको प्रश्नको जवाफ दियो।`,
+    link: ({ username = '', productId = '' }) => deepLinks.questions(username, productId),
+  }),
+} as const
