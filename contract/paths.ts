@@ -84,26 +84,21 @@ export const paths = {
   adminSecurity: () => '/admin/user/security',
 } as const
 
-/** Where the reader's kind of person finds what several kinds have. */
-export const chatPaths: Readonly<Record<UserType, string>> = {
-  USER: paths.chat(),
-  VENDOR: paths.vendorChat(),
-  ADMIN: paths.adminChat(),
-}
-export const complaintPaths: Readonly<Record<UserType, string>> = {
-  USER: paths.complaints(),
-  VENDOR: paths.vendorComplaints(),
-  ADMIN: paths.adminComplaints(),
-}
+/** Where each kind of person finds what several kinds have. */
+export const chatPath = (of: UserType): string =>
+  ({ USER: paths.chat, VENDOR: paths.vendorChat, ADMIN: paths.adminChat })[of]()
+export const complaintsPath = (of: UserType): string =>
+  ({ USER: paths.complaints, VENDOR: paths.vendorComplaints, ADMIN: paths.adminComplaints })[of]()
 
 type PaymentCheckView = 'ESCALATED' | 'DISPUTED' | 'APPEALED' | 'GATEWAY'
 
 /** One thing on a page, or one view of it: what letters and notifications lead to. No page of the web loads these. */
 export const deepLinks = {
   verifyEmail: (token: string) => `/verify-email?token=${token}`,
+  confirmMessage: (token: string) => `${paths.contact()}?confirm=${token}`,
   newPassword: (token: string) => `${paths.resetPassword()}?token=${token}`,
-  conversation: (chat: string, conversationId: string) => `${chat}?conversation=${conversationId}`,
-  complaint: (complaints: string, complaintId: string) => `${complaints}/${complaintId}`,
+  conversationIn: (chat: string, conversationId: string) => `${chat}?conversation=${conversationId}`,
+  complaintIn: (complaints: string, complaintId: string) => `${complaints}/${complaintId}`,
   reviews: (username: string, productId: string) => `${paths.product(username, productId)}#reviews`,
   questions: (username: string, productId: string) => `${paths.product(username, productId)}#questions`,
   vendorOrder: (orderId: string) => `${paths.vendorOrders()}?order=${orderId}`,

@@ -10,7 +10,7 @@ export const complaintKinds = {
   'complaint-made': defineKind<Complaint>({
     en: ({ no }) => `New complaint ${no}.`,
     ne: ({ no }) => `नयाँ उजुरी ${no}।`,
-    link: ({ complaintId = '' }) => deepLinks.complaint(paths.adminComplaints(), complaintId),
+    link: ({ complaintId = '' }) => deepLinks.complaintIn(paths.adminComplaints(), complaintId),
   }),
   'complaint-moved': defineKind<Complaint & { place: string; what: string; until?: string }>({
     en: ({ no, what = '', until }) =>
@@ -25,12 +25,12 @@ export const complaintKinds = {
         : what === 'RECEIVED'
           ? ne`तपाईंको उजुरी ${no} आइपुग्यो। ${dayOf('ne', until)} भित्र हेर्न थाल्छौं।`
           : `उजुरी ${no}: ${complaintNow.ne[what] ?? 'नयाँ खबर छ'}।`,
-    link: ({ complaintId = '', place = paths.complaints() }) => deepLinks.complaint(place, complaintId),
+    link: ({ complaintId = '', place = paths.complaints() }) => deepLinks.complaintIn(place, complaintId),
   }),
   'complaint-late': defineKind<Complaint & { status: string }>({
     en: ({ no, status = '' }) => `Complaint ${no} ${complaintLate.en[status] ?? lateDecision.en}.`,
     ne: ({ no, status = '' }) => `उजुरी ${no}: ${complaintLate.ne[status] ?? lateDecision.ne}।`,
-    link: ({ complaintId = '' }) => deepLinks.complaint(paths.adminComplaints(), complaintId),
+    link: ({ complaintId = '' }) => deepLinks.complaintIn(paths.adminComplaints(), complaintId),
   }),
   'message-reported': defineKind<{ reportId: string }>({
     en: () => 'Somebody has reported a message.',

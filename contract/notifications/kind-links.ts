@@ -16,4 +16,4 @@ export const refundsPage = ({ place = deepLinks.vendorRefunds() }: Placed): stri
 
 export type Conversation = Placed & { conversationId: string }
 export const conversationPage = ({ conversationId = '', place = paths.chat() }: Conversation): string =>
-  deepLinks.conversation(place, conversationId)
+  deepLinks.conversationIn(place, conversationId)

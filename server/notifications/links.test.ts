@@ -1,7 +1,14 @@
 /** Every link of what people are told leads to a page that the web has. */
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/errors.ts'
-import { type NotificationKind, notificationKinds } from '../../contract/notifications/notification-kinds.ts'
+import { defineKind } from '../../contract/notifications/define-kind.ts'
+import {
+  type NotificationKind,
+  type NotificationPayload,
+  notificationKinds,
+} from '../../contract/notifications/notification-kinds.ts'
+import { paths } from '../../contract/paths.ts'
 import { linkOf, sentenceOf } from './sentences.ts'
 
 interface Routes {
@@ -61,4 +68,36 @@ describe('what somebody is told', () => {
     expect([sentenceOf('en', 'of-old', {}), linkOf('of-old', {})]).toEqual(['', '/'])
     expect(linkOf('constructor', {})).toBe('/')
   })
+})
+
+describe('the compiler', () => {
+  test('refuses a payload that lacks what its sentence says', () => {
+    // @ts-expect-error: without orderNo it would say "Your order undefined was delivered."
+    const lacking: NotificationPayload<'order-delivered'> = { orderId: id }
+    // Of two kinds at once, what both need.
+    // @ts-expect-error: without stars
+    const half: NotificationPayload<'review-written' | 'question-asked'> = { productName: 'Tea' }
+    expect([lacking, half]).toHaveLength(2)
+  })
+
+  test('refuses a kind that lacks a sentence or its link', () => {
+    const en = () => 'Told.'
+    // @ts-expect-error: without its Nepali sentence
+    const unsaid = defineKind({ en, link: paths.home })
+    // @ts-expect-error: without its link
+    const adrift = defineKind({ en, ne: en })
+    expect([unsaid, adrift]).toHaveLength(2)
+  })
+})
+
+test('no kind stands in two groups', () => {
+  const files = globSync('contract/notifications/*-kinds.ts', { cwd: new URL('../..', import.meta.url) })
+  const written = files.flatMap((file) =>
+    [
+      ...readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').matchAll(
+        /^ {2}'([a-z-]+)': defineKind/gm,
+      ),
+    ].map(([, kind]) => kind),
+  )
+  expect(written.toSorted()).toEqual(kinds.toSorted())
 })

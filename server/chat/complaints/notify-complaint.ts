@@ -1,5 +1,5 @@
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
-import { complaintPaths } from '../../../contract/paths.ts'
+import { complaintsPath } from '../../../contract/paths.ts'
 import type { UserType } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -33,7 +33,7 @@ export async function notifyOfComplaint(
       {
         ...{ ctx, kind: 'complaint-moved', to: whom, at, senderId: caller.accountId },
         detail: {
-          ...{ complaintId: id, no, place: complaintPaths[listener] },
+          ...{ complaintId: id, no, place: complaintsPath(listener) },
           what: whatOf(speaker, to, to !== undefined && to === asked),
           ...(to === 'WAITING_VENDOR' && { until: answerDueFrom(at).toISOString() }),
         },

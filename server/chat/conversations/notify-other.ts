@@ -1,4 +1,4 @@
-import { chatPaths } from '../../../contract/paths.ts'
+import { chatPath } from '../../../contract/paths.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
@@ -25,7 +25,7 @@ export async function notifyOther(
   const ours = await accountsOf(tx, talk, isMine ? talk.side : talk.otherSide)
   const detail = {
     conversationId: talk.id,
-    place: chatPaths[side],
+    place: chatPath(side),
     name: message.senderName,
     preview: previewOf(message),
   }

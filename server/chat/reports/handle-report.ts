@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { reportRoutes } from '../../../contract/chat/reports.ts'
-import { chatPaths } from '../../../contract/paths.ts'
+import { chatPath } from '../../../contract/paths.ts'
 import type { ResponseData, UserType } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -82,14 +82,14 @@ async function tell(
   const { conversationId, reporterId, reporterType, writerId, writerType } = reported
   const told = { ctx, key: id, at }
   const detail = {
-    ...{ conversationId, place: chatPaths[reporterType], reason },
+    ...{ conversationId, place: chatPath(reporterType), reason },
     result: isRemoval ? 'REMOVED' : 'LEFT',
   } as const
   const decided = { ...told, kind: 'report-decided', to: [reporterId], detail } as const
   await notificationRequested.publish(tx, decided, afterCommit)
   if (!isRemoval) return
   if (writerId !== null && writerType !== null) {
-    const removed = { conversationId, place: chatPaths[writerType], reason }
+    const removed = { conversationId, place: chatPath(writerType), reason }
     await notificationRequested.publish(
       tx,
       { ...told, kind: 'message-removed', to: [writerId], detail: removed },

@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Language } from '../../../contract/errors.ts'
-import { paths } from '../../../contract/paths.ts'
+import { deepLinks, paths } from '../../../contract/paths.ts'
 import { ne } from '../../../contract/shared/nepali-sentence.ts'
 import { composeEmail } from '../../platform/mail/email.ts'
 import type { EmailTemplates } from '../../platform/mail/mailer.ts'
@@ -32,7 +32,7 @@ export const contentEmailTemplates: EmailTemplates = {
       parts: [
         // Nothing of what was written: whoever wrote it may have named anybody's mailbox.
         { say: words.say },
-        { link: `${ctx.config.publicUrl.origin}/contact?confirm=${token}`, label: words.label },
+        { link: `${ctx.config.publicUrl.origin}${deepLinks.confirmMessage(token)}`, label: words.label },
         { note: words.note },
       ],
     })

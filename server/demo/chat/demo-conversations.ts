@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { chatPaths } from '../../../contract/paths.ts'
+import { chatPath } from '../../../contract/paths.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { insertRows, type Row } from '../insert-rows.ts'
@@ -96,7 +96,7 @@ export async function addConversation(
       if (side === undefined) return []
       const readAt = isUnread(at, side) ? null : new Date(message.sent_at.getTime() + 2 * minuteMs)
       const detail = {
-        ...{ conversationId, place: chatPaths[side], name: nameOf(talking, message.side) },
+        ...{ conversationId, place: chatPath(side), name: nameOf(talking, message.side) },
         preview: message.masked_body ?? message.body,
       }
       return [

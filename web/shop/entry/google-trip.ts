@@ -1,5 +1,6 @@
 /** To Google's page and back: what was wanted waits in this tab, under a word that only this tab and Google know. */
 
+import { paths } from '../../../contract/paths.ts'
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 import { pathIn } from '../../lib/navigation/parse-path.ts'
 import { googleAnswer, spendGoogleAnswer } from '../../lib/session/google-answer.ts'
@@ -38,7 +39,7 @@ export async function leaveForGoogle(
   const page = new URL(signInUrl)
   page.search = new URLSearchParams({
     client_id: clientId,
-    redirect_uri: `${location.origin}/login`,
+    redirect_uri: `${location.origin}${paths.login()}`,
     response_type: 'code',
     scope: 'openid email profile',
     state,

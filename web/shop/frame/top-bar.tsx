@@ -11,8 +11,8 @@ import { ComingApps } from './coming-apps.tsx'
 
 const quiet = 'flex min-h-9 touch:min-h-11 items-center gap-1.5 font-medium hover:text-ink'
 const pages = [
-  ['/about', 'topbar.about'],
-  ['/contact', 'topbar.contact'],
+  { to: '/about', key: 'topbar.about' },
+  { to: '/contact', key: 'topbar.contact' },
 ] as const
 
 /** The thin line above the header: the app that is to come, and the language. */
@@ -39,7 +39,7 @@ export function TopBar() {
           <Menu className={quiet} items={<ComingApps />}>
             {t('topbar.download')}
           </Menu>
-          {pages.map(([to, key]) => (
+          {pages.map(({ to, key }) => (
             <Link className={classes(quiet, 'max-md:hidden')} key={to} to={to}>
               {t(key)}
             </Link>
@@ -48,7 +48,7 @@ export function TopBar() {
           <div className="md:hidden">
             <Menu
               className={quiet}
-              items={pages.map(([to, key]) => (
+              items={pages.map(({ to, key }) => (
                 <Link className={menuRow} key={to} to={to}>
                   {t(key)}
                 </Link>

@@ -1,3 +1,4 @@
+import { paths } from '../../../contract/paths.ts'
 import { categoryRows } from '../../../contract/shared/limits.ts'
 import { categoriesQuery, facetsQuery, productsQuery } from '../../lib/api/query.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
@@ -45,7 +46,7 @@ export const searchRoute = {
     return shareHead(market, {
       title: titleOf(market, title),
       description: t('home.line'),
-      path: `/products${stringifySearch({ ...withoutFilters(loaderData?.search ?? {}) })}`,
+      path: `${paths.products()}${stringifySearch({ ...withoutFilters(loaderData?.search ?? {}) })}`,
     })
   },
 }
