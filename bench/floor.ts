@@ -7,9 +7,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { setLine, viewCart } from './floor-cart.ts'
-import { listGoods, showProduct, suggest } from './floor-goods.ts'
 import { placeOrder } from './floor-order.ts'
 import { openPage } from './floor-page.ts'
+import { listGoods, showProduct, suggest } from './floor-products.ts'
 import { openFloorSockets } from './floor-sockets.ts'
 
 const { PORT, DATABASE_URL, SESSION_SECRET = '', AUDIENCE, PAGE_OF = '' } = process.env

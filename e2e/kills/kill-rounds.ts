@@ -11,7 +11,7 @@ import { audit } from '../../server/audit/audit.ts'
 import { faultsIn } from '../../server/testing/oracle/oracle.ts'
 import { type MarketProcess, marketProcess } from './market-process.ts'
 import { type Crowd, gatherCrowd, type Promised } from './shoppers.ts'
-import { openStall, restock, type Stall, withClient } from './stall.ts'
+import { openStall, restock, type Stall, withClient } from './small-store.ts'
 
 export interface KillReport {
   readonly rounds: number

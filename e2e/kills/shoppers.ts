@@ -1,7 +1,7 @@
 /** Shoppers who order without pause, keep a journal of what they were promised, and ask again until answered. */
 import { randomUUID } from 'node:crypto'
 import { openTokens } from '../../server/platform/security/access-tokens.ts'
-import type { Stall } from './stall.ts'
+import type { Stall } from './small-store.ts'
 
 export interface Promised {
   readonly userId: string

@@ -1,6 +1,6 @@
 /** The door of the catalogue: goods, their prices and their stock. */
 
-export { hiddenGoodsOf } from './appeals/hidden-goods.ts'
+export { hiddenGoodsOf } from './appeals/hidden-products.ts'
 export { addCategory, type NewCategory } from './categories/add-category.ts'
 export { onVendorEvents } from './on-vendor-events.ts'
 export { addProduct, type NewProduct, type NewVariation } from './products/add-product.ts'

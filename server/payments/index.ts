@@ -34,4 +34,4 @@ export { collectCash, holdPayment, uncollectCash, voidPayment } from './settle-p
 /** Statements as rows, for whoever tells a past that did not go through the front door. */
 export { writeDraft } from './settlements/draft-settlement.ts'
 export { bookPayment, writeStep } from './settlements/transition-settlement.ts'
-export { sumDues } from './settlements/vendor-dues.ts'
+export { sumDues } from './settlements/vendor-balances.ts'

@@ -17,7 +17,7 @@ import {
   paySettlement,
   sendSettlement,
 } from './transition-settlement.ts'
-import { duesSheet, listDues } from './vendor-dues.ts'
+import { duesSheet, listDues } from './vendor-balances.ts'
 
 export const settlementHandlers: Handlers<typeof settlementRoutes> = {
   vendorDues: listDues,

@@ -9,7 +9,7 @@ import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-type
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
 import type { Page } from './settlement-rows.ts'
-import { dueOf } from './vendor-dues.ts'
+import { dueOf } from './vendor-balances.ts'
 
 type Theirs = typeof contract.payments.vendorLedger
 type Own = typeof contract.payments.ownBalance
