@@ -42,7 +42,7 @@ const goodsOfCategory = `
   left join vendor v on v.id = p.vendor_id
   order by p.popularity desc, p.id`
 
-export async function listGoods(pool: pg.Pool, query: URLSearchParams): Promise<unknown> {
+export async function listProducts(pool: pg.Pool, query: URLSearchParams): Promise<unknown> {
   const category = query.get('categoryId')
   const values = [category, category, Number(query.get('noOfRows')), 0]
   const { rows } = await pool.query<Card>({ name: 'goods', text: goodsOfCategory, values })

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { setLine, viewCart } from './floor-cart.ts'
 import { placeOrder } from './floor-order.ts'
 import { openPage } from './floor-page.ts'
-import { listGoods, showProduct, suggest } from './floor-products.ts'
+import { listProducts, showProduct, suggest } from './floor-products.ts'
 import { openFloorSockets } from './floor-sockets.ts'
 
 const { PORT, DATABASE_URL, SESSION_SECRET = '', AUDIENCE, PAGE_OF = '' } = process.env
@@ -77,7 +77,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
     return answer(response, 200, {})
   }
   const query = new URLSearchParams(search)
-  if (path === '/api/products/product/') return answer(response, 200, await listGoods(pool, query))
+  if (path === '/api/products/product/') return answer(response, 200, await listProducts(pool, query))
   if (path === '/api/products/search/suggestion') return answer(response, 200, await suggest(pool, query))
   if (path.startsWith('/api/products/product/')) {
     return answer(response, 200, await showProduct(pool, path.slice('/api/products/product/'.length)))

@@ -1,5 +1,5 @@
 import { accessRefusals } from './accounts/access-refusals.ts'
-import { goodsRefusals } from './catalogue/product-refusals.ts'
+import { productRefusals } from './catalogue/product-refusals.ts'
 import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
 import { qrRefusals } from './payments/qr-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
@@ -8,7 +8,7 @@ import { nameRefusals } from './vendors/name-refusals.ts'
 export const refusals = {
   ...accessRefusals,
   ...qrRefusals,
-  ...goodsRefusals,
+  ...productRefusals,
   ...unpaidLimitRefusals,
   ...nameRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],

@@ -15,7 +15,7 @@ import {
   onNotificationSettled,
 } from './notifications/index.ts'
 import {
-  hearNames,
+  onAccountRenamed,
   onMoneyEvents,
   onPaymentEvents,
   onProofEvents,
@@ -99,7 +99,7 @@ const hearers = [
     onProofEvents,
     onMoneyEvents,
   ],
-  hearNames,
+  onAccountRenamed,
   onNotificationRequested,
   onNotificationSettled,
   onChatEvents,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { attribute, id, instant, line, listOf, money, paging, text } from '../shared/fields.ts'
 import { adminRows, longestHiddenReason, mostModeratedProducts } from '../shared/limits.ts'
-import { judgedAppeal } from './product-appeals.ts'
+import { decidedAppeal } from './product-appeals.ts'
 
 const who = ['ADMIN'] as const
 
@@ -29,7 +29,7 @@ export const adminProductRow = z.object({
   isListed: z.boolean(),
   hiddenReason: z.string().nullable(),
   hiddenAt: instant.nullable(),
-  ...judgedAppeal,
+  ...decidedAppeal,
   createdAt: instant,
   updatedAt: instant,
 })

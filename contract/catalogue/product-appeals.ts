@@ -11,7 +11,7 @@ export const ownAppeal = {
 }
 
 /** The same for admins: which one it is, and who asked. */
-export const judgedAppeal = {
+export const decidedAppeal = {
   appealId: id.nullable(),
   ...ownAppeal,
   appealedByName: z.string().nullable(),

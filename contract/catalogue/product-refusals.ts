@@ -1,5 +1,5 @@
 /** What is refused of goods that the market has hidden, or has not. */
-export const goodsRefusals = {
+export const productRefusals = {
   HIDDEN_BY_MARKET: [
     409,
     'The market has hidden this. Only the market can show it again.',

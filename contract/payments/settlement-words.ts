@@ -22,5 +22,5 @@ export const settlementDirections = ['PAY_OUT', 'COLLECT', 'NONE'] as const
 export type SettlementDirection = (typeof settlementDirections)[number]
 
 /** OWED: the platform owes them. OWING: they owe the platform. */
-export const duesStates = ['OWED', 'OWING', 'EVEN'] as const
-export type DuesState = (typeof duesStates)[number]
+export const balanceStates = ['OWED', 'OWING', 'EVEN'] as const
+export type BalanceState = (typeof balanceStates)[number]

@@ -4,7 +4,7 @@ import { pictureName } from '../content/pictures.ts'
 import { del, get, post } from '../route.ts'
 import { id, instant, line, listOf, money, paging, queryCount, text, typedMoney } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
-import { duesStates, ledgerKinds, settlementDirections, settlementStatuses } from './settlement-words.ts'
+import { balanceStates, ledgerKinds, settlementDirections, settlementStatuses } from './settlement-words.ts'
 
 const admins = ['ADMIN'] as const
 const vendors = ['VENDOR'] as const
@@ -102,7 +102,7 @@ export const settlementRoutes = {
     query: z.object({
       ...paging(adminRows),
       search: text(100).optional(),
-      standing: z.enum(duesStates).optional(),
+      standing: z.enum(balanceStates).optional(),
     }),
     answer: listOf(due).extend({
       /** Over all vendors. */

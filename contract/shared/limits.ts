@@ -37,7 +37,7 @@ export const longestHiddenReason = 300
 /** What a vendor says of a hidden product that is mended. */
 export const longestAppealNote = 500
 /** Hidden goods that a dashboard shows; the list has the others. */
-export const hiddenGoodsRows = 3
+export const hiddenProductRows = 3
 /** What a vendor is told of why their store was suspended or refused. */
 export const longestShownReason = 300
 /** As many goods as an admin hides or restores at once. */

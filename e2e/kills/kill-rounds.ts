@@ -11,7 +11,7 @@ import { audit } from '../../server/audit/audit.ts'
 import { faultsIn } from '../../server/testing/oracle/oracle.ts'
 import { type MarketProcess, marketProcess } from './market-process.ts'
 import { type Crowd, gatherCrowd, type Promised } from './shoppers.ts'
-import { openStall, restock, type Stall, withClient } from './small-store.ts'
+import { openSmallStore, restock, type SmallStore, withClient } from './small-store.ts'
 
 export interface KillReport {
   readonly rounds: number
@@ -44,7 +44,7 @@ export async function killRounds(rounds: number, options: KillOptions = {}): Pro
   let crowd: Crowd | undefined
   try {
     await killFirstStarts(server, firstStartKills, tell)
-    const stall = await openStall(await server.databaseUrl(), shopperCount)
+    const stall = await openSmallStore(await server.databaseUrl(), shopperCount)
     if (isForgetful) await makeForgetful(await server.databaseUrl())
     crowd = gatherCrowd(server.origin, secret, stall)
     for (let round = 1; round <= rounds && faults.length === 0; round += 1) {
@@ -120,7 +120,7 @@ async function untilAnswered(server: MarketProcess): Promise<void> {
   throw new Error('the server did not find its database again')
 }
 
-async function faultsOf(url: string, stall: Stall, crowd: Crowd): Promise<string[]> {
+async function faultsOf(url: string, stall: SmallStore, crowd: Crowd): Promise<string[]> {
   return withClient(url, async (client) => {
     const red = (await audit(client)).filter((finding) => finding.faults > 0)
     return [

@@ -1,7 +1,7 @@
 /** Shoppers who order without pause, keep a journal of what they were promised, and ask again until answered. */
 import { randomUUID } from 'node:crypto'
 import { openTokens } from '../../server/platform/security/access-tokens.ts'
-import type { Stall } from './small-store.ts'
+import type { SmallStore } from './small-store.ts'
 
 export interface Promised {
   readonly userId: string
@@ -28,7 +28,7 @@ interface Attempt {
 const requestLimitMs = 15_000
 const breathMs = 40
 
-export function gatherCrowd(origin: string, secret: string, stall: Stall): Crowd {
+export function gatherCrowd(origin: string, secret: string, stall: SmallStore): Crowd {
   const tokens = openTokens(secret, origin)
   const journal: Promised[] = []
   const surprises: string[] = []
@@ -36,7 +36,7 @@ export function gatherCrowd(origin: string, secret: string, stall: Stall): Crowd
   let isOrdering = false
   let underWay: Promise<void>[] = []
 
-  const live = async ({ accountId, sessionId }: Stall['shoppers'][number]): Promise<void> => {
+  const live = async ({ accountId, sessionId }: SmallStore['shoppers'][number]): Promise<void> => {
     while (isOrdering) {
       const attempt = newAttempt(stall)
       for (let isOpen = true; isOpen; ) {
@@ -71,7 +71,7 @@ export function gatherCrowd(origin: string, secret: string, stall: Stall): Crowd
 }
 
 /** One or two of the goods, in any order, at the prices on the label. */
-function newAttempt({ vendorId, deliveryOptionId, goods }: Stall): Attempt {
+function newAttempt({ vendorId, deliveryOptionId, goods }: SmallStore): Attempt {
   const picked = goods.toSorted(() => Math.random() - 0.5).slice(0, 1 + Math.floor(Math.random() * 2))
   const lines = picked.map(({ productId, paisa }) => ({
     productId,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-export interface Stall {
+export interface SmallStore {
   readonly vendorId: string
   readonly deliveryOptionId: string
   readonly goods: readonly { readonly productId: string; readonly paisa: number }[]
@@ -11,8 +11,8 @@ export interface Stall {
 
 const goodsCount = 8
 
-export async function openStall(url: string, shopperCount: number): Promise<Stall> {
-  const stall: Stall = {
+export async function openSmallStore(url: string, shopperCount: number): Promise<SmallStore> {
+  const stall: SmallStore = {
     vendorId: randomUUID(),
     deliveryOptionId: randomUUID(),
     goods: Array.from({ length: goodsCount }, (_, at) => ({
@@ -78,7 +78,7 @@ const scarceUnits = 6
 const ampleUnits = 2_000
 
 /** The first two goods are always nearly gone, so that orders are refused too; the others never run out. */
-export async function restock(url: string, stall: Stall): Promise<void> {
+export async function restock(url: string, stall: SmallStore): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(
       `with added as (

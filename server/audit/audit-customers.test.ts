@@ -75,7 +75,7 @@ test('the migration builds from the orders that there are what their acts have k
   expect(before).toMatchObject([{ orders: 2, spent_paisa: 10_000, returns: 1, tags: ['Regular'] }])
   await client.query(`drop table store_customer_search; drop table store_customer; drop function customer_words;
     drop index order_stat_daily_by_city`)
-  const folder = join(import.meta.dirname, 'migrations')
+  const folder = join(import.meta.dirname, '../db/migrations')
   await client.query(await readFile(join(folder, '0056-orders.sql'), 'utf8'))
   expect(await kept()).toEqual(before)
   expect(await faults()).toBe(0)

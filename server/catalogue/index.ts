@@ -1,13 +1,13 @@
 /** The door of the catalogue: goods, their prices and their stock. */
 
-export { hiddenGoodsOf } from './appeals/hidden-products.ts'
+export { hiddenProductsOf } from './appeals/hidden-products.ts'
 export { addCategory, type NewCategory } from './categories/add-category.ts'
 export { onVendorEvents } from './on-vendor-events.ts'
 export { addProduct, type NewProduct, type NewVariation } from './products/add-product.ts'
 export {
   type Forgotten,
   forgetDelivered,
-  holdProducts,
+  lockProducts,
   type ReceivedBefore,
 } from './products/forget-delivered.ts'
 export { type PricedVariation, type ProductKey, pricedVariations } from './products/priced-variations.ts'

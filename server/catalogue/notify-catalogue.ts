@@ -88,7 +88,7 @@ export async function notifyOfModeration(
 }
 
 /** Admins hear once of each appeal. */
-export async function tellOfAppeal({ ctx, tx, afterCommit }: Telling, appealId: string): Promise<void> {
+export async function notifyOfAppeal({ ctx, tx, afterCommit }: Telling, appealId: string): Promise<void> {
   const { rows } = await sql<{ productId: string; productName: string; shopName: string }>`
     select p.id as "productId", p.name as "productName", v.shop_name as "shopName"
     from product_appeal y join product p on p.id = y.product_id join vendor v on v.id = p.vendor_id

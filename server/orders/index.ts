@@ -1,6 +1,6 @@
 /** The door of orders. */
 
-export { hearNames, keepReturn } from './customers/keep-customers.ts'
+export { keepReturn, onAccountRenamed } from './customers/keep-customers.ts'
 export { issueBill } from './documents/issue-document.ts'
 export { onMoneyEvents } from './documents/on-payment-events.ts'
 export { ordersJobs } from './jobs.ts'

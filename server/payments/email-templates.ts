@@ -10,7 +10,7 @@ import { composeEmail, type EmailPart } from '../platform/mail/email.ts'
 import type { EmailTemplate, EmailTemplates, EnqueuedEmail } from '../platform/mail/mailer.ts'
 import { settingsOf } from '../settings/index.ts'
 import { emailWords } from './email-words.ts'
-import { refundLetters } from './refunds/flag-overdue.ts'
+import { refundEmails } from './refunds/flag-overdue.ts'
 
 type Words = (typeof emailWords)[Language]
 interface Written {
@@ -44,7 +44,7 @@ const timeOf = (iso: string | undefined, language: Language): string =>
 const at = (ctx: AppContext, path: string): string => `${ctx.config.publicUrl.origin}${path}`
 
 export const paymentsEmailTemplates: EmailTemplates = {
-  ...refundLetters,
+  ...refundEmails,
   'payment-account-changed': letter((words, { method, shopName = '', at: when }, ctx, language) => ({
     subject: words.changed.subject(shopName),
     parts: [

@@ -30,8 +30,8 @@ export {
 } from './refunds/refund-account.ts'
 export { refundOfReturn } from './refunds/refund-rows.ts'
 export { paymentsRoutes } from './routes.ts'
-export { collectCash, holdPayment, uncollectCash, voidPayment } from './settle-payment.ts'
+export { collectCash, lockPayment, uncollectCash, voidPayment } from './settle-payment.ts'
 /** Statements as rows, for whoever tells a past that did not go through the front door. */
 export { writeDraft } from './settlements/draft-settlement.ts'
 export { bookPayment, writeStep } from './settlements/transition-settlement.ts'
-export { sumDues } from './settlements/vendor-balances.ts'
+export { sumBalances } from './settlements/vendor-balances.ts'

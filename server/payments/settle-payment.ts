@@ -17,7 +17,7 @@ export async function collectCash(tx: Tx, orderId: string, at: Date): Promise<vo
 }
 
 /** Holds the payment of an order until the transaction ends: whoever moves both the order and its money begins here. */
-export async function holdPayment(tx: Tx, orderId: string): Promise<void> {
+export async function lockPayment(tx: Tx, orderId: string): Promise<void> {
   await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
 }
 

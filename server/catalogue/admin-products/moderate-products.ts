@@ -53,7 +53,7 @@ export function restoreProducts(
   })
 }
 
-type Judged = Awaited<ReturnType<typeof heldGoods>>
+type Judged = Awaited<ReturnType<typeof lockedProducts>>
 
 /** The goods held, their vendors' lists in step afterwards. Answers how many were not so already. */
 function judged(
@@ -65,7 +65,7 @@ function judged(
     // In the order of their ids, before the goods themselves, as everybody who writes goods takes them.
     const vendors = await vendorsOf(tx, productIds)
     for (const vendorId of vendors) await lockProducts(tx, vendorId)
-    const goods = await heldGoods(tx, productIds)
+    const goods = await lockedProducts(tx, productIds)
     if (goods.length === 0) throw new Refusal('NOT_FOUND')
     const changed = await judge(tx, goods, afterCommit)
     for (const vendorId of vendors) {
@@ -89,7 +89,7 @@ async function vendorsOf(tx: Tx, productIds: readonly string[]): Promise<string[
 }
 
 /** These goods, held until the end of the transaction. Their vendors' goods are locked before. */
-export const heldGoods = (tx: Tx, productIds: readonly string[]) =>
+export const lockedProducts = (tx: Tx, productIds: readonly string[]) =>
   tx
     .selectFrom('product')
     .select(['id', 'vendor_id', 'name', 'hidden_reason'])

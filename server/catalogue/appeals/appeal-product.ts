@@ -7,7 +7,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { tellOfAppeal } from '../notify-catalogue.ts'
+import { notifyOfAppeal } from '../notify-catalogue.ts'
 import { lockProducts } from '../products/update-store-listing.ts'
 
 type Route = typeof contract.catalogue.appealProduct
@@ -41,7 +41,7 @@ export function appealProduct(ctx: AppContext, { caller, params, body }: Call<Ro
       const limit = { what: 'product-appeal', whom: caller.accountId, most: appealsPerDay, windowMs: dayMs }
       const retryAfter = await consumeRateLimit(tx, limit, at)
       if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
-      await tellOfAppeal({ ctx, tx, afterCommit }, id)
+      await notifyOfAppeal({ ctx, tx, afterCommit }, id)
     }
     return openAppealOf(tx, params.id)
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hiddenGoodsRows } from '../../../contract/shared/limits.ts'
+import { hiddenProductRows } from '../../../contract/shared/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { withAppeal } from './open-appeals.ts'
 
@@ -12,7 +12,7 @@ export interface HiddenProduct {
 }
 
 /** How many goods of a vendor the market hides, and the few that it hid last, with what was asked about them. */
-export async function hiddenGoodsOf(
+export async function hiddenProductsOf(
   db: Db,
   vendorId: string,
 ): Promise<{ readonly hiddenCount: number; readonly hiddenGoods: HiddenProduct[] }> {
@@ -22,7 +22,7 @@ export async function hiddenGoodsOf(
     from product p ${withAppeal('p')}
     where p.vendor_id = ${vendorId} and p.hidden_at is not null
     order by p.hidden_at desc, p.id
-    limit ${hiddenGoodsRows}`.execute(db)
+    limit ${hiddenProductRows}`.execute(db)
   return {
     hiddenCount: rows[0]?.count ?? 0,
     hiddenGoods: rows.map(({ count: _, ...product }) => product),

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { heldGoods } from '../admin-products/moderate-products.ts'
+import { lockedProducts } from '../admin-products/moderate-products.ts'
 import { notifyOfModeration } from '../notify-catalogue.ts'
 import { lockProducts } from '../products/update-store-listing.ts'
 
@@ -24,7 +24,7 @@ export function keepHidden(
     const at = ctx.clock()
     const { productId, vendorId } = await placeOf(tx, params.appealId)
     await lockProducts(tx, vendorId)
-    const product = foundOr((await heldGoods(tx, [productId]))[0])
+    const product = foundOr((await lockedProducts(tx, [productId]))[0])
     const { rows } = await sql<{ id: string }>`
       update product_appeal set outcome = 'KEPT_HIDDEN', decided_by = ${caller.accountId}, decided_at = ${at}
       where id = ${params.appealId} and outcome is null

@@ -18,7 +18,7 @@ export interface Forgotten {
 }
 
 /** Until the transaction ends nobody delivers these products or takes their delivery back: before either is looked at. */
-export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select from product where id = any(${sql.val([...ids])}::uuid[]) order by id for no key update`.execute(
     tx,

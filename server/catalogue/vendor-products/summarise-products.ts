@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
-import { holdProducts } from '../products/forget-delivered.ts'
+import { lockProducts } from '../products/forget-delivered.ts'
 import { mayBeListed } from '../products/relist-products.ts'
 
 /** Brings what a product says of itself in step with its variations and its state, and counts the edit. */
 export async function summariseProducts(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
   // In the order in which deliveries hold them, or the two would wait for each other.
-  if (productIds.length > 1) await holdProducts(tx, productIds)
+  if (productIds.length > 1) await lockProducts(tx, productIds)
   await sql`
     update product p set price_paisa = c.price_paisa, saving_paisa = c.saving_paisa, is_listed = ${mayBeListed},
       edition = p.edition + 1, updated_at = ${now}

@@ -71,7 +71,7 @@ export async function keepReturn(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Stores find and sort their customers by the names that these have now. */
-export function hearNames(): void {
+export function onAccountRenamed(): void {
   accountRenamed.subscribe(async (tx, { accountId, name }) => {
     await tx
       .updateTable('store_customer_search')

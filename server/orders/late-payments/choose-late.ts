@@ -4,7 +4,7 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { removeCartLines } from '../../cart/index.ts'
 import { retakeStock } from '../../catalogue/index.ts'
-import { holdPayment } from '../../payments/index.ts'
+import { lockPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
@@ -31,7 +31,7 @@ export async function chooseLate(ctx: AppContext, call: Call<Route>): Promise<Re
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     // Not theirs is not there, before anything of it is held.
     await orderOf(tx, orderId, caller)
-    await holdPayment(tx, orderId)
+    await lockPayment(tx, orderId)
     const order = await orderOf(tx, orderId, caller)
     const outcome = body.choice === 'REVIVE' ? 'REVIVED' : 'REFUNDED'
     // Late by a moment is late: the clock may not have come round to it yet.

@@ -1,7 +1,7 @@
 /** Late payments: money that is found for an order that is over. Its store revives the order or gives the money back. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { holdPayment } from '../../payments/index.ts'
+import { lockPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
@@ -119,7 +119,7 @@ async function runOut(ctx: AppContext, orderId: string): Promise<void> {
   try {
     await inTransaction(ctx.db, async (tx, afterCommit) => {
       const at = ctx.clock()
-      await holdPayment(tx, orderId)
+      await lockPayment(tx, orderId)
       const order = await orderById(tx, orderId)
       const isDue = sql`choose_by <= ${at}`
       if (order.isDisputed) return

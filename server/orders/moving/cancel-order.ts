@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { holdPayment } from '../../payments/index.ts'
+import { lockPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -58,7 +58,7 @@ async function cancel(ctx: AppContext, { params, body, caller }: Cancelling): Pr
 
 /** The store ends what nobody pays for, and nothing that may just have been paid. Its payment is held from here on. */
 async function refuseWhilePaying(tx: Tx, orderId: string, at: Date): Promise<void> {
-  await holdPayment(tx, orderId)
+  await lockPayment(tx, orderId)
   const { rows } = await sql`select from orders o where o.id = ${orderId} and ${mayBePaid(at)}`.execute(tx)
   if (rows.length > 0) throw new Refusal('PAYMENT_UNDER_WAY')
 }

@@ -1,7 +1,7 @@
 /** What happens to orders when a time is over: they expire, are cancelled, or are complete. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus, StepReason } from '../../../contract/orders/order-states.ts'
-import { holdPayment } from '../../payments/index.ts'
+import { lockPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -59,7 +59,7 @@ async function moveOn(ctx: AppContext, id: string, { from, to, reason, isDue, al
     await inTransaction(ctx.db, async (tx, afterCommit) => {
       const at = ctx.clock()
       // Whoever is bringing money holds the payment: after it the order is asked again whether its time is over.
-      await holdPayment(tx, id)
+      await lockPayment(tx, id)
       const order = await orderById(tx, id)
       const { rows } = await sql`
         select from orders o where o.id = ${id} and o.status = ${from} and ${isDue(at)}`.execute(tx)

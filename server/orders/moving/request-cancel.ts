@@ -1,7 +1,7 @@
 /** Once the store has accepted an order, cancelling it takes two: the shopper asks, the store agrees or declines. */
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { holdPayment } from '../../payments/index.ts'
+import { lockPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -38,7 +38,7 @@ export async function answerCancelRequest(ctx: AppContext, call: Call<Reply>): P
   const { params, body, caller } = call
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     // Of two answers at once the second one sees the first: both begin with the same lock, the one that moves take.
-    await holdPayment(tx, params.orderId)
+    await lockPayment(tx, params.orderId)
     const order = await orderOf(tx, params.orderId, caller)
     if (!order.isCancelAsked) throw new Refusal('WRONG_STATE', { status: order.status })
     const at = ctx.clock()

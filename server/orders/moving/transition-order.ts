@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { handlingHours, type OrderStatus, type StepReason } from '../../../contract/orders/order-states.ts'
 import { recordDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
-import { collectCash, holdPayment, postSold, voidPayment } from '../../payments/index.ts'
+import { collectCash, lockPayment, postSold, voidPayment } from '../../payments/index.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -111,7 +111,7 @@ export async function transitionOrder(
 ): Promise<LockedOrder> {
   if (!mayTransition(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
   if (order.isDisputed && step.to === 'ACCEPTED') throw new Refusal('PAYMENT_UNDER_WAY')
-  if (onEnter[step.to] !== undefined) await holdPayment(tx, order.id)
+  if (onEnter[step.to] !== undefined) await lockPayment(tx, order.id)
   const { after, at } = await writeStep(tx, order, step)
   if (step.to === 'ACCEPTED') await startHandling(tx, order, at)
   await arrive(tx, order, { ...step, at })

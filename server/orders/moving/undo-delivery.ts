@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { forgetDelivered, holdProducts, type ReceivedBefore } from '../../catalogue/index.ts'
-import { holdPayment, reverseSold, uncollectCash } from '../../payments/index.ts'
+import { forgetDelivered, lockProducts, type ReceivedBefore } from '../../catalogue/index.ts'
+import { lockPayment, reverseSold, uncollectCash } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -36,7 +36,7 @@ export async function undoDelivery(ctx: AppContext, call: Call<Route>): Promise<
     await uncollectCash(tx, order.id, at)
     await reverseSold(tx, order.id, `undone ${eventId}`, at)
     const lines = await linesOf(tx, order.id)
-    await holdProducts(
+    await lockProducts(
       tx,
       lines.map(({ productId }) => productId),
     )
@@ -53,7 +53,7 @@ export async function undoDelivery(ctx: AppContext, call: Call<Route>): Promise<
 
 /** Holds the payment and then the order, as whoever moves both does, and looks whether the delivery may go. */
 async function holdDelivery(tx: Tx, orderId: string, now: Date): Promise<Date> {
-  await holdPayment(tx, orderId)
+  await lockPayment(tx, orderId)
   await sql`select from orders where id = ${orderId} for no key update`.execute(tx)
   const { rows } = await sql<{ status: string; deliveredAt: Date | null; until: Date | null }>`
     select o.status, o.delivered_at as "deliveredAt", ${undoUntil} as "until"

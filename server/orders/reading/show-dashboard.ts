@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { MissingToSell } from '../../../contract/vendors/store-readiness.ts'
-import { hiddenGoodsOf } from '../../catalogue/index.ts'
+import { hiddenProductsOf } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { isLatePaymentOpen } from '../late-payments/late-payments.ts'
@@ -19,7 +19,7 @@ export async function showDashboard(
 ): Promise<ResponseData<Dashboard>> {
   const [counts, hidden] = await Promise.all([
     countsOf(ctx, caller.vendorId),
-    hiddenGoodsOf(ctx.db, caller.vendorId),
+    hiddenProductsOf(ctx.db, caller.vendorId),
   ])
   return {
     ordersToAccept: counts.ordersToAccept,

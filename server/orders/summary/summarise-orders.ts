@@ -4,7 +4,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
-import { sumDues } from '../../payments/index.ts'
+import { sumBalances } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Columns } from '../../platform/db/row-types.ts'
@@ -34,7 +34,7 @@ export async function summariseOrders(ctx: AppContext, { query }: Call<Route>): 
     totalsOf(db, narrowing),
     method === undefined || method === 'COD' ? totalsOf(db, { ...narrowing, method: 'COD' }) : undefined,
     commissionOf(db, narrowing),
-    sumDues(db, vendorId),
+    sumBalances(db, vendorId),
     daysOf(db, narrowing),
     namesOf(db, narrowing),
   ])

@@ -55,7 +55,7 @@ export const refundJobs: readonly Job[] = [
   { name: 'payments-flag-refunds', cron: '*/10 * * * *', run: flagOverdueRefunds },
 ]
 
-export const refundLetters: EmailTemplates = {
+export const refundEmails: EmailTemplates = {
   'refund-overdue': async (ctx, { detail, language }) => {
     const settings = await settingsOf(ctx)
     const refund = await ctx.db

@@ -17,13 +17,13 @@ import {
   paySettlement,
   sendSettlement,
 } from './transition-settlement.ts'
-import { duesSheet, listDues } from './vendor-balances.ts'
+import { exportBalances, listBalances } from './vendor-balances.ts'
 
 export const settlementHandlers: Handlers<typeof settlementRoutes> = {
-  vendorDues: listDues,
+  vendorDues: listBalances,
   vendorLedger: listVendorEntries,
   addEntry,
-  vendorDuesSheet: duesSheet,
+  vendorDuesSheet: exportBalances,
   settlements: listSettlements,
   draftSettlement,
   settlement: showSettlement,

@@ -1,7 +1,7 @@
 /** What each vendor is owed, or owes. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { DuesState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
+import type { BalanceState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
@@ -31,19 +31,19 @@ interface OpenJson extends Aliased<'settlement', { settlementId: 'id'; closing: 
 }
 
 /** Vendors with anything in their books, those with most at stake first. */
-export async function listDues(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
+export async function listBalances(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const { search, standing, offset, noOfRows } = query
   const words = search?.normalize('NFKC').toLowerCase() ?? ''
   const where = sql`${words === '' ? sql`true` : named(words)} and ${standing === undefined ? sql`true` : stands[standing]}`
   const [rows, sums] = await Promise.all([
     dueRows(ctx.db, where, sql`offset ${offset} limit ${noOfRows}`),
-    sumDues(ctx.db),
+    sumBalances(ctx.db),
   ])
   return { rows: rows.map(presented), total: rows[0]?.count ?? offset, ...sums }
 }
 
 /** What the platform owes to vendors, and what vendors owe to it, by the books as they stand: of all, or of one. */
-export async function sumDues(db: Db, vendorId?: string): Promise<{ owed: number; owing: number }> {
+export async function sumBalances(db: Db, vendorId?: string): Promise<{ owed: number; owing: number }> {
   const { rows } = await sql<{ owed: number; owing: number }>`
     select coalesce(sum(greatest(paisa, 0)), 0)::bigint as owed, coalesce(-sum(least(paisa, 0)), 0)::bigint as owing
     from (
@@ -57,7 +57,7 @@ export async function sumDues(db: Db, vendorId?: string): Promise<{ owed: number
 const named = (words: string): RawBuilder<unknown> =>
   sql`(strpos(lower(v.shop_name), ${words}) > 0 or strpos(v.username, ${words}) > 0)`
 
-const stands: Record<DuesState, RawBuilder<unknown>> = {
+const stands: Record<BalanceState, RawBuilder<unknown>> = {
   OWED: sql`coalesce(b.paisa, 0) > 0`,
   OWING: sql`coalesce(b.paisa, 0) < 0`,
   EVEN: sql`coalesce(b.paisa, 0) = 0`,
@@ -112,7 +112,7 @@ const presented = ({ logo, open, ...row }: DueColumns): Due => ({
 const linesAtOnce = 500
 const heads = ['vendor', 'username', 'owed to the vendor', 'not on a statement yet', 'last paid']
 
-export async function duesSheet(ctx: AppContext, { query }: Call<Sheet>): Promise<ResponseData<Sheet>> {
+export async function exportBalances(ctx: AppContext, { query }: Call<Sheet>): Promise<ResponseData<Sheet>> {
   const { offset } = query
   const rows = await dueRows(ctx.db, sql`true`, sql`offset ${offset} limit ${linesAtOnce}`)
   const lines = rows.map((due) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { duesStates } from '../../../contract/payments/settlement-words.ts'
+import { balanceStates } from '../../../contract/payments/settlement-words.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -16,16 +16,16 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
-import { type Due, duesQuery } from './settlement-data.ts'
+import { balancesQuery, type Due } from './settlement-data.ts'
 
 /** What each vendor is owed, or owes; those with most at stake first. */
-export function DuesList({ onOpen }: { onOpen: (due: Due) => void }) {
+export function BalanceList({ onOpen }: { onOpen: (due: Due) => void }) {
   const t = useTranslate()
   const { found, change } = useSearchParams()
-  const standing = oneOf(duesStates, found.standing)
+  const standing = oneOf(balanceStates, found.standing)
   const { search } = found
   const offset = offsetIn(found.offset)
-  const dues = useQuery(duesQuery({ search, standing, offset }))
+  const dues = useQuery(balancesQuery({ search, standing, offset }))
   const look = useCallback((words: string) => change({ search: words || undefined }), [change])
   return (
     <>
@@ -34,7 +34,7 @@ export function DuesList({ onOpen }: { onOpen: (due: Due) => void }) {
           chosen={standing ?? 'ALL'}
           label={t('books.standing')}
           onChoose={(next) => change({ standing: next === 'ALL' ? undefined : next })}
-          options={(['ALL', ...duesStates] as const).map((value) => ({
+          options={(['ALL', ...balanceStates] as const).map((value) => ({
             value,
             label: value === 'ALL' ? t('ui.all') : t(`books.standing.${value}`),
           }))}

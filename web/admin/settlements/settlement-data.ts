@@ -1,6 +1,6 @@
 /** What vendors are owed, as admins read it: under `admin`, so that every act reads it again. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DuesState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
+import type { BalanceState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
 import type { settlementRoutes } from '../../../contract/payments/settlements.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
@@ -12,11 +12,11 @@ export const entryRows = 10
 
 interface DuesAsked {
   readonly search: string | undefined
-  readonly standing: DuesState | undefined
+  readonly standing: BalanceState | undefined
   readonly offset: number
 }
 
-export const duesQuery = ({ search, standing, offset }: DuesAsked) =>
+export const balancesQuery = ({ search, standing, offset }: DuesAsked) =>
   queryOptions({
     queryKey: ['admin', 'dues', { search, standing, offset }],
     queryFn: () =>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { oneOf, useSearchParams } from '../../lib/navigation/search-params.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
-import { DuesList } from './balance-list.tsx'
+import { BalanceList } from './balance-list.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
 import { StatementList } from './statement-list.tsx'
 import { VendorLedger } from './vendor-ledger.tsx'
@@ -35,7 +35,7 @@ export function VendorPaymentsPage() {
         />
       </div>
       {view === 'dues' ? (
-        <DuesList onOpen={(due) => setVendorId(due.vendorId)} />
+        <BalanceList onOpen={(due) => setVendorId(due.vendorId)} />
       ) : (
         <StatementList onOpen={(one) => setSettlementId(one.settlementId)} />
       )}
