@@ -21,7 +21,7 @@ export interface Wave {
   readonly perSecond: number
 }
 
-export interface Heard {
+export interface ReceivedEvents {
   readonly asked: number
   readonly refused: number
   /** What the first refusal said. */
@@ -79,7 +79,7 @@ function openOne(token: string, listener: number): Promise<void> {
 const ask = ({ path, headers, body }: Asking) =>
   fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })
 
-async function send({ asks, perSecond }: Wave): Promise<Heard> {
+async function send({ asks, perSecond }: Wave): Promise<ReceivedEvents> {
   const heardMs: number[] = []
   const answeredMs: number[] = []
   const refusals: string[] = []

@@ -16,7 +16,7 @@ import { compareAnswers } from './compare.ts'
 import { benchGrowth } from './growth.ts'
 import { type Generator, type Measurement, openGenerator, residentMb } from './measure.ts'
 import { type Operation, operations } from './operations.ts'
-import { type Outcome, tellOutcomes } from './report.ts'
+import { type Outcome, printOutcomes } from './report.ts'
 import { type Running, startFloor, startProduct } from './servers.ts'
 import { benchSockets } from './sockets.ts'
 import { type Stage, setStage } from './stage.ts'
@@ -107,7 +107,7 @@ async function bench(): Promise<void> {
     outcomes.push(await compare(operation, stage, product, floor, generator))
   }
   const violations = await stage.violations()
-  tellOutcomes(outcomes, { atStartMb, afterMb: residentMb(product.pid) })
+  printOutcomes(outcomes, { atStartMb, afterMb: residentMb(product.pid) })
   console.log(`audit of the rows that both have written: ${violations.length === 0 ? 'clean' : violations}`)
 }
 

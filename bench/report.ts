@@ -15,7 +15,7 @@ export interface Memory {
   readonly afterMb: number
 }
 
-export function tellOutcomes(outcomes: readonly Outcome[], { atStartMb, afterMb }: Memory): void {
+export function printOutcomes(outcomes: readonly Outcome[], { atStartMb, afterMb }: Memory): void {
   const rows = outcomes.map(({ operation, product, floor }) => {
     const ratio = middle(product, 'perSecond') / middle(floor, 'perSecond')
     const faults = [...product, ...floor].flatMap(({ refused }) => Object.entries(refused))

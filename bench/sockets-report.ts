@@ -1,5 +1,5 @@
 /** What `npm run bench -- sockets` prints. */
-import type { Heard } from './listeners.ts'
+import type { ReceivedEvents } from './listeners.ts'
 import type { Measurement } from './measure.ts'
 import type { Restarted } from './restart.ts'
 
@@ -10,7 +10,7 @@ export interface CrowdFigures {
   readonly residentWithMb: number
   /** Share of one processor while nothing is asked. */
   readonly idleCpu: number
-  readonly heard: Heard
+  readonly heard: ReceivedEvents
 }
 
 const at = (values: readonly number[], share: number): number => {
@@ -20,7 +20,7 @@ const at = (values: readonly number[], share: number): number => {
 const p50 = (values: readonly number[]) => at(values, 0.5)
 const p99 = (values: readonly number[]) => at(values, 0.99)
 
-export function tellCrowds(product: CrowdFigures, floor: CrowdFigures): void {
+export function printCrowds(product: CrowdFigures, floor: CrowdFigures): void {
   const row = (figure: (one: CrowdFigures) => number, digits = 1) => ({
     product: figure(product).toFixed(digits),
     'bare socket.io': figure(floor).toFixed(digits),
@@ -37,10 +37,10 @@ export function tellCrowds(product: CrowdFigures, floor: CrowdFigures): void {
     'order to its word, p50 ms': row(({ heard }) => p50(heard.heardMs)),
     'order to its word, p99 ms': row(({ heard }) => p99(heard.heardMs)),
   })
-  for (const { heard } of [product, floor]) tellHeard(heard)
+  for (const { heard } of [product, floor]) printHeard(heard)
 }
 
-function tellHeard({ asked, heardMs, refused, refusal }: Heard): void {
+function printHeard({ asked, heardMs, refused, refusal }: ReceivedEvents): void {
   const isWhole = heardMs.length + refused === asked
   console.log(
     `${heardMs.length} of ${asked} orders heard of (${refused} refused)${isWhole ? '' : ': MISSING'}`,
@@ -52,10 +52,10 @@ interface Browsed {
   readonly alone: Measurement
   readonly among: Measurement
   readonly talking: Measurement
-  readonly heard: Heard
+  readonly heard: ReceivedEvents
 }
 
-export function tellBrowsing({ alone, among, talking, heard }: Browsed): void {
+export function printBrowsing({ alone, among, talking, heard }: Browsed): void {
   const row = (one: Measurement) => ({
     'req/s': one.perSecond.toFixed(0),
     share: (one.perSecond / alone.perSecond).toFixed(2),
@@ -74,10 +74,10 @@ export function tellBrowsing({ alone, among, talking, heard }: Browsed): void {
   const words = `p50 ${p50(heard.heardMs).toFixed(1)} ms, p99 ${p99(heard.heardMs).toFixed(1)} ms`
   const answers = `p50 ${p50(heard.answeredMs).toFixed(1)} ms, p99 ${p99(heard.answeredMs).toFixed(1)} ms`
   console.log(`delivery meanwhile, from asking for an order to its word: ${words}; to its answer: ${answers}`)
-  tellHeard(heard)
+  printHeard(heard)
 }
 
-export function tellCut(cutMs: readonly number[], ended: number): void {
+export function printCut(cutMs: readonly number[], ended: number): void {
   const most = Math.max(...cutMs)
   const verdict = cutMs.length === ended && most <= 2_000 ? 'OK' : 'miss'
   console.log(
@@ -85,7 +85,7 @@ export function tellCut(cutMs: readonly number[], ended: number): void {
   )
 }
 
-export function tellRestart(one: Restarted): void {
+export function printRestart(one: Restarted): void {
   const verdict = one.back === one.pages && one.backMs < 10_000 ? 'OK' : 'miss'
   console.log(
     `\nserver restarted under ${one.pages} pages: ready again after ${(one.readyMs / 1000).toFixed(1)} s; ` +

@@ -17,12 +17,12 @@ import { runningServer } from '../server/platform/postgres/postgres-process.ts'
 import { openTokens } from '../server/platform/security/access-tokens.ts'
 import { seedMarket } from '../tools/seed-market.ts'
 import { type BrowsedMarket, browsing, lookAround } from './browsing.ts'
-import type { Asking, Heard, Order } from './listeners.ts'
+import type { Asking, Order, ReceivedEvents } from './listeners.ts'
 import { cpuMicrosOf, openGenerator, residentMb } from './measure.ts'
 import { restartUnder } from './restart.ts'
 import { openScales, type Scales } from './scales.ts'
 import { type Running, startFloor, startProduct } from './servers.ts'
-import { type CrowdFigures, tellBrowsing, tellCrowds, tellCut, tellRestart } from './sockets-report.ts'
+import { type CrowdFigures, printBrowsing, printCrowds, printCut, printRestart } from './sockets-report.ts'
 import { type Stage, setStage } from './stage.ts'
 
 export interface SocketOptions {
@@ -86,11 +86,11 @@ export async function benchSockets({ sockets, seconds, connections }: SocketOpti
     const alone = await browse()
     const crowd = openCrowd(closers)
     const figures = await meet(crowd, product, { scales, tokens, wave })
-    tellCrowds(figures, floorFigures)
+    printCrowds(figures, floorFigures)
     const among = await browse()
-    const [talking, heard] = await Promise.all([browse(), crowd<Heard>({ wave: wave() })])
-    tellBrowsing({ alone, among, talking, heard })
-    tellCut(await crowd<number[]>({ ending: { asks: endings(tokens) } }), Math.min(mostEnded, tokens.length))
+    const [talking, heard] = await Promise.all([browse(), crowd<ReceivedEvents>({ wave: wave() })])
+    printBrowsing({ alone, among, talking, heard })
+    printCut(await crowd<number[]>({ ending: { asks: endings(tokens) } }), Math.min(mostEnded, tokens.length))
     await crowd({ leave: true })
 
     const pages = tokens.slice(mostEnded, mostEnded + mostPages)
@@ -105,7 +105,7 @@ export async function benchSockets({ sockets, seconds, connections }: SocketOpti
       ),
     })
     product = restarted
-    tellRestart(outcome)
+    printRestart(outcome)
   } finally {
     for (const close of closers.reverse()) await close()
   }
@@ -152,7 +152,7 @@ async function meet(
   const residentWithMb = residentMb(server.pid)
   const { asks, perSecond } = wave()
   await crowd({ wave: { asks: asks.slice(0, 10), perSecond } })
-  const heard = await crowd<Heard>({ wave: { asks: asks.slice(10), perSecond } })
+  const heard = await crowd<ReceivedEvents>({ wave: { asks: asks.slice(10), perSecond } })
   return { opened, openedMs, bytesEach: (withBytes - beforeBytes) / opened, residentWithMb, idleCpu, heard }
 }
 

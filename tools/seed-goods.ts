@@ -2,7 +2,7 @@
 import { between, chance, pick } from '../server/demo/chance.ts'
 import type { Cell } from './copy-rows.ts'
 import { idsOf, type SeedPlan } from './seed-rows.ts'
-import { type Kind, kindsByShelf, productNameParts } from './seed-words.ts'
+import { type Kind, kindsByCategory, productNameParts } from './seed-words.ts'
 
 interface Variation {
   readonly variableNo: number
@@ -22,7 +22,7 @@ const storeOf = (plan: SeedPlan, at: number): number =>
 
 function kindOf(store: number, at: number): Kind {
   const shelf = between(0, shelvesOfStore - 1, 'shelf', at) * 5 + between(0, 11, 'shelves of', store)
-  return pick(kindsByShelf[shelf % kindsByShelf.length] ?? [], 'kind', at)
+  return pick(kindsByCategory[shelf % kindsByCategory.length] ?? [], 'kind', at)
 }
 
 const asPaisa = (rupees: number): number => Math.max(5, Math.round(rupees / 5) * 5) * 100

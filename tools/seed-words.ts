@@ -41,7 +41,7 @@ const kindsOf = (shelf: DemoCategory): Kind[] =>
     })),
   )
 
-export const kindsByShelf: readonly (readonly Kind[])[] = demoCategories.map(kindsOf)
+export const kindsByCategory: readonly (readonly Kind[])[] = demoCategories.map(kindsOf)
 
 const brands = 4_001
 
@@ -59,5 +59,5 @@ export const productNameParts = (
 export const nameParts = (): string[] => [
   ...Array.from({ length: brands }, (_, at) => brandOf('product', at)),
   ...qualities,
-  ...kindsByShelf.flat().map(({ name }) => name),
+  ...kindsByCategory.flat().map(({ name }) => name),
 ]

@@ -25,17 +25,21 @@ type Place =
   | 'about.shoppers'
 
 /** Phrases that stand in the body of this section, in each language. */
-export interface Told {
+export interface CapabilityText {
   readonly in: Place
   readonly says: Readonly<Record<Language, readonly string[]>>
 }
 
-const told = (place: Place, en: string | readonly string[], ne: string | readonly string[]): Told => ({
+const told = (
+  place: Place,
+  en: string | readonly string[],
+  ne: string | readonly string[],
+): CapabilityText => ({
   in: place,
   says: { en: [en].flat(), ne: [ne].flat() },
 })
 
-const paying: Record<PaymentMethod, readonly Told[]> = {
+const paying: Record<PaymentMethod, readonly CapabilityText[]> = {
   COD: [told('terms.payment', 'cash', 'नगद'), told('about.shoppers', 'cash', 'नगद')],
   QR: [told('terms.payment', 'QR', 'QR'), told('about.shoppers', 'QR', 'QR')],
   ESEWA: [told('terms.payment', 'eSewa', 'eSewa'), told('privacy.money', 'eSewa', 'eSewa')],
@@ -43,7 +47,7 @@ const paying: Record<PaymentMethod, readonly Told[]> = {
   FONEPAY: [told('terms.payment', 'Fonepay', 'Fonepay'), told('privacy.money', 'Fonepay', 'Fonepay')],
 }
 
-const refunding: Record<RefundMethod, readonly Told[]> = {
+const refunding: Record<RefundMethod, readonly CapabilityText[]> = {
   ORIGINAL: [told('terms.returns', 'the way it was paid', 'जसरी तिरियो')],
   BANK: [
     told('terms.returns', 'bank account or wallet', 'बैंक खाता वा वालेट'),
@@ -52,13 +56,13 @@ const refunding: Record<RefundMethod, readonly Told[]> = {
   CASH: [told('terms.returns', 'in cash', 'नगदमै')],
 }
 
-const reaching: Record<Channel, readonly Told[]> = {
+const reaching: Record<Channel, readonly CapabilityText[]> = {
   IN_APP: [told('privacy.reach', 'notifications', 'सूचना')],
   MAIL: [told('privacy.reach', 'email', 'इमेल')],
   PUSH: [told('privacy.reach', 'push service', 'पुस सेवा')],
 }
 
-const others: Readonly<Record<string, readonly Told[]>> = {
+const others: Readonly<Record<string, readonly CapabilityText[]>> = {
   'goods are held for what is paid in advance': [told('terms.advance', 'held for you', 'तपाईंका लागि राखिन्छ')],
   'payment proofs with reference, phone and screenshot': [
     told('terms.advance', ['payment proof', 'screenshot'], ['प्रमाण', 'स्क्रिनसट']),
@@ -131,7 +135,7 @@ const others: Readonly<Record<string, readonly Told[]>> = {
 }
 
 /** What a browser keeps, by the beginning of the name under which it lies there. */
-const keptInBrowser: Readonly<Record<string, Told>> = {
+const keptInBrowser: Readonly<Record<string, CapabilityText>> = {
   cart: told('privacy.browser', 'your cart', 'कार्ट'),
   wishlist: told('privacy.browser', 'saved goods', 'मन परेका सामान'),
   location: told('privacy.browser', 'location', 'स्थान'),
@@ -152,7 +156,7 @@ const keptInBrowser: Readonly<Record<string, Told>> = {
 export const keptAboutNobody = ['toasts', 'sound-off', 'orders-waiting', 'builds-left'] as const
 export const browserNames = Object.keys(keptInBrowser)
 
-export const capabilities: Readonly<Record<string, readonly Told[]>> = {
+export const capabilities: Readonly<Record<string, readonly CapabilityText[]>> = {
   ...Object.fromEntries(Object.entries(paying).map(([method, where]) => [`paying by ${method}`, where])),
   ...Object.fromEntries(Object.entries(refunding).map(([way, where]) => [`refunds: ${way}`, where])),
   ...Object.fromEntries(Object.entries(reaching).map(([channel, where]) => [`told by ${channel}`, where])),

@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 
 export const box = (page: Page) => page.getByRole('textbox', { name: 'Write a message' })
-export const said = (page: Page) => page.getByRole('log', { name: 'Messages' })
+export const messageLog = (page: Page) => page.getByRole('log', { name: 'Messages' })
 export const message = (page: Page, words: string | RegExp) =>
-  said(page).getByRole('article').filter({ hasText: words })
+  messageLog(page).getByRole('article').filter({ hasText: words })
 export const more = (place: Locator) => place.getByRole('button', { name: 'More', exact: true }).click()
 export const aboutThem = (page: Page) =>
   page.getByRole('region', { name: /^Conversation with/ }).locator('header')

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { openGoogleDouble } from '../../server/testing/doubles/google-double.ts'
 import { openDoubles } from '../../server/testing/gateway-market.ts'
 import { startProgram } from '../../server/testing/program.ts'
-import { type OpenMarket, tellMarkets, workers } from './test-servers.ts'
+import { exportServers, type OpenMarket, workers } from './test-servers.ts'
 
 interface Opened extends OpenMarket {
   readonly close: () => Promise<void>
@@ -23,7 +23,7 @@ export default async function openMarkets(): Promise<() => Promise<void>> {
   await (await openMarket(first)).close()
   for (const other of others) await cp(first, other, { recursive: true })
   const markets = await Promise.all(folders.map(openMarket))
-  tellMarkets(markets.map(({ close: _, ...market }) => market))
+  exportServers(markets.map(({ close: _, ...market }) => market))
   return async () => {
     const closed = await Promise.allSettled(markets.map(({ close }) => close()))
     await rm(folder, { recursive: true, force: true })

@@ -15,7 +15,7 @@ export const workers = process.env.MARKET_URL === undefined ? 3 : 1
 const place = 'OPEN_MARKETS'
 
 /** Tells the workers, which start later and inherit what stands here. */
-export function tellMarkets(markets: readonly OpenMarket[]): void {
+export function exportServers(markets: readonly OpenMarket[]): void {
   process.env[place] = JSON.stringify(markets)
 }
 

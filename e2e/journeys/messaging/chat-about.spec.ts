@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { randomLetters } from '../../../server/testing/random-letters.ts'
-import { aboutThem, asked, box, message, more, said, send } from '../../support/chat.ts'
+import { aboutThem, asked, box, message, messageLog, more, send } from '../../support/chat.ts'
 import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import { headersOf, orderOne } from '../../support/orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
@@ -65,7 +65,7 @@ test('about an order: a picture, the order by the store’s picker, taking back,
   await more(message(page, 'It looks like this.'))
   await asked(page).getByRole('button', { name: 'Take back' }).click()
   await asked(page).getByRole('button', { name: 'Take back' }).click()
-  await expect(said(counter).getByText('This message was taken back.')).toBeVisible()
+  await expect(messageLog(counter).getByText('This message was taken back.')).toBeVisible()
   await more(message(page, 'Yours is packed.'))
   await asked(page).getByRole('button', { name: 'Report', exact: true }).click()
   await asked(page).getByLabel('Advertising I did not ask for').check()
@@ -111,7 +111,7 @@ test('a store asks the market, an admin answers, and whoever writes meanwhile is
   await box(desk).pressSequentially('It comes by mail, too.')
   await send(desk)
   await expect(message(counter, `On Sunday. ${mark}`)).toContainText('It comes by mail, too.')
-  await expect(said(desk).getByText('Read', { exact: true }).last()).toBeAttached()
+  await expect(messageLog(desk).getByText('Read', { exact: true }).last()).toBeAttached()
   await expectAccessible(desk)
   await expectNoSidewaysScroll(desk)
 
@@ -135,5 +135,5 @@ test('a store asks the market, an admin answers, and whoever writes meanwhile is
   await counter.getByRole('button', { name: 'Save', exact: true }).last().click()
   await counter.goto('/admin/vendor/help-center/chat')
   await counter.getByRole('button', { name: new RegExp(name) }).click()
-  await expect(said(counter).getByText(`Back in an hour. ${mark}`)).toBeVisible()
+  await expect(messageLog(counter).getByText(`Back in an hour. ${mark}`)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 /** A shopper and a store at their counters, side by side: words, ticks, and a network that goes away. */
 import { randomLetters } from '../../../server/testing/random-letters.ts'
-import { box, said, send } from '../../support/chat.ts'
+import { box, messageLog, send } from '../../support/chat.ts'
 import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
 import { findProducts } from '../../support/products.ts'
@@ -29,15 +29,15 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await expect(page.getByText(goods.productName)).toBeVisible()
   await box(page).fill('Is it fresh? Call me at 9841000000')
   await send(page)
-  await expect(said(page).getByRole('link', { name: goods.productName })).toBeVisible()
-  await expect(said(page).getByText('The other side sees •••')).toBeVisible()
+  await expect(messageLog(page).getByRole('link', { name: goods.productName })).toBeVisible()
+  await expect(messageLog(page).getByText('The other side sees •••')).toBeVisible()
 
   const counter = await another()
   await signIn(counter, accounts.vendor, '/admin/vendor/help-center/chat')
   await expectAccessible(counter)
   await counter.getByRole('button', { name: new RegExp(name) }).click()
-  await expect(said(counter).getByText('Is it fresh? Call me at •••')).toBeVisible()
-  await expect(said(page).getByText('Read', { exact: true })).toBeAttached()
+  await expect(messageLog(counter).getByText('Is it fresh? Call me at •••')).toBeVisible()
+  await expect(messageLog(page).getByText('Read', { exact: true })).toBeAttached()
 
   await counter.getByRole('button', { name: 'Saved replies', exact: true }).click()
   await counter.getByRole('button', { name: 'Add a reply' }).click()
@@ -52,24 +52,24 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await box(counter).pressSequentially(' ')
   await expect(page.getByText('Typing…')).toBeVisible()
   await send(counter)
-  await expect(said(page).getByText('Yes, it came this morning.')).toBeVisible()
+  await expect(messageLog(page).getByText('Yes, it came this morning.')).toBeVisible()
 
   await page.context().setOffline(true)
   await box(page).fill('I take two.')
   await send(page)
-  await expect(said(page).getByText('Waits to be sent')).toBeVisible()
+  await expect(messageLog(page).getByText('Waits to be sent')).toBeVisible()
   await expect(page.getByText(/No connection\. 1 waiting here/)).toBeVisible()
   // The page comes again before the way to the market does.
   await page.context().route('**/api/support/chat/*/message', (route) => route.abort())
   await page.context().setOffline(false)
   await page.reload()
-  await expect(said(page).getByText('I take two.')).toHaveCount(1)
-  await expect(said(counter).getByText('I take two.')).toHaveCount(0)
+  await expect(messageLog(page).getByText('I take two.')).toHaveCount(1)
+  await expect(messageLog(counter).getByText('I take two.')).toHaveCount(0)
   await page.context().unroute('**/api/support/chat/*/message')
-  await said(page).getByRole('button', { name: 'Send now' }).click()
-  await expect(said(counter).getByText('I take two.')).toHaveCount(1)
-  await expect(said(page).getByText('Waits to be sent')).toHaveCount(0)
-  await expect(said(page).getByText('I take two.')).toHaveCount(1)
+  await messageLog(page).getByRole('button', { name: 'Send now' }).click()
+  await expect(messageLog(counter).getByText('I take two.')).toHaveCount(1)
+  await expect(messageLog(page).getByText('Waits to be sent')).toHaveCount(0)
+  await expect(messageLog(page).getByText('I take two.')).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await expectAccessible(counter)

@@ -7,7 +7,7 @@ import type { DemoProduct, DemoVariation } from '../products/demo-products.ts'
 import type { DeliveryWay } from '../stores/delivery-options.ts'
 import type { Store } from '../stores/store.ts'
 import { demoStore } from '../stores/stores.ts'
-import { completed, delivered, type Story, type StoryStep, stories, tell } from './order-stories.ts'
+import { completed, delivered, type Story, type StoryStep, stories, writeStory } from './order-stories.ts'
 
 export interface Seller {
   readonly store: Store
@@ -104,7 +104,7 @@ function orderOf(
   const to = { ...placeOf(buyer.shopper), city: buyer.shopper.district }
   const bringing = pictureSourceOf(ways, placeOf(seller.store), to, goodsPaisa)
   if (bringing === undefined || lines.length === 0) return undefined
-  const steps = tell(story, now, about)
+  const steps = writeStory(story, now, about)
   return { seller, buyer, story, steps, lines, bringing, note: pick(notes, about, 'note') }
 }
 

@@ -87,7 +87,7 @@ export interface StoryStep {
 }
 
 /** The story of one order as it happened, beginning with its placing. */
-export function tell(story: Story, now: Date, key: string): StoryStep[] {
+export function writeStory(story: Story, now: Date, key: string): StoryStep[] {
   const within = ([least, most]: readonly [number, number], ...about: (string | number)[]) =>
     (least + chance(key, ...about) * (most - least)) * hourMs
   let at = new Date(now.getTime() - within(story.hoursAgo, 'placed'))

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 
-export interface SaidParcel {
+export interface ParcelDetails {
   readonly courierName: string
   readonly code: string
 }
@@ -16,7 +16,7 @@ interface ParcelDialogProps {
   title: string
   yes: string
   /** True when it is kept: the dialog then closes. */
-  onSave: (parcel: SaidParcel) => Promise<boolean>
+  onSave: (parcel: ParcelDetails) => Promise<boolean>
   onClose: () => void
 }
 

@@ -6,7 +6,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ParcelLine } from '../../parts/orders/parcel-line.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ParcelDialog, type SaidParcel } from './parcel-form.tsx'
+import { type ParcelDetails, ParcelDialog } from './parcel-form.tsx'
 
 /** The parcel as the shopper sees it; its store may say or correct courier and number. */
 export function Parcel({ order }: { order: VendorOrderDetail }) {
@@ -16,7 +16,7 @@ export function Parcel({ order }: { order: VendorOrderDetail }) {
   const { orderId, orderNo, status, deliveryKind } = order
   const isOut = ['ON_THE_WAY', 'DELIVERY_FAILED', 'DELIVERED'].includes(status)
   if (deliveryKind !== 'COURIER' || !(isOut || order.parcel)) return null
-  const save = async (body: SaidParcel): Promise<boolean> => {
+  const save = async (body: ParcelDetails): Promise<boolean> => {
     try {
       const changed = await api.orders.changeParcel({ params: { orderId }, body })
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, changed)
