@@ -47,7 +47,9 @@ async function openPage() {
   })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', listen)
-  vi.doMock('../toast-message.ts', () => ({ showMessage: async (_kind: string, key: string) => void told.push(key) }))
+  vi.doMock('../toast-message.ts', () => ({
+    showMessage: async (_kind: string, key: string) => void told.push(key),
+  }))
   vi.doMock('../session/person.ts', () => ({ currentUser: () => ({ id: 'sita', userType: 'USER' }) }))
   vi.doMock('../realtime/tabs.ts', () => ({ onTabMessage: () => {}, broadcastToTabs: () => {} }))
   vi.doMock('./cart-transport.ts', () => ({
