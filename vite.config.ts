@@ -1,5 +1,6 @@
 /** How the web is built. tools/prepare-web.mjs names the folder: each build has one of its own. */
 
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -26,6 +27,39 @@ const precompress = (): Plugin => ({
     )
   },
 })
+
+const productListModules = [
+  'web/parts/banners/banner-carousel.tsx',
+  'web/parts/banners/banner-picture.tsx',
+  'web/parts/products/category-name.ts',
+  'web/parts/products/picture.tsx',
+  'web/parts/products/price.tsx',
+  'web/parts/products/stars.tsx',
+  'web/parts/stores/open-now.tsx',
+  'web/parts/stores/store-card.tsx',
+  'web/parts/stores/store-distance.tsx',
+  'web/shop/frame/chips.tsx',
+  'web/shop/parts/heart.tsx',
+  'web/shop/parts/product-card.tsx',
+  'web/shop/parts/product-grid.tsx',
+  'web/shop/parts/section.tsx',
+]
+const storePageModules = [
+  'web/shop/filters/filtered-products.tsx',
+  'web/shop/filters/use-filters.ts',
+  'web/shop/store/store-front.tsx',
+  'web/shop/store/store-layout.tsx',
+  'web/shop/store/store-page.tsx',
+  'web/shop/store/use-category-search.ts',
+  'web/shop/store/use-store.ts',
+]
+
+/** A chunk's modules by name: a file that has moved fails the build, for without it the chunk falls apart unseen. */
+function oneOf(modules: readonly string[]): (id: string) => boolean {
+  const paths = new Set(modules.map((module) => join(import.meta.dirname, module)))
+  for (const path of paths) if (!existsSync(path)) throw new Error(`${path} is named as part of a chunk, and gone`)
+  return (id) => paths.has(id.replace(/\?.*$/, ''))
+}
 
 const outDir = process.env.WEB_OUT_DIR ?? '.build/web'
 
@@ -63,16 +97,9 @@ export default defineConfig(({ command }) => ({
                 },
                 // Only what the entry needs at once: forms come when they are opened, however many screens share them.
                 { name: 'shop', test: /(web|contract)[\\/]/, tags: ['$initial'] },
-                // What every list of goods is made of.
-                {
-                  name: 'goods',
-                  test: /web[\\/]parts[\\/](goods-grid|product-card|picture|price|heart|stars|store-card|open-now|chips|section|store-distance|banner-picture|banner-carousel|category-name)\.tsx?$/,
-                },
-                // What every page of a store stands in.
-                {
-                  name: 'store',
-                  test: /web[\\/](shop[\\/]store[\\/](store-front|store-layout|store-page|use-store)|parts[\\/]filters[\\/](narrowed-goods|use-filters|use-aisle-search))\.tsx?$/,
-                },
+                // Few requests: what every list of goods is made of, and what every page of a store stands in.
+                { name: 'goods', test: oneOf(productListModules) },
+                { name: 'store', test: oneOf(storePageModules) },
               ],
             },
           },
