@@ -57,7 +57,8 @@ const storePageModules = [
 /** A chunk's modules by name: a file that has moved fails the build, for without it the chunk falls apart unseen. */
 function oneOf(modules: readonly string[]): (id: string) => boolean {
   const paths = new Set(modules.map((module) => join(import.meta.dirname, module)))
-  for (const path of paths) if (!existsSync(path)) throw new Error(`${path} is named as part of a chunk, and gone`)
+  for (const path of paths)
+    if (!existsSync(path)) throw new Error(`${path} is named as part of a chunk, and gone`)
   return (id) => paths.has(id.replace(/\?.*$/, ''))
 }
 
