@@ -3,8 +3,30 @@ import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
+import type { Aliased, Column } from '../platform/db/row-types.ts'
 
 export type ProductCard = ResponseData<typeof contract.catalogue.products>['rows'][number]
+
+/** The first of an array of pictures: null where there is none. */
+export type FirstPicture = Column<'product', 'pictures'>[number] | null
+
+/** A row of `cardColumns`. */
+export type CardRow = Aliased<
+  'product',
+  {
+    id: 'id'
+    vendorId: 'vendor_id'
+    productName: 'name'
+    price: 'price_paisa'
+    discountedPrice: 'saving_paisa'
+    variable: 'is_variable'
+    ratingCount: 'rating_count'
+  }
+> &
+  Aliased<
+    'vendor',
+    { username: 'username'; shopName: 'shop_name'; latitude: 'latitude'; longitude: 'longitude' }
+  > & { readonly productImage: FirstPicture; readonly rating: number | null }
 
 /** Columns of `product p` joined with `vendor v`. The picture is still a name. */
 export const cardColumns = sql`
@@ -14,6 +36,11 @@ export const cardColumns = sql`
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
   p.rating_count as "ratingCount", v.latitude, v.longitude`
 
+/** A row of `stockLeft`. */
+export interface StockRow {
+  readonly stock: number
+}
+
 /** Units left over all variations on offer of `product p`. */
 export const stockLeft = sql`coalesce(
   (select sum(stock) from product_variation where product_id = p.id and is_offered), 0
@@ -21,3 +48,9 @@ export const stockLeft = sql`coalesce(
 
 export const urlOf = (picture: string | null): string | null =>
   picture === null ? null : pictureUrl(picture)
+
+/** A row of at least `cardColumns` with the address of its picture. */
+export const presentCard = <Row extends CardRow>(row: Row) => ({
+  ...row,
+  productImage: urlOf(row.productImage),
+})

@@ -5,13 +5,20 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type List = typeof contract.catalogue.adminCategories
-export type CategoryRow = ResponseData<typeof contract.catalogue.addMarketCategory>
+export type CategoryView = ResponseData<typeof contract.catalogue.addMarketCategory>
+
+type Row = Aliased<'category', { categoryId: 'id' }> &
+  Columns<'category', 'parent_id' | 'name' | 'name_ne' | 'picture'> & {
+    readonly goodsCount: number
+    readonly listedCount: number
+  }
 
 /** Counted by the side of the product that the category is on: each row is of one level only. */
-const categoriesWhere = (claims: RawBuilder<unknown>) => sql<CategoryRow>`
+const categoriesWhere = (claims: RawBuilder<unknown>) => sql<Row>`
   with shown as (select * from category c where c.vendor_id is null and ${claims}),
   counted as (
     select category_id as id, count(*) as goods, count(*) filter (where is_listed) as listed
@@ -41,12 +48,12 @@ export async function listMarketCategories(
   }
 }
 
-export async function categoryRowOf(db: Db, categoryId: string): Promise<CategoryRow> {
+export async function categoryRowOf(db: Db, categoryId: string): Promise<CategoryView> {
   const { rows } = await categoriesWhere(sql`c.id = ${categoryId}`).execute(db)
   return presented(foundOr(rows[0]))
 }
 
-const presented = (row: CategoryRow): CategoryRow => ({
+const presented = (row: Row): CategoryView => ({
   ...row,
   picture: row.picture === null ? null : pictureUrl(row.picture),
 })

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addCategory } from '../categories/add-category.ts'
 import { indexCategoryWords } from '../search/index-words.ts'
-import { type CategoryRow, categoryRowOf, lockedCategory } from './category-rows.ts'
+import { type CategoryView, categoryRowOf, lockedCategory } from './category-rows.ts'
 
 type Add = typeof contract.catalogue.addMarketCategory
 type Change = typeof contract.catalogue.changeMarketCategory
@@ -20,7 +20,7 @@ type Order = typeof contract.catalogue.orderMarketCategories
 export const lockCategories = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('market categories'))`.execute(tx)
 
-export function addMarketCategory(ctx: AppContext, { caller, body }: Call<Add>): Promise<CategoryRow> {
+export function addMarketCategory(ctx: AppContext, { caller, body }: Call<Add>): Promise<CategoryView> {
   const { parentId, name, nameNe, picture } = body
   return refusingTaken(() =>
     inTransaction(ctx.db, async (tx) => {
@@ -64,7 +64,7 @@ const siblings = (tx: Tx, parentId: string | undefined) =>
 export function changeMarketCategory(
   ctx: AppContext,
   { caller, params, body }: Call<Change>,
-): Promise<CategoryRow> {
+): Promise<CategoryView> {
   return refusingTaken(() =>
     inTransaction(ctx.db, async (tx) => {
       const was = await lockedCategory(tx, params.categoryId)

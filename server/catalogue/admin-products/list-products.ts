@@ -1,16 +1,48 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { appealedAt, countOpenAppeals, isAppealed, withAppeal } from '../appeals/open-appeals.ts'
-import { urlOf } from '../product-card.ts'
+import { type FirstPicture, type StockRow, urlOf } from '../product-card.ts'
+import type { StoredAttribute } from '../products/stored-json.ts'
 
 type List = typeof contract.catalogue.adminGoods
 type Show = typeof contract.catalogue.adminProduct
-type Row = ResponseData<List>['rows'][number]
+type Row = Aliased<
+  'product',
+  { productName: 'name'; price: 'price_paisa'; discountedPrice: 'saving_paisa' }
+> &
+  Columns<
+    'product',
+    'id' | 'vendor_id' | 'is_listed' | 'hidden_reason' | 'hidden_at' | 'created_at' | 'updated_at'
+  > &
+  Columns<'vendor', 'username' | 'shop_name'> &
+  Aliased<'category', { categoryName: 'name'; categoryNameNe: 'name_ne' }> &
+  OuterJoined<Aliased<'product_appeal', { appealId: 'id'; appealedAt: 'asked_at'; appealNote: 'note' }>> &
+  StockRow & {
+    readonly status: OneOf<'product', 'status', ProductStatus>
+    readonly productImage: FirstPicture
+    readonly subCategoryName: Column<'category', 'name'> | null
+    readonly appealedByName: Column<'account', 'name'> | null
+  }
+
+type VariationRow = Aliased<'product_variation', { price: 'price_paisa'; discountedPrice: 'saving_paisa' }> &
+  Columns<'product_variation', 'variable_no' | 'stock' | 'sku' | 'is_offered'> & {
+    readonly attribute: StoredAttribute
+  }
+
+type WholeRow = Row &
+  Aliased<'product', { images: 'pictures' }> &
+  Columns<'product', 'description' | 'sold_count' | 'rating_count'> & {
+    readonly rating: number | null
+    readonly hiddenByName: Column<'account', 'name'> | null
+    readonly variations: readonly VariationRow[]
+  }
 
 const columns = sql`
   p.id, p.name as "productName", p.pictures[1] as "productImage", p.vendor_id as "vendorId", v.username,
@@ -77,7 +109,7 @@ function claimsOf({
 }
 
 export async function showAnyProduct(ctx: AppContext, { params }: Call<Show>): Promise<ResponseData<Show>> {
-  const { rows } = await sql<ResponseData<Show>>`
+  const { rows } = await sql<WholeRow>`
     select ${columns}, p.description, p.pictures as "images", p.sold_count as "soldCount",
       case when p.rating_count > 0
         then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
@@ -97,5 +129,6 @@ export async function showAnyProduct(ctx: AppContext, { params }: Call<Show>): P
     ...product,
     productImage: urlOf(product.productImage),
     images: product.images.map((name) => pictureUrl(name, 640)),
+    variations: [...product.variations],
   }
 }

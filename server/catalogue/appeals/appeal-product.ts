@@ -5,6 +5,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { consumeRateLimit, dayMs } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Aliased } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { notifyOfAppeal } from '../notify-catalogue.ts'
@@ -48,8 +49,8 @@ export function appealProduct(ctx: AppContext, { caller, params, body }: Call<Ro
 }
 
 async function openAppealOf(tx: Tx, productId: string): Promise<Appeal> {
-  const { rows } = await sql<Appeal>`
+  const { rows } = await sql<Aliased<'product_appeal', { appealedAt: 'asked_at'; appealNote: 'note' }>>`
     select asked_at as "appealedAt", note as "appealNote"
     from product_appeal where product_id = ${productId} and outcome is null`.execute(tx)
-  return foundOr(rows[0])
+  return { ...foundOr(rows[0]) }
 }

@@ -3,9 +3,19 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Route = typeof contract.catalogue.categories
+
+type Row = Aliased<
+  'category',
+  { categoryId: 'id'; categoryName: 'name'; categoryNameNe: 'name_ne'; categoryImage: 'picture' }
+> & {
+  readonly productCount: number | null
+  /** JSON as text, as it is answered. */
+  readonly subCategories: string
+}
 
 /**
  * The market's categories. With a vendor: its own shelves that have goods on sale, then the market's categories of
@@ -30,7 +40,7 @@ interface Page {
 const head = sql`c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
   c.picture as "categoryImage"`
 
-const categoriesOfMarket = ({ offset, noOfRows }: Page) => sql<ResponseData<Route>[number]>`
+const categoriesOfMarket = ({ offset, noOfRows }: Page) => sql<Row>`
   select ${head}, null::integer as "productCount", coalesce(
     json_agg(
       json_build_object('id', s.id, 'name', s.name, 'nameNe', s.name_ne, 'productCount', null)
@@ -49,7 +59,7 @@ const categoriesOfMarket = ({ offset, noOfRows }: Page) => sql<ResponseData<Rout
  * A market category appears for the goods that stand on no shelf, and then counts all that its link shows: the
  * store's goods of that category, whatever shelf they stand on.
  */
-const categoriesOfVendor = (vendorId: string, { offset, noOfRows }: Page) => sql<ResponseData<Route>[number]>`
+const categoriesOfVendor = (vendorId: string, { offset, noOfRows }: Page) => sql<Row>`
   with goods as (
     select store_category_id, store_sub_category_id, category_id, sub_category_id, count(*)::integer as n
     from product where vendor_id = ${vendorId} and is_listed

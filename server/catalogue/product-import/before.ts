@@ -1,8 +1,40 @@
-import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
+import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
+import type { StoredOptions } from '../products/stored-json.ts'
+
+interface KeptVariation {
+  readonly variableNo?: number | undefined
+  readonly choices: string[]
+  readonly price: number
+  readonly discountedPrice: number
+  readonly stock: number
+  readonly stockSeen?: number | undefined
+  readonly sku: string | null
+  readonly pictures: string[]
+  readonly isOffered: boolean
+}
+
+/**
+ * A product's form as it was when it was kept. It does not follow the form of today: a field that the form gets later
+ * is missing here, and undoing an import has to say what becomes of it.
+ */
+export interface KeptForm {
+  readonly name: string
+  readonly description: string
+  readonly categoryId: string
+  readonly subCategoryId: string | null
+  readonly storeCategoryId: string | null
+  readonly storeSubCategoryId: string | null
+  readonly pictures: string[]
+  readonly pictureTexts: string[]
+  readonly options: StoredOptions
+  readonly variations: KeptVariation[]
+  readonly lowStockAt: number
+  readonly status: ProductStatus
+}
 
 /** What a sheet replaced, as it is kept: amounts in paisa. */
 export interface Before {
-  readonly form: ProductForm
+  readonly form: KeptForm
   /** By how much it changed the stock of each variation. */
   readonly stockBy: readonly (readonly [variableNo: number, by: number])[]
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Column, Stored } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockProducts } from '../products/update-store-listing.ts'
 import { hide } from '../vendor-products/remove-vendor-product.ts'
 import { saveVendorProduct, updateProductStats } from '../vendor-products/save-vendor-product.ts'
 import { vendorProductsOf } from '../vendor-products/vendor-product.ts'
-import type { Before } from './before.ts'
+import type { Before, KeptForm } from './before.ts'
 import { withImportLock } from './import-lock.ts'
 
 type Route = typeof contract.catalogue.undoImport
@@ -18,9 +18,10 @@ type Outcome = 'DELETED' | 'HIDDEN' | 'RESTORED' | 'LEFT'
 type Writer = Parameters<typeof saveVendorProduct>[1]
 
 interface Row {
-  readonly productId: string
-  readonly name: string
-  readonly was: Before | null
+  readonly productId: Column<'goods_import_row', 'product_id'>
+  readonly name: Column<'product', 'name'>
+  /** Null where the sheet brought it. */
+  readonly was: Stored<'goods_import_row', 'was', Before>
   readonly isUntouched: boolean
 }
 
@@ -138,7 +139,7 @@ async function restore(tx: Tx, writer: Writer, productId: string, { form, stockB
 }
 
 /** Pictures that the sheet replaced may be shown again, whoever brought them, as long as they are still kept. */
-async function showAgain(tx: Tx, productId: string, form: ProductForm): Promise<ProductForm> {
+async function showAgain(tx: Tx, productId: string, form: KeptForm): Promise<KeptForm> {
   if (form.pictures.length === 0) return form
   const kept = await tx
     .selectFrom('picture')

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Column } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { mostFiltered } from '../search/product-list.ts'
 import {
@@ -20,11 +21,18 @@ type Facets = ResponseData<Route>
 const mostNames = 12
 const mostValues = 40
 
+type Price = Column<'product', 'selling_paisa'>
+
 interface Row {
-  attributes: Facets['attributes'] | null
-  lowestPrice: number | null
-  highestPrice: number | null
-  isComplete: boolean
+  readonly attributes:
+    | readonly {
+        name: string
+        values: { value: string; count: number; hex: string | null }[]
+      }[]
+    | null
+  readonly lowestPrice: Price | null
+  readonly highestPrice: Price | null
+  readonly isComplete: boolean
 }
 
 const nothing: Facets = { attributes: [], lowestPrice: null, highestPrice: null, isComplete: true }
@@ -66,8 +74,8 @@ export async function listFacets(ctx: AppContext, { query }: Call<Route>): Promi
       (select min(selling_paisa) from goods where missed = '{}') as "lowestPrice",
       (select max(selling_paisa) from goods where missed = '{}') as "highestPrice",
       ${goods.isComplete} as "isComplete"`.execute(ctx.db)
-  const [{ attributes, ...rest } = { ...nothing, attributes: null }] = rows
-  return { attributes: attributes ?? [], ...rest }
+  const [{ attributes, lowestPrice, highestPrice, isComplete } = nothing] = rows
+  return { attributes: [...(attributes ?? [])], lowestPrice, highestPrice, isComplete }
 }
 
 interface Goods {

@@ -4,17 +4,43 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
+import { type CardRow, cardColumns, type StockRow, stockLeft, urlOf } from '../product-card.ts'
 import { shownPictures } from './shown-pictures.ts'
+import type { StoredAttribute, StoredOptions } from './stored-json.ts'
 
 type Route = typeof contract.catalogue.product
 
 const pictureWidth = 640
 
+type VariationRow = Aliased<
+  'product_variation',
+  {
+    variableNo: 'variable_no'
+    productId: 'product_id'
+    price: 'price_paisa'
+    discountedPrice: 'saving_paisa'
+    stock: 'stock'
+    imgUrl: 'pictures'
+  }
+> & { readonly attribute: StoredAttribute }
+
+type Row = CardRow &
+  StockRow &
+  Aliased<'product', { description: 'description'; images: 'pictures'; imageTexts: 'picture_texts' }> &
+  Columns<'vendor', 'city' | 'state'> & {
+    readonly options: StoredOptions
+    readonly categoryId: Column<'category', 'id'>
+    readonly categoryName: Column<'category', 'name'>
+    readonly subCategoryId: Column<'category', 'id'> | null
+    readonly subCategoryName: Column<'category', 'name'> | null
+    readonly variations: readonly VariationRow[]
+  }
+
 /** One product on sale with its variations, in one statement. */
 export async function showProduct(ctx: AppContext, { params }: Call<Route>): Promise<ResponseData<Route>> {
-  const { rows } = await sql<ResponseData<Route>>`
+  const { rows } = await sql<Row>`
     select ${cardColumns}, ${stockLeft}, p.description, p.pictures as "images",
       p.picture_texts as "imageTexts", p.options,
       c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",

@@ -3,14 +3,19 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { suggestionRows } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { urlOf } from '../product-card.ts'
+import { type FirstPicture, urlOf } from '../product-card.ts'
 import { findProducts } from '../search/find-products.ts'
 import { type Meaning, understandWords } from '../search/understand-words.ts'
 import { searchWords } from '../search/words.ts'
 
 type Route = typeof contract.catalogue.suggestions
-type Suggestion = ResponseData<Route>[number]
+type Row = Aliased<
+  'product',
+  { id: 'id'; productName: 'name'; price: 'price_paisa'; discountedPrice: 'saving_paisa' }
+> &
+  Columns<'vendor', 'username' | 'shop_name'> & { readonly productImage: FirstPicture }
 
 /** One word: its best goods are the best goods. Of several, goods of the rarest may not be met by the others. */
 const depthOfOne = { perWord: suggestionRows, whole: suggestionRows }
@@ -25,7 +30,7 @@ export async function suggestProducts(ctx: AppContext, { query }: Call<Route>): 
     meanings.length === 1 ? meanings.map(bestOf) : meanings,
     meanings.length === 1 ? depthOfOne : depthOfSeveral,
   )
-  const { rows } = await sql<Suggestion>`
+  const { rows } = await sql<Row>`
     with found as materialized (${found})
     select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage", p.price_paisa as "price",
       p.saving_paisa as "discountedPrice", v.shop_name as "shopName"
@@ -33,8 +38,7 @@ export async function suggestProducts(ctx: AppContext, { query }: Call<Route>): 
     where p.is_listed and ${isSimple ? sql`true` : isMet}
     order by ${order}, p.search_tier desc, p.id desc
     limit ${suggestionRows}`.execute(ctx.db)
-  for (const row of rows) row.productImage = urlOf(row.productImage)
-  return rows
+  return rows.map((row) => ({ ...row, productImage: urlOf(row.productImage) }))
 }
 
 /** Some goods have two of the words: these are surely enough. */

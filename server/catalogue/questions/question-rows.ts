@@ -3,13 +3,18 @@ import { sql } from 'kysely'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
-import { urlOf } from '../product-card.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
+import { type FirstPicture, urlOf } from '../product-card.ts'
 import { shortName } from '../products/short-name.ts'
 
 type Admin = ResponseData<typeof questionRoutes.hideQuestion>
 
 /** Everything that anybody may know of a question; the contract drops what its reader may not. */
-export interface QuestionRow extends Omit<Admin, 'authorName'> {}
+export type QuestionRow = Aliased<'product_question', { questionId: 'id'; question: 'body' }> &
+  Columns<'product_question', 'product_id' | 'created_at' | 'answer' | 'answered_at' | 'hidden_reason'> &
+  Aliased<'product', { productName: 'name' }> &
+  Columns<'vendor', 'username' | 'shop_name'> &
+  Aliased<'account', { authorId: 'id'; authorFullName: 'name' }> & { readonly productImage: FirstPicture }
 
 /** Columns of `product_question q` joined with `account a`, `product p` and `vendor v`. */
 export const questionColumns = sql`

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
-import { faultDaysOf, type ReturnTerms, returnFaults } from '../../../contract/catalogue/return-sentence.ts'
+import type { policySources } from '../../../contract/catalogue/return-policies.ts'
+import { faultDaysOf, returnFaults } from '../../../contract/catalogue/return-sentence.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Aliased } from '../../platform/db/row-types.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { presentPolicy, termColumns } from './policy-rows.ts'
+import { presentPolicy, type TermRow, termColumns } from './policy-rows.ts'
 
 export type EffectivePolicy = ResponseData<typeof contract.catalogue.returnPolicy>
-type Terms = Pick<EffectivePolicy, keyof ReturnTerms | 'notes' | 'version'>
-type Row = { productId: string; source: EffectivePolicy['source'] | null } & Terms
+type Source = (typeof policySources)[number]
+/** Without a source: the vendor has said nothing. */
+type Row = Aliased<'product', { productId: 'id' }> &
+  ((TermRow & { readonly source: Exclude<Source, 'MARKET'> }) | { readonly source: null })
 
 /**
  * The terms that hold for each of these products: its own, else those of its shelf or category (the narrower one
@@ -43,16 +47,16 @@ export async function policyOf(
 }
 
 function effective(row: Row, floorDays: number): EffectivePolicy {
-  const { source, ...own } = row
-  const terms = source === null ? { ...own, ...leastTerms } : own
+  const terms = row.source === null ? leastTerms : row
   return presentPolicy(
-    { ...terms, source: source ?? ('MARKET' as const), faultDays: faultDaysOf(terms, floorDays) },
+    { ...terms, productId: row.productId, faultDays: faultDaysOf(terms, floorDays) },
     floorDays,
   )
 }
 
 /** Where a vendor has said nothing: what arrives faulty or wrong is made good, and no more. */
-const leastTerms: Terms = {
+const leastTerms: TermRow & { readonly source: Source } = {
+  source: 'MARKET',
   isReturnable: true,
   notReturnableReason: '',
   acceptsChangeOfMind: false,

@@ -1,11 +1,42 @@
 /** Return policies as they are read: columns of `return_policy r`, with the names of what they are for. */
 import { type RawBuilder, sql } from 'kysely'
-import { type ReturnTerms, returnSentence } from '../../../contract/catalogue/return-sentence.ts'
+import {
+  type ReturnCondition,
+  type ReturnReason,
+  type ReturnResolution,
+  type ReturnTerms,
+  type returnEvidence,
+  type returnPayers,
+  returnSentence,
+} from '../../../contract/catalogue/return-sentence.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { Aliased, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 
 export type VendorPolicy = ResponseData<typeof contract.catalogue.saveReturnPolicy>
-export type PolicyRow = Omit<VendorPolicy, 'sentence' | 'sentenceNe'>
+
+/** A row of `termColumns`. */
+export type TermRow = Columns<
+  'return_policy',
+  | 'is_returnable'
+  | 'not_returnable_reason'
+  | 'accepts_change_of_mind'
+  | 'window_days'
+  | 'restocking_percent'
+  | 'notes'
+  | 'version'
+> & {
+  readonly allowedReasons: OneOf<'return_policy', 'allowed_reasons', ReturnReason[]>
+  readonly resolutions: OneOf<'return_policy', 'resolutions', ReturnResolution[]>
+  readonly conditions: OneOf<'return_policy', 'conditions', ReturnCondition[]>
+  readonly changeOfMindPaidBy: OneOf<'return_policy', 'change_of_mind_paid_by', (typeof returnPayers)[number]>
+  readonly evidence: OneOf<'return_policy', 'evidence', (typeof returnEvidence)[number]>
+}
+
+export type PolicyRow = TermRow &
+  Columns<'return_policy', 'id' | 'category_id' | 'product_id' | 'is_current' | 'created_at'> &
+  OuterJoined<Aliased<'category', { categoryName: 'name'; categoryNameNe: 'name_ne' }>> &
+  OuterJoined<Aliased<'product', { productName: 'name' }>>
 
 export const termColumns = sql`
   r.is_returnable as "isReturnable", r.not_returnable_reason as "notReturnableReason",

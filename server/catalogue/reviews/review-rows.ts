@@ -4,13 +4,24 @@ import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
-import { urlOf } from '../product-card.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
+import { type FirstPicture, urlOf } from '../product-card.ts'
 import { shortName } from '../products/short-name.ts'
 
 type Admin = ResponseData<typeof reviewRoutes.hideReview>
 
 /** Everything that anybody may know of a review; the contract drops what its reader may not. */
-export interface ReviewRow extends Omit<Admin, 'authorName'> {}
+export type ReviewRow = Aliased<'review', { reviewId: 'id'; review: 'body' }> &
+  Columns<
+    'review',
+    'product_id' | 'rating' | 'pictures' | 'created_at' | 'answer' | 'answered_at' | 'hidden_reason'
+  > &
+  Aliased<'product', { productName: 'name' }> &
+  Columns<'vendor', 'username' | 'shop_name'> &
+  Aliased<'account', { authorId: 'id'; authorFullName: 'name' }> & {
+    readonly isEdited: boolean
+    readonly productImage: FirstPicture
+  }
 
 /** Columns of `review r` joined with `account a`, `product p` and `vendor v`. Pictures are still names. */
 export const reviewColumns = sql`

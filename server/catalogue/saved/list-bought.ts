@@ -2,20 +2,29 @@ import { sql } from 'kysely'
 import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
+import {
+  type CardRow,
+  cardColumns,
+  type FirstPicture,
+  type StockRow,
+  stockLeft,
+  urlOf,
+} from '../product-card.ts'
 import { shownPictures } from '../products/shown-pictures.ts'
+import type { StoredAttribute } from '../products/stored-json.ts'
 
 type Route = typeof savedRoutes.buyAgain
-type Row = Omit<ResponseData<Route>['rows'][number], 'variableNo'> & { variableNo?: number | null }
-interface Kind {
-  readonly variableNo: number
-  readonly kindPrice: number
-  readonly kindSaving: number
-  readonly kindStock: number
-  readonly kindPicture: string | null
-  readonly kindAttribute: Readonly<Record<string, string>>
-}
+type Kind = Aliased<
+  'product_variation',
+  { variableNo: 'variable_no'; kindPrice: 'price_paisa'; kindSaving: 'saving_paisa'; kindStock: 'stock' }
+> & { readonly kindPicture: FirstPicture; readonly kindAttribute: StoredAttribute }
+type Row = CardRow &
+  StockRow &
+  Aliased<'product', { productId: 'id'; isAvailable: 'is_listed' }> &
+  Aliased<'purchase', { times: 'times'; lastAt: 'last_at' }> &
+  OuterJoined<Kind>
 
 /** What I have received, the latest first, as it could be bought again now. */
 export async function listBought(
@@ -23,7 +32,7 @@ export async function listBought(
   { query, caller }: Call<Route>,
 ): Promise<ResponseData<Route>> {
   const ofStore = query.vendorId === undefined ? sql`` : sql`and b.vendor_id = ${query.vendorId}`
-  const { rows } = await sql<Row & Partial<Kind>>`
+  const { rows } = await sql<Row>`
     select ${cardColumns}, ${stockLeft}, p.id as "productId", p.is_listed as "isAvailable",
       b.times, b.last_at as "lastAt", g.variable_no as "variableNo", g.price_paisa as "kindPrice",
       g.saving_paisa as "kindSaving", g.stock as "kindStock", (${shownPictures('g')})[1] as "kindPicture",
@@ -41,10 +50,10 @@ export async function listBought(
 }
 
 /** Price, stock and picture of the variation that was chosen the last time, where it is still offered. */
-function asBoughtLast(row: Row & Partial<Kind>): ResponseData<Route>['rows'][number] {
+function asBoughtLast(row: Row): ResponseData<Route>['rows'][number] {
   const { variableNo, ...card } = row
   const productImage = urlOf(row.productImage)
-  if (variableNo == null) return { ...card, productImage, attribute: null }
+  if (variableNo === null) return { ...card, productImage, attribute: null }
   return {
     ...card,
     variableNo,
@@ -52,6 +61,6 @@ function asBoughtLast(row: Row & Partial<Kind>): ResponseData<Route>['rows'][num
     discountedPrice: row.kindSaving ?? 0,
     stock: row.kindStock ?? 0,
     attribute: { ...row.kindAttribute },
-    productImage: urlOf(row.kindPicture ?? null) ?? productImage,
+    productImage: urlOf(row.kindPicture) ?? productImage,
   }
 }

@@ -2,29 +2,33 @@ import { sql } from 'kysely'
 import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { cardColumns, stockLeft, urlOf } from '../product-card.ts'
+import { type CardRow, cardColumns, presentCard, type StockRow, stockLeft } from '../product-card.ts'
 import { saverOf } from './saved-owner.ts'
 
 type List = typeof savedRoutes.saved
 type Ids = typeof savedRoutes.savedIds
+type Row = CardRow &
+  StockRow &
+  Aliased<'product', { productId: 'id'; isAvailable: 'is_listed' }> &
+  Aliased<'wishlist_item', { addedAt: 'added_at' }>
 
 /** What I saved, the latest first. Hidden goods stay in it, so that they can be taken out. */
 export async function listSaved(ctx: AppContext, { query, caller }: Call<List>): Promise<ResponseData<List>> {
   const accountId = saverOf(caller, query.userId)
   const ofStore = query.vendorId === undefined ? sql`` : sql`and p.vendor_id = ${query.vendorId}`
-  const { rows } = await sql<ResponseData<List>['rows'][number]>`
+  const { rows } = await sql<Row>`
     select ${cardColumns}, ${stockLeft}, p.id as "productId", p.is_listed as "isAvailable",
       w.added_at as "addedAt"
     from wishlist_item w join product p on p.id = w.product_id join vendor v on v.id = p.vendor_id
     where w.account_id = ${accountId} ${ofStore}
     order by w.added_at desc, w.product_id
     limit ${query.noOfRows} offset ${query.offset}`.execute(ctx.db)
-  for (const row of rows) row.productImage = urlOf(row.productImage)
   const counted = await sql<{ total: number }>`
     select count(*) as "total" from wishlist_item w join product p on p.id = w.product_id
     where w.account_id = ${accountId} ${ofStore}`.execute(ctx.db)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return { rows: rows.map(presentCard), total: counted.rows[0]?.total ?? 0 }
 }
 
 /** The ids of everything I saved; there is a bound on how many that can be. */

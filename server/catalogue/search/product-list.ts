@@ -2,8 +2,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { type ProductCard, urlOf } from '../product-card.ts'
+import { type CardRow, presentCard, type StockRow } from '../product-card.ts'
 
 type Route = typeof contract.catalogue.products
 export type ProductQuery = Call<Route>['query']
@@ -20,15 +21,18 @@ export const orders: Record<ProductQuery['sort'], RawBuilder<unknown>> = {
 
 /** Which goods are narrowed, where narrowing all would take too long: the first ones of the list's own order. */
 export const mostFiltered = 4_000
-export interface ListRow extends ProductCard {
-  total: number
-  isTotalExact: boolean
+interface Totals {
+  readonly total: number
+  readonly isTotalExact: boolean
 }
+type Listed = CardRow & StockRow & Totals
+/** A page without a product is one row of its totals. */
+export type ListRow = OuterJoined<CardRow> & StockRow & Totals
+
+const isProduct = (row: ListRow): row is Listed => row.id !== null
 
 /** The rows of one page; the total comes even without one. */
 export function presentProduct(rows: readonly ListRow[]): ResponseData<Route> {
   const { total = 0, isTotalExact = true } = rows[0] ?? {}
-  const cards = rows.filter(({ id }) => id !== null)
-  for (const row of cards) row.productImage = urlOf(row.productImage)
-  return { rows: cards, total, isTotalExact }
+  return { rows: rows.filter(isProduct).map(presentCard), total, isTotalExact }
 }

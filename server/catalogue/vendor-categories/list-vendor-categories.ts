@@ -3,6 +3,7 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Route = typeof contract.catalogue.ownCategories
@@ -12,7 +13,8 @@ type OwnCategories = ResponseData<Route>
 export const listVendorCategories = (ctx: AppContext, { caller }: Call<Route>): Promise<OwnCategories> =>
   vendorCategoriesOf(ctx.db, caller.vendorId)
 
-type Row = OwnCategories['rows'][number]['subCategories'][number] & { readonly parentId: string | null }
+type Row = Aliased<'category', { categoryName: 'name'; categoryNameNe: 'name_ne' }> &
+  Columns<'category', 'id' | 'picture' | 'parent_id'> & { readonly productCount: number }
 
 /** All of them, in the vendor's own order. */
 export async function vendorCategoriesOf(db: Db, vendorId: string): Promise<OwnCategories> {

@@ -1,15 +1,38 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ProductFilterName, productFilters } from '../../../contract/catalogue/product-filters.ts'
+import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased, Columns, InJson, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
-import { urlOf } from '../product-card.ts'
+import { type FirstPicture, type StockRow, urlOf } from '../product-card.ts'
 
 type Route = typeof contract.catalogue.ownGoods
 type Query = Call<Route>['query']
-type Row = ResponseData<Route>['rows'][number]
+type RowView = ResponseData<Route>['rows'][number]
+
+type Row = Aliased<
+  'product',
+  { productName: 'name'; price: 'price_paisa'; discountedPrice: 'saving_paisa' }
+> &
+  Columns<'product', 'id' | 'is_listed' | 'hidden_reason' | 'low_stock_at' | 'sold_count' | 'updated_at'> &
+  Columns<'vendor', 'username'> &
+  Aliased<'category', { categoryName: 'name'; categoryNameNe: 'name_ne' }> &
+  OuterJoined<Aliased<'product_appeal', { appealedAt: 'asked_at'; appealNote: 'note' }>> &
+  StockRow & {
+    readonly status: OneOf<'product', 'status', ProductStatus>
+    readonly productImage: FirstPicture
+    readonly isLow: boolean
+    readonly variationCount: number
+  }
+
+interface Answer {
+  readonly rows: readonly InJson<Row>[]
+  readonly total: number
+  readonly counts: Record<ProductFilterName, number>
+}
 
 /** Of `g`: a product of the vendor with what its variations on offer add up to. */
 const claims: Record<ProductFilterName, RawBuilder<boolean>> = {
@@ -51,7 +74,7 @@ export async function listVendorProducts(
   { caller, query }: Call<Route>,
 ): Promise<ResponseData<Route>> {
   const wanted = sql`${claims[query.filter]} and ${searched(query.search)} and ${shelved(query.categoryId)}`
-  const { rows } = await sql<{ rows: Row[]; total: number; counts: ResponseData<Route>['counts'] }>`
+  const { rows } = await sql<Answer>`
     with ${goodsOf(caller.vendorId)},
     found as (
       select g.*, row_number() over (order by ${orders[query.sort]}) as place from goods g where ${wanted}
@@ -75,7 +98,7 @@ export async function listVendorProducts(
       ), '[]') as "rows"`.execute(ctx.db)
   const [answer] = rows
   if (answer === undefined) throw new Error('an aggregate always answers')
-  return { ...answer, rows: answer.rows.map(presented) }
+  return { total: answer.total, counts: answer.counts, rows: answer.rows.map(presented) }
 }
 
 const countsOfAll = sql.join(
@@ -83,10 +106,10 @@ const countsOfAll = sql.join(
 )
 
 /** What came as JSON has its times as words. */
-const presented = (row: Row): Row => ({
+const presented = (row: InJson<Row>): RowView => ({
   ...row,
   productImage: urlOf(row.productImage),
-  appealedAt: row.appealedAt && new Date(row.appealedAt),
+  appealedAt: row.appealedAt === null ? null : new Date(row.appealedAt),
   updatedAt: new Date(row.updatedAt),
 })
 

@@ -5,10 +5,16 @@ import { id } from '../../../contract/shared/fields.ts'
 import { productLimits } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { StoredAttribute } from '../products/stored-json.ts'
 
 type Route = typeof contract.catalogue.ownVariations
+
+type Row = Aliased<'product', { productId: 'id'; productName: 'name' }> &
+  Aliased<'product_variation', { price: 'price_paisa'; discountedPrice: 'saving_paisa' }> &
+  Columns<'product_variation', 'variable_no' | 'stock'> & { readonly attribute: StoredAttribute }
 
 /** What can be bought of these goods of the vendor who asks; what is not theirs is left out. */
 export function listVendorVariations(
@@ -28,12 +34,12 @@ export async function stockRowsOf(
   vendorId: string,
   productIds: readonly string[],
 ): Promise<ResponseData<Route>> {
-  const { rows } = await sql<ResponseData<Route>[number]>`
+  const { rows } = await sql<Row>`
     select p.id as "productId", p.name as "productName", v.variable_no as "variableNo", v.attribute,
       v.price_paisa as "price", v.saving_paisa as "discountedPrice", v.stock
     from unnest(${[...productIds]}::uuid[]) with ordinality as wanted (id, place)
     join product p on p.id = wanted.id and p.vendor_id = ${vendorId}
     join product_variation v on v.product_id = p.id and v.is_offered
     order by wanted.place, v.variable_no`.execute(db)
-  return rows
+  return rows.map((row) => ({ ...row }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
 import {
   choicesOf,
   combinationKey,
@@ -9,8 +10,10 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
+import type { StoredAttribute, StoredOptions } from '../products/stored-json.ts'
 
 type Route = typeof contract.catalogue.ownProduct
 export type VendorProduct = ResponseData<Route>
@@ -19,13 +22,40 @@ export type VendorProduct = ResponseData<Route>
 export const showVendorProduct = (ctx: AppContext, { caller, params }: Call<Route>): Promise<VendorProduct> =>
   vendorProductOf(ctx.db, caller.vendorId, params.id)
 
-type StoredVariation = Omit<VendorProduct['variations'][number], 'choices'> & {
-  readonly attribute: Readonly<Record<string, string>>
-}
-type Row = Omit<VendorProduct, 'variations'> & {
-  readonly variations: readonly StoredVariation[]
-  readonly isVariable: boolean
-}
+type StoredVariation = Aliased<
+  'product_variation',
+  { price: 'price_paisa'; discountedPrice: 'saving_paisa' }
+> &
+  Columns<'product_variation', 'variable_no' | 'stock' | 'sku' | 'pictures' | 'is_offered'> & {
+    readonly attribute: StoredAttribute
+  }
+type Row = Columns<
+  'product',
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'category_id'
+  | 'sub_category_id'
+  | 'store_category_id'
+  | 'store_sub_category_id'
+  | 'pictures'
+  | 'picture_texts'
+  | 'low_stock_at'
+  | 'is_listed'
+  | 'is_variable'
+  | 'hidden_reason'
+  | 'edition'
+  | 'created_at'
+  | 'updated_at'
+> &
+  Columns<'vendor', 'username'> &
+  OuterJoined<Aliased<'product_appeal', { appealedAt: 'asked_at'; appealNote: 'note' }>> & {
+    readonly status: OneOf<'product', 'status', ProductStatus>
+    readonly options: StoredOptions
+    readonly categoryName: Column<'category', 'name'>
+    readonly subCategoryName: Column<'category', 'name'> | null
+    readonly variations: readonly StoredVariation[]
+  }
 
 /** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
 export const vendorProductOf = async (db: Db, vendorId: string, productId: string): Promise<VendorProduct> =>
@@ -67,13 +97,13 @@ export async function vendorProductsOf(
 }
 
 /** Goods from before options were kept say theirs by their variations. */
-const optionsIn = (
-  kept: VendorProduct['options'],
-  variations: readonly StoredVariation[],
-): VendorProduct['options'] =>
+const optionsIn = (kept: StoredOptions, variations: readonly StoredVariation[]): StoredOptions =>
   kept.length > 0
     ? kept
-    : (optionsOf(variations.map(({ attribute }) => attribute)) as VendorProduct['options'])
+    : optionsOf(variations.map(({ attribute }) => attribute)).map(({ name, values }) => ({
+        name,
+        values: [...values],
+      }))
 
 /** One for each combination: what is on offer goes before what was taken back, then the older before the newer. */
 function shownVariations(
