@@ -9,6 +9,11 @@ import { banks, paymentServices } from './protected-names.ts'
 
 export type Resemblance = z.output<typeof resemblance>
 
+interface Row {
+  readonly of: 'MARKET' | 'PAYMENT_SERVICE' | 'BANK' | 'STORE'
+  readonly name: string
+}
+
 const mostShown = 10
 
 /**
@@ -22,7 +27,7 @@ export async function resemblancesOf(
   name: string,
 ): Promise<Resemblance[]> {
   const { productName, productNameNe } = await settingsOf(ctx, db)
-  const { rows } = await sql<Resemblance>`
+  const { rows } = await sql<Row>`
     with asked as (
       select name_skeleton(${name}, '') as whole, ' ' || name_skeleton(${name}, ' ') || ' ' as words
     )
@@ -40,7 +45,7 @@ export async function resemblancesOf(
     where (vendor.name_skeleton = asked.whole or vendor.username_skeleton = asked.whole)
       and vendor.id <> ${vendorId} and vendor.status not in ('REJECTED', 'CLOSED')
     order by vendor.id limit ${mostShown})`.execute(db)
-  return rows
+  return rows.map(({ of, name }) => ({ of, name }))
 }
 
 /** Who looks whether a name is free of look-alikes and then takes it takes turns: of two at once, one sees the other. */

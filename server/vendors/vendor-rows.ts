@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { pictureUrl } from '../../contract/shared/limits.ts'
-import { type ClosedDay, dayAfter, nepalClock, type OpeningSlot } from '../../contract/shared/time.ts'
+import { dayAfter, nepalClock } from '../../contract/shared/time.ts'
 import type { Db } from '../platform/db/db.ts'
+import type { Columns } from '../platform/db/row-types.ts'
 
 /** Opening hours as one JSON column, so that a store is read in one statement. */
-export const openingHours = sql<OpeningSlot[]>`coalesce((
+export const openingHours = sql<Columns<'opening_slot', 'weekday' | 'opens' | 'closes'>[]>`coalesce((
   select json_agg(json_build_object(
     'weekday', slot.weekday,
     'opens', to_char(slot.opens, 'HH24:MI'),
@@ -14,7 +15,7 @@ export const openingHours = sql<OpeningSlot[]>`coalesce((
 ), '[]')`
 
 /** The days on which a store stays closed, from this one on, as one JSON column. */
-export const closedDaysFrom = (day: string) => sql<ClosedDay[]>`coalesce((
+export const closedDaysFrom = (day: string) => sql<Columns<'closed_day', 'day' | 'reason'>[]>`coalesce((
   select json_agg(json_build_object('day', closed.day, 'reason', closed.reason) order by closed.day)
   from closed_day closed where closed.vendor_id = vendor.id and closed.day >= ${day}::date
 ), '[]')`

@@ -8,7 +8,8 @@ import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { LockedComplaint, Payer } from './locked-complaint.ts'
+import type { Payer } from './complaint-rows.ts'
+import type { LockedComplaint } from './locked-complaint.ts'
 
 interface Decision {
   readonly decision?: string

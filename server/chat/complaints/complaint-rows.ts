@@ -1,10 +1,17 @@
 /** Complaints as they are told to whoever complained, to the store they are about, and to admins. */
 import { type RawBuilder, sql } from 'kysely'
-import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
+import type {
+  ComplaintStatus,
+  complaintAgainst,
+  complaintCategories,
+  complaintOutcomes,
+  Side,
+} from '../../../contract/chat/chat-kinds.ts'
 import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
@@ -15,12 +22,31 @@ type List = typeof complaintRoutes.complaints
 type Show = typeof complaintRoutes.complaint
 export type ComplaintView = ResponseData<Show>
 
-type Row = Omit<ResponseData<List>['rows'][number], 'isLate'> &
-  Pick<
-    ComplaintView,
-    'description' | 'wanted' | 'decision' | 'compensation' | 'compensationDue' | 'compensationPayer'
-  > & {
-    readonly evidence: string[]
+export type Payer = 'VENDOR' | 'PLATFORM'
+
+type Row = Columns<
+  'complaint',
+  'id' | 'no' | 'order_id' | 'created_at' | 'updated_at' | 'description' | 'evidence' | 'decision'
+> &
+  Aliased<
+    'complaint',
+    {
+      acknowledgeBy: 'ack_due'
+      resolveBy: 'resolve_due'
+      answerBy: 'answer_due'
+      compensation: 'compensation_paisa'
+    }
+  > &
+  Aliased<'account', { userName: 'name' }> &
+  OuterJoined<Columns<'vendor', 'shop_name'> & Columns<'orders', 'order_no'>> & {
+    readonly against: OneOf<'complaint', 'against', (typeof complaintAgainst)[number]>
+    readonly category: OneOf<'complaint', 'category', (typeof complaintCategories)[number]>
+    readonly status: OneOf<'complaint', 'status', ComplaintStatus>
+    readonly severity: OneOf<'complaint', 'severity', 'LOW' | 'NORMAL' | 'HIGH'>
+    readonly wanted: OneOf<'complaint', 'wanted', (typeof complaintOutcomes)[number]>
+    readonly compensationPayer: OneOf<'complaint', 'compensation_payer', Payer>
+    readonly compensationDue: Column<'refund', 'amount_paisa'>
+    readonly dueAt: Date | null
     readonly endedAt: Date | null
   }
 
@@ -95,16 +121,11 @@ const isLate = ({ dueAt }: Row, at: Date): boolean => dueAt !== null && dueAt < 
 export const showComplaint = (ctx: AppContext, { params, caller }: Call<Show>): Promise<ResponseData<Show>> =>
   presentComplaint(ctx, ctx.db, caller, params.complaintId)
 
-interface Event {
-  readonly id: string
-  readonly by: ComplaintView['events'][number]['by']
-  readonly name: string | null
-  readonly from: ComplaintStatus | null
-  readonly to: ComplaintStatus | null
-  readonly note: string
-  readonly isInternal: boolean
-  readonly pictures: string[]
-  readonly at: Date
+type EventRow = Columns<'complaint_event', 'id' | 'note' | 'is_internal' | 'pictures' | 'at'> & {
+  readonly by: OneOf<'complaint_event', 'actor', Side | 'SYSTEM'>
+  readonly name: Column<'account', 'name'> | null
+  readonly from: OneOf<'complaint_event', 'from_status', ComplaintStatus>
+  readonly to: OneOf<'complaint_event', 'to_status', ComplaintStatus>
 }
 
 export async function presentComplaint(
@@ -115,7 +136,7 @@ export async function presentComplaint(
 ): Promise<ComplaintView> {
   const [found] = await rowsOf(db, caller, sql`k.id = ${id}`, { limit: 1, offset: 0 })
   const row = foundOr(found)
-  const { rows } = await sql<Event>`
+  const { rows } = await sql<EventRow>`
     select e.id, e.actor as by, case when e.actor = 'VENDOR' then v.shop_name else a.name end as name,
       e.from_status as "from", e.to_status as "to", e.note, e.is_internal as "isInternal", e.pictures, e.at
     from complaint_event e join complaint k on k.id = e.complaint_id left join vendor v on v.id = k.vendor_id

@@ -4,10 +4,8 @@ import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import type { Caller } from '../../platform/http/caller.ts'
-import { endedAt, myComplaints } from './complaint-rows.ts'
+import { endedAt, myComplaints, type Payer } from './complaint-rows.ts'
 import { answerDueFrom, type ComplaintState, clocksFrom } from './complaint-states.ts'
-
-export type Payer = 'VENDOR' | 'PLATFORM'
 
 export interface LockedComplaint extends ComplaintState {
   readonly id: string

@@ -3,11 +3,14 @@ import type { conversationRoutes } from '../../../contract/chat/conversations.ts
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { conversationOf } from './conversation-side.ts'
 
 type Orders = typeof conversationRoutes.conversationOrders
-type Row = ResponseData<Orders>['rows'][number]
+type Row = Aliased<'orders', { orderId: 'id'; total: 'total_paisa' }> &
+  Columns<'orders', 'order_no' | 'status'> &
+  Aliased<'order_line', { firstProductName: 'product_name'; firstProductImage: 'picture' }>
 
 const mostRows = 20
 

@@ -1,12 +1,13 @@
 /** Conversations as they are told to one of their two sides. */
 import { type RawBuilder, sql } from 'kysely'
-import type { ConversationKind, Side } from '../../../contract/chat/chat-kinds.ts'
+import type { ConversationKind, messageKinds, Side } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { consumeRateLimit } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -23,25 +24,22 @@ const messagesSearched = 500
 /** A minute. */
 const mostSearches = 60
 
-interface Row {
-  readonly id: string
-  readonly kind: ConversationKind
-  readonly userId: string | null
-  readonly vendorAccountId: string | null
-  readonly userName: string | null
-  readonly shopName: string | null
-  readonly logo: string | null
-  readonly username: string | null
-  readonly lastPreview: string
-  readonly lastAt: Date
-  readonly lastSide: Side | 'SYSTEM' | null
-  readonly lastKind: ConversationView['lastKind'] | null
-  readonly lastIsDeleted: boolean
-  readonly unread: number
-  readonly isBlockedByMe: boolean
-  readonly isBlocked: boolean
-  readonly isOpenHearted: boolean
-}
+type Row = Columns<'conversation', 'id' | 'user_id' | 'last_preview' | 'last_at'> &
+  Columns<'conversation_side', 'unread'> &
+  OuterJoined<
+    Aliased<'account', { userName: 'name' }> &
+      Aliased<'vendor', { vendorAccountId: 'account_id' }> &
+      Columns<'vendor', 'shop_name' | 'logo' | 'username'> & {
+        readonly lastSide: OneOf<'message', 'side', Side | 'SYSTEM'>
+        readonly lastKind: OneOf<'message', 'kind', (typeof messageKinds)[number]>
+      }
+  > & {
+    readonly kind: OneOf<'conversation', 'kind', ConversationKind>
+    readonly lastIsDeleted: boolean
+    readonly isBlockedByMe: boolean
+    readonly isBlocked: boolean
+    readonly isOpenHearted: boolean
+  }
 
 const rowsOf = async (
   db: Db,

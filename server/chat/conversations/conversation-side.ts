@@ -2,20 +2,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ConversationKind, Side } from '../../../contract/chat/chat-kinds.ts'
 import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 
-export interface ConversationRow {
-  readonly id: string
-  readonly kind: ConversationKind
-  readonly userId: string | null
-  readonly vendorId: string | null
-  /** Whoever keeps the store. */
-  readonly vendorAccountId: string | null
-  readonly side: Side
-  readonly otherSide: Side
-  readonly isBlockedByMe: boolean
-  readonly isBlocked: boolean
-}
+type Row = Readonly<
+  Columns<'conversation', 'id' | 'user_id' | 'vendor_id'> &
+    /** The owner of the store. */
+    OuterJoined<Aliased<'vendor', { vendorAccountId: 'account_id' }>> & {
+      kind: OneOf<'conversation', 'kind', ConversationKind>
+      isBlockedByMe: boolean
+      isBlocked: boolean
+    }
+>
+
+export type ConversationRow = Row & { readonly side: Side; readonly otherSide: Side }
 
 export const sideOf = (caller: Caller): Side => caller.userType
 
@@ -48,7 +48,7 @@ export async function conversationOf(
 ): Promise<ConversationRow> {
   // A statement of its own: what is read after the wait is as it is then, the block of a moment ago included.
   if (holds) await sql`select from conversation where id = ${conversationId} for no key update`.execute(db)
-  const { rows } = await sql<Omit<ConversationRow, 'side' | 'otherSide'>>`
+  const { rows } = await sql<Row>`
     select c.id, c.kind, c.user_id as "userId", c.vendor_id as "vendorId", v.account_id as "vendorAccountId",
       coalesce(mine.blocked_at is not null, false) as "isBlockedByMe",
       coalesce(theirs.blocked_at is not null, false) as "isBlocked"

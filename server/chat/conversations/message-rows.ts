@@ -1,10 +1,12 @@
 /** Messages as they are told to one side of the conversation. */
 import { type RawBuilder, sql } from 'kysely'
+import type { messageKinds, Side } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
+import type { Aliased, Column, Columns, InJson, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { settingsOf } from '../../settings/index.ts'
 import type { ConversationRow } from './conversation-side.ts'
@@ -12,22 +14,27 @@ import { shownName } from './mask-contacts.ts'
 
 export type MessageView = ResponseData<typeof conversationRoutes.sendMessage>
 
-interface Row {
-  readonly id: string
-  readonly clientId: string | null
-  readonly senderName: string | null
-  readonly side: MessageView['side']
-  readonly kind: MessageView['kind']
-  readonly body: string
-  readonly maskedBody: string | null
-  readonly picture: string | null
-  readonly sentAt: Date
-  readonly deletedAt: Date | null
-  readonly product: (Omit<NonNullable<MessageView['product']>, never> & { picture: string | null }) | null
-  readonly order:
-    | (Omit<NonNullable<MessageView['order']>, never> & { firstProductImage: string | null })
-    | null
-}
+type ProductRow = Aliased<
+  'product',
+  { productId: 'id'; name: 'name'; price: 'selling_paisa'; isAvailable: 'is_listed' }
+> &
+  Columns<'vendor', 'username'> & { readonly picture: Column<'product', 'pictures'>[number] | null }
+
+type OrderRow = Aliased<'orders', { orderId: 'id'; total: 'total_paisa' }> &
+  Columns<'orders', 'order_no' | 'status'> &
+  Aliased<'order_line', { firstProductName: 'product_name'; firstProductImage: 'picture' }>
+
+type Row = Columns<
+  'message',
+  'id' | 'client_id' | 'body' | 'masked_body' | 'picture' | 'sent_at' | 'deleted_at'
+> &
+  OuterJoined<Aliased<'account', { senderName: 'name' }>> & {
+    readonly side: OneOf<'message', 'side', Side | 'SYSTEM'>
+    readonly kind: OneOf<'message', 'kind', (typeof messageKinds)[number]>
+    readonly product: InJson<ProductRow> | null
+    readonly order: InJson<OrderRow> | null
+    readonly isOpenHearted: boolean
+  }
 
 /** Of `conversation c`: an order between the two has been accepted, so that nothing is covered any more. */
 export const isOpenHearted = sql<boolean>`exists (
@@ -43,7 +50,7 @@ export async function messagesOf(
   where: RawBuilder<unknown>,
   limit: number,
 ): Promise<MessageView[]> {
-  const { rows } = await sql<Row & { isOpenHearted: boolean }>`
+  const { rows } = await sql<Row>`
     select m.id, m.client_id as "clientId",
       case when m.side = 'VENDOR' then store.shop_name else a.name end as "senderName", m.side, m.kind, m.body,
       m.masked_body as "maskedBody", m.picture, m.sent_at as "sentAt", m.deleted_at as "deletedAt",
@@ -72,16 +79,11 @@ export async function messagesOf(
 /** A name says no more than the words beside it may, in notices too. */
 const nameIn = (
   kind: ConversationRow['kind'],
-  { senderName, isOpenHearted }: Row & { isOpenHearted: boolean },
+  { senderName, isOpenHearted }: Row,
   productName: string,
 ): string => shownName(senderName ?? productName, kind === 'USER_VENDOR' && !isOpenHearted)
 
-function told(
-  ctx: AppContext,
-  { side, kind }: ConversationRow,
-  row: Row & { isOpenHearted: boolean },
-  productName: string,
-): MessageView {
+function told(ctx: AppContext, { side, kind }: ConversationRow, row: Row, productName: string): MessageView {
   const { id, clientId, body, maskedBody, picture, product, order, sentAt } = row
   const isMine = row.side === side
   // Of a card whose goods were thrown away nothing is left either.

@@ -4,6 +4,7 @@ import type { reportRoutes } from '../../../contract/chat/reports.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import type { ConversationRow } from '../conversations/conversation-side.ts'
@@ -16,12 +17,16 @@ type ToldReport = ResponseData<List>['rows'][number]
 /** So many on each side of a reported message. */
 const mostAround = 3
 
-interface Row extends Omit<ToldReport, 'message'> {
-  readonly messageId: string
-  readonly kind: ConversationRow['kind']
-  readonly said: string
-  readonly picture: string | null
-}
+type Row = Columns<
+  'message_report',
+  'id' | 'message_id' | 'reason' | 'handled_at' | 'handled_note' | 'said' | 'picture'
+> &
+  Aliased<'message_report', { at: 'created_at' }> &
+  Columns<'message', 'conversation_id'> &
+  Aliased<'account', { reporter: 'name' }> & {
+    readonly kind: ConversationRow['kind']
+    readonly decision: OneOf<'message_report', 'decision', 'LEFT' | 'REMOVED'>
+  }
 
 const rowsOf = async (
   { db }: AppContext,

@@ -47,6 +47,11 @@ export function presentNotification(
 
 type Count = typeof contract.notifications.count
 
+interface CountRow {
+  readonly notification: number
+  readonly message: number
+}
+
 /** How much of it I have not seen. */
 export const countUnseen = (
   ctx: AppContext,
@@ -54,8 +59,9 @@ export const countUnseen = (
 ): Promise<ResponseData<Count>> => unseenOf(ctx, caller.accountId)
 
 export async function unseenOf(ctx: AppContext, accountId: string): Promise<ResponseData<Count>> {
-  const { rows } = await sql<ResponseData<Count>>`
+  const { rows } = await sql<CountRow>`
     select count(*) filter (where number = 1) as "notification", count(*) filter (where number = 2) as "message"
     from notification where receiver_id = ${accountId} and seen_at is null and is_in_app`.execute(ctx.db)
-  return rows[0] ?? { notification: 0, message: 0 }
+  const { notification, message } = rows[0] ?? { notification: 0, message: 0 }
+  return { notification, message }
 }
