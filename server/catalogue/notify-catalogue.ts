@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/db.ts'
+import type { Aliased, Columns } from '../platform/db/row-types.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
 import { notificationRequested } from '../platform/events/notification-event.ts'
 
@@ -11,15 +12,10 @@ interface Telling {
   readonly afterCommit: AfterCommit
 }
 
-interface Said {
-  readonly authorId: string
-  readonly vendorAccountId: string
-  readonly productId: string
-  readonly productName: string
-  readonly username: string
-  readonly shopName: string
-  readonly stars: string
-}
+type Said = Aliased<'account', { authorId: 'id' }> &
+  Aliased<'vendor', { vendorAccountId: 'account_id' }> &
+  Columns<'vendor', 'username' | 'shop_name'> &
+  Aliased<'product', { productId: 'id'; productName: 'name' }> & { readonly stars: string }
 
 /** A store hears of what was written, and whoever wrote it of its first answer. */
 export async function notifyOfReview(

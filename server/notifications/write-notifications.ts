@@ -5,6 +5,7 @@ import { chatNumber, generalNumber } from '../../contract/notifications/notifica
 import { notificationKinds, type StoredPayload } from '../../contract/notifications/notification-kinds.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { monotonicUuid } from '../platform/db/monotonic-uuid.ts'
+import type { Columns, OneOf } from '../platform/db/row-types.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
 import { notificationRequested, type RequestedNotification } from '../platform/events/notification-event.ts'
 import { enqueueEmail } from '../platform/mail/mailer.ts'
@@ -12,13 +13,12 @@ import { type Preference, preferencesOf } from './preferences/preferences.ts'
 import { afterQuietHours } from './preferences/quiet-hours.ts'
 import { linkOf, sentenceOf } from './sentences.ts'
 
-interface Receiver extends Preference {
-  readonly id: string
-  readonly email: string
-  readonly language: Language
-  readonly isVerified: boolean
-  readonly hasPush: boolean
-}
+type Receiver = Preference &
+  Columns<'account', 'id' | 'email'> & {
+    readonly language: OneOf<'account', 'language', Language>
+    readonly isVerified: boolean
+    readonly hasPush: boolean
+  }
 
 export const onNotificationRequested = (): void => notificationRequested.subscribe(writeNews)
 

@@ -1,11 +1,10 @@
 import type { Db } from '../platform/db/db.ts'
+import type { Columns } from '../platform/db/row-types.ts'
 
 /** A store's goods on sale; the prices are there when there are goods. */
-export interface ProductStatsChange {
-  readonly count: number
-  readonly leastSellingPaisa: number | null
-  readonly greatestSellingPaisa: number | null
-}
+export type ProductStatsChange = Readonly<
+  Columns<'vendor', 'least_selling_paisa' | 'greatest_selling_paisa'>
+> & { readonly count: number }
 
 /** The catalogue tells, in its own transaction, what a store has on sale now. */
 export async function updateStoreProductStats(

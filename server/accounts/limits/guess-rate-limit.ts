@@ -1,6 +1,7 @@
 /** Tries at a code: each is counted before it is looked at, so that guesses sent together cannot outrun the count. */
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import type { SignInFailure } from '../../platform/db/types.gen.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Buckets } from './sign-in-rate-limit.ts'
 
@@ -11,11 +12,7 @@ const mostOfPair = 5
 const calmAccount = 20
 const mostOfPairUnderAttack = 2
 
-interface Tried {
-  readonly bucket: string
-  readonly failures: number
-  readonly window_start: Date
-}
+type Tried = Pick<Selectable<SignInFailure>, 'bucket' | 'failures' | 'window_start'>
 
 /** Counts a try, or refuses it with the seconds to wait. Give it back when it was right. */
 export async function consumeAttempt(ctx: AppContext, buckets: Buckets): Promise<void> {

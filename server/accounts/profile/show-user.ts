@@ -25,5 +25,8 @@ export async function detailsOf(db: Db, accountId: string): Promise<ResponseData
     ])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  return userDetails.parse(row)
+  return { ...row, ...kinds.parse(row) }
 }
+
+/** Kinds are checked by the database; parsing them here tells the compiler. */
+const kinds = userDetails.pick({ userType: true, loginType: true, language: true })

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { hiddenProductRows } from '../../../contract/shared/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Aliased, Column, OuterJoined } from '../../platform/db/row-types.ts'
 import { withAppeal } from './open-appeals.ts'
 
-export interface HiddenProduct {
-  readonly id: string
-  readonly productName: string
-  readonly hiddenReason: string
-  readonly appealedAt: Date | null
-  readonly appealNote: string | null
-}
+export type HiddenProduct = Aliased<'product', { id: 'id'; productName: 'name' }> &
+  OuterJoined<Aliased<'product_appeal', { appealedAt: 'asked_at'; appealNote: 'note' }>> & {
+    /** What is hidden has a reason. */
+    readonly hiddenReason: NonNullable<Column<'product', 'hidden_reason'>>
+  }
 
 /** How many goods of a vendor the market hides, and the few that it hid last, with what was asked about them. */
 export async function hiddenProductsOf(

@@ -3,17 +3,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { mostSheetPictures } from '../../../contract/catalogue/sheet-columns.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
 import type { Sheet } from './read-sheet.ts'
 
-export interface StoreCategory {
-  readonly id: string
-  readonly vendorId: string | null
-  readonly parentId: string | null
-  readonly name: string
-  readonly nameNe: string | null
-}
+export type StoreCategory = Readonly<
+  Columns<'category', 'id' | 'vendor_id' | 'parent_id' | 'name' | 'name_ne'>
+>
 
 export interface VendorStore {
   readonly shelves: readonly StoreCategory[]

@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
+import type { FirstPicture } from '../product-card.ts'
 import { shownPictures } from './shown-pictures.ts'
+import type { StoredAttribute } from './stored-json.ts'
 
-export interface ProductKey {
-  readonly productId: string
-  /** 0 for a product without variations. */
-  readonly variableNo: number
-}
+/** Its number is 0 for a product without variations. */
+export type ProductKey = Readonly<Columns<'product_variation', 'product_id' | 'variable_no'>>
 
 /** A variation as it stands now; prices in paisa, the picture a stored name. */
-export interface PricedVariation extends ProductKey {
-  readonly vendorId: string
-  /** Whether it can be bought: its product is listed, and it is still offered. */
-  readonly isListed: boolean
-  readonly name: string
-  readonly picture: string | null
-  readonly attribute: Readonly<Record<string, string>>
-  readonly listPaisa: number
-  readonly unitPaisa: number
-  readonly stock: number
-}
+export type PricedVariation = ProductKey &
+  Readonly<Columns<'product', 'vendor_id' | 'name'>> &
+  Readonly<Aliased<'product_variation', { listPaisa: 'price_paisa'; stock: 'stock' }>> & {
+    /** Whether it can be bought: its product is listed, and it is still offered. */
+    readonly isListed: boolean
+    readonly picture: FirstPicture
+    readonly attribute: Readonly<StoredAttribute>
+    readonly unitPaisa: number
+  }
 
 /** What these variations are and cost now, in no order; the ones that do not exist are left out. */
 export async function pricedVariations(db: Db, keys: readonly ProductKey[]): Promise<PricedVariation[]> {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Columns } from '../../platform/db/row-types.ts'
 import { updateRating } from '../../vendors/index.ts'
 
-export interface RatedProduct {
-  readonly id: string
-  readonly vendorId: string
-}
+export type RatedProduct = Readonly<Columns<'product', 'id' | 'vendor_id'>>
 
 /**
  * Holds a product until the transaction ends, so that its reviews change one at a time: two that each counted

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { suggestionRows } from '../../../contract/shared/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
+import type { Column, Columns } from '../../platform/db/row-types.ts'
 import { phoneticKey } from '../../platform/text/phonetic-key.ts'
 import { editDistance, isTypoOf, nearKeys } from './edit-distance.ts'
 import { given } from './given.ts'
@@ -157,12 +158,7 @@ async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
   return rows
 }
 
-interface Near {
-  readonly at: number
-  readonly id: number
-  readonly word: string
-  readonly fold: string
-}
+type Near = Columns<'search_word', 'id' | 'word' | 'fold'> & { readonly at: number }
 
 /** By a slip of the keys in the word, or in how it sounds. */
 async function nearly(
@@ -201,8 +197,8 @@ function howNear(typed: string, { word, fold }: Near): { rank: Rank; slips: numb
 
 interface Led {
   readonly goods: number
-  readonly stores: string[]
-  readonly categories: string[]
+  readonly stores: Column<'search_store_word', 'vendor_id'>[]
+  readonly categories: Column<'search_category_word', 'category_id'>[]
 }
 
 const weightOfStore = 200
@@ -219,7 +215,7 @@ async function meaningsOf(
   const weights = typed.map(() => 0)
   if (met.length > 0) {
     const ids = [...new Set(met.map(({ id }) => id))]
-    const { rows } = await sql<Led & { id: number }>`
+    const { rows } = await sql<Led & Columns<'search_word', 'id'>>`
       select m.id,
         (select count(*) from (select from search_posting where word_id = m.id limit ${sql.lit(depth)}) one)::integer as "goods",
         array(select vendor_id from search_store_word where word_id = m.id limit ${sql.lit(mostStores)}) as "stores",

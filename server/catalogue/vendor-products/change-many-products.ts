@@ -4,6 +4,7 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Aliased } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { lockProducts } from '../products/update-store-listing.ts'
 import { hide, takeAway } from './remove-vendor-product.ts'
@@ -12,9 +13,7 @@ import { summariseProducts } from './summarise-products.ts'
 
 type Route = typeof contract.catalogue.actOnOwnGoods
 
-interface Candidate {
-  readonly id: string
-  readonly productName: string
+type Candidate = Aliased<'product', { id: 'id'; productName: 'name' }> & {
   readonly isHiddenByMarket: boolean
   readonly isForSale: boolean
 }

@@ -3,16 +3,15 @@ import { sql } from 'kysely'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { attributeOf, choicesOf, combinationKey } from '../../../contract/catalogue/product-matrix.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addVariations, type NewVariation } from '../products/add-product.ts'
+import type { StoredAttribute } from '../products/stored-json.ts'
 import { adjustStock, refuseShort } from '../stock/stock.ts'
 
 type FormVariation = ProductForm['variations'][number]
-interface Stored {
-  readonly variableNo: number
-  readonly attribute: Readonly<Record<string, string>>
-  readonly stock: number
-  readonly isOffered: boolean
+type Stored = Readonly<Columns<'product_variation', 'variable_no' | 'stock' | 'is_offered'>> & {
+  readonly attribute: Readonly<StoredAttribute>
 }
 interface Kept {
   readonly stored: Stored

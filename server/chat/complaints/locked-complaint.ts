@@ -3,20 +3,17 @@ import { sql } from 'kysely'
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
+import type { Aliased, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { endedAt, myComplaints, type Payer } from './complaint-rows.ts'
 import { answerDueFrom, type ComplaintState, clocksFrom } from './complaint-states.ts'
 
-export interface LockedComplaint extends ComplaintState {
-  readonly id: string
-  readonly no: string
-  readonly userId: string
-  readonly vendorAccountId: string | null
-  readonly isKnownToVendor: boolean
-  readonly orderId: string | null
-  readonly compensationPaisa: number
-  readonly payer: Payer | null
-}
+export type LockedComplaint = ComplaintState &
+  Readonly<Columns<'complaint', 'id' | 'no' | 'user_id' | 'order_id' | 'compensation_paisa'>> &
+  Readonly<OuterJoined<Aliased<'vendor', { vendorAccountId: 'account_id' }>>> & {
+    readonly isKnownToVendor: boolean
+    readonly payer: OneOf<'complaint', 'compensation_payer', Payer>
+  }
 
 /** Whoever comes second waits here, and finds it as the first has left it. */
 export async function lockComplaint(tx: Tx, caller: Caller, complaintId: string): Promise<LockedComplaint> {

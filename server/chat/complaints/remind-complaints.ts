@@ -3,20 +3,16 @@ import { reopenDays } from '../../../contract/chat/chat-kinds.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OuterJoined } from '../../platform/db/row-types.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { dueAt } from './complaint-rows.ts'
 
 const dayMs = 86_400_000
 
-interface Late {
-  readonly id: string
-  readonly no: string
-  readonly status: string
-  readonly due: Date
+type Late = Columns<'complaint', 'id' | 'no' | 'status'> &
   /** Of the store whose answer is late. */
-  readonly vendorAccountId: string | null
-}
+  OuterJoined<Aliased<'vendor', { vendorAccountId: 'account_id' }>> & { readonly due: Date }
 
 /** Says once of each clock that it has run out, and closes what nobody took up again. */
 async function remindOfComplaints(ctx: AppContext): Promise<void> {

@@ -5,6 +5,7 @@ import type { ResponseData, UserType } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -13,15 +14,12 @@ import { removeWords } from '../conversations/remove-words.ts'
 
 type Handle = typeof reportRoutes.handleReport
 
-interface Reported {
-  readonly messageId: string
-  readonly conversationId: string
-  readonly handledAt: Date | null
-  readonly reporterId: string
-  readonly reporterType: UserType
-  readonly writerId: string | null
-  readonly writerType: UserType | null
-}
+type Reported = Columns<'message_report', 'message_id' | 'handled_at' | 'reporter_id'> &
+  Columns<'message', 'conversation_id'> &
+  Aliased<'message', { writerId: 'sender_id' }> & {
+    readonly reporterType: OneOf<'account', 'user_type', UserType>
+    readonly writerType: OneOf<'account', 'user_type', UserType> | null
+  }
 
 /** Once. Whoever reported it hears how it ended; whoever wrote it is warned where its words go, and not told by whom. */
 export function handleReport(

@@ -4,6 +4,7 @@ import type { reportRoutes } from '../../../contract/chat/reports.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
+import type { Columns } from '../../platform/db/row-types.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -13,11 +14,7 @@ type Report = typeof reportRoutes.reportMessage
 
 const mostOpen = 20
 
-interface Said {
-  readonly body: string
-  readonly picture: string | null
-  readonly isTakenBack: boolean
-}
+type Said = Columns<'message', 'body' | 'picture'> & { readonly isTakenBack: boolean }
 
 /** What the other side said, once. Its words are kept with the report: whoever wrote them may take them back. */
 export function reportMessage(

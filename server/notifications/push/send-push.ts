@@ -8,6 +8,7 @@ import webPush from 'web-push'
 import type { Language } from '../../../contract/errors.ts'
 import type { StoredPayload } from '../../../contract/notifications/notification-kinds.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { PushDelivery } from '../../platform/db/types.gen.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { afterQuietHours, type Quiet } from '../preferences/quiet-hours.ts'
@@ -15,18 +16,14 @@ import { linkOf, sentenceOf } from '../sentences.ts'
 import { pushKeysOf } from './push-keys.ts'
 import { isPushService } from './push-services.ts'
 
-interface Due extends Quiet {
-  readonly id: string
-  readonly receiverId: string
-  readonly kind: string
-  readonly detail: StoredPayload
-  readonly number: number
-  readonly language: Language
-  readonly isRead: boolean
-  readonly tries: number
-  /** Browsers that have it. */
-  readonly heardBy: readonly string[]
-}
+type Due = Quiet &
+  Columns<'notification', 'id' | 'receiver_id' | 'kind' | 'number'> &
+  /** `heardBy`: browsers that have it. */
+  Columns<'push_delivery', 'tries' | 'heard_by'> & {
+    readonly detail: Stored<'notification', 'detail', StoredPayload>
+    readonly language: OneOf<'account', 'language', Language>
+    readonly isRead: boolean
+  }
 
 interface Browser {
   readonly id: string
