@@ -3,6 +3,5 @@ import { assertedReads } from './count-asserted-reads.ts'
 
 /** Seen red: a row typed `ResponseData<Route>['rows'][number]`, by its name or through an alias, is listed here. */
 test('a new field of an answer is a compile error at the read: no statement is typed by the contract', () => {
-  const folders = ['cart', 'delivery', 'orders', 'payments', 'promotions'].map((slice) => `server/${slice}`)
-  expect(assertedReads(folders)).toEqual([])
+  expect(assertedReads(['server'])).toEqual([])
 })

@@ -21,7 +21,7 @@ interface Row {
   readonly productId: Column<'goods_import_row', 'product_id'>
   readonly name: Column<'product', 'name'>
   /** Null where the sheet brought it. */
-  readonly was: Stored<'goods_import_row', 'was', Before>
+  readonly was: Stored<'goods_import_row', 'was', Before | null>
   readonly isUntouched: boolean
 }
 
