@@ -3,6 +3,7 @@
 create extension btree_gin;
 create extension pg_trgm;
 
+-- Accounts of shoppers (USER), vendors and admins. E-mail addresses in canonical form: NFKC, trimmed, lower case.
 create table account (
   id uuid not null,
   email text not null,
@@ -10,8 +11,8 @@ create table account (
   name text not null,
   user_type text not null,
   login_type text default 'EMAIL'::text not null,
-  password_hash text,
-  password_reset_status integer default 1 not null,
+  password_hash text, -- Argon2id; null for accounts that sign in with Google alone.
+  password_reset_status integer default 1 not null, -- 1: may sign in; 21: a temporary password has to be changed first.
   phone text,
   address text,
   state text,
@@ -20,7 +21,7 @@ create table account (
   email_verified_at timestamp with time zone,
   disabled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  google_subject text,
+  google_subject text, -- Google's own id of the account, once linked.
   constraint account_pkey PRIMARY KEY (id),
   constraint account_email_key UNIQUE (email),
   constraint account_google_subject_key UNIQUE (google_subject),
@@ -34,6 +35,7 @@ create table account (
 );
 CREATE INDEX account_by_kind ON public.account USING btree (user_type, id DESC);
 
+-- Audit trail of admins' actions, append-only: a trigger refuses changes.
 create table admin_act (
   id uuid not null,
   at timestamp with time zone not null,
@@ -52,6 +54,7 @@ CREATE INDEX admin_act_about ON public.admin_act USING btree (about_id, id DESC)
 CREATE TRIGGER admin_act_is_append_only BEFORE DELETE OR UPDATE ON public.admin_act FOR EACH ROW EXECUTE FUNCTION refuse_to_rewrite();
 CREATE TRIGGER admin_act_is_never_emptied BEFORE TRUNCATE ON public.admin_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite();
 
+-- Rate limits: how often something was done in the current window, by bucket.
 create table allowance (
   bucket text not null,
   window_start timestamp with time zone not null,
@@ -61,6 +64,7 @@ create table allowance (
 );
 CREATE INDEX allowance_by_age ON public.allowance USING btree (window_start);
 
+-- Automatic reply of a store, at most once in six hours to each shopper.
 create table away_message (
   vendor_id uuid not null,
   body text not null,
@@ -71,6 +75,7 @@ create table away_message (
   constraint away_message_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 
+-- Cart: one line per shopper and variation. There is no cart row.
 create table cart_line (
   user_id uuid not null,
   vendor_id uuid not null,
@@ -86,6 +91,7 @@ create table cart_line (
 );
 CREATE INDEX cart_line_of_variation ON public.cart_line USING btree (product_id, variable_no);
 
+-- Categories in two levels. Without a vendor they are the market's, with one the store's own.
 create table category (
   id uuid not null,
   vendor_id uuid,
@@ -101,6 +107,7 @@ create table category (
 CREATE INDEX category_children ON public.category USING btree (parent_id, sort) WHERE (parent_id IS NOT NULL);
 CREATE UNIQUE INDEX category_name ON public.category USING btree (COALESCE(vendor_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
 
+-- Multi-store checkout: orders placed in one go. Key and body hash make it idempotent.
 create table checkout_group (
   id uuid not null,
   user_id uuid not null,
@@ -113,6 +120,7 @@ create table checkout_group (
   constraint checkout_group_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+-- Days of Nepal on which a store stays closed, whatever its opening hours say.
 create table closed_day (
   vendor_id uuid not null,
   day date not null,
@@ -121,6 +129,7 @@ create table closed_day (
   constraint closed_day_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 
+-- Complaints between shopper, store and market, with their deadlines. Kept for five years.
 create table complaint (
   id uuid not null,
   no text not null,
@@ -129,7 +138,7 @@ create table complaint (
   vendor_id uuid,
   order_id uuid,
   category text not null,
-  client_id uuid,
+  client_id uuid, -- Idempotency key, made by the browser that sends it.
   description text not null,
   evidence text[] default '{}'::text[] not null,
   wanted text not null,
@@ -167,6 +176,7 @@ CREATE INDEX complaint_of_vendor ON public.complaint USING btree (vendor_id, cre
 CREATE INDEX complaint_to_acknowledge ON public.complaint USING btree (ack_due) WHERE (status = 'OPEN'::text);
 CREATE UNIQUE INDEX complaint_once ON public.complaint USING btree (user_id, client_id) WHERE (client_id IS NOT NULL);
 
+-- Thread of a complaint: transitions, answers and notes.
 create table complaint_event (
   id uuid not null,
   complaint_id uuid not null,
@@ -176,7 +186,7 @@ create table complaint_event (
   from_status text,
   to_status text,
   note text default ''::text not null,
-  is_internal boolean default false not null,
+  is_internal boolean default false not null, -- Shown to admins alone.
   pictures text[] default '{}'::text[] not null,
   at timestamp with time zone not null,
   constraint complaint_event_pkey PRIMARY KEY (id),
@@ -187,6 +197,7 @@ create table complaint_event (
 CREATE INDEX complaint_event_of_complaint ON public.complaint_event USING btree (complaint_id, at, id);
 CREATE UNIQUE INDEX complaint_event_once ON public.complaint_event USING btree (actor_id, client_id) WHERE (client_id IS NOT NULL);
 
+-- Contact form. Without an account it counts once the mailed link was followed.
 create table contact_message (
   id uuid not null,
   account_id uuid,
@@ -211,6 +222,7 @@ create table contact_message (
 );
 CREATE INDEX contact_message_open ON public.contact_message USING btree (created_at DESC, id) WHERE (confirmed_at IS NOT NULL);
 
+-- Chat: one for each shopper and store, and one for each account and the platform.
 create table conversation (
   id uuid not null,
   kind text not null,
@@ -233,6 +245,7 @@ CREATE INDEX conversation_of_user ON public.conversation USING btree (user_id, l
 CREATE INDEX conversation_of_vendor ON public.conversation USING btree (vendor_id, last_at DESC, id) WHERE (vendor_id IS NOT NULL);
 CREATE UNIQUE INDEX conversation_once ON public.conversation USING btree (kind, COALESCE(user_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(vendor_id, '00000000-0000-0000-0000-000000000000'::uuid));
 
+-- Read state, unread count, mute and block of one side of a conversation. Admins share a side.
 create table conversation_side (
   conversation_id uuid not null,
   side text not null,
@@ -248,6 +261,7 @@ create table conversation_side (
   constraint conversation_side_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE
 );
 
+-- What a store keeps about a customer: tags and a note.
 create table customer_note (
   vendor_id uuid not null,
   account_id uuid not null,
@@ -259,6 +273,7 @@ create table customer_note (
   constraint customer_note_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 
+-- Address book of a shopper. A removed address stays as deleted_at.
 create table delivery_address (
   id uuid not null,
   user_id uuid not null,
@@ -279,7 +294,7 @@ create table delivery_address (
   deleted_at timestamp with time zone,
   alt_phone text,
   house_no text default ''::text not null,
-  pin_source text,
+  pin_source text, -- How the map position was found.
   updated_at timestamp with time zone default now() not null,
   constraint delivery_address_pkey PRIMARY KEY (id),
   constraint delivery_address_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
@@ -292,6 +307,7 @@ create table delivery_address (
 CREATE INDEX delivery_address_of_user ON public.delivery_address USING btree (user_id, created_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX delivery_address_default ON public.delivery_address USING btree (user_id) WHERE (is_default AND (deleted_at IS NULL));
 
+-- Ways in which a store delivers, with pricing, limits, weekdays and cut-off.
 create table delivery_option (
   id uuid not null,
   vendor_id uuid not null,
@@ -322,7 +338,7 @@ create table delivery_option (
   tracking_url text default ''::text not null,
   updated_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
-  edition integer default 1 not null,
+  edition integer default 1 not null, -- Optimistic concurrency: counts saves.
   constraint delivery_option_pkey PRIMARY KEY (id),
   constraint delivery_option_base_fee_paisa_check CHECK ((base_fee_paisa >= 0)),
   constraint delivery_option_check CHECK ((eta_max >= eta_min)),
@@ -344,6 +360,7 @@ create table delivery_option (
 );
 CREATE INDEX delivery_option_of_vendor ON public.delivery_option USING btree (vendor_id, sort) WHERE is_active;
 
+-- Fees of a delivery option by city.
 create table delivery_rate (
   option_id uuid not null,
   city text not null,
@@ -353,6 +370,7 @@ create table delivery_rate (
   constraint delivery_rate_option_id_fkey FOREIGN KEY (option_id) REFERENCES delivery_option(id) ON DELETE CASCADE
 );
 
+-- Gapless numbering of receipts, invoices and credit notes per store, kind and fiscal year; the row is the lock.
 create table document_series (
   vendor_id uuid not null,
   kind text not null,
@@ -365,6 +383,7 @@ create table document_series (
   constraint document_series_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 
+-- Banners, by place (category), device and period, with views and clicks.
 create table feature_image (
   id uuid not null,
   category text not null,
@@ -394,6 +413,7 @@ CREATE INDEX feature_image_of_category ON public.feature_image USING btree (cate
 CREATE INDEX feature_image_of_picture ON public.feature_image USING btree (picture);
 CREATE INDEX feature_image_of_vendor ON public.feature_image USING btree (vendor_id, sort, id) WHERE (vendor_id IS NOT NULL);
 
+-- Product imports from a sheet. Each can be undone as a whole.
 create table goods_import (
   id uuid not null,
   vendor_id uuid not null,
@@ -407,10 +427,11 @@ create table goods_import (
 );
 CREATE INDEX goods_import_of_vendor ON public.goods_import USING btree (vendor_id, created_at DESC, id);
 
+-- What a row of an import replaced, for undoing it.
 create table goods_import_row (
   import_id uuid not null,
   product_id uuid not null,
-  was jsonb,
+  was jsonb, -- The product before; null where the import added it.
   edition integer not null,
   constraint goods_import_row_pkey PRIMARY KEY (import_id, product_id),
   constraint goods_import_row_import_id_fkey FOREIGN KEY (import_id) REFERENCES goods_import(id) ON DELETE CASCADE,
@@ -418,6 +439,7 @@ create table goods_import_row (
 );
 CREATE INDEX goods_import_row_of_product ON public.goods_import_row USING btree (product_id);
 
+-- Reserved names: a selling store's wish that resembles another's waits for an admin.
 create table held_name (
   vendor_id uuid not null,
   kind text not null,
@@ -428,6 +450,7 @@ create table held_name (
   constraint held_name_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 
+-- Late payments: money found for an order that had ended. The store revives or refunds in time.
 create table late_payment (
   id uuid not null,
   order_id uuid not null,
@@ -450,6 +473,7 @@ CREATE INDEX late_payment_of_order ON public.late_payment USING btree (order_id)
 CREATE INDEX late_payment_to_remind ON public.late_payment USING btree (remind_at) WHERE ((outcome IS NULL) AND (reminded_at IS NULL));
 CREATE UNIQUE INDEX late_payment_open ON public.late_payment USING btree (order_id) WHERE (outcome IS NULL);
 
+-- Ledger between market and stores, append-only: positive amounts are owed to the store.
 create table ledger_entry (
   id uuid not null,
   vendor_id uuid not null,
@@ -457,7 +481,7 @@ create table ledger_entry (
   order_id uuid,
   ref text default ''::text not null,
   amount_paisa bigint not null,
-  available_at timestamp with time zone not null,
+  available_at timestamp with time zone not null, -- From when the entry may be settled.
   note text default ''::text not null,
   by_account uuid,
   created_at timestamp with time zone default now() not null,
@@ -473,6 +497,7 @@ CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (kind, 
 CREATE UNIQUE INDEX ledger_entry_settles_once ON public.ledger_entry USING btree (ref) WHERE (kind = ANY (ARRAY['PAYOUT'::text, 'DUES_PAYMENT'::text]));
 CREATE TRIGGER ledger_entry_is_kept BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- Outbox of e-mails, written in the transaction of their cause; the text is composed when sent.
 create table mail (
   id uuid not null,
   kind text not null,
@@ -492,6 +517,7 @@ create table mail (
 CREATE INDEX mail_by_age ON public.mail USING btree (ordered_at);
 CREATE INDEX mail_due ON public.mail USING btree (next_try_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 
+-- Hashes of tokens in mailed links: verification and password reset. A newer replaces an older.
 create table mailed_token (
   account_id uuid not null,
   purpose text not null,
@@ -505,6 +531,7 @@ create table mailed_token (
 );
 CREATE INDEX mailed_token_by_expiry ON public.mailed_token USING btree (expires_at);
 
+-- Demo and seed data that this market was filled with, each kind once.
 create table market_filling (
   kind text not null,
   detail jsonb default '{}'::jsonb not null,
@@ -513,6 +540,7 @@ create table market_filling (
   constraint market_filling_kind_check CHECK ((kind = ANY (ARRAY['DEMO'::text, 'SEED'::text])))
 );
 
+-- Chat messages. body as typed, masked_body as the other side sees it.
 create table message (
   id uuid not null,
   conversation_id uuid not null,
@@ -524,7 +552,7 @@ create table message (
   picture text,
   product_id uuid,
   order_id uuid,
-  client_id uuid,
+  client_id uuid, -- Idempotency key, made by the browser that sends it.
   sent_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
@@ -544,6 +572,7 @@ CREATE INDEX message_with_picture ON public.message USING btree (picture) WHERE 
 CREATE INDEX message_with_product ON public.message USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE UNIQUE INDEX message_once ON public.message USING btree (sender_id, client_id) WHERE (client_id IS NOT NULL);
 
+-- Reported messages and what moderation decided.
 create table message_report (
   id uuid not null,
   message_id uuid not null,
@@ -567,15 +596,16 @@ create table message_report (
 CREATE INDEX message_report_open ON public.message_report USING btree (created_at, id) WHERE (handled_at IS NULL);
 CREATE INDEX message_report_with_picture ON public.message_report USING btree (picture) WHERE (picture IS NOT NULL);
 
+-- Notifications: kind and detail; the sentence is made in the reader's language when read.
 create table notification (
   id uuid not null,
   receiver_id uuid not null,
-  number smallint not null,
+  number smallint not null, -- Counts per receiver, so that a client knows what it has missed.
   kind text not null,
   detail jsonb default '{}'::jsonb not null,
   sender_id uuid,
   is_in_app boolean default true not null,
-  dedupe_key text not null,
+  dedupe_key text not null, -- The same cause notifies once.
   sent_at timestamp with time zone not null,
   seen_at timestamp with time zone,
   read_at timestamp with time zone,
@@ -593,6 +623,7 @@ CREATE INDEX notification_unread ON public.notification USING btree (receiver_id
 CREATE INDEX notification_unseen ON public.notification USING btree (receiver_id, number) WHERE ((seen_at IS NULL) AND is_in_app);
 CREATE UNIQUE INDEX notification_once ON public.notification USING btree (receiver_id, dedupe_key);
 
+-- Notification settings of an account; without a row the default holds.
 create table notification_choice (
   account_id uuid not null,
   event_group text not null,
@@ -603,6 +634,7 @@ create table notification_choice (
   constraint notification_choice_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+-- Redirects of renamed stores.
 create table old_username (
   username text not null,
   vendor_id uuid not null,
@@ -613,6 +645,7 @@ create table old_username (
 );
 CREATE UNIQUE INDEX old_username_of_vendor ON public.old_username USING btree (vendor_id);
 
+-- Opening hours in Nepal time; a slot that closes before it opens runs past midnight.
 create table opening_slot (
   vendor_id uuid not null,
   weekday smallint not null,
@@ -624,6 +657,7 @@ create table opening_slot (
   constraint opening_slot_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 
+-- Discounts and fees of an order: total = lines + adjustments. bearer says at whose cost.
 create table order_adjustment (
   order_id uuid not null,
   seq smallint not null,
@@ -639,6 +673,7 @@ create table order_adjustment (
   constraint order_adjustment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 
+-- A discount spread over the lines, to the paisa: a return gives back its part.
 create table order_adjustment_share (
   order_id uuid not null,
   seq smallint not null,
@@ -650,6 +685,7 @@ create table order_adjustment_share (
   constraint order_adjustment_share_order_id_seq_fkey FOREIGN KEY (order_id, seq) REFERENCES order_adjustment(order_id, seq)
 );
 
+-- Receipts, invoices and credit notes as issued: content is immutable, only prints are counted.
 create table order_document (
   id uuid not null,
   order_id uuid not null,
@@ -682,6 +718,7 @@ CREATE UNIQUE INDEX order_document_of_sale ON public.order_document USING btree 
 CREATE UNIQUE INDEX order_document_of_undoing ON public.order_document USING btree (order_id, round) WHERE undoes_sale;
 CREATE TRIGGER order_document_is_kept BEFORE DELETE OR UPDATE OF id, order_id, vendor_id, kind, fiscal_year, number, refund_id, undoes_sale, round, amount_paisa, content, issued_at ON public.order_document FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- History of an order: each transition with actor and time.
 create table order_event (
   id uuid not null,
   order_id uuid not null,
@@ -699,6 +736,7 @@ create table order_event (
 CREATE INDEX order_event_of_order ON public.order_event USING btree (order_id, at, id);
 CREATE INDEX order_event_refused ON public.order_event USING btree (order_id) WHERE (reason = 'REFUSED'::text);
 
+-- Order lines: what was agreed, copied at placement.
 create table order_line (
   order_id uuid not null,
   product_id uuid not null,
@@ -709,7 +747,7 @@ create table order_line (
   list_paisa bigint not null,
   unit_paisa bigint not null,
   quantity integer not null,
-  return_policy jsonb,
+  return_policy jsonb, -- The terms of returns as they stood at placement.
   constraint order_line_pkey PRIMARY KEY (order_id, product_id, variable_no),
   constraint order_line_list_paisa_check CHECK ((list_paisa >= 0)),
   constraint order_line_quantity_check CHECK ((quantity > 0)),
@@ -717,6 +755,7 @@ create table order_line (
   constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 
+-- Idempotency keys of placements with their answers, kept at least 24 hours.
 create table order_request (
   user_id uuid not null,
   key text not null,
@@ -730,6 +769,7 @@ create table order_request (
 );
 CREATE INDEX order_request_by_age ON public.order_request USING btree (created_at);
 
+-- Statistics by day of Nepal, store, city and payment method; slot spreads concurrent writes.
 create table order_stat_daily (
   day date not null,
   vendor_id uuid not null,
@@ -754,6 +794,7 @@ create table order_stat_daily (
 CREATE INDEX order_stat_daily_by_city ON public.order_stat_daily USING btree (vendor_id, city);
 CREATE INDEX order_stat_daily_of_vendor ON public.order_stat_daily USING btree (vendor_id, day);
 
+-- Orders of one shopper at one store. What was agreed is copied in and never derived anew.
 create table orders (
   id uuid not null,
   order_no text not null,
@@ -776,13 +817,13 @@ create table orders (
   placed_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   group_id uuid,
-  accept_by timestamp with time zone,
+  accept_by timestamp with time zone, -- Deadline for the store to accept; then the order ends by itself.
   remind_at timestamp with time zone,
   reminded_at timestamp with time zone,
-  expires_at timestamp with time zone,
-  complete_at timestamp with time zone,
+  expires_at timestamp with time zone, -- When an unpaid order expires.
+  complete_at timestamp with time zone, -- When a delivered order completes by itself.
   delivered_at timestamp with time zone,
-  delivery_code text default ''::text not null,
+  delivery_code text default ''::text not null, -- Four digits that the shopper gives at the hand-over.
   delivery_code_tries smallint default 0 not null,
   cancel_asked_at timestamp with time zone,
   cancel_asked_reason text,
@@ -841,13 +882,14 @@ CREATE INDEX orders_to_remind ON public.orders USING btree (remind_at) WHERE ((s
 CREATE INDEX orders_to_ship ON public.orders USING btree (ship_by) WHERE ((status = ANY (ARRAY['ACCEPTED'::text, 'PACKED'::text])) AND (late_at IS NULL));
 CREATE INDEX orders_unpaid_of_user ON public.orders USING btree (user_id) INCLUDE (vendor_id) WHERE (status = 'AWAITING_PAYMENT'::text);
 
+-- Payments of an order, one row per method tried. collected_by: who ends up holding the money.
 create table payment (
   id uuid not null,
   order_id uuid not null,
   method text not null,
   collected_by text not null,
   amount_paisa bigint not null,
-  accepted_paisa bigint default 0 not null,
+  accepted_paisa bigint default 0 not null, -- The sum of its receipts.
   status text default 'UNPAID'::text not null,
   created_at timestamp with time zone default now() not null,
   paid_at timestamp with time zone,
@@ -869,6 +911,7 @@ create table payment (
   constraint payment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 
+-- Receiving accounts of stores, immutable: a change is a new row. Gateway keys are encrypted.
 create table payment_account (
   id uuid not null,
   vendor_id uuid not null,
@@ -900,6 +943,7 @@ CREATE INDEX payment_account_picture ON public.payment_account USING btree (pict
 CREATE INDEX payment_account_to_check ON public.payment_account USING btree (updated_at, id) WHERE (status = 'PENDING_CHECK'::text);
 CREATE UNIQUE INDEX payment_account_of_vendor ON public.payment_account USING btree (vendor_id, method) WHERE (superseded_at IS NULL);
 
+-- History of a receiving account.
 create table payment_account_event (
   id uuid not null,
   account_id uuid not null,
@@ -915,13 +959,14 @@ create table payment_account_event (
 CREATE INDEX payment_account_event_of_account ON public.payment_account_event USING btree (account_id, at);
 CREATE TRIGGER payment_account_event_goes_on BEFORE INSERT ON public.payment_account_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('account_id');
 
+-- Attempts at a gateway. Only a status look-up of ours makes one PAID.
 create table payment_attempt (
   id uuid not null,
   payment_id uuid not null,
   account_id uuid not null,
   provider text not null,
   reference text not null,
-  handle text,
+  handle text, -- The gateway's own id of the attempt.
   provider_reference text,
   amount_paisa bigint not null,
   status text default 'OPEN'::text not null,
@@ -934,7 +979,7 @@ create table payment_attempt (
   handed_at timestamp with time zone,
   superseded_at timestamp with time zone,
   checks integer default 0 not null,
-  next_check_at timestamp with time zone,
+  next_check_at timestamp with time zone, -- When the reconciliation job asks the gateway again.
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone default now() not null,
   settled_at timestamp with time zone,
@@ -953,6 +998,7 @@ CREATE INDEX payment_attempt_of_payment ON public.payment_attempt USING btree (p
 CREATE INDEX payment_attempt_to_check ON public.payment_attempt USING btree (next_check_at) WHERE (status = ANY (ARRAY['OPEN'::text, 'REVIEW'::text]));
 CREATE UNIQUE INDEX payment_attempt_current ON public.payment_attempt USING btree (payment_id) WHERE ((status = 'OPEN'::text) AND (superseded_at IS NULL));
 
+-- History of a payment.
 create table payment_event (
   id uuid not null,
   payment_id uuid not null,
@@ -967,6 +1013,7 @@ create table payment_event (
 CREATE INDEX payment_event_of_payment ON public.payment_event USING btree (payment_id, at);
 CREATE TRIGGER payment_event_goes_on BEFORE INSERT ON public.payment_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('payment_id');
 
+-- Payment proofs: reference and screenshot of a transfer to the store's QR, reviewed by the store.
 create table payment_proof (
   id uuid not null,
   payment_id uuid not null,
@@ -977,7 +1024,7 @@ create table payment_proof (
   paid_at timestamp with time zone,
   amount_paisa bigint not null,
   picture text,
-  look bit(9216),
+  look bit(9216), -- Perceptual hash of the screenshot, to flag similar ones.
   flags text[] default '{}'::text[] not null,
   status text default 'SUBMITTED'::text not null,
   reject_reason text,
@@ -990,7 +1037,7 @@ create table payment_proof (
   dispute_reason text,
   dispute_settled_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
-  ref_key text not null,
+  ref_key text not null, -- The reference in canonical form: it counts once for a store.
   is_late boolean default false not null,
   appealed_at timestamp with time zone,
   appeal_reason text,
@@ -1019,6 +1066,7 @@ CREATE UNIQUE INDEX payment_proof_appealed ON public.payment_proof USING btree (
 CREATE UNIQUE INDEX payment_proof_open ON public.payment_proof USING btree (payment_id) WHERE (status <> 'REJECTED'::text);
 CREATE UNIQUE INDEX payment_proof_reference ON public.payment_proof USING btree (vendor_id, ref_key) WHERE (status <> 'REJECTED'::text);
 
+-- Money received, one row per report of it.
 create table payment_receipt (
   id uuid not null,
   payment_id uuid not null,
@@ -1034,6 +1082,7 @@ create table payment_receipt (
 );
 CREATE INDEX payment_receipt_of_payment ON public.payment_receipt USING btree (payment_id);
 
+-- Overpayments and misfits: received, but not what the order costs. Refunded, never accepted.
 create table payment_surplus (
   id uuid not null,
   payment_id uuid not null,
@@ -1054,6 +1103,7 @@ create table payment_surplus (
 );
 CREATE INDEX payment_surplus_of_payment ON public.payment_surplus USING btree (payment_id);
 
+-- Stored pictures with their shape; rows and files come and go together.
 create table picture (
   name text not null,
   shape text default 'SQUARE'::text not null,
@@ -1067,12 +1117,14 @@ create table picture (
 );
 CREATE INDEX picture_to_look_at ON public.picture USING btree (looked_at NULLS FIRST, brought_at);
 
+-- Pictures being written: the sweep leaves their files alone.
 create table picture_arrival (
   name text not null,
   at timestamp with time zone not null,
   constraint picture_arrival_pkey PRIMARY KEY (name)
 );
 
+-- Who uploaded a picture, and may use it.
 create table picture_upload (
   picture text not null,
   account_id uuid not null,
@@ -1083,6 +1135,7 @@ create table picture_upload (
 );
 CREATE INDEX picture_upload_of_account ON public.picture_upload USING btree (account_id, at);
 
+-- Products. Price and saving are those of the cheapest variation, kept here for lists.
 create table product (
   id uuid not null,
   vendor_id uuid not null,
@@ -1092,7 +1145,7 @@ create table product (
   description text default ''::text not null,
   pictures text[] default '{}'::text[] not null,
   status text default 'DRAFT'::text not null,
-  is_listed boolean default false not null,
+  is_listed boolean default false not null, -- Found by shoppers: live, not hidden, of an approved store.
   is_variable boolean default false not null,
   price_paisa bigint not null,
   saving_paisa bigint default 0 not null,
@@ -1106,8 +1159,8 @@ create table product (
   low_stock_at integer default 5 not null,
   hidden_reason text,
   hidden_by uuid,
-  hidden_at timestamp with time zone,
-  edition integer default 1 not null,
+  hidden_at timestamp with time zone, -- Moderation: hidden by an admin, with reason.
+  edition integer default 1 not null, -- Optimistic concurrency: counts saves.
   updated_at timestamp with time zone default now() not null,
   sold_count integer default 0 not null,
   rating_sum integer default 0 not null,
@@ -1150,6 +1203,7 @@ CREATE INDEX product_on_sub_shelf ON public.product USING btree (store_sub_categ
 CREATE INDEX product_popular ON public.product USING btree (popularity DESC, id) WHERE is_listed;
 CREATE TRIGGER product_drops_search_postings BEFORE DELETE ON public.product FOR EACH ROW WHEN ((old.search_words <> '{}'::integer[])) EXECUTE FUNCTION drop_search_postings();
 
+-- Appeals of stores against hidden products; one open at a time.
 create table product_appeal (
   id uuid not null,
   product_id uuid not null,
@@ -1170,6 +1224,7 @@ create table product_appeal (
 CREATE INDEX product_appeal_of_product ON public.product_appeal USING btree (product_id);
 CREATE UNIQUE INDEX product_appeal_open ON public.product_appeal USING btree (product_id) WHERE (outcome IS NULL);
 
+-- Questions under a product, and the store's answers.
 create table product_question (
   id uuid not null,
   product_id uuid not null,
@@ -1195,6 +1250,7 @@ CREATE INDEX product_question_of_product ON public.product_question USING btree 
 CREATE INDEX product_question_of_vendor ON public.product_question USING btree (vendor_id, created_at DESC, id);
 CREATE INDEX product_question_waiting ON public.product_question USING btree (account_id) WHERE (answer IS NULL);
 
+-- Variations with price and stock. A product without choices has one, number 0.
 create table product_variation (
   product_id uuid not null,
   variable_no smallint not null,
@@ -1206,7 +1262,7 @@ create table product_variation (
   attribute jsonb default '{}'::jsonb not null,
   is_offered boolean default true not null,
   vendor_id uuid,
-  shared_pictures text[] default '{}'::text[] not null,
+  shared_pictures text[] default '{}'::text[] not null, -- Denormalized: pictures of the first variation of its kind, where it has none.
   constraint product_variation_pkey PRIMARY KEY (product_id, variable_no),
   constraint product_variation_attribute_check CHECK ((jsonb_typeof(attribute) = 'object'::text)),
   constraint product_variation_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
@@ -1219,6 +1275,7 @@ create table product_variation (
 );
 CREATE UNIQUE INDEX product_variation_sku ON public.product_variation USING btree (vendor_id, lower(sku)) WHERE (sku IS NOT NULL);
 
+-- Promo codes of a store, or of the platform where vendor_id is null.
 create table promo_code (
   id uuid not null,
   vendor_id uuid,
@@ -1269,6 +1326,7 @@ create table promo_code (
 );
 CREATE UNIQUE INDEX promo_code_of_owner ON public.promo_code USING btree (COALESCE(vendor_id, '00000000-0000-0000-0000-000000000000'::uuid), code);
 
+-- A promo code used in an order; given back at most once.
 create table promo_use (
   promo_id uuid not null,
   order_id uuid not null,
@@ -1284,6 +1342,7 @@ create table promo_use (
 CREATE INDEX promo_use_of_order ON public.promo_use USING btree (order_id);
 CREATE INDEX promo_use_of_user ON public.promo_use USING btree (promo_id, user_id) WHERE (returned_at IS NULL);
 
+-- Delivered goods of a shopper: what they may review and buy again.
 create table purchase (
   account_id uuid not null,
   product_id uuid not null,
@@ -1302,6 +1361,7 @@ create table purchase (
 CREATE INDEX purchase_of_product ON public.purchase USING btree (product_id);
 CREATE INDEX purchase_of_store ON public.purchase USING btree (account_id, vendor_id, last_at DESC, product_id);
 
+-- Outbox of push messages, claimed by one process at a time.
 create table push_delivery (
   notification_id uuid not null,
   due_at timestamp with time zone not null,
@@ -1315,6 +1375,7 @@ create table push_delivery (
 );
 CREATE INDEX push_delivery_due ON public.push_delivery USING btree (due_at) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 
+-- Web push subscriptions of a session's browser.
 create table push_subscription (
   id uuid not null,
   account_id uuid not null,
@@ -1331,6 +1392,7 @@ create table push_subscription (
 );
 CREATE INDEX push_subscription_of_account ON public.push_subscription USING btree (account_id);
 
+-- Quiet hours of an account in Nepal time: mail and push wait.
 create table quiet_hours (
   account_id uuid not null,
   starts time without time zone not null,
@@ -1341,6 +1403,7 @@ create table quiet_hours (
   constraint quiet_hours_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+-- Hashes of recovery codes of the second factor.
 create table recovery_code (
   account_id uuid not null,
   hash bytea not null,
@@ -1350,6 +1413,7 @@ create table recovery_code (
   constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES second_factor(account_id) ON DELETE CASCADE
 );
 
+-- Hashes of refresh tokens. A rotated one stays, so that its reuse is recognised.
 create table refresh_token (
   hash bytea not null,
   session_id uuid not null,
@@ -1362,6 +1426,7 @@ create table refresh_token (
 );
 CREATE INDEX refresh_token_of_session ON public.refresh_token USING btree (session_id);
 
+-- Refunds, due within seven days. sealed_pay_to: where the shopper wants the money, encrypted.
 create table refund (
   id uuid not null,
   payment_id uuid not null,
@@ -1409,6 +1474,7 @@ CREATE INDEX refund_proof ON public.refund USING btree (proof) WHERE (proof IS N
 CREATE UNIQUE INDEX refund_of_return ON public.refund USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE UNIQUE INDEX refund_of_surplus ON public.refund USING btree (surplus_id) WHERE (surplus_id IS NOT NULL);
 
+-- History of a refund.
 create table refund_event (
   id uuid not null,
   refund_id uuid not null,
@@ -1426,6 +1492,7 @@ create table refund_event (
 CREATE INDEX refund_event_of_refund ON public.refund_event USING btree (refund_id, at, id);
 CREATE TRIGGER refund_event_goes_on BEFORE INSERT ON public.refund_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('refund_id');
 
+-- History of a return.
 create table return_event (
   id uuid not null,
   return_id uuid not null,
@@ -1442,6 +1509,7 @@ create table return_event (
 CREATE INDEX return_event_of_return ON public.return_event USING btree (return_id, at, id);
 CREATE TRIGGER return_event_goes_on BEFORE INSERT ON public.return_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('return_id');
 
+-- Returned goods: asked, received, accepted, restocked and refunded.
 create table return_line (
   return_id uuid not null,
   order_id uuid not null,
@@ -1453,7 +1521,7 @@ create table return_line (
   restocked_quantity integer default 0 not null,
   refund_paisa bigint default 0 not null,
   kept_paisa bigint default 0 not null,
-  given_variable_no smallint,
+  given_variable_no smallint, -- What went out in exchange.
   constraint return_line_pkey PRIMARY KEY (return_id, product_id, variable_no),
   constraint return_line_check CHECK (((received_quantity >= 0) AND (received_quantity <= quantity))),
   constraint return_line_check1 CHECK (((accepted_quantity >= 0) AND (accepted_quantity <= quantity))),
@@ -1466,6 +1534,7 @@ create table return_line (
 );
 CREATE INDEX return_line_of_order ON public.return_line USING btree (order_id);
 
+-- Return policies by store, category or product, versioned; orders keep the words of theirs.
 create table return_policy (
   id uuid not null,
   vendor_id uuid not null,
@@ -1500,12 +1569,13 @@ CREATE INDEX return_policy_of_category ON public.return_policy USING btree (cate
 CREATE INDEX return_policy_of_product ON public.return_policy USING btree (product_id) WHERE (product_id IS NOT NULL);
 CREATE UNIQUE INDEX return_policy_current ON public.return_policy USING btree (vendor_id, COALESCE(category_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(product_id, '00000000-0000-0000-0000-000000000000'::uuid)) WHERE is_current;
 
+-- Returns asked for by shoppers, from request to refund or exchange.
 create table return_request (
   id uuid not null,
   order_id uuid not null,
   user_id uuid not null,
   vendor_id uuid not null,
-  request_key uuid not null,
+  request_key uuid not null, -- Idempotency key.
   reason text not null,
   is_fault boolean not null,
   resolution text not null,
@@ -1543,6 +1613,7 @@ CREATE INDEX return_request_of_vendor ON public.return_request USING btree (vend
 CREATE INDEX return_request_to_answer ON public.return_request USING btree (answer_by) WHERE (answer_by IS NOT NULL);
 CREATE UNIQUE INDEX return_request_once ON public.return_request USING btree (user_id, request_key);
 
+-- Reviews of delivered products, one per shopper and product, with the store's answer.
 create table review (
   id uuid not null,
   product_id uuid not null,
@@ -1573,6 +1644,7 @@ CREATE INDEX review_by_age ON public.review USING btree (created_at DESC, id);
 CREATE INDEX review_of_product ON public.review USING btree (product_id, created_at DESC, id);
 CREATE INDEX review_of_vendor ON public.review USING btree (vendor_id, created_at DESC, id);
 
+-- Saved replies of a store's chat.
 create table saved_reply (
   id uuid not null,
   vendor_id uuid not null,
@@ -1585,6 +1657,7 @@ create table saved_reply (
 );
 CREATE INDEX saved_reply_of_vendor ON public.saved_reply USING btree (vendor_id, sort, id);
 
+-- Search index: categories by the words of their names.
 create table search_category_word (
   word_id integer not null,
   category_id uuid not null,
@@ -1594,6 +1667,7 @@ create table search_category_word (
 );
 CREATE INDEX search_category_word_of_category ON public.search_category_word USING btree (category_id);
 
+-- Search index: postings of listed products, in tiers by popularity.
 create table search_posting (
   word_id integer not null,
   tier smallint not null,
@@ -1601,6 +1675,7 @@ create table search_posting (
   constraint search_posting_pkey PRIMARY KEY (word_id, tier, product_id)
 );
 
+-- Search index: stores by the words of their names.
 create table search_store_word (
   word_id integer not null,
   vendor_id uuid not null,
@@ -1610,6 +1685,7 @@ create table search_store_word (
 );
 CREATE INDEX search_store_word_of_vendor ON public.search_store_word USING btree (vendor_id);
 
+-- Search index: vocabulary. fold: phonetic key; near: deletions for edit distance.
 create table search_word (
   id integer generated always as identity not null,
   word text not null,
@@ -1625,6 +1701,7 @@ CREATE INDEX search_word_beginning_3 ON public.search_word USING btree ("left"(w
 CREATE INDEX search_word_fold ON public.search_word USING btree (fold);
 CREATE INDEX search_word_near ON public.search_word USING gin (near) WITH (fastupdate=off);
 
+-- Time-based one-time codes of vendors and admins. The secret is encrypted.
 create table second_factor (
   account_id uuid not null,
   sealed_secret bytea not null,
@@ -1636,6 +1713,7 @@ create table second_factor (
   constraint second_factor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
 );
 
+-- Sign-ins on devices.
 create table session (
   id uuid not null,
   account_id uuid not null,
@@ -1653,6 +1731,7 @@ create table session (
 CREATE INDEX session_by_expiry ON public.session USING btree (expires_at) WHERE (ended_at IS NULL);
 CREATE INDEX session_of_account ON public.session USING btree (account_id) WHERE (ended_at IS NULL);
 
+-- Settings that differ from their defaults.
 create table setting (
   key text not null,
   value jsonb not null,
@@ -1661,6 +1740,7 @@ create table setting (
   constraint setting_pkey PRIMARY KEY (key)
 );
 
+-- History of settings.
 create table setting_change (
   id uuid not null,
   key text not null,
@@ -1671,6 +1751,7 @@ create table setting_change (
   constraint setting_change_pkey PRIMARY KEY (id)
 );
 
+-- Settlements: a store's entries up to a day, and the transfer that settles them.
 create table settlement (
   id uuid not null,
   vendor_id uuid not null,
@@ -1702,6 +1783,7 @@ CREATE INDEX settlement_of_vendor ON public.settlement USING btree (vendor_id, p
 CREATE INDEX settlement_proof ON public.settlement USING btree (proof) WHERE (proof IS NOT NULL);
 CREATE UNIQUE INDEX settlement_open ON public.settlement USING btree (vendor_id) WHERE ((status = 'DRAFT'::text) OR ((paid_at IS NULL) AND (direction <> 'NONE'::text)));
 
+-- Entries of a settlement; an entry is settled once.
 create table settlement_entry (
   settlement_id uuid not null,
   entry_id uuid not null,
@@ -1711,6 +1793,7 @@ create table settlement_entry (
   constraint settlement_entry_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlement(id) ON DELETE CASCADE
 );
 
+-- History of a settlement.
 create table settlement_event (
   id uuid not null,
   settlement_id uuid not null,
@@ -1726,6 +1809,7 @@ create table settlement_event (
 CREATE INDEX settlement_event_of_settlement ON public.settlement_event USING btree (settlement_id, at, id);
 CREATE TRIGGER settlement_event_goes_on BEFORE INSERT ON public.settlement_event FOR EACH ROW WHEN ((new.from_status IS NOT NULL)) EXECUTE FUNCTION history_goes_on('settlement_id');
 
+-- Failed sign-ins per bucket: address, account, or account at an address.
 create table sign_in_failure (
   bucket text not null,
   window_start timestamp with time zone default now() not null,
@@ -1734,6 +1818,7 @@ create table sign_in_failure (
 );
 CREATE INDEX sign_in_failure_by_age ON public.sign_in_failure USING btree (window_start);
 
+-- Socket.IO adapter: events too large for one NOTIFY between processes.
 create table socket_io_attachments (
   id bigint default nextval('socket_io_attachments_id_seq'::regclass) not null,
   created_at timestamp with time zone default now(),
@@ -1741,6 +1826,7 @@ create table socket_io_attachments (
   constraint socket_io_attachments_id_key UNIQUE (id)
 );
 
+-- Stock ledger: the stock of a variation is the sum of its movements.
 create table stock_movement (
   id uuid not null,
   product_id uuid not null,
@@ -1763,6 +1849,7 @@ CREATE INDEX stock_movement_of_variation ON public.stock_movement USING btree (p
 CREATE UNIQUE INDEX stock_movement_once ON public.stock_movement USING btree (order_id, product_id, variable_no, reason) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movement_once_of_return ON public.stock_movement USING btree (return_id, product_id, variable_no, reason) WHERE (return_id IS NOT NULL);
 
+-- Denormalized: customers of a store with orders, spend and returns.
 create table store_customer (
   user_id uuid not null,
   vendor_id uuid not null,
@@ -1781,6 +1868,7 @@ CREATE INDEX store_customer_by_last ON public.store_customer USING btree (vendor
 CREATE INDEX store_customer_by_orders ON public.store_customer USING btree (vendor_id, orders DESC, user_id);
 CREATE INDEX store_customer_by_spent ON public.store_customer USING btree (vendor_id, spent_paisa DESC, user_id);
 
+-- Denormalized: what a store's customers are searched and filtered by.
 create table store_customer_search (
   user_id uuid not null,
   vendor_id uuid not null,
@@ -1798,6 +1886,7 @@ CREATE INDEX store_customer_by_city ON public.store_customer_search USING btree 
 CREATE INDEX store_customer_by_name ON public.store_customer_search USING btree (vendor_id, lower(name), user_id);
 CREATE INDEX store_customer_by_words ON public.store_customer_search USING gin (vendor_id, tags, words gin_trgm_ops);
 
+-- Search synonyms: words that mean the same.
 create table synonym_group (
   id uuid not null,
   changed_at timestamp with time zone default now() not null,
@@ -1806,6 +1895,7 @@ create table synonym_group (
   constraint synonym_group_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id)
 );
 
+-- A word of a synonym group; it stands in one group.
 create table synonym_word (
   word text not null,
   group_id uuid not null,
@@ -1817,6 +1907,7 @@ create table synonym_word (
 CREATE INDEX synonym_word_fold ON public.synonym_word USING btree (fold);
 CREATE INDEX synonym_word_of_group ON public.synonym_word USING btree (group_id, place);
 
+-- Temporary passwords mailed beside a reset link; each signs in once.
 create table temporary_password (
   account_id uuid not null,
   hash bytea not null,
@@ -1828,6 +1919,7 @@ create table temporary_password (
 );
 CREATE INDEX temporary_password_by_expiry ON public.temporary_password USING btree (expires_at);
 
+-- Stores, one per vendor account. Found by shoppers while APPROVED.
 create table vendor (
   id uuid not null,
   account_id uuid not null,
@@ -1854,7 +1946,7 @@ create table vendor (
   is_vat_registered boolean default false not null,
   issues_invoices boolean default false not null,
   status_reason text default ''::text not null,
-  name_skeleton text generated always as (name_skeleton(shop_name, ''::text)) stored not null,
+  name_skeleton text generated always as (name_skeleton(shop_name, ''::text)) stored not null, -- Confusable skeleton of the name: resembling names are refused.
   username_skeleton text generated always as (name_skeleton(username, ''::text)) stored not null,
   constraint vendor_pkey PRIMARY KEY (id),
   constraint vendor_account_id_key UNIQUE (account_id),
@@ -1879,6 +1971,7 @@ CREATE INDEX vendor_name_skeleton ON public.vendor USING btree (name_skeleton);
 CREATE INDEX vendor_near ON public.vendor USING gist (point(longitude, latitude)) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
 CREATE INDEX vendor_username_skeleton ON public.vendor USING btree (username_skeleton);
 
+-- Saved products of a shopper.
 create table wishlist_item (
   account_id uuid not null,
   product_id uuid not null,

@@ -32,12 +32,21 @@ export interface Account {
   disabled_at: Timestamp | null;
   email: string;
   email_verified_at: Timestamp | null;
+  /**
+   * Google's own id of the account, once linked.
+   */
   google_subject: string | null;
   id: string;
   language: Generated<string>;
   login_type: Generated<string>;
   name: string;
+  /**
+   * Argon2id; null for accounts that sign in with Google alone.
+   */
   password_hash: string | null;
+  /**
+   * 1: may sign in; 21: a temporary password has to be changed first.
+   */
   password_reset_status: Generated<number>;
   phone: string | null;
   state: string | null;
@@ -110,6 +119,9 @@ export interface Complaint {
   against: string;
   answer_due: Timestamp | null;
   category: string;
+  /**
+   * Idempotency key, made by the browser that sends it.
+   */
   client_id: string | null;
   closed_at: Timestamp | null;
   compensation_paisa: Generated<number>;
@@ -140,6 +152,9 @@ export interface ComplaintEvent {
   complaint_id: string;
   from_status: string | null;
   id: string;
+  /**
+   * Shown to admins alone.
+   */
   is_internal: Generated<boolean>;
   note: Generated<string>;
   pictures: Generated<string[]>;
@@ -208,6 +223,9 @@ export interface DeliveryAddress {
   municipality: string;
   note: Generated<string>;
   phone: string;
+  /**
+   * How the map position was found.
+   */
   pin_source: string | null;
   recipient_name: string;
   state: string;
@@ -224,6 +242,9 @@ export interface DeliveryOption {
   courier_name: Generated<string>;
   cutoff_time: string | null;
   description: Generated<string>;
+  /**
+   * Optimistic concurrency: counts saves.
+   */
   edition: Generated<number>;
   eta_max: number;
   eta_min: number;
@@ -296,6 +317,9 @@ export interface GoodsImportRow {
   edition: number;
   import_id: string;
   product_id: string;
+  /**
+   * The product before; null where the import added it.
+   */
   was: Json | null;
 }
 
@@ -320,6 +344,9 @@ export interface LatePayment {
 
 export interface LedgerEntry {
   amount_paisa: number;
+  /**
+   * From when the entry may be settled.
+   */
   available_at: Timestamp;
   by_account: string | null;
   created_at: Generated<Timestamp>;
@@ -360,6 +387,9 @@ export interface MarketFilling {
 
 export interface Message {
   body: Generated<string>;
+  /**
+   * Idempotency key, made by the browser that sends it.
+   */
   client_id: string | null;
   conversation_id: string;
   deleted_at: Timestamp | null;
@@ -389,11 +419,17 @@ export interface MessageReport {
 }
 
 export interface Notification {
+  /**
+   * The same cause notifies once.
+   */
   dedupe_key: string;
   detail: Generated<Json>;
   id: string;
   is_in_app: Generated<boolean>;
   kind: string;
+  /**
+   * Counts per receiver, so that a client knows what it has missed.
+   */
   number: number;
   read_at: Timestamp | null;
   receiver_id: string;
@@ -477,6 +513,9 @@ export interface OrderLine {
   product_id: string;
   product_name: string;
   quantity: number;
+  /**
+   * The terms of returns as they stood at placement.
+   */
   return_policy: Json | null;
   unit_paisa: number;
   variable_no: number;
@@ -492,6 +531,9 @@ export interface OrderRequest {
 }
 
 export interface Orders {
+  /**
+   * Deadline for the store to accept; then the order ends by itself.
+   */
   accept_by: Timestamp | null;
   address: Json | null;
   cancel_asked_at: Timestamp | null;
@@ -500,8 +542,14 @@ export interface Orders {
   cancel_declined_reason: string | null;
   cancel_escalated_at: Timestamp | null;
   commission_percent: Generated<Numeric>;
+  /**
+   * When a delivered order completes by itself.
+   */
   complete_at: Timestamp | null;
   delivered_at: Timestamp | null;
+  /**
+   * Four digits that the shopper gives at the hand-over.
+   */
   delivery_code: Generated<string>;
   delivery_code_tries: Generated<number>;
   delivery_kind: string;
@@ -509,6 +557,9 @@ export interface Orders {
   delivery_option_id: string;
   distance_km: number | null;
   eta_text: string;
+  /**
+   * When an unpaid order expires.
+   */
   expires_at: Timestamp | null;
   failed_deliveries: Generated<number>;
   group_id: string | null;
@@ -556,6 +607,9 @@ export interface OrderStatDaily {
 }
 
 export interface Payment {
+  /**
+   * The sum of its receipts.
+   */
   accepted_paisa: Generated<number>;
   account_id: string | null;
   amount_paisa: number;
@@ -605,12 +659,18 @@ export interface PaymentAttempt {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   handed_at: Timestamp | null;
+  /**
+   * The gateway's own id of the attempt.
+   */
   handle: string | null;
   id: string;
   last_answer: Json | null;
   looked_at: Timestamp | null;
   looked_by: string | null;
   looked_note: string | null;
+  /**
+   * When the reconciliation job asks the gateway again.
+   */
   next_check_at: Timestamp | null;
   payment_id: string;
   provider: string;
@@ -646,12 +706,18 @@ export interface PaymentProof {
   flags: Generated<string[]>;
   id: string;
   is_late: Generated<boolean>;
+  /**
+   * Perceptual hash of the screenshot, to flag similar ones.
+   */
   look: string | null;
   paid_at: Timestamp | null;
   payer_name: Generated<string>;
   payer_phone_last4: Generated<string>;
   payment_id: string;
   picture: string | null;
+  /**
+   * The reference in canonical form: it counts once for a store.
+   */
   ref_key: string;
   reject_reason: string | null;
   remind_at: Timestamp | null;
@@ -707,11 +773,20 @@ export interface Product {
   category_id: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  /**
+   * Optimistic concurrency: counts saves.
+   */
   edition: Generated<number>;
+  /**
+   * Moderation: hidden by an admin, with reason.
+   */
   hidden_at: Timestamp | null;
   hidden_by: string | null;
   hidden_reason: string | null;
   id: string;
+  /**
+   * Found by shoppers: live, not hidden, of an approved store.
+   */
   is_listed: Generated<boolean>;
   is_variable: Generated<boolean>;
   low_stock_at: Generated<number>;
@@ -768,6 +843,9 @@ export interface ProductVariation {
   price_paisa: number;
   product_id: string;
   saving_paisa: Generated<number>;
+  /**
+   * Denormalized: pictures of the first variation of its kind, where it has none.
+   */
   shared_pictures: Generated<string[]>;
   sku: string | null;
   stock: number;
@@ -916,6 +994,9 @@ export interface ReturnEvent {
 
 export interface ReturnLine {
   accepted_quantity: Generated<number>;
+  /**
+   * What went out in exchange.
+   */
   given_variable_no: number | null;
   kept_paisa: Generated<number>;
   order_id: string;
@@ -963,6 +1044,9 @@ export interface ReturnRequest {
   pictures: Generated<string[]>;
   reason: string;
   refund_method: string;
+  /**
+   * Idempotency key.
+   */
   request_key: string;
   resolution: string;
   sealed_pay_to: Buffer | null;
@@ -1177,6 +1261,9 @@ export interface Vendor {
   legal_name: Generated<string>;
   logo: string | null;
   longitude: number | null;
+  /**
+   * Confusable skeleton of the name: resembling names are refused.
+   */
   name_skeleton: Generated<string>;
   pan_no: Generated<string>;
   phone: string | null;
