@@ -1,12 +1,14 @@
 /** Money that comes in, from whichever side it is reported. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import type { PaymentMethod } from '../../contract/payments/payment-methods.ts'
+import type { PaymentMethod, PaymentStatus } from '../../contract/payments/payment-methods.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
+import { requireAllowed } from '../platform/transitions.ts'
 import { paymentSettled } from './events.ts'
 import { notifyOfMoney } from './notify-payments.ts'
+import { hasEnded, paymentTransitions } from './payment-states.ts'
 import { notifyOfSurplus } from './refunds/notify-refunds.ts'
 import { isKnownReference, recordSurplus } from './refunds/record-surplus.ts'
 
@@ -71,19 +73,21 @@ export async function addMoney(tx: Tx, report: MoneyReport): Promise<Added> {
   if (taken === 0) return { ...nothingNew, ...told }
   const accepted = payment.accepted_paisa + taken
   const isPaidNow = accepted === payment.amount_paisa
+  // The column's own check allows no other word.
+  const from = payment.status as PaymentStatus
+  const to = isPaidNow ? requireAllowed(paymentTransitions, { from, by: 'MONEY' }, 'PAID') : from
   await sql`
     insert into payment_receipt (id, payment_id, provider, reference, amount_paisa, at)
     values (${randomUUIDv7()}, ${payment.id}, ${provider}, ${reference}, ${taken}, ${at})`.execute(tx)
   await sql`
     with taken as (
-      update payment set accepted_paisa = ${accepted}, status = ${isPaidNow ? 'PAID' : payment.status},
+      update payment set accepted_paisa = ${accepted}, status = ${to},
         paid_at = ${isPaidNow ? at : null}
       where id = ${payment.id}
       returning id, status
     )
     insert into payment_event (id, payment_id, from_status, to_status, at)
-    select ${randomUUIDv7()}, id, ${payment.status}, status, ${at} from taken
-    where status <> ${payment.status}`.execute(tx)
-  const isLate = payment.status === 'FAILED' || payment.status === 'EXPIRED'
-  return { ...told, isPaidNow, isLate }
+    select ${randomUUIDv7()}, id, ${from}, status, ${at} from taken
+    where status <> ${from}`.execute(tx)
+  return { ...told, isPaidNow, isLate: hasEnded(from) }
 }

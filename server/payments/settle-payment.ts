@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/db.ts'
+import { inStates, statesBefore } from '../platform/transitions.ts'
 import { addMoney } from './accept-payment.ts'
+import { paymentTransitions } from './payment-states.ts'
 
 /** Cash for the whole order was handed over at the door. Nothing for an order that is paid otherwise. */
 export async function collectCash(tx: Tx, orderId: string, at: Date): Promise<void> {
@@ -31,7 +33,7 @@ export async function voidPayment(
   await sql`
     with before as (
       select id, status from payment
-      where order_id = ${orderId} and status in ('UNPAID', 'SUBMITTED') for update
+      where order_id = ${orderId} and status in ${inStates(statesBefore(paymentTransitions, status, 'ORDER_ENDED'))} for update
     ),
     voided as (
       update payment set status = ${status} from before where payment.id = before.id
@@ -60,7 +62,7 @@ export async function uncollectCash(tx: Tx, orderId: string, at: Date): Promise<
     ),
     undone as (
       update payment p set accepted_paisa = reported.paisa, status = 'UNPAID', paid_at = null
-      from reported where p.id = reported.id and p.status = 'PAID' and reported.paisa < reported.amount_paisa
+      from reported where p.id = reported.id and p.status in ${inStates(statesBefore(paymentTransitions, 'UNPAID', 'CASH_UNDONE'))} and reported.paisa < reported.amount_paisa
       returning p.id
     )
     insert into payment_event (id, payment_id, from_status, to_status, at)

@@ -6,11 +6,12 @@ import { foundOr, inTransaction, type Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { Refusal } from '../platform/refusal.ts'
+import { statesBefore } from '../platform/transitions.ts'
 import { approveVendor } from './approve-vendor.ts'
 import { storeStatusChanged } from './events.ts'
 import { vendorRowOf } from './list-vendors.ts'
 import { notifyOfStore } from './notify-vendors.ts'
-import { mayBecome } from './vendor-states.ts'
+import { mayBecome, vendorTransitions } from './vendor-states.ts'
 
 type Approve = typeof contract.vendors.approveVendor
 type Suspend = typeof contract.vendors.suspendVendor
@@ -121,7 +122,7 @@ export function onAccountDisabled(): void {
       .selectFrom('vendor')
       .select('id')
       .where('account_id', '=', accountId)
-      .where('status', '=', 'APPROVED')
+      .where('status', 'in', statesBefore(vendorTransitions, 'SUSPENDED', 'SYSTEM'))
       .forUpdate()
       .executeTakeFirst()
     if (store !== undefined) await close(tx, store.id, { to: 'SUSPENDED', reason: '' }, afterCommit)

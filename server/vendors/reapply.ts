@@ -21,7 +21,7 @@ export function reapply(ctx: AppContext, { caller }: Call<HandIn>): Promise<Resp
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (vendor.status === 'APPLIED') return vendorStoreOf(tx, vendor.id, at)
-    if (!mayBecome(vendor.status, 'APPLIED')) throw new Refusal('VENDOR_NOT_READY')
+    if (!mayBecome(vendor.status, 'APPLIED', 'VENDOR')) throw new Refusal('VENDOR_NOT_READY')
     await tx
       .updateTable('vendor')
       .set({ status: 'APPLIED', status_reason: '' })

@@ -1,19 +1,30 @@
+/** The state machine of a store: every transition, and who makes it. What is closed stays closed. */
 import type { vendorStatuses } from '../../contract/vendors/vendor-store.ts'
+import { statesBefore, type TransitionTable } from '../platform/transitions.ts'
 
 export type VendorStatus = (typeof vendorStatuses)[number]
 
-/** The transition table of a store: who decides what is each use case's affair. What is closed stays closed. */
-export const vendorTransitions: Readonly<Record<VendorStatus, readonly VendorStatus[]>> = {
-  APPLIED: ['APPROVED', 'REJECTED'],
-  IN_KYC: ['APPROVED', 'REJECTED'],
-  UNDER_REVIEW: ['APPROVED', 'REJECTED'],
-  NEEDS_CHANGES: ['APPROVED', 'REJECTED'],
-  APPROVED: ['SUSPENDED'],
-  SUSPENDED: ['APPROVED'],
-  // Handed in again, it waits as at first; an admin may also change their mind.
-  REJECTED: ['APPLIED', 'APPROVED'],
+/** SYSTEM: the store closes with the account of its vendor. */
+export type VendorActor = 'VENDOR' | 'ADMIN' | 'SYSTEM'
+
+const decided = { to: ['APPROVED', 'REJECTED'], by: ['ADMIN'] } as const
+
+export const vendorTransitions: TransitionTable<VendorStatus, VendorActor> = {
+  APPLIED: [decided],
+  IN_KYC: [decided],
+  UNDER_REVIEW: [decided],
+  NEEDS_CHANGES: [decided],
+  APPROVED: [{ to: ['SUSPENDED'], by: ['ADMIN', 'SYSTEM'] }],
+  SUSPENDED: [{ to: ['APPROVED'], by: ['ADMIN'] }],
+  REJECTED: [
+    // Handed in again, it waits as at first.
+    { to: ['APPLIED'], by: ['VENDOR'] },
+    // An admin may also change their mind.
+    { to: ['APPROVED'], by: ['ADMIN'] },
+  ],
   CLOSED: [],
 }
 
-export const mayBecome = (from: string, to: VendorStatus): boolean =>
-  Object.entries(vendorTransitions).some(([status, next]) => status === from && next.includes(to))
+/** By an admin, where nobody else is named. The column's own check allows no state beside the table's. */
+export const mayBecome = (from: string, to: VendorStatus, by: VendorActor = 'ADMIN'): boolean =>
+  statesBefore(vendorTransitions, to, by).some((state) => state === from)

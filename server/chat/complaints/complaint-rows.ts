@@ -15,8 +15,9 @@ import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platfor
 import type { Call } from '../../platform/http/binding.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
+import { inStates } from '../../platform/transitions.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { isOpen, transitionsFrom } from './complaint-states.ts'
+import { complaintStatesAfter, isOpen, openStatuses } from './complaint-states.ts'
 
 type List = typeof complaintRoutes.complaints
 type Show = typeof complaintRoutes.complaint
@@ -59,12 +60,12 @@ export function myComplaints(caller: Caller): RawBuilder<boolean> {
   )`
 }
 
-const openStatuses = sql`('OPEN', 'ACKNOWLEDGED', 'WAITING_VENDOR', 'WAITING_USER', 'PROPOSED', 'REOPENED')`
+const openStates = inStates(openStatuses)
 /** The next clock of `k` to run out; null once it has ended. */
 export const dueAt = sql<Date | null>`case
   when k.status in ('OPEN', 'REOPENED') then least(k.ack_due, k.resolve_due)
   when k.status = 'WAITING_VENDOR' then least(k.answer_due, k.resolve_due)
-  when k.status in ${openStatuses} then k.resolve_due end`
+  when k.status in ${openStates} then k.resolve_due end`
 
 /** When it was decided or, undecided, withdrawn: from then on it can be opened again for some days. */
 export const endedAt = sql<Date | null>`coalesce(k.resolved_at, k.closed_at)`
@@ -108,7 +109,7 @@ export async function listComplaints(
       or coalesce(v.shop_name, '') ilike ${pattern} or coalesce(o.order_no, '') ilike ${pattern})`
   const rows = await rowsOf(db, caller, where, { limit: query.noOfRows, offset: query.offset })
   const { rows: counted } = await sql<{ total: number; open: number }>`
-    select count(*) filter (where ${where}) as "total", count(*) filter (where k.status in ${openStatuses}) as "open"
+    select count(*) filter (where ${where}) as "total", count(*) filter (where k.status in ${openStates}) as "open"
     from complaint k join account u on u.id = k.user_id left join vendor v on v.id = k.vendor_id
     left join orders o on o.id = k.order_id
     where ${myComplaints(caller)}`.execute(db)
@@ -158,7 +159,7 @@ export async function presentComplaint(
       name: event.by === 'ADMIN' && caller.userType !== 'ADMIN' ? productName : (event.name ?? productName),
       pictures: event.pictures.map(shown),
     })),
-    moves: transitionsFrom(standing, caller.userType, at),
+    moves: complaintStatesAfter(standing, caller.userType, at),
     maySay: isOpen(row.status),
   }
 }

@@ -1,34 +1,48 @@
-/** The life of a complaint: every move that there is, and who may make it. */
+/** The state machine of a complaint: every transition, and who may make it. */
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { acknowledgeHours, answerHours, reopenDays, resolveDays } from '../../../contract/chat/chat-kinds.ts'
+import { statesAfter, statesBefore, type TransitionTable } from '../../platform/transitions.ts'
 
 export type Actor = 'USER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
 
-interface Move {
-  readonly from: readonly ComplaintStatus[]
-  readonly to: ComplaintStatus
-  readonly by: readonly Actor[]
-}
+/** HAS_STORE: it is about a store, which can be asked. REOPENABLE: it ended not long ago. */
+type Guard = 'HAS_STORE' | 'REOPENABLE'
 
-const open = ['OPEN', 'ACKNOWLEDGED', 'WAITING_VENDOR', 'WAITING_USER', 'PROPOSED', 'REOPENED'] as const
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-const moves: readonly Move[] = [
-  { from: ['OPEN', 'REOPENED'], to: 'ACKNOWLEDGED', by: ['ADMIN'] },
-  { from: open, to: 'WAITING_VENDOR', by: ['ADMIN', 'SYSTEM'] },
-  { from: open, to: 'WAITING_USER', by: ['ADMIN'] },
-  { from: open, to: 'PROPOSED', by: ['ADMIN'] },
-  // Whoever complained may be content with what was proposed, and may withdraw at any time.
-  { from: ['PROPOSED'], to: 'RESOLVED', by: ['USER', 'ADMIN'] },
-  { from: open, to: 'RESOLVED', by: ['ADMIN'] },
-  { from: open, to: 'REJECTED', by: ['ADMIN'] },
-  { from: [...open, 'RESOLVED', 'REJECTED'], to: 'CLOSED', by: ['USER', 'SYSTEM'] },
-  { from: ['RESOLVED', 'REJECTED', 'CLOSED'], to: 'REOPENED', by: ['USER', 'ADMIN'] },
-  { from: [...open, 'RESOLVED', 'REJECTED', 'CLOSED'], to: 'ESCALATED_EXTERNAL', by: ['ADMIN'] },
-  // The other side has answered: it is for the admins again.
-  { from: ['WAITING_VENDOR', 'WAITING_USER', 'PROPOSED'], to: 'ACKNOWLEDGED', by: ['SYSTEM'] },
-]
+const asked = [
+  { to: ['WAITING_VENDOR'], by: ['ADMIN', 'SYSTEM'], when: ['HAS_STORE'] },
+  { to: ['WAITING_USER', 'PROPOSED', 'RESOLVED', 'REJECTED'], by: ['ADMIN'] },
+] as const
+/** Whoever complained may withdraw at any time; what is decided closes by itself. */
+const closed = { to: ['CLOSED'], by: ['USER', 'SYSTEM'] } as const
+const reopened = { to: ['REOPENED'], by: ['USER', 'ADMIN'], when: ['REOPENABLE'] } as const
+const external = { to: ['ESCALATED_EXTERNAL'], by: ['ADMIN'] } as const
+const takenUp = { to: ['ACKNOWLEDGED'], by: ['ADMIN'] } as const
+/** The other side has answered: it is for the admins again. */
+const answered = { to: ['ACKNOWLEDGED'], by: ['SYSTEM'] } as const
+
+export const complaintTransitions: TransitionTable<ComplaintStatus, Actor, Guard> = {
+  OPEN: [takenUp, ...asked, closed, external],
+  ACKNOWLEDGED: [...asked, closed, external],
+  WAITING_VENDOR: [...asked, closed, external, answered],
+  WAITING_USER: [...asked, closed, external, answered],
+  // Whoever complained may be content with what was proposed.
+  PROPOSED: [...asked, { to: ['RESOLVED'], by: ['USER'] }, closed, external, answered],
+  RESOLVED: [closed, reopened, external],
+  REJECTED: [closed, reopened, external],
+  CLOSED: [reopened, external],
+  REOPENED: [takenUp, ...asked, closed, external],
+  ESCALATED_EXTERNAL: [],
+}
+
+/** In these something is still to be done: an admin can decide it. */
+export const openStatuses: readonly ComplaintStatus[] = statesBefore(
+  complaintTransitions,
+  'REJECTED',
+  'ADMIN',
+)
 
 export interface ComplaintState {
   readonly status: ComplaintStatus
@@ -38,22 +52,23 @@ export interface ComplaintState {
   readonly hasStore: boolean
 }
 
-export function transitionsFrom(
+/** Where it may go from here, for somebody of this side. */
+export function complaintStatesAfter(
   { status, endedAt, hasStore }: ComplaintState,
   by: Actor,
   at: Date,
 ): ComplaintStatus[] {
   const isTooLate = endedAt !== null && at.getTime() - endedAt.getTime() > reopenDays * dayMs
-  const found = moves
-    .filter((move) => move.from.includes(status) && move.by.includes(by) && move.to !== status)
-    .map(({ to }) => to)
-    .filter((to) => (to !== 'REOPENED' || !isTooLate) && (to !== 'WAITING_VENDOR' || hasStore))
-  return [...new Set(found)]
+  const holds = [
+    ...(hasStore ? (['HAS_STORE'] as const) : []),
+    ...(isTooLate ? [] : (['REOPENABLE'] as const)),
+  ]
+  return statesAfter(complaintTransitions, { from: status, by, holds })
 }
 
-export const isOpen = (status: ComplaintStatus): boolean => (open as readonly string[]).includes(status)
+export const isOpen = (status: ComplaintStatus): boolean => openStatuses.includes(status)
 
-/** Moves that nobody understands without a word: what is asked, what was decided, where it went, what is still wrong. */
+/** Transitions that nobody understands without a word: what is asked, what was decided, where it went, what is still wrong. */
 export const asksForWords: readonly ComplaintStatus[] = [
   'WAITING_VENDOR',
   'WAITING_USER',

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { decisionOf, giveCompensation } from './compensate.ts'
 import { consumeComplaintLimit } from './complaint-rate-limit.ts'
 import { presentComplaint } from './complaint-rows.ts'
-import { asksForWords, transitionsFrom } from './complaint-states.ts'
+import { asksForWords, complaintStatesAfter } from './complaint-states.ts'
 import { lockComplaint, place, recordEvent } from './locked-complaint.ts'
 import { notifyOfComplaint } from './notify-complaint.ts'
 
@@ -27,7 +27,7 @@ export function transitionComplaint(
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const complaint = await lockComplaint(tx, caller, params.complaintId)
     const { id, no, status } = complaint
-    if (!transitionsFrom(complaint, caller.userType, at).includes(body.to)) {
+    if (!complaintStatesAfter(complaint, caller.userType, at).includes(body.to)) {
       throw new Refusal('WRONG_STATE', { status })
     }
     const words = body.note ?? ''

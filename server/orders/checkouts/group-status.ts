@@ -1,14 +1,14 @@
 /** How the whole of a checkout stands: drawn from its orders, never kept, and never moving one of them. */
 import type { groupStatuses } from '../../../contract/orders/checkouts.ts'
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import { isOver } from '../states/order-states.ts'
 
 export type GroupStatus = (typeof groupStatuses)[number]
 
-const unsold: readonly OrderStatus[] = ['CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR']
 const arrived: readonly OrderStatus[] = ['DELIVERED', 'COMPLETED']
 
 export function groupStatusOf(statuses: readonly OrderStatus[]): GroupStatus {
-  const sold = statuses.filter((status) => !unsold.includes(status))
+  const sold = statuses.filter((status) => !isOver(status))
   if (sold.length === 0) return 'CANCELLED'
   if (sold.includes('AWAITING_PAYMENT')) return 'AWAITING_PAYMENT'
   return sold.every((status) => arrived.includes(status)) ? 'DELIVERED' : 'UNDER_WAY'

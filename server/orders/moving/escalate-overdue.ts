@@ -4,7 +4,9 @@ import { cancelAnswerHours, lateGraceHours } from '../../../contract/orders/orde
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
+import { inStates } from '../../platform/transitions.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
+import { lateStatuses } from '../states/order-states.ts'
 import { notifyOverdue, type OverdueOrder } from './notify-overdue.ts'
 import { isCancelAsked } from './transition-order.ts'
 
@@ -17,7 +19,7 @@ interface Stage {
 }
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
-const isBeingPacked = sql`o.status in ('ACCEPTED', 'PACKED') and o.late_at is null and not ${isDisputed}`
+const isBeingPacked = sql`o.status in ${inStates(lateStatuses)} and o.late_at is null and not ${isDisputed}`
 
 const stages: readonly Stage[] = [
   {

@@ -2,11 +2,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { handlingHours, type OrderStatus, type StepReason } from '../../../contract/orders/order-states.ts'
+import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
 import { recordDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
 import { collectCash, lockPayment, postSold, voidPayment } from '../../payments/index.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { inStates } from '../../platform/transitions.ts'
 import { returnPromos } from '../../promotions/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { issueBill } from '../documents/issue-document.ts'
@@ -14,6 +16,8 @@ import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
 import {
   type Actor,
+  askStatuses,
+  lateStatuses,
   mayRevive,
   mayTransition,
   type OrderState,
@@ -26,17 +30,15 @@ import { refundOrder } from './refund-order.ts'
 /** Of `orders o`: the store has not answered the shopper who asks, and still could. */
 export const isCancelAsked = sql<boolean>`(
   o.cancel_asked_at is not null and o.cancel_declined_at is null
-  and o.status in ('ACCEPTED', 'PACKED', 'READY_FOR_PICKUP')
+  and o.status in ${inStates(askStatuses)}
 )`
 
 /** Of `orders o`: its handling time is long over, so its shopper may cancel it alone. */
-export const isLate = sql<boolean>`(o.late_at is not null and o.status in ('ACCEPTED', 'PACKED'))`
+export const isLate = sql<boolean>`(o.late_at is not null and o.status in ${inStates(lateStatuses)})`
 
 /** Of `orders o`: something of it is being sent back, and that has not come to its end. */
 export const hasOpenReturn = sql<boolean>`exists (
-  select from return_request where order_id = o.id and status in (
-    'REQUESTED', 'APPROVED', 'PICKED_UP', 'DROPPED_OFF', 'RECEIVED', 'INSPECTED', 'ESCALATED'
-  )
+  select from return_request where order_id = o.id and status in ${inStates(openReturnStatuses)}
 )`
 
 export interface LockedOrder

@@ -7,8 +7,9 @@ import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { inStates } from '../../platform/transitions.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { mayTransition } from '../states/order-states.ts'
+import { mayTransition, underWayStatuses } from '../states/order-states.ts'
 
 /** Until the transaction ends nobody else orders for this shopper, so that what they hold is counted in turn. */
 export const lockUnpaidOrders = (userId: string): RawBuilder<unknown> =>
@@ -69,9 +70,7 @@ const cashHeld = (userId: string): RawBuilder<unknown> => sql`(
   ) end
 )`
 
-const isOpenCash = sql`payment_method = 'COD' and status in (
-  'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED'
-)`
+const isOpenCash = sql`payment_method = 'COD' and status in ${inStates(underWayStatuses)}`
 
 /** PAY_OR_CANCEL, with the orders that are open, for an order that would hold more than its shopper may. */
 export async function refuseTooManyUnpaid(

@@ -32,6 +32,7 @@ import {
   confirmationOf,
   mayAsk,
   mayTransition,
+  underWayStatuses,
   vendorTransitionsFrom,
 } from '../states/order-states.ts'
 import {
@@ -65,7 +66,7 @@ export async function showMyOrder(ctx: AppContext, call: Asking<ShopperCaller>):
   return {
     ...orderRowOf(order),
     ...whole,
-    deliveryCode: isUnderWay(order.status) ? order.deliveryCode : null,
+    deliveryCode: underWayStatuses.includes(order.status) ? order.deliveryCode : null,
     mayCancel: mayTransition(order, 'CANCELLED', 'SHOPPER'),
     mayAskCancel: mayAsk(order) && whole.cancelAsked === null,
     mayConfirm: confirmationOf(order) !== undefined,
@@ -77,9 +78,6 @@ interface ShopperColumns {
   readonly hasOpenReturn: boolean
   readonly isLate: boolean
 }
-
-const isUnderWay = (status: Own['status']): boolean =>
-  ['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED'].includes(status)
 
 /** One order of my store, with the steps that are open to me. */
 export async function showVendorOrder(ctx: AppContext, call: Asking<VendorCaller>): Promise<Vendors> {

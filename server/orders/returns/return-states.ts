@@ -1,37 +1,49 @@
-/** The life of a return: every move that there is, who may make it, and how long the next one may take. */
+/** The state machine of a return: every transition, who may make it, and how long the next one may take. */
 import type { ReturnMethod, ReturnStatus, ReturnTransition } from '../../../contract/orders/return-states.ts'
 import { returnTransitions } from '../../../contract/orders/return-states.ts'
+import { isAllowed, type TransitionTable } from '../../platform/transitions.ts'
 import type { Actor } from '../states/order-states.ts'
 
-interface Move {
-  readonly from: ReturnStatus
-  readonly to: readonly ReturnStatus[]
-  readonly by: readonly Actor[]
+/**
+ * FETCHED, BROUGHT, COMES_BACK, KEPT: by its method. UNDECIDED: no admin has decided it; what an admin has decided stays
+ * decided.
+ */
+type Guard = 'FETCHED' | 'BROUGHT' | 'COMES_BACK' | 'KEPT' | 'UNDECIDED'
+
+const toAdmins = { to: ['ESCALATED'], by: ['SYSTEM'], when: ['UNDECIDED'] } as const
+const received = { to: ['RECEIVED'], by: ['VENDOR'], when: ['COMES_BACK'] } as const
+
+export const returnTable: TransitionTable<ReturnStatus, Actor, Guard> = {
+  REQUESTED: [
+    { to: ['APPROVED', 'REJECTED'], by: ['VENDOR'] },
+    { to: ['CANCELLED'], by: ['SHOPPER'] },
+    toAdmins,
+  ],
+  APPROVED: [
+    { to: ['PICKED_UP'], by: ['VENDOR'], when: ['FETCHED'] },
+    { to: ['DROPPED_OFF'], by: ['VENDOR', 'SHOPPER'], when: ['BROUGHT'] },
+    received,
+    // Goods that the shopper keeps are looked at in the pictures alone.
+    { to: ['INSPECTED'], by: ['VENDOR'], when: ['KEPT'] },
+    { to: ['CANCELLED'], by: ['SHOPPER'] },
+    // What was approved is never sent. Where nothing is to be sent, it is the store that is late.
+    { to: ['CANCELLED'], by: ['SYSTEM'], when: ['COMES_BACK'] },
+  ],
+  REJECTED: [{ to: ['ESCALATED'], by: ['SHOPPER'], when: ['UNDECIDED'] }],
+  CANCELLED: [],
+  PICKED_UP: [received, toAdmins],
+  DROPPED_OFF: [received, toAdmins],
+  RECEIVED: [{ to: ['INSPECTED'], by: ['VENDOR'] }, toAdmins],
+  INSPECTED: [
+    { to: ['REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED', 'REJECTED'], by: ['VENDOR'] },
+    toAdmins,
+  ],
+  REFUNDED: [],
+  PART_REFUNDED: [],
+  REPLACED: [],
+  EXCHANGED: [],
+  ESCALATED: [{ to: ['APPROVED', 'REJECTED', 'REFUNDED', 'PART_REFUNDED'], by: ['ADMIN'] }],
 }
-
-const concluded = ['REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED', 'REJECTED'] as const
-
-const moves: readonly Move[] = [
-  { from: 'REQUESTED', to: ['APPROVED', 'REJECTED'], by: ['VENDOR'] },
-  { from: 'REQUESTED', to: ['CANCELLED'], by: ['SHOPPER'] },
-  { from: 'REQUESTED', to: ['ESCALATED'], by: ['SYSTEM'] },
-  { from: 'APPROVED', to: ['PICKED_UP', 'DROPPED_OFF', 'RECEIVED'], by: ['VENDOR'] },
-  { from: 'APPROVED', to: ['DROPPED_OFF'], by: ['SHOPPER'] },
-  // Goods that the shopper keeps are looked at in the pictures alone.
-  { from: 'APPROVED', to: ['INSPECTED'], by: ['VENDOR'] },
-  // By the system when what was approved is never sent.
-  { from: 'APPROVED', to: ['CANCELLED'], by: ['SHOPPER', 'SYSTEM'] },
-  { from: 'PICKED_UP', to: ['RECEIVED'], by: ['VENDOR'] },
-  { from: 'DROPPED_OFF', to: ['RECEIVED'], by: ['VENDOR'] },
-  { from: 'RECEIVED', to: ['INSPECTED'], by: ['VENDOR'] },
-  { from: 'INSPECTED', to: concluded, by: ['VENDOR'] },
-  { from: 'PICKED_UP', to: ['ESCALATED'], by: ['SYSTEM'] },
-  { from: 'DROPPED_OFF', to: ['ESCALATED'], by: ['SYSTEM'] },
-  { from: 'RECEIVED', to: ['ESCALATED'], by: ['SYSTEM'] },
-  { from: 'INSPECTED', to: ['ESCALATED'], by: ['SYSTEM'] },
-  { from: 'REJECTED', to: ['ESCALATED'], by: ['SHOPPER'] },
-  { from: 'ESCALATED', to: ['APPROVED', 'REJECTED', 'REFUNDED', 'PART_REFUNDED'], by: ['ADMIN'] },
-]
 
 export interface ReturnState {
   readonly status: ReturnStatus
@@ -39,32 +51,26 @@ export interface ReturnState {
   readonly decidedBy: 'VENDOR' | 'ADMIN' | null
 }
 
-export const mayTransitionReturn = (
-  { status, decidedBy }: ReturnState,
-  to: ReturnStatus,
-  by: Actor,
-): boolean =>
-  moves.some((move) => move.from === status && move.to.includes(to) && move.by.includes(by)) &&
-  // What an admin has decided stays decided.
-  !(to === 'ESCALATED' && decidedBy === 'ADMIN')
+export const mayTransitionReturn = (standing: ReturnState, to: ReturnStatus, by: Actor): boolean =>
+  isAllowed(returnTable, { from: standing.status, by, holds: guardsOf(standing) }, to)
+
+const guardsOf = ({ method, decidedBy }: ReturnState): Guard[] => [
+  ...(method === 'KEEP_ITEM' ? (['KEPT'] as const) : (['COMES_BACK', ways[method]] as const)),
+  ...(decidedBy === 'ADMIN' ? [] : (['UNDECIDED'] as const)),
+]
+const ways = { PICKUP: 'FETCHED', DROP_OFF: 'BROUGHT' } as const
 
 /** Where the goods can be next, as the store sees it: what is fetched is not brought. */
 export const vendorReturnTransitions = (standing: ReturnState): ReturnTransition[] =>
-  standing.method === 'KEEP_ITEM'
-    ? []
-    : returnTransitions.filter(
-        (to) =>
-          mayTransitionReturn(standing, to, 'VENDOR') &&
-          (to === 'RECEIVED' || (to === 'PICKED_UP') === (standing.method === 'PICKUP')),
-      )
+  returnTransitions.filter((to) => mayTransitionReturn(standing, to, 'VENDOR'))
 
 /** The store looks at what it has, or, where nothing comes back, at the pictures. */
-export const mayInspect = ({ status, method }: ReturnState): boolean =>
-  status === 'RECEIVED' || (status === 'APPROVED' && method === 'KEEP_ITEM')
+export const mayInspect = (standing: ReturnState): boolean =>
+  mayTransitionReturn(standing, 'INSPECTED', 'VENDOR')
 
 /** The shopper brings the goods and has not said so yet. */
-export const maySend = ({ status, method }: ReturnState): boolean =>
-  status === 'APPROVED' && method === 'DROP_OFF'
+export const maySend = (standing: ReturnState): boolean =>
+  mayTransitionReturn(standing, 'DROPPED_OFF', 'SHOPPER')
 
 /** A rejection may be taken to the admins for a while. */
 export const mayEscalate = (standing: ReturnState & { readonly updatedAt: Date }, at: Date): boolean =>
@@ -89,8 +95,5 @@ export function answerBy(status: ReturnStatus, at: Date, answerHours: number): D
 }
 
 /** What becomes of a return whose time is over. */
-export const expiresTo = (standing: ReturnState): ReturnStatus | undefined => {
-  // Nothing is waited for from the shopper when nothing comes back: the store is late.
-  if (standing.status === 'APPROVED') return standing.method === 'KEEP_ITEM' ? undefined : 'CANCELLED'
-  return mayTransitionReturn(standing, 'ESCALATED', 'SYSTEM') ? 'ESCALATED' : undefined
-}
+export const expiresTo = (standing: ReturnState): ReturnStatus | undefined =>
+  (['CANCELLED', 'ESCALATED'] as const).find((to) => mayTransitionReturn(standing, to, 'SYSTEM'))

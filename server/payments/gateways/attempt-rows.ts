@@ -4,6 +4,7 @@ import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import { type Gateway, gateways, type PaymentStatus } from '../../../contract/payments/payment-methods.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
+import type { AttemptStatus } from './attempt-states.ts'
 import type { Attempt } from './payment-gateway.ts'
 
 export interface PaymentRow
@@ -36,8 +37,6 @@ export async function paymentOf(
     ${lock === 'FOR_UPDATE' ? sql`for update of p` : sql``}`.execute(db)
   return rows[0]
 }
-
-export type AttemptStatus = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVIEW'
 
 export interface AttemptRow
   extends Attempt,

@@ -7,6 +7,8 @@ import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Aliased, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { inStates } from '../../platform/transitions.ts'
+import { troubledStatuses } from './attempt-states.ts'
 
 type Route = typeof contract.payments.gatewayTroubles
 
@@ -27,7 +29,7 @@ interface Row
 
 /** What waits for a person: what is undecided or does not fit. What came on top is a refund, and stands there. */
 export const isWaiting = sql<boolean>`
-  a.trouble is not null and a.looked_at is null and a.status = 'REVIEW'`
+  a.trouble is not null and a.looked_at is null and a.status in ${inStates(troubledStatuses)}`
 
 /** Payments at gateways that somebody has to look at, the oldest first. */
 export async function listTroubles(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {

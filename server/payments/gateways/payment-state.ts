@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { myPaidOrder } from '../proofs/locked-order.ts'
 import { mayPayCash } from '../proofs/may-pay-cash.ts'
 import { type AttemptRow, attemptsOf, type PaymentRow, paymentOf } from './attempt-rows.ts'
+import { undecidedStatuses } from './attempt-states.ts'
 import { hasMoneyInHand } from './leave-gateway.ts'
 import { reconcileAttempt } from './reconcile-attempt.ts'
 
@@ -37,7 +38,7 @@ export async function askAboutTries(ctx: AppContext, paymentId: string): Promise
 
 const mostAsked = 3
 const isUndecided = ({ status, handedAt }: AttemptRow): boolean =>
-  handedAt !== null && (status === 'OPEN' || status === 'REVIEW')
+  handedAt !== null && undecidedStatuses.includes(status)
 
 async function readState(ctx: AppContext, orderId: string, userId: string): Promise<State> {
   const payment = foundOr(await paymentOf(ctx.db, orderId, userId))

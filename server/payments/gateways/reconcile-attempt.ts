@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import { inStates } from '../../platform/transitions.ts'
 import { type AttemptRow, attemptById } from './attempt-rows.ts'
+import { undecidedStatuses } from './attempt-states.ts'
 import type { Verdict } from './payment-gateway.ts'
 import { credentialsOf, paymentGateways } from './payment-gateways.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -88,7 +90,7 @@ async function claimDue(ctx: AppContext): Promise<string[]> {
     update payment_attempt set next_check_at = ${new Date(now.getTime() + claimedForMs)}
     where id in (
       select id from payment_attempt
-      where status in ('OPEN', 'REVIEW') and next_check_at <= ${now}
+      where status in ${inStates(undecidedStatuses)} and next_check_at <= ${now}
       order by next_check_at limit ${mostAtOnce} for update skip locked
     )
     returning id`.execute(ctx.db)

@@ -4,9 +4,11 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { requireAllowed } from '../../platform/transitions.ts'
 import { acceptPayment } from '../accept-payment.ts'
 import { notifyOfTrouble } from '../notify-payments.ts'
-import type { AttemptRow, AttemptStatus } from './attempt-rows.ts'
+import type { AttemptRow } from './attempt-rows.ts'
+import { type AttemptStatus, attemptTransitions, undecidedStatuses } from './attempt-states.ts'
 import type { Verdict } from './payment-gateway.ts'
 import { askedForMs, nextCheckAt, undecidedAfterMs } from './reconcile-schedule.ts'
 
@@ -51,14 +53,16 @@ async function settle(
     .select(['status', 'trouble'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  if (before.status === 'PAID') return
+  // The column's own check allows no other word.
+  const from = before.status as AttemptStatus
+  if (attemptTransitions[from].length === 0) return
 
   const isPaid = verdict.kind === 'PAID'
   // It came on top, or the shopper pays in another way by now: acceptPayment makes a refund of it.
   const isWanted = payment.method === provider && payment.accepted_paisa < payment.amount_paisa
   const isSurplus = isPaid && !isWanted
-  // The column's own check allows no other word.
-  const stands = standsAfter({ ...attempt, status: before.status as AttemptStatus }, verdict, at)
+  const stands = standsAfter({ ...attempt, status: from }, verdict, at)
+  requireAllowed(attemptTransitions, { from, by: 'GATEWAY' }, stands.status)
   const trouble = isSurplus ? 'PAID_TWICE' : stands.trouble
   await sql`
     update payment_attempt set
@@ -87,8 +91,7 @@ function standsAfter(attempt: AttemptRow, verdict: Verdict, at: Date): Stands {
   const over = (status: AttemptStatus): Stands => ({ status, trouble: null, nextCheckAt: null })
   if (verdict.kind === 'PAID') return over('PAID')
   if (verdict.kind === 'MISFIT') return { ...over('REVIEW'), trouble: verdict.why }
-  // What is over stays over, whatever an older question brings; only money would change that.
-  if (attempt.status === 'FAILED' || attempt.status === 'EXPIRED') return over(attempt.status)
+  if (!undecidedStatuses.includes(attempt.status)) return over(attempt.status)
   if (verdict.kind === 'FAILED') return over('FAILED')
   if (verdict.kind === 'NOT_THERE' && at >= attempt.expiresAt) return over('EXPIRED')
 

@@ -34,7 +34,7 @@ export async function appeal(ctx: AppContext, call: Call<Appeal>): Promise<Respo
     await sql`
       update payment_proof set appealed_at = ${at}, appeal_reason = ${body.reason}
       where id = ${asked.proofId} and status = 'REJECTED' and appealed_at is null`.execute(tx)
-    await transitionPayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
+    await transitionPayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', by: 'PROOF_SENT', at })
     await notifyOfProof(ctx, tx, 'proof-appealed', order.orderId, afterCommit)
     const { orderId, userId, vendorAccountId } = order
     afterCommit(() =>

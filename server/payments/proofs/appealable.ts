@@ -1,5 +1,6 @@
 import { appealAfter, lateProofDays } from '../../../contract/payments/payment-methods.ts'
 import { hourMs } from '../../accounts/index.ts'
+import { hasEnded } from '../payment-states.ts'
 import type { PaidOrder } from './locked-order.ts'
 import type { ProofView } from './proof-rows.ts'
 
@@ -19,7 +20,7 @@ export function appealable(
   if (latest.wasUndone || proofs.filter(({ status }) => status === 'REJECTED').length < appealAfter)
     return undefined
   const waits = orderStatus === 'AWAITING_PAYMENT' && paymentStatus === 'UNPAID'
-  const isOver = endedAt !== null && (paymentStatus === 'EXPIRED' || paymentStatus === 'FAILED')
+  const isOver = endedAt !== null && hasEnded(paymentStatus)
   const isFresh = now.getTime() - latest.reviewedAt.getTime() < lateProofDays * 24 * hourMs
   return method === 'QR' && (waits || (isOver && isFresh)) ? latest : undefined
 }

@@ -8,8 +8,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { requireAllowed } from '../../platform/transitions.ts'
 import { paymentUndone, paymentUpheld } from '../events.ts'
 import { notifyOfProof } from '../notify-payments.ts'
+import { paymentTransitions } from '../payment-states.ts'
 import { withdrawRefunds } from '../refunds/withdraw-refunds.ts'
 import { lockedOrder, type PaidOrder } from './locked-order.ts'
 import { isFresh, presentProof } from './proof-rows.ts'
@@ -126,10 +128,11 @@ async function confirmedProof(
 /** The report of money was wrong, so it goes; that it stood is in the payment's history and in the admins' trail. */
 async function takeBackMoney(
   tx: Tx,
-  { paymentId, paymentStatus, vendorId }: PaidOrder,
+  { paymentId, paymentStatus: from, vendorId }: PaidOrder,
   txnRef: string,
   at: Date,
 ): Promise<void> {
+  const to = requireAllowed(paymentTransitions, { from, by: 'NEVER_CAME' }, 'FAILED')
   await tx
     .deleteFrom('payment_receipt')
     .where('provider', '=', 'QR')
@@ -137,9 +140,9 @@ async function takeBackMoney(
     .execute()
   await sql`
     with undone as (
-      update payment set status = 'FAILED', accepted_paisa = 0, refunded_paisa = 0, paid_at = null
+      update payment set status = ${to}, accepted_paisa = 0, refunded_paisa = 0, paid_at = null
       where id = ${paymentId} returning id
     )
     insert into payment_event (id, payment_id, from_status, to_status, at)
-    select ${randomUUIDv7()}, id, ${paymentStatus}, 'FAILED', ${at} from undone`.execute(tx)
+    select ${randomUUIDv7()}, id, ${from}, ${to}, ${at} from undone`.execute(tx)
 }

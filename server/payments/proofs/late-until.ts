@@ -1,12 +1,13 @@
 import { lateProofDays } from '../../../contract/payments/payment-methods.ts'
 import { hourMs } from '../../accounts/index.ts'
+import { hasEnded } from '../payment-states.ts'
 import type { PaidOrder } from './locked-order.ts'
 
 const lateMs = lateProofDays * 24 * hourMs
 
 /** Until when an order that is over takes a late proof; null where it takes none: alive, paid, or not paid by QR. */
 export function lateUntil({ endedAt, method, paymentStatus }: PaidOrder): Date | null {
-  const isUnpaid = paymentStatus === 'EXPIRED' || paymentStatus === 'FAILED'
+  const isUnpaid = hasEnded(paymentStatus)
   return endedAt !== null && isUnpaid && method === 'QR' ? new Date(endedAt.getTime() + lateMs) : null
 }
 

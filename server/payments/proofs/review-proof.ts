@@ -152,7 +152,7 @@ async function awaitAgain(
   afterCommit: AfterCommit,
 ): Promise<Date | null> {
   if (paymentStatus !== 'SUBMITTED') return null
-  await transitionPayment(tx, paymentId, { from: 'SUBMITTED', to: 'UNPAID', at })
+  await transitionPayment(tx, paymentId, { from: 'SUBMITTED', to: 'UNPAID', by: 'PROOF_REFUSED', at })
   const { paymentHoldMinutes } = await settingsOf(ctx, tx)
   const until = new Date(Math.max(expiresAt?.getTime() ?? 0, at.getTime() + paymentHoldMinutes * 60_000))
   await paymentAwaited.publish(tx, { orderId, until, at }, afterCommit)

@@ -57,7 +57,7 @@ export async function sendProof(ctx: AppContext, call: Call<Send>): Promise<Resp
         ${body.payerName}, ${body.payerPhoneLast4}, ${body.paidAt ?? null}, ${body.amount}, ${body.picture ?? null},
         ${look ?? null}::bit(9216), ${flags}, ${isLate}, ${remindAt}, ${at}
       )`.execute(tx)
-    await transitionPayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', at })
+    await transitionPayment(tx, order.paymentId, { from: 'UNPAID', to: 'SUBMITTED', by: 'PROOF_SENT', at })
     await notifyOfProof(ctx, tx, 'proof-sent', order.orderId, afterCommit)
     const { orderId, userId, vendorAccountId } = order
     afterCommit(() =>

@@ -2,13 +2,23 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentStatus } from '../../../contract/payments/payment-methods.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { requireAllowed } from '../../platform/transitions.ts'
+import { type PaymentEvent, paymentTransitions } from '../payment-states.ts'
+
+export interface PaymentTransition {
+  readonly from: PaymentStatus
+  readonly to: PaymentStatus
+  readonly by: PaymentEvent
+  readonly at: Date
+}
 
 /** Moves a payment that stands so, and writes it into its history. One that ended meanwhile stays as it is. */
 export async function transitionPayment(
   tx: Tx,
   paymentId: string,
-  { from, to, at }: { from: PaymentStatus; to: 'UNPAID' | 'SUBMITTED'; at: Date },
+  { from, to, by, at }: PaymentTransition,
 ): Promise<void> {
+  requireAllowed(paymentTransitions, { from, by }, to)
   await sql`
     with moved as (
       update payment set status = ${to} where id = ${paymentId} and status = ${from} returning id

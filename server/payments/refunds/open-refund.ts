@@ -5,7 +5,9 @@ import type { RefundMethod } from '../../../contract/payments/payment-methods.ts
 import type { Tx } from '../../platform/db/db.ts'
 import type { Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { inStates } from '../../platform/transitions.ts'
 import { postReversal } from '../ledger/post-reversal.ts'
+import { refundableStatuses } from '../payment-states.ts'
 
 export const refundDays = 7
 const dayMs = 86_400_000
@@ -81,7 +83,7 @@ async function takeBack(tx: Tx, orderId: string, amount: number, at: Date): Prom
     ),
     taken as (
       update payment p set refunded_paisa = refunded_paisa + ${amount},
-        status = case when p.status not in ('PAID', 'PART_REFUNDED') then p.status
+        status = case when p.status not in ${inStates(refundableStatuses)} then p.status
           when refunded_paisa + ${amount} = accepted_paisa then 'REFUNDED' else 'PART_REFUNDED' end
       from before
       where p.id = before.id and ${amount}::bigint > 0 and refunded_paisa + ${amount} <= accepted_paisa

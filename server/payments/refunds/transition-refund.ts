@@ -1,4 +1,4 @@
-/** The life of a refund: every move there is, who may make it, and how it is written down. */
+/** One transition of a refund, and how it is written down. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundStatus } from '../../../contract/orders/return-states.ts'
@@ -9,27 +9,9 @@ import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { notifyOfRefund } from './notify-refunds.ts'
+import { mayTransitionRefund, type RefundActor } from './refund-states.ts'
 
-type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN'
 type Payer = 'VENDOR' | 'PLATFORM'
-
-interface Move {
-  readonly from: RefundStatus
-  readonly to: RefundStatus
-  readonly by: readonly Actor[]
-}
-
-const moves: readonly Move[] = [
-  { from: 'DUE', to: 'PAID', by: ['VENDOR', 'ADMIN'] },
-  { from: 'PAID', to: 'CONFIRMED', by: ['SHOPPER'] },
-  { from: 'PAID', to: 'DISPUTED', by: ['SHOPPER'] },
-  // It came after all, or the payer has sent it once more and says how.
-  { from: 'DISPUTED', to: 'CONFIRMED', by: ['SHOPPER', 'ADMIN'] },
-  { from: 'DISPUTED', to: 'PAID', by: ['VENDOR', 'ADMIN'] },
-  { from: 'DISPUTED', to: 'DUE', by: ['ADMIN'] },
-  // The payment never came, so there is nothing to give back; only together with the payment itself.
-  { from: 'DUE', to: 'WITHDRAWN', by: ['ADMIN'] },
-]
 
 export interface LockedRefund
   extends Columns<'refund', 'id' | 'order_id'>,
@@ -57,13 +39,13 @@ export async function lockRefund(
 
 export interface RefundTransition {
   readonly to: RefundStatus
-  readonly by: Actor
+  readonly by: RefundActor
   readonly actorId: string
   readonly note: string
   readonly at: Date
 }
 
-/** WRONG_STATE for a move that there is not, and for paying what another has to pay. */
+/** WRONG_STATE for a transition that there is not, and for paying what another has to pay. */
 export async function transitionRefund(
   ctx: AppContext,
   tx: Tx,
@@ -72,9 +54,7 @@ export async function transitionRefund(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { to, by, at } = step
-  const isThere = moves.some((move) => move.from === refund.status && move.to === to && move.by.includes(by))
-  const isTheirs = to !== 'PAID' || (by === 'VENDOR') === (refund.payer === 'VENDOR')
-  if (!isThere || !isTheirs) throw new Refusal('WRONG_STATE', { status: refund.status })
+  if (!mayTransitionRefund(refund, to, by)) throw new Refusal('WRONG_STATE', { status: refund.status })
   await sql`
     update refund set status = ${to},
       paid_at = case ${to} when 'PAID' then ${at}::timestamptz when 'DUE' then null else paid_at end,

@@ -1,4 +1,4 @@
-/** The life of a statement: drafted, sent, paid, confirmed; or disputed, and then answered. */
+/** The transitions of a settlement, as admins and stores make them, and how they are written down. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
@@ -12,6 +12,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { notifyOfStatement } from '../notify-payments.ts'
 import { type Condition, type Settlement, settlementOf } from './settlement-rows.ts'
+import { mayTransitionSettlement } from './settlement-states.ts'
 
 type Send = typeof contract.payments.sendSettlement
 type Pay = typeof contract.payments.paySettlement
@@ -26,7 +27,6 @@ export const sendSettlement = (
 ): Promise<ResponseData<Send>> =>
   move(ctx, params.settlementId, 'ALL', {
     to: 'STATEMENT_SENT',
-    may: ({ status, paidAt }) => status === 'DRAFT' || (status === 'DISPUTED' && paidAt === null),
     actorId: caller.accountId,
     note: body.note,
   })
@@ -38,8 +38,6 @@ export const paySettlement = (
 ): Promise<ResponseData<Pay>> =>
   move(ctx, params.settlementId, 'ALL', {
     to: 'PAID_MARKED',
-    may: ({ status, direction }) =>
-      direction !== 'NONE' && (status === 'STATEMENT_SENT' || status === 'DISPUTED'),
     actorId: caller.accountId,
     note: body.note,
     alongside: (tx, settlement, at) => bookPayment(tx, settlement, { ...body, by: caller.accountId, at }),
@@ -51,10 +49,6 @@ export const confirmSettlement = (
 ): Promise<ResponseData<Confirm>> =>
   move(ctx, params.settlementId, caller, {
     to: 'CONFIRMED',
-    may: ({ status, direction, paidAt }) =>
-      status === 'PAID_MARKED' ||
-      (direction === 'NONE' && status === 'STATEMENT_SENT') ||
-      (status === 'DISPUTED' && (paidAt !== null || direction === 'NONE')),
     actorId: caller.accountId,
     note: '',
   })
@@ -65,7 +59,6 @@ export const disputeSettlement = (
 ): Promise<ResponseData<Dispute>> =>
   move(ctx, params.settlementId, caller, {
     to: 'DISPUTED',
-    may: ({ status }) => status === 'STATEMENT_SENT' || status === 'PAID_MARKED',
     actorId: caller.accountId,
     note: body.reason,
   })
@@ -94,7 +87,6 @@ export async function dropSettlement(
 
 interface Move {
   readonly to: SettlementStatus
-  readonly may: (settlement: Settlement) => boolean
   readonly actorId: string
   readonly note: string
   readonly alongside?: (tx: Tx, settlement: Settlement, at: Date) => Promise<void>
@@ -102,11 +94,12 @@ interface Move {
 
 /** SETTLEMENT_MOVED_ON where the step is not possible, and for whoever comes second. */
 async function move(ctx: AppContext, id: string, claim: Condition, step: Move): Promise<Settlement> {
-  const { to, may, actorId, note } = step
+  const { to, actorId, note } = step
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const at = ctx.clock()
     const settlement = await settlementOf(ctx, tx, id, claim)
-    if (!may(settlement)) throw new Refusal('SETTLEMENT_MOVED_ON', { status: settlement.status })
+    if (!mayTransitionSettlement(settlement, to, claim === 'ALL' ? 'ADMIN' : 'VENDOR'))
+      throw new Refusal('SETTLEMENT_MOVED_ON', { status: settlement.status })
     const { rows } = await sql`
       update settlement set status = ${to}, updated_at = ${at}
       where id = ${id} and status = ${settlement.status} returning 1`.execute(tx)

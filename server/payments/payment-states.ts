@@ -1,0 +1,44 @@
+/** The state machine of a payment: every transition, and what happens to its money that brings it about. */
+import type { PaymentStatus } from '../../contract/payments/payment-methods.ts'
+import { statesBefore, statesOf, type TransitionTable } from '../platform/transitions.ts'
+
+/**
+ * No person moves a payment: MONEY makes up its amount, its order ends without (ORDER_ENDED), a proof is sent or refused,
+ * a refund is opened, cash is given back with the delivery (CASH_UNDONE), or what was confirmed never came (NEVER_CAME).
+ */
+export type PaymentEvent =
+  | 'MONEY'
+  | 'ORDER_ENDED'
+  | 'PROOF_SENT'
+  | 'PROOF_REFUSED'
+  | 'REFUND'
+  | 'CASH_UNDONE'
+  | 'NEVER_CAME'
+
+const paid = { to: ['PAID'], by: ['MONEY'] } as const
+const ended = { to: ['FAILED', 'EXPIRED'], by: ['ORDER_ENDED'] } as const
+const neverCame = { to: ['FAILED'], by: ['NEVER_CAME'] } as const
+
+export const paymentTransitions: TransitionTable<PaymentStatus, PaymentEvent> = {
+  UNPAID: [{ to: ['SUBMITTED'], by: ['PROOF_SENT'] }, paid, ended],
+  SUBMITTED: [{ to: ['UNPAID'], by: ['PROOF_REFUSED'] }, paid, ended],
+  PAID: [
+    { to: ['PART_REFUNDED', 'REFUNDED'], by: ['REFUND'] },
+    { to: ['UNPAID'], by: ['CASH_UNDONE'] },
+    neverCame,
+  ],
+  PART_REFUNDED: [{ to: ['REFUNDED'], by: ['REFUND'] }, neverCame],
+  REFUNDED: [neverCame],
+  // Money that comes late is counted all the same, and goes back.
+  FAILED: [paid],
+  EXPIRED: [paid],
+}
+
+/** Its order ended before it was paid. */
+export const hasEnded = (status: PaymentStatus): boolean =>
+  statesBefore(paymentTransitions, status, 'ORDER_ENDED').length > 0
+
+/** Its money has come in, and not all of it is on its way back. */
+export const refundableStatuses = statesOf(paymentTransitions).filter((from) =>
+  paymentTransitions[from].some(({ by }) => by.includes('REFUND')),
+)
