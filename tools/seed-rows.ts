@@ -1,4 +1,5 @@
 /** The rows of a seeded market, one after another, so that a million products never stand in memory together. */
+import { dayMs } from '../contract/shared/durations.ts'
 import { districtsOf, provinces } from '../contract/shared/nepal.ts'
 import { between, chance, pick } from '../server/demo/chance.ts'
 import type { Cell } from './copy-rows.ts'
@@ -57,7 +58,6 @@ const near = (place: { latitude: number; longitude: number }, ...about: (string 
   longitude: place.longitude + (chance('east', ...about) - 0.5) * spreadDegrees,
 })
 
-const dayMs = 86_400_000
 const daysAgo = ({ now }: SeedPlan, days: number): string =>
   new Date(now.getTime() - days * dayMs).toISOString()
 

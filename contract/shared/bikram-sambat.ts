@@ -3,7 +3,9 @@
  * in a table. Years after the last one are not guessed: the setting `bikramSambatYears` adds them when their almanac is
  * out, and corrects the provisional one.
  */
+
 import type { Language } from '../errors.ts'
+import { dayMs } from './durations.ts'
 
 const firstYear = 2080
 /** The day in the Gregorian calendar on which that year began. */
@@ -38,8 +40,6 @@ const monthNames = {
   en: 'Baishakh Jestha Ashadh Shrawan Bhadra Ashwin Kartik Mangsir Poush Magh Falgun Chaitra'.split(' '),
   ne: 'वैशाख जेठ असार साउन भदौ असोज कात्तिक मंसिर पुस माघ फागुन चैत'.split(' '),
 } as const
-
-const dayMs = 86_400_000
 
 interface BikramSambatDay {
   readonly year: number

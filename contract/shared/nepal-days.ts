@@ -1,7 +1,7 @@
 /** Days of Nepal as instants: a day begins at midnight there, which is 18:15 of the day before in UTC. */
+import { dayMs } from './durations.ts'
 import { nepalClock } from './time.ts'
 
-const dayMs = 86_400_000
 const offsetMs = (5 * 60 + 45) * 60_000
 
 /** The instant at which a calendar day, `2026-11-20`, begins in Nepal. */

@@ -1,10 +1,9 @@
 /** Nepal time: +05:45 the whole year, whatever zone the server or the browser is in. */
 
 import type { Language } from '../errors.ts'
+import { dayMs, minuteMs } from './durations.ts'
 
 const nepalOffsetMs = (5 * 60 + 45) * 60_000
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 export interface NepalClock {
   /** The calendar day, `2026-11-20`. */

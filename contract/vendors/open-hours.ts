@@ -1,7 +1,7 @@
 /** Time that counts only while a store is open. */
+import { hourMs } from '../shared/durations.ts'
 import { type ClosedDay, nextOpening, type OpeningSlot, openUntil } from '../shared/time.ts'
 
-const hourMs = 3_600_000
 /** A store that opens an hour a week needs as many spans as hours. */
 const mostSpans = 400
 

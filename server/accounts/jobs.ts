@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { dayMs } from '../../contract/shared/durations.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { encryptedSecrets } from './second-factor/second-factor-rows.ts'
 
-const dayMs = 24 * 3_600_000
 /** Ended sessions and rotated tokens are kept this long: until then a reuse can still be recognised. */
 const keptDays = 30
 /** Small bites, so that no statement holds its locks for long. */

@@ -5,6 +5,7 @@ import { pictureUrl } from '../../contract/shared/limits.ts'
 import { vendorRow } from '../../contract/vendors/admin-vendors.ts'
 import type { AppContext } from '../platform/context.ts'
 import { type Db, foundOr } from '../platform/db/db.ts'
+import { holdsWords, searchWords } from '../platform/db/search-words.ts'
 import type { Call } from '../platform/http/binding.ts'
 
 type List = typeof contract.vendors.adminVendors
@@ -32,16 +33,13 @@ export async function vendorRowOf(db: Db, vendorId: string): Promise<VendorRow> 
 
 const withPerson = (db: Db) => db.selectFrom('vendor').innerJoin('account', 'account.id', 'vendor.account_id')
 
-/** What is searched for is looked for as it stands: no character of it means anything else. */
 function narrowed(db: Db, { status, search, nameWaits }: Call<List>['query']) {
-  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  const words = searchWords(search)
   return withPerson(db)
     .$if(status !== undefined, (query) => query.where('vendor.status', '=', status ?? ''))
     .$if(nameWaits !== undefined, (query) => query.where(nameIsWaiting))
     .$if(words !== '', (query) =>
-      query.where(sql<boolean>`(
-        strpos(lower(vendor.shop_name), ${words}) > 0 or strpos(vendor.username, ${words}) > 0
-        or strpos(account.email, ${words}) > 0)`),
+      query.where(holdsWords(words, sql`lower(vendor.shop_name)`, sql`vendor.username`, sql`account.email`)),
     )
 }
 

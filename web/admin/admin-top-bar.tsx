@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../contract/paths.ts'
+import { minuteMs } from '../../contract/shared/durations.ts'
 import { useTranslate } from '../lib/i18n/translate.ts'
 import type { SignedInUser } from '../lib/session/person.ts'
 import { signOut } from '../lib/session/sign-out.ts'
@@ -9,8 +10,6 @@ import { ChatButton } from '../parts/notifications/chat-button.tsx'
 import { NotificationBell } from '../parts/notifications/notification-bell.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { greetingAt } from './greeting.ts'
-
-const minuteMs = 60_000
 
 interface AdminTopBarProps {
   /** Left out as long as they may see nothing yet. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ApiProblem } from '../lib/api/problem.ts'
+import { problemMessage } from '../lib/api/problem.ts'
 import { useTranslate } from '../lib/i18n/translate.ts'
 import { toast } from '../ui/toast.ts'
 import { readAgain } from './admin-data.ts'
@@ -14,7 +14,7 @@ export function useAction() {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      toast.error(problemMessage(error, t('ui.failed')))
       return false
     } finally {
       void readAgain(queries)

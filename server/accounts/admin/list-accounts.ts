@@ -4,6 +4,7 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
+import { holdsWords, searchWords } from '../../platform/db/search-words.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type List = typeof contract.accounts.adminAccounts
@@ -30,16 +31,13 @@ export async function accountRowOf(db: Db, accountId: string): Promise<AccountRo
   return presented(foundOr(await accountRows(accounts).executeTakeFirst()))
 }
 
-/** What is searched for is looked for as it stands: no character of it means anything else. */
 function narrowed(db: Db, { userType, search }: Call<List>['query']) {
-  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  const words = searchWords(search)
   return db
     .selectFrom('account')
     .$if(userType !== undefined, (query) => query.where('user_type', '=', userType ?? ''))
     .$if(words !== '', (query) =>
-      query.where(sql<boolean>`(
-        strpos(lower(account.name), ${words}) > 0 or strpos(account.email, ${words}) > 0
-        or strpos(account.username, ${words}) > 0)`),
+      query.where(holdsWords(words, sql`lower(account.name)`, sql`account.email`, sql`account.username`)),
     )
 }
 

@@ -1,4 +1,5 @@
 /** How often something may be done within a window. Counted in the database, so that all processes see the same. */
+
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
@@ -11,9 +12,6 @@ export interface RateLimit {
   readonly most: number
   readonly windowMs: number
 }
-
-export const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
 
 /** Takes one. Undefined when there was one to take, else the seconds until there will be. */
 export async function consumeRateLimit(

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { dayMs, hourMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { type EmailRequest, type EnqueuedEmail, enqueueEmail } from '../../platform/mail/mailer.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
-import { consumeRateLimit, dayMs, hourMs, type RateLimit, restoreRateLimit } from './rate-limit.ts'
+import { consumeRateLimit, type RateLimit, restoreRateLimit } from './rate-limit.ts'
 
 /** Somebody who makes us write to so many mailboxes is no shopper. */
 const mostOfNetwork = 300

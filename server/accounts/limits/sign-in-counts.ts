@@ -1,9 +1,11 @@
 /** Right sign-ins are counted too, generously: each costs a turn at hashing, whoever knows the password. */
+
 import { sql } from 'kysely'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { bucketOf, consumeRateLimit, hourMs, type RateLimit } from './rate-limit.ts'
+import { bucketOf, consumeRateLimit, type RateLimit } from './rate-limit.ts'
 
 const windowMs = hourMs / 4
 /** Of one account from one network: far above what a person with many devices does. */

@@ -1,7 +1,8 @@
+import { hourMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { consumeRateLimit, hourMs } from './rate-limit.ts'
+import { consumeRateLimit } from './rate-limit.ts'
 
 const mostGuesses = 50
 

@@ -6,6 +6,7 @@ import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
+import { holdsWords, searchWords } from '../../platform/db/search-words.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { appealedAt, countOpenAppeals, isAppealed, withAppeal } from '../appeals/open-appeals.ts'
 import { type FirstPicture, type StockRow, urlOf } from '../product-card.ts'
@@ -93,10 +94,10 @@ function claimsOf({
   appealed,
 }: Call<List>['query']): RawBuilder<unknown> {
   const claims = [sql`true`]
-  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  const words = searchWords(search)
   if (words !== '') {
-    claims.push(sql`(strpos(lower(p.name), ${words}) > 0 or p.vendor_id in (
-      select id from vendor where strpos(lower(shop_name), ${words}) > 0 or strpos(username, ${words}) > 0))`)
+    claims.push(sql`(${holdsWords(words, sql`lower(p.name)`)} or p.vendor_id in (
+      select id from vendor where ${holdsWords(words, sql`lower(shop_name)`, sql`username`)}))`)
   }
   if (vendorId !== undefined) claims.push(sql`p.vendor_id = ${vendorId}`)
   if (categoryId !== undefined) {

@@ -4,6 +4,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
+import { holdsWords, searchWords } from '../../platform/db/search-words.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import {
   presentQuestion,
@@ -17,18 +18,17 @@ type List = typeof questionRoutes.adminQuestions
 type Hide = typeof questionRoutes.hideQuestion
 type Restore = typeof questionRoutes.restoreQuestion
 
-/** What is searched for is looked for as it stands: no character of it means anything else. */
 export async function listAdminQuestions(
   ctx: AppContext,
   { query }: Call<List>,
 ): Promise<ResponseData<List>> {
-  const words = query.search?.normalize('NFKC').toLowerCase() ?? ''
+  const words = searchWords(query.search)
   const claims = [sql`true`]
   if (query.state !== undefined) claims.push(sql`(q.hidden_at is not null) = ${query.state === 'HIDDEN'}`)
   if (words !== '') {
-    claims.push(sql`(
-      strpos(lower(q.body), ${words}) > 0 or strpos(lower(p.name), ${words}) > 0
-      or strpos(lower(v.shop_name), ${words}) > 0 or strpos(lower(a.name), ${words}) > 0)`)
+    claims.push(
+      holdsWords(words, sql`lower(q.body)`, sql`lower(p.name)`, sql`lower(v.shop_name)`, sql`lower(a.name)`),
+    )
   }
   const meant = sql.join(claims, sql` and `)
   const shown = sql`${questionsJoined} where ${meant}`

@@ -4,6 +4,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
+import { holdsWords, searchWords } from '../../platform/db/search-words.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { lockRating, rateProduct } from './rate-product.ts'
 import { presentReview, type ReviewRow, reviewColumns, reviewOf, reviewsJoined } from './review-rows.ts'
@@ -12,15 +13,14 @@ type List = typeof reviewRoutes.adminReviews
 type Hide = typeof reviewRoutes.hideReview
 type Restore = typeof reviewRoutes.restoreReview
 
-/** What is searched for is looked for as it stands: no character of it means anything else. */
 export async function listAdminReviews(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
-  const words = query.search?.normalize('NFKC').toLowerCase() ?? ''
+  const words = searchWords(query.search)
   const claims = [sql`true`]
   if (query.state !== undefined) claims.push(sql`(r.hidden_at is not null) = ${query.state === 'HIDDEN'}`)
   if (words !== '') {
-    claims.push(sql`(
-      strpos(lower(r.body), ${words}) > 0 or strpos(lower(p.name), ${words}) > 0
-      or strpos(lower(v.shop_name), ${words}) > 0 or strpos(lower(a.name), ${words}) > 0)`)
+    claims.push(
+      holdsWords(words, sql`lower(r.body)`, sql`lower(p.name)`, sql`lower(v.shop_name)`, sql`lower(a.name)`),
+    )
   }
   const meant = sql.join(claims, sql` and `)
   const shown = sql`${reviewsJoined} where ${meant}`

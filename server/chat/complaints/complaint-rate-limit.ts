@@ -1,4 +1,5 @@
-import { consumeRateLimit, dayMs, hourMs } from '../../accounts/index.ts'
+import { dayMs, hourMs } from '../../../contract/shared/durations.ts'
+import { consumeRateLimit } from '../../accounts/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'

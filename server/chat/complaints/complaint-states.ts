@@ -1,15 +1,14 @@
 /** The state machine of a complaint: every transition, and who may make it. */
+
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { acknowledgeHours, answerHours, reopenDays, resolveDays } from '../../../contract/chat/chat-kinds.ts'
+import { dayMs, hourMs } from '../../../contract/shared/durations.ts'
 import { statesAfter, statesBefore, type TransitionTable } from '../../platform/transitions.ts'
 
 export type Actor = 'USER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
 
 /** HAS_STORE: it is about a store, which can be asked. REOPENABLE: it ended not long ago. */
 type Guard = 'HAS_STORE' | 'REOPENABLE'
-
-const dayMs = 86_400_000
-const hourMs = 3_600_000
 
 const asked = [
   { to: ['WAITING_VENDOR'], by: ['ADMIN', 'SYSTEM'], when: ['HAS_STORE'] },

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { reopenDays } from '../../../contract/chat/chat-kinds.ts'
 import { paths } from '../../../contract/paths.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { Aliased, Columns, OuterJoined } from '../../platform/db/row-types.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Job } from '../../platform/jobs/jobs.ts'
 import { dueAt } from './complaint-rows.ts'
-
-const dayMs = 86_400_000
 
 type Late = Columns<'complaint', 'id' | 'no' | 'status'> &
   /** Of the store whose answer is late. */

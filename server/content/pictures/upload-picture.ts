@@ -1,6 +1,7 @@
 import { type pictureRoutes, pictureTooWide, pictureUnreadable } from '../../../contract/content/pictures.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { consumeRateLimit, dayMs } from '../../accounts/index.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
+import { consumeRateLimit } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { PictureFault } from '../../platform/pictures/picture-fault.ts'

@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { acknowledgeHours, answerHours, resolveDays } from '../../../contract/chat/chat-kinds.ts'
 import { paths } from '../../../contract/paths.ts'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { insertRows } from '../insert-rows.ts'
 import { type ComplaintStory, complaintStories } from './chat-words.ts'
 
-const hourMs = 3_600_000
 const hoursBetweenSteps = 2
 
 interface Ordered {

@@ -3,13 +3,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { chatPath } from '../../../contract/paths.ts'
+import { hourMs, minuteMs } from '../../../contract/shared/durations.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { insertRows, type Row } from '../insert-rows.ts'
 import { awayWords, type Line, type Speaker, type Story, savedReplies } from './chat-words.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
 
 export interface ConversationParts {
   readonly kind: 'USER_VENDOR' | 'VENDOR_ADMIN' | 'USER_ADMIN'

@@ -1,4 +1,5 @@
 /** Goods of the demo that came back: one return in each state that asks something of somebody, and some that are done. */
+
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import {
@@ -7,6 +8,7 @@ import {
   type RefundStatus,
   type ReturnStatus,
 } from '../../../contract/orders/return-states.ts'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import { keepReturn, lockReturn, refundReturn, transitionReturn } from '../../orders/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -52,7 +54,6 @@ const stories: readonly Story[] = [
   { askedHoursAgo: 400, reason: 'DEFECTIVE', note: '', steps: taken, refund: 'CONFIRMED' },
 ]
 
-const hourMs = 3_600_000
 const longestStepHours = 8
 /** Faulty goods have a week in the demo; asked for on the last day of it at the latest. */
 const latestDays = 6

@@ -1,5 +1,7 @@
 /** What can happen to an order: where it ends, which steps led there, and how long ago it was placed. */
+
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import { chance } from '../chance.ts'
 
 export interface Story {
@@ -76,7 +78,6 @@ const hoursOf: Partial<Record<OrderStatus, readonly [number, number]>> = {
   COMPLETED: [168, 168],
 }
 const hoursToNextTry = 20
-const hourMs = 3_600_000
 
 export interface StoryStep {
   readonly from: OrderStatus | null

@@ -1,7 +1,9 @@
 /** The books of the demo's past: what its orders left, the statements that settled it, and the figures of its days. */
+
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SettlementStatus } from '../../../contract/payments/settlement-words.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { recount } from '../../orders/index.ts'
 import { bookPayment, postSold, writeDraft, writeStep } from '../../payments/index.ts'
@@ -9,7 +11,6 @@ import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { demoStore } from '../stores/stores.ts'
 
-const dayMs = 86_400_000
 const daysOfPast = 365
 
 /** How the statements of a store went, the oldest first; the last one tells where it stands. */

@@ -1,5 +1,7 @@
 /** The people of the demo market: accounts, stores and addresses, made through the doors of their slices. */
+
 import { randomUUIDv7 } from 'node:crypto'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import { createAccount, hashPassword } from '../../accounts/index.ts'
 import { addDeliveryOption } from '../../delivery/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -17,7 +19,6 @@ import { stores } from '../stores/stores.ts'
 import { type DemoAccounts, shopperEmail, storeEmail } from './accounts-file.ts'
 import { type Shopper, shoppers } from './shoppers.ts'
 
-const dayMs = 86_400_000
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
 
 /** Ten digits that look like a mobile number; the range is given to nobody. */

@@ -1,6 +1,8 @@
 /** What the demo's shoppers received, what they said of it, what they asked, and what stores answered. */
+
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import { recordDelivered, type StockLine } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { between, chance, pick } from '../chance.ts'
@@ -14,7 +16,6 @@ import {
   reviewWords,
 } from './review-words.ts'
 
-const hourMs = 3_600_000
 const shareReviewed = 0.72
 const sharePictured = 0.12
 const questionsAsked = 90

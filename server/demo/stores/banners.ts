@@ -2,6 +2,7 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import { paths } from '../../../contract/paths.ts'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import type { IdentityKey } from '../../../contract/shared/identity.ts'
 import { startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import { nepalClock } from '../../../contract/shared/time.ts'
@@ -150,8 +151,6 @@ export async function addIdentity(tx: Tx, now: Date): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-const hourMs = 3_600_000
 
 const messagesAt = (now: Date) =>
   [

@@ -1,6 +1,6 @@
+import { minuteMs } from '../../../contract/shared/durations.ts'
 import { nepalClock } from '../../../contract/shared/time.ts'
 
-const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
 export interface Quiet {

@@ -1,5 +1,7 @@
 /** How a customer is reached stays with them again once their last order is long over, wherever a store might read it. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import { type Ledger, openLedger, placeSale, sell } from '../../testing/ledger.ts'
 import { pagesOf } from '../../testing/pdf-text.ts'
 import { signIn } from '../../testing/people.ts'
@@ -9,7 +11,6 @@ import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
 const phone = '9841000000'
 const pin = '27.7154'
-const dayMs = 86_400_000
 let now = new Date('2026-11-20T06:00:00Z')
 let market: TestMarket
 let books: Ledger

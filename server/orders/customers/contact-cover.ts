@@ -1,10 +1,10 @@
 /** How a customer is reached, and until when their vendor may read it: one rule for every place that shows it. */
+
 import { type RawBuilder, sql } from 'kysely'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { settingsOf } from '../../settings/index.ts'
-
-const dayMs = 86_400_000
 
 /** Orders that are complete since then still let their vendor read the number. */
 export async function contactOpenSince(ctx: AppContext, db: Db = ctx.db): Promise<Date> {

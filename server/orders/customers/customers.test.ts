@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import { type Ledger, openLedger, placeSale, sell } from '../../testing/ledger.ts'
 import { signIn } from '../../testing/people.ts'
 import {
@@ -13,7 +14,6 @@ import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 let market: TestMarket
 let books: Ledger
 let stranger: OpenStore
-const dayMs = 86_400_000
 let now = new Date('2026-11-20T06:00:00Z')
 
 beforeAll(async () => {

@@ -1,4 +1,5 @@
 /** Which customers of a store are meant, and in which order: index walks over derived tables, never over orders. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import {
@@ -6,11 +7,11 @@ import {
   type CustomerSort,
   lapsedAfterDays,
 } from '../../../contract/orders/customer-words.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import { mostCounted } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
+import { holdsWords, searchWords } from '../../platform/db/search-words.ts'
 import type { Call } from '../../platform/http/binding.ts'
-
-const dayMs = 86_400_000
 
 export type SoughtCustomers = Pick<
   Call<typeof contract.orders.customers>['query'],
@@ -83,7 +84,7 @@ function from(vendorId: string, { tables, conditions }: Narrowing): RawBuilder<u
 
 /** What is searched for is looked for as it stands; the trigrams of all words find who may be meant. */
 function narrowedBy({ search, segment, city, tag }: SoughtCustomers, now: Now): Narrowing {
-  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  const words = searchWords(search)
   const ofSums = segment === undefined ? [] : [segments[segment](now)]
   const ofWords = [
     ...(words === '' ? [] : [meant(words)]),
@@ -98,10 +99,12 @@ function narrowedBy({ search, segment, city, tag }: SoughtCustomers, now: Now): 
 }
 
 const meant = (words: string): RawBuilder<unknown> => sql`(
-  s.words like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`} and (
-    strpos(lower(s.name), ${words}) > 0 or strpos(lower(coalesce(s.city, '')), ${words}) > 0
-    or strpos(lower(array_to_string(s.tags, ' ')), ${words}) > 0
-  )
+  s.words like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`} and ${holdsWords(
+    words,
+    sql`lower(s.name)`,
+    sql`lower(coalesce(s.city, ''))`,
+    sql`lower(array_to_string(s.tags, ' '))`,
+  )}
 )`
 
 interface Now {

@@ -1,12 +1,9 @@
 import { paymentSettled } from '../../payments/index.ts'
-import { settingsOf } from '../../settings/index.ts'
-import { storeHours } from '../../vendors/index.ts'
 import { openLatePayment } from '../late-payments/late-payments.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
-import { notifyOfOrder } from '../states/notify-orders.ts'
-import { acceptClocks } from '../states/order-clocks.ts'
 import { refundOrder } from './refund-order.ts'
-import { orderById, transitionOrder } from './transition-order.ts'
+import { takeUpOrder } from './take-up-order.ts'
+import { orderById } from './transition-order.ts'
 
 /**
  * An order that waited for its money is placed once it is there, and from then on its store's time runs. Money that
@@ -22,17 +19,6 @@ export function onPaymentEvents(): void {
       return
     }
     if (order.status !== 'AWAITING_PAYMENT' || order.paymentStatus !== 'PAID') return
-    await transitionOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })
-    const { acceptHours } = await settingsOf(ctx, tx)
-    const clocks = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
-    await tx
-      .updateTable('orders')
-      .set({ accept_by: clocks.acceptBy, remind_at: clocks.remindAt, expires_at: null })
-      .where('id', '=', orderId)
-      .execute()
-    await notifyOfOrder(ctx, tx, order, afterCommit)
-    afterCommit(() =>
-      ctx.emitChange([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: true }),
-    )
+    await takeUpOrder(ctx, tx, order, at, afterCommit)
   })
 }

@@ -6,9 +6,9 @@ import { storeHours } from '../../vendors/index.ts'
 import { closeLatePayment, restartLatePayment } from '../late-payments/late-payments.ts'
 import { isCashFull, refuseTooMuchCash } from '../placing/unpaid-limits.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
-import { notifyOfOrder } from '../states/notify-orders.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
 import { isOver } from '../states/order-states.ts'
+import { takeUpOrder } from './take-up-order.ts'
 import { orderById, transitionOrder } from './transition-order.ts'
 
 export function onProofEvents(): void {
@@ -30,18 +30,7 @@ export function onProofEvents(): void {
     await refuseTooMuchCash(ctx, tx, order)
     // First the way of paying: whoever counts orders counts this one as what it is from now on.
     await tx.updateTable('orders').set({ payment_method: 'COD' }).where('id', '=', orderId).execute()
-    await transitionOrder(tx, order, { to: 'PLACED', by: 'SYSTEM', actorId: null, note: null, at })
-    const { acceptHours } = await settingsOf(ctx, tx)
-    const clocks = acceptClocks(await storeHours(tx, order.vendorId, at), at, acceptHours)
-    await tx
-      .updateTable('orders')
-      .set({ accept_by: clocks.acceptBy, remind_at: clocks.remindAt, expires_at: null })
-      .where('id', '=', orderId)
-      .execute()
-    await notifyOfOrder(ctx, tx, order, afterCommit)
-    afterCommit(() =>
-      ctx.emitChange([order.userId, order.vendorAccountId], { about: 'order', id: orderId, isNew: true }),
-    )
+    await takeUpOrder(ctx, tx, order, at, afterCommit)
   })
 
   // The store's time stood still while its payment was in dispute, and begins anew.

@@ -1,6 +1,8 @@
 /** The state machine of a return: every transition, who may make it, and how long the next one may take. */
+
 import type { ReturnMethod, ReturnStatus, ReturnTransition } from '../../../contract/orders/return-states.ts'
 import { returnTransitions } from '../../../contract/orders/return-states.ts'
+import { dayMs, hourMs } from '../../../contract/shared/durations.ts'
 import { isAllowed, type TransitionTable } from '../../platform/transitions.ts'
 import type { Actor } from '../states/order-states.ts'
 
@@ -77,8 +79,6 @@ export const mayEscalate = (standing: ReturnState & { readonly updatedAt: Date }
   mayTransitionReturn(standing, 'ESCALATED', 'SHOPPER') &&
   at.getTime() - standing.updatedAt.getTime() < appealMs
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 const transitMs = 7 * dayMs
 /** What was approved and is not sent in this time is not sent any more. */
 const sendMs = 14 * dayMs

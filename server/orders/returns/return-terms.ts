@@ -1,4 +1,5 @@
 /** What a shopper may send back: by the policy that was frozen in the order line, and never less than the law. */
+
 import {
   faultDaysOf,
   type ReturnTerms,
@@ -6,6 +7,7 @@ import {
   returnSentence,
 } from '../../../contract/catalogue/return-sentence.ts'
 import { type AskedReason, askedReasons } from '../../../contract/orders/return-states.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
 
 /** As placement froze it; what an older order lacks is the market's least. */
 export interface FrozenPolicy extends ReturnTerms {
@@ -26,8 +28,6 @@ const leastTerms: FrozenPolicy = {
   evidence: 'NONE',
   notes: '',
 }
-
-const dayMs = 86_400_000
 
 export interface Terms {
   readonly policy: FrozenPolicy

@@ -1,6 +1,7 @@
 /** By when an order must be paid, and by when its store must accept it. */
 
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import { minuteMs } from '../../../contract/shared/durations.ts'
 import type { ClosedDay, OpeningSlot } from '../../../contract/shared/time.ts'
 import { afterOpenHours } from '../../../contract/vendors/open-hours.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -19,8 +20,6 @@ export interface OrderClocks {
   readonly remindAt: Date | null
   readonly expiresAt: Date | null
 }
-
-const minuteMs = 60_000
 
 /** What is paid in advance waits for its money first; the store's own time begins when it has come. */
 export async function clocksOf(

@@ -1,6 +1,5 @@
 /** When a try to pay is looked up again, and when it is given to a person. */
-
-const minuteMs = 60_000
+import { minuteMs } from '../../../contract/shared/durations.ts'
 
 /** By then most have come back by themselves. */
 export const firstCheckAfterMs = 2 * minuteMs

@@ -1,5 +1,5 @@
 import { appealAfter, lateProofDays } from '../../../contract/payments/payment-methods.ts'
-import { hourMs } from '../../accounts/index.ts'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import { hasEnded } from '../payment-states.ts'
 import type { PaidOrder } from './locked-order.ts'
 import type { ProofView } from './proof-rows.ts'

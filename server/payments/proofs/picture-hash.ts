@@ -1,8 +1,9 @@
 /** How a picture looks, as bits: the same screenshot, saved anew or sent on by a messenger, is known again. */
+
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import { privatePictureWidths } from '../../../contract/shared/limits.ts'
-import { hourMs } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { fileNameOf } from '../../platform/pictures/picture-files.ts'

@@ -1,10 +1,11 @@
 /** Proofs as they are told: to the shopper their own, to the vendor and to admins with what is odd about them. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import { disputeHours, type ProofFlag, type ProofStatus } from '../../../contract/payments/payment-methods.ts'
 import type { shownProof as proofShape } from '../../../contract/payments/proof-shapes.ts'
-import { hourMs } from '../../accounts/index.ts'
+import { hourMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'

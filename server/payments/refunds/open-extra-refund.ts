@@ -1,10 +1,10 @@
 /** Refunds beside an order's own money: of what was paid too much, or as compensation. They touch neither books nor bill. */
+
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { refundDays } from './open-refund.ts'
-
-const dayMs = 86_400_000
 
 export interface ExtraRefund {
   /** Made by whoever asks for it, where the same may be asked twice. */

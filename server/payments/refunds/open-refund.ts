@@ -1,7 +1,9 @@
 /** Money that has to go back: the refund is written down in the transaction that makes it due. Amounts in paisa. */
+
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,7 +12,6 @@ import { postReversal } from '../ledger/post-reversal.ts'
 import { refundableStatuses } from '../payment-states.ts'
 
 export const refundDays = 7
-const dayMs = 86_400_000
 
 export interface NewRefund {
   readonly orderId: string

@@ -1,4 +1,5 @@
 /** What each vendor is owed, or owes. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { BalanceState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
@@ -9,6 +10,7 @@ import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, InJson, OneOf } from '../../platform/db/row-types.ts'
+import { holdsWords, searchWords } from '../../platform/db/search-words.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type List = typeof contract.payments.vendorDues
@@ -33,7 +35,7 @@ interface OpenJson extends Aliased<'settlement', { settlementId: 'id'; closing: 
 /** Vendors with anything in their books, those with most at stake first. */
 export async function listBalances(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const { search, standing, offset, noOfRows } = query
-  const words = search?.normalize('NFKC').toLowerCase() ?? ''
+  const words = searchWords(search)
   const where = sql`${words === '' ? sql`true` : named(words)} and ${standing === undefined ? sql`true` : stands[standing]}`
   const [rows, sums] = await Promise.all([
     dueRows(ctx.db, where, sql`offset ${offset} limit ${noOfRows}`),
@@ -53,9 +55,8 @@ export async function sumBalances(db: Db, vendorId?: string): Promise<{ owed: nu
   return rows[0] ?? { owed: 0, owing: 0 }
 }
 
-/** What is searched for is looked for as it stands. */
 const named = (words: string): RawBuilder<unknown> =>
-  sql`(strpos(lower(v.shop_name), ${words}) > 0 or strpos(v.username, ${words}) > 0)`
+  holdsWords(words, sql`lower(v.shop_name)`, sql`v.username`)
 
 const stands: Record<BalanceState, RawBuilder<unknown>> = {
   OWED: sql`coalesce(b.paisa, 0) > 0`,

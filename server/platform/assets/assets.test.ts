@@ -1,10 +1,12 @@
 /** Scripts of this build and of earlier ones, over real files and a bucket on loopback. */
+
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import {
   type BucketDouble,
   bucketKey,
@@ -18,7 +20,6 @@ import { assetStorageOf, keepBuild, sweepAssets } from './kept-builds.ts'
 import { openAssets } from './serve-assets.ts'
 import { openWebBuild, type WebBuild } from './web-build.ts'
 
-const dayMs = 24 * 3_600_000
 const start = new Date('2026-11-20T06:00:00Z')
 const daysLater = (days: number) => new Date(start.getTime() + days * dayMs)
 const log = openLog('silent')

@@ -2,9 +2,11 @@
  * Mail leaves the house here. A mail is ordered as a row, in the transaction of its cause; what it says is composed
  * when it is sent, so no row holds a link or a password. A mail server that is away delays mails and loses none.
  */
+
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../context.ts'
 import type { Db } from '../db/db.ts'
 import type { Mail as MailTable } from '../db/types.gen.ts'
@@ -224,7 +226,6 @@ const isAway = (error: unknown): boolean =>
     String((error as { code?: string }).code),
   )
 
-const dayMs = 24 * 3_600_000
 const keptMs = 30 * dayMs
 /** Letters hold links that let people in. */
 const lettersKeptMs = 7 * dayMs

@@ -1,9 +1,11 @@
 /** Pictures that nobody uses, and files without a row: J8 and I12 of the promises. */
+
 import { randomBytes } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import { pictureUses } from '../../audit/picture-uses.ts'
 import { addCategory } from '../../catalogue/index.ts'
 import { ownedPictures } from '../../content/index.ts'
@@ -14,7 +16,6 @@ import { storageOf } from './picture-storage.ts'
 import { lockPicture, storePicture } from './picture-store.ts'
 import { sweepPictures } from './sweep-pictures.ts'
 
-const dayMs = 24 * 3_600_000
 let market: TestMarket
 let now: Date
 let accountId: string

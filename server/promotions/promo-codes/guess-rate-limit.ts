@@ -1,6 +1,7 @@
 /** Codes must not be found by trying: whoever names ones that are not there may do so only so often. */
 
-import { consumeRateLimit, hourMs, restoreRateLimit } from '../../accounts/index.ts'
+import { hourMs } from '../../../contract/shared/durations.ts'
+import { consumeRateLimit, restoreRateLimit } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { networkOf } from '../../platform/http/client-network.ts'
 import { Refusal } from '../../platform/refusal.ts'

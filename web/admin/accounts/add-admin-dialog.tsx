@@ -8,7 +8,7 @@ import { emailAddress } from '../../../contract/accounts/sign-up.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
 import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -49,7 +49,7 @@ function Form({ onAdded }: { onAdded: (email: string) => void }) {
     } catch (error) {
       if (isRefusal(error, 'EMAIL_TAKEN')) {
         setError('email', { message: error.detail }, { shouldFocus: true })
-      } else setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      } else setFault(problemMessage(error, t('ui.failed')))
     }
   })
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
@@ -61,7 +61,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
       setFaults(told)
       if (told.name !== undefined) field.current?.focus()
       if (Object.keys(told).length === 0) {
-        setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+        setFault(problemMessage(error, t('ui.failed')))
       }
     } finally {
       setIsBusy(false)

@@ -4,7 +4,8 @@ import type { adminOrderRoutes } from '../../../contract/orders/admin-orders.ts'
 import type { AdminTransition } from '../../../contract/orders/order-states.ts'
 import type { RequestJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { type AdminOrderDetail, adminOrderQuery, refusalMessage } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
+import { type AdminOrderDetail, adminOrderQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -135,7 +136,7 @@ function useEnd({ orderId, orderNo }: AdminOrderDetail) {
       toast.success(t('counter.ended', { number: orderNo, status: t(`order.status.${ended.status}`) }))
       return true
     } catch (error) {
-      toast.error(refusalMessage(error, t('order.actFailed')))
+      toast.error(problemMessage(error, t('order.actFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

@@ -103,33 +103,25 @@ function Counts({ proofId, orderNo }: { proofId: string; orderNo: string }) {
 function Dismiss({ proof: { proofId, orderNo, orderStatus } }: { proof: QueuedProof }) {
   const t = useTranslate()
   const act = useAction()
-  const [isOpen, setIsOpen] = useState(false)
   const isAlive = orderStatus === 'AWAITING_PAYMENT'
-  const label = t(isAlive ? 'paying.undo' : 'paying.dismiss')
-  const params = { proofId }
   return (
-    <>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      <ReasonDialog
-        isOpen={isOpen}
-        line={t(isAlive ? 'paying.dismissLine' : 'paying.dismissOverLine')}
-        onClose={() => setIsOpen(false)}
-        onYes={(reason) =>
-          act(() => api.payments.dismissAppeal({ params, body: { reason } }), t('paying.dismissed'))
-        }
-        title={t('paying.dismissTitle', { order: orderNo })}
-        yes={label}
-      />
-    </>
+    <RefuseButton
+      label={t(isAlive ? 'paying.undo' : 'paying.dismiss')}
+      line={t(isAlive ? 'paying.dismissLine' : 'paying.dismissOverLine')}
+      onYes={(reason) =>
+        act(
+          () => api.payments.dismissAppeal({ params: { proofId }, body: { reason } }),
+          t('paying.dismissed'),
+        )
+      }
+      title={t('paying.dismissTitle', { order: orderNo })}
+    />
   )
 }
 
 function Decide({ proof: { proofId, orderNo } }: { proof: QueuedProof }) {
   const t = useTranslate()
   const act = useAction()
-  const [isOpen, setIsOpen] = useState(false)
   const params = { proofId }
   return (
     <>
@@ -139,18 +131,13 @@ function Decide({ proof: { proofId, orderNo } }: { proof: QueuedProof }) {
       >
         {t('paying.confirm')}
       </Button>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
-        {t('paying.reject')}
-      </Button>
-      <ReasonDialog
-        isOpen={isOpen}
+      <RefuseButton
+        label={t('paying.reject')}
         line={t('paying.askLine.reject')}
-        onClose={() => setIsOpen(false)}
         onYes={(reason) =>
           act(() => api.payments.rejectEscalated({ params, body: { reason } }), t('paying.done.reject'))
         }
         title={`${t('paying.ask.reject')} ${orderNo}`}
-        yes={t('paying.reject')}
       />
     </>
   )
@@ -159,7 +146,6 @@ function Decide({ proof: { proofId, orderNo } }: { proof: QueuedProof }) {
 function Settle({ proof: { proofId, orderNo } }: { proof: QueuedProof }) {
   const t = useTranslate()
   const act = useAction()
-  const [isOpen, setIsOpen] = useState(false)
   const params = { proofId }
   return (
     <>
@@ -169,19 +155,34 @@ function Settle({ proof: { proofId, orderNo } }: { proof: QueuedProof }) {
       >
         {t('paying.uphold')}
       </Button>
-      <Button variant="danger" onClick={() => setIsOpen(true)}>
-        {t('paying.undo')}
-      </Button>
-      <ReasonDialog
-        isOpen={isOpen}
+      <RefuseButton
+        label={t('paying.undo')}
         line={t('paying.undoLine')}
-        onClose={() => setIsOpen(false)}
         onYes={(reason) =>
           act(() => api.payments.undoProof({ params, body: { reason } }), t('paying.undone'))
         }
         title={t('paying.undoTitle', { order: orderNo })}
-        yes={t('paying.undo')}
       />
+    </>
+  )
+}
+
+interface RefuseProps {
+  readonly label: string
+  readonly title: string
+  readonly line: string
+  readonly onYes: (reason: string) => Promise<boolean>
+}
+
+/** Asks for the reason first, and says on its button what it said before. */
+function RefuseButton({ label, ...asked }: RefuseProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        {label}
+      </Button>
+      <ReasonDialog {...asked} isOpen={isOpen} onClose={() => setIsOpen(false)} yes={label} />
     </>
   )
 }

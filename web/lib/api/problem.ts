@@ -22,3 +22,7 @@ export class ApiProblem extends Error {
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body
+
+/** A refusal in its own words, or the general sentence. */
+export const problemMessage = (error: unknown, general: string): string =>
+  error instanceof ApiProblem && error.detail !== '' ? error.detail : general

@@ -1,14 +1,14 @@
 /** Stores around a place. */
+
 import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
+import { minuteMs } from '../../../contract/shared/durations.ts'
 import { mapRangeKm, mapRows, nearRangeKm, nearRows, storeRows } from '../../../contract/shared/limits.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { api } from '../api/api.ts'
 
 export type NearbyStore = ResponseJson<typeof vendors.near>[number]
-
-const minuteMs = 60_000
 
 const around = (location: Position | undefined, range: number, noOfRows: number, staysShown = false) =>
   queryOptions({

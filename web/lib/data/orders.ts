@@ -67,7 +67,3 @@ async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
     throw error
   }
 }
-
-/** A refusal in its own words, or the general sentence. */
-export const refusalMessage = (error: unknown, general: string): string =>
-  error instanceof ApiProblem && error.detail !== '' ? error.detail : general

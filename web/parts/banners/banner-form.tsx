@@ -6,7 +6,7 @@ import { featureImageForm } from '../../../contract/content/feature-images.ts'
 import { useSecondCalendar } from '../../lib/i18n/dates.ts'
 import { errorMessageOf, errorMessages } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -46,7 +46,7 @@ export function BannerForm({ banner, onSave }: BannerFormProps) {
       // The server names fields as the form does.
       for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
       if (faults.length > 0) return
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      setFault(problemMessage(error, t('ui.failed')))
     }
   })
   return (

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
-import { refusalMessage } from '../../lib/data/orders.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +35,7 @@ export function AwayForm({ away, onDone }: { away: Away; onDone: () => Promise<v
       toast.success(t('chat.awaySaved'))
     } catch (error) {
       const said = error instanceof ApiProblem ? error.errors.body : undefined
-      setFault(said === undefined ? refusalMessage(error, t('chat.notDone')) : errorMessages(said))
+      setFault(said === undefined ? problemMessage(error, t('chat.notDone')) : errorMessages(said))
     }
     setIsBusy(false)
   }

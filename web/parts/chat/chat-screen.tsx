@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import { api } from '../../lib/api/api.ts'
-import { refusalMessage } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -113,7 +113,7 @@ function Opening({ address, go }: OpeningProps) {
     api.chat
       .openConversation({ body: JSON.parse(wanted) as Wanted })
       .then(({ id }) => isGone || go({ conversation: id, product, order }, true))
-      .catch((error: unknown) => isGone || setFault(refusalMessage(error, t('chat.failed'))))
+      .catch((error: unknown) => isGone || setFault(problemMessage(error, t('chat.failed'))))
     return () => {
       isGone = true
     }

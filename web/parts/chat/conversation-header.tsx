@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import { paths } from '../../../contract/paths.ts'
 import { api } from '../../lib/api/api.ts'
-import { refusalMessage } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { buttonStyles, IconButton } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function ConversationHeader({ talk, side, isTyping, orderId, onBack }: Th
       placeConversation(queries, changed)
       return true
     } catch (error) {
-      toast.error(refusalMessage(error, t('chat.notDone')))
+      toast.error(problemMessage(error, t('chat.notDone')))
       return false
     }
   }

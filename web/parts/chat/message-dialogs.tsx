@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { refusalMessage } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { currentUser } from '../../lib/session/person.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -48,7 +48,7 @@ export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageD
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(refusalMessage(error, t('chat.notDone')))
+      toast.error(problemMessage(error, t('chat.notDone')))
       return false
     }
   }

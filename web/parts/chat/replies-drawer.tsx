@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { savedReplyRoutes } from '../../../contract/chat/saved-replies.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { refusalMessage } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function Replies({ isOpen, onClose, onPick }: RepliesProps) {
       await readAgain()
       return true
     } catch (error) {
-      toast.error(refusalMessage(error, t('chat.notDone')))
+      toast.error(problemMessage(error, t('chat.notDone')))
       return false
     }
   }

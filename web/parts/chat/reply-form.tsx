@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { longestSavedReply } from '../../../contract/chat/chat-kinds.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
-import { refusalMessage } from '../../lib/data/orders.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +53,7 @@ export function ReplyForm({ reply, onDone, onClose }: ReplyFormProps) {
       const errors = error instanceof ApiProblem ? error.errors : {}
       const words = (name: 'title' | 'body') =>
         errors[name] === undefined ? undefined : errorMessages(errors[name])
-      const all = (errors.title ?? errors.body) ? undefined : refusalMessage(error, t('chat.notDone'))
+      const all = (errors.title ?? errors.body) ? undefined : problemMessage(error, t('chat.notDone'))
       show({ title: words('title'), body: words('body'), all })
     }
     setIsBusy(false)

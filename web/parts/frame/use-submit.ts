@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalMessage } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -16,7 +16,7 @@ export function useSubmit() {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(refusalMessage(error, t('back.actFailed')))
+      toast.error(problemMessage(error, t('back.actFailed')))
       return false
     } finally {
       setIsBusy(false)

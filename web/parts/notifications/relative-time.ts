@@ -1,9 +1,6 @@
 /** How long ago something was, in words: the exact moment always stands beside it or behind it. */
+import { dayMs, hourMs, minuteMs } from '../../../contract/shared/durations.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
-
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
 
 const steps = [
   { below: hourMs, each: minuteMs, unit: 'min' },

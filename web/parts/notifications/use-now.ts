@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const minuteMs = 60_000
+import { minuteMs } from '../../../contract/shared/durations.ts'
 
 /** The time to the minute, for what says how long ago something was. */
 export function useNow(): Date {

@@ -5,7 +5,7 @@ import type { orderDocumentRoutes } from '../../../contract/orders/order-documen
 import type { ResponseJson } from '../../../contract/route.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { savePaper } from '../../lib/browser/save-pdf.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
@@ -69,7 +69,7 @@ function PaperRow({ paper, language }: { paper: Paper; language: DocumentLanguag
     try {
       await savePaper(paper.documentId, language)
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('paper.notSaved'))
+      toast.error(problemMessage(error, t('paper.notSaved')))
     } finally {
       setIsBusy(false)
     }

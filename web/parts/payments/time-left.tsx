@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { minuteMs } from '../../../contract/shared/durations.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 
-const minuteMs = 60_000
 const stepMs = 15_000
 
 /** How long something still has, counted down while one looks. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { isRefusal } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -71,7 +71,7 @@ export function PasswordForm({ yes, look, onYes, aside }: PasswordFormProps) {
       await onYes(password)
     } catch (error) {
       if (isRefusal(error, 'BAD_CREDENTIALS')) setWrong(t('password.wrong'))
-      else setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      else setFault(problemMessage(error, t('ui.failed')))
     } finally {
       setIsBusy(false)
     }

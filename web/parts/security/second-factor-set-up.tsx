@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { accounts } from '../../../contract/accounts/accounts.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -86,7 +86,7 @@ function CodeForm({ onDone, children }: { onDone: SetUpProps['onDone']; children
       if (isRefusal(error, 'CODE_WRONG')) {
         setWrong(t('factor.codeWrong'))
         field.current?.focus()
-      } else setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      } else setFault(problemMessage(error, t('ui.failed')))
     } finally {
       setIsBusy(false)
     }

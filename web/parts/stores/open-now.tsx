@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../../contract/errors.ts'
+import { dayMs, minuteMs } from '../../../contract/shared/durations.ts'
 import {
   type ClosedDay,
   formatDay,
@@ -16,9 +17,6 @@ export interface OpeningTimes {
   readonly openingHours: readonly OpeningSlot[]
   readonly closedDays: readonly ClosedDay[]
 }
-
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 
 /** The minute that it is: none on the server, because its pages are kept and read later. */
 export const useMinute = (): number | undefined =>

@@ -9,7 +9,7 @@ import { api } from '../../lib/api/api.ts'
 import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import { type UserDetails, userQuery } from '../../lib/session/account.ts'
 import '../../lib/form-schemas.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { phoneDigits } from '../../lib/phone.ts'
@@ -53,7 +53,7 @@ export function DetailsForm({ user, save, hasLanguage = false, aside, onSaved }:
       // The server names fields as the form does.
       for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
       if (faults.length > 0) return
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('account.retryLater'))
+      setFault(problemMessage(error, t('account.retryLater')))
     }
   })
   return (

@@ -8,7 +8,7 @@ import { districtsOf, provinces } from '../../../contract/shared/nepal.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import '../../lib/form-schemas.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
@@ -79,7 +79,7 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
       onSaved(address)
     } catch (error) {
       if (isRefusal(error, 'TOO_MANY')) setFault(t('address.fault.tooMany'))
-      else setFault(error instanceof ApiProblem && error.detail ? error.detail : t('login.later'))
+      else setFault(problemMessage(error, t('login.later')))
       const [first] = error instanceof ApiProblem ? Object.keys(error.errors) : []
       // The server names fields as the form does.
       if (first !== undefined && first in body) setError(first as FieldName, {}, { shouldFocus: true })

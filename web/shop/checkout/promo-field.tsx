@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { type Dates, useDates } from '../../lib/i18n/dates.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
         setTyped('')
       } else setFault(found && reasonText(found, t, dates))
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail !== '' ? error.detail : t('login.later'))
+      setFault(problemMessage(error, t('login.later')))
     } finally {
       setIsLooking(false)
     }

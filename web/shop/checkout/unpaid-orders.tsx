@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { CancelDialog } from '../../parts/orders/cancel-dialog.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
@@ -71,7 +71,7 @@ function HeldRow({ order, onGone }: { order: UnpaidOrder; onGone: () => void }) 
       onGone()
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      toast.error(problemMessage(error, t('ui.failed')))
       return false
     }
   }

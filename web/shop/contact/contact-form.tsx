@@ -8,7 +8,7 @@ import { api } from '../../lib/api/api.ts'
 import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import { userQuery } from '../../lib/session/account.ts'
 import '../../lib/form-schemas.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { phoneDigits } from '../../lib/phone.ts'
 import { useUser } from '../../lib/session/person.ts'
@@ -52,7 +52,7 @@ export function ContactForm() {
       const faults = error instanceof ApiProblem ? Object.entries(error.errors) : []
       for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
       if (faults.length > 0) return
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('contact.failed'))
+      setFault(problemMessage(error, t('contact.failed')))
     }
   })
   if (sent !== undefined) return <Outcome onAnother={() => setSent(undefined)} sent={sent} />

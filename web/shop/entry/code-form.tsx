@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { isRefusal } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { answerChallenge } from '../../lib/session/sign-in.ts'
@@ -35,7 +35,7 @@ export function CodeForm({ challenge, go, onIn }: CodeFormProps) {
       await answerChallenge(challenge, code)
       if (await onIn()) return
     } catch (error) {
-      const said = error instanceof ApiProblem && error.detail !== '' ? error.detail : t('login.later')
+      const said = problemMessage(error, t('login.later'))
       if (isRefusal(error, 'CHALLENGE_OVER')) return go({ at: 'LOGIN', fault: said })
       setFault(said)
       focus()

@@ -8,19 +8,13 @@ import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PlaceFields } from '../../parts/location/place-fields.tsx'
-import { NewPasswordField } from '../../parts/security/new-password-field.tsx'
-import { PasswordField } from '../../parts/security/password-field.tsx'
 import { useLeastPassword } from '../../parts/security/use-least-password.ts'
-import { Button } from '../../ui/button.tsx'
-import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { GoogleButton } from './google-button.tsx'
-import { Aside, LinkButton } from './link-button.tsx'
 import { asPhone, draftOf, forgetDraft, putFaults, storeDraft, withConfirmation } from './sign-up-fields.ts'
+import { BackToChoice, EmailField, HasAccount, NameAndPhone, PasswordAndTerms } from './sign-up-parts.tsx'
 import type { Go } from './steps.ts'
-import { TermsField } from './terms-field.tsx'
 import type { Wish } from './use-entry.ts'
 
 type Typed = z.input<ReturnType<typeof userSignUpForm>>
@@ -65,40 +59,18 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
   })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <LinkButton className="-mt-3 -mb-2 gap-1 justify-self-start" onClick={() => go({ at: 'CHOOSE' })}>
-        <Icon name="chevron-left" size={16} />
-        {t('signUp.back')}
-      </LinkButton>
+      <BackToChoice go={go} />
       <form
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
         method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <TextField
-          autoComplete="name"
-          error={errorMessageOf(errors.name)}
-          label={t('signUp.name')}
-          {...register('name')}
+        <NameAndPhone
+          name={{ ...register('name'), error: errorMessageOf(errors.name) }}
+          phone={{ ...register('phone', asPhone), error: errorMessageOf(errors.phone) }}
         />
-        <TextField
-          autoComplete="tel"
-          error={errorMessageOf(errors.phone)}
-          inputMode="tel"
-          label={t('signUp.phone')}
-          type="tel"
-          {...register('phone', asPhone)}
-        />
-        <TextField
-          autoCapitalize="none"
-          autoComplete="email"
-          className="sm:col-span-2"
-          error={errorMessageOf(errors.email)}
-          label={t('signUp.email')}
-          spellCheck={false}
-          type="email"
-          {...register('email')}
-        />
+        <EmailField email={{ ...register('email'), error: errorMessageOf(errors.email) }} />
         <PlaceFields
           cityFault={errorMessageOf(errors.city)}
           cityField={register('city')}
@@ -114,31 +86,23 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
           label={t('signUp.address')}
           {...register('address')}
         />
-        <NewPasswordField
-          error={errorMessageOf(errors.password)}
+        <PasswordAndTerms
+          confirmPassword={{ ...register('confirmPassword'), error: errorMessageOf(errors.confirmPassword) }}
+          fault={fault}
+          isSubmitting={isSubmitting}
           kind="shopper"
-          label={t('signUp.password')}
+          password={{
+            ...register('password'),
+            error: errorMessageOf(errors.password),
+          }}
+          terms={{ ...register('terms'), error: errorMessageOf(errors.terms) }}
           typed={watch('password')}
-          {...register('password')}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          error={errorMessageOf(errors.confirmPassword)}
-          label={t('signUp.confirmPassword')}
-          {...register('confirmPassword')}
-        />
-        <TermsField error={errorMessageOf(errors.terms)} field={register('terms')} />
-        <div className="grid gap-4 empty:hidden sm:col-span-2">
-          <FaultBox>{fault}</FaultBox>
-          <Button busy={isSubmitting} size="large" type="submit">
-            {t('signUp.submit')}
-          </Button>
-        </div>
+        >
+          {t('signUp.submit')}
+        </PasswordAndTerms>
       </form>
       <GoogleButton isSignUp wish={wish} />
-      <Aside question={t('signUp.hasAccount')}>
-        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{t('signUp.toLogin')}</LinkButton>
-      </Aside>
+      <HasAccount go={go} />
     </div>
   )
 }

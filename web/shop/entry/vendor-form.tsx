@@ -9,18 +9,12 @@ import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { LogoField } from '../../parts/entry/logo-field.tsx'
-import { NewPasswordField } from '../../parts/security/new-password-field.tsx'
-import { PasswordField } from '../../parts/security/password-field.tsx'
 import { useLeastPassword } from '../../parts/security/use-least-password.ts'
-import { Button } from '../../ui/button.tsx'
-import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Aside, LinkButton } from './link-button.tsx'
 import { asPhone, draftOf, forgetDraft, putFaults, storeDraft, withConfirmation } from './sign-up-fields.ts'
+import { BackToChoice, EmailField, HasAccount, NameAndPhone, PasswordAndTerms } from './sign-up-parts.tsx'
 import type { Go } from './steps.ts'
-import { TermsField } from './terms-field.tsx'
 
 /** The contract's form, and the logo that goes with it. */
 const formOf = (least: number) =>
@@ -86,10 +80,7 @@ export function VendorForm({ go }: { go: Go }) {
   })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <LinkButton className="-mt-3 -mb-2 gap-1 justify-self-start" onClick={() => go({ at: 'CHOOSE' })}>
-        <Icon name="chevron-left" size={16} />
-        {t('signUp.back')}
-      </LinkButton>
+      <BackToChoice go={go} />
       <p className="text-muted">{t('signUp.vendorApproval')}</p>
       <form
         className="grid grid-cols-1 gap-4 sm:grid-cols-2"
@@ -97,19 +88,9 @@ export function VendorForm({ go }: { go: Go }) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <TextField
-          autoComplete="name"
-          error={errorMessageOf(errors.name)}
-          label={t('signUp.name')}
-          {...register('name')}
-        />
-        <TextField
-          autoComplete="tel"
-          error={errorMessageOf(errors.phone)}
-          inputMode="tel"
-          label={t('signUp.phone')}
-          type="tel"
-          {...register('phone', asPhone)}
+        <NameAndPhone
+          name={{ ...register('name'), error: errorMessageOf(errors.name) }}
+          phone={{ ...register('phone', asPhone), error: errorMessageOf(errors.phone) }}
         />
         <TextField
           autoComplete="organization"
@@ -133,42 +114,25 @@ export function VendorForm({ go }: { go: Go }) {
             <LogoField error={errors.vendorLogoFile?.message} inputRef={ref} onChange={onChange} />
           )}
         />
-        <TextField
-          autoCapitalize="none"
-          autoComplete="email"
-          className="sm:col-span-2"
-          error={errorMessageOf(errors.email)}
-          label={t('signUp.email')}
-          spellCheck={false}
-          type="email"
-          {...register('email')}
-        />
-        <NewPasswordField
-          error={errorMessageOf(errors.password)}
+        <EmailField email={{ ...register('email'), error: errorMessageOf(errors.email) }} />
+        <PasswordAndTerms
+          confirmPassword={{ ...register('confirmPassword'), error: errorMessageOf(errors.confirmPassword) }}
+          fault={fault}
+          isSubmitting={isSubmitting}
           kind="vendor"
-          label={t('signUp.password')}
+          password={{
+            ...register('password', {
+              onBlur: () => getValues('password') !== '' && void trigger('password'),
+            }),
+            error: errorMessageOf(errors.password),
+          }}
+          terms={{ ...register('terms'), error: errorMessageOf(errors.terms) }}
           typed={watch('password')}
-          {...register('password', {
-            onBlur: () => getValues('password') !== '' && void trigger('password'),
-          })}
-        />
-        <PasswordField
-          autoComplete="new-password"
-          error={errorMessageOf(errors.confirmPassword)}
-          label={t('signUp.confirmPassword')}
-          {...register('confirmPassword')}
-        />
-        <TermsField error={errorMessageOf(errors.terms)} field={register('terms')} />
-        <div className="grid gap-4 sm:col-span-2">
-          <FaultBox>{fault}</FaultBox>
-          <Button busy={isSubmitting} size="large" type="submit">
-            {t('signUp.submitVendor')}
-          </Button>
-        </div>
+        >
+          {t('signUp.submitVendor')}
+        </PasswordAndTerms>
       </form>
-      <Aside question={t('signUp.hasAccount')}>
-        <LinkButton onClick={() => go({ at: 'LOGIN' })}>{t('signUp.toLogin')}</LinkButton>
-      </Aside>
+      <HasAccount go={go} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { payments } from '../../../contract/payments/payments.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +31,7 @@ export function CashSwitch({ orderId, line, stay, onChosen, onRefused }: CashSwi
       void queries.invalidateQueries({ queryKey: ['orders', 'mine'] })
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      toast.error(problemMessage(error, t('ui.failed')))
       onRefused()
       return false
     }

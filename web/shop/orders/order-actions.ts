@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { reloadCart } from '../../lib/cart/cart.ts'
-import { type OrderDetail, orderQuery, type Reordered, refusalMessage } from '../../lib/data/orders.ts'
+import { type OrderDetail, orderQuery, type Reordered } from '../../lib/data/orders.ts'
 import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -22,7 +23,7 @@ export function useOrderActions({ orderId }: OrderDetail) {
     try {
       return await ask()
     } catch (error) {
-      toast.error(refusalMessage(error, t(failed)))
+      toast.error(problemMessage(error, t(failed)))
       return undefined
     } finally {
       setBusy(undefined)

@@ -1,12 +1,11 @@
 import { lateProofDays } from '../../../contract/payments/payment-methods.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import type { Dates } from '../../lib/i18n/dates.ts'
 import type { MessageKey, Translate } from '../../lib/i18n/translate.ts'
 
 /** Where the page of an order tells of money that comes back. */
 export const refundsPlace = 'refunds'
-
-const dayMs = 86_400_000
 
 /** It is over and unpaid, and its store still looks for money that was sent by QR. */
 export function takesLateProof(

@@ -1,9 +1,9 @@
+import { minuteMs } from '../../../contract/shared/durations.ts'
 import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type OpeningTimes, useMinute } from '../../parts/stores/open-now.tsx'
 
-const minuteMs = 60_000
 const daysAhead = 14
 
 /** A store's week from today on, and the days of the coming two weeks on which it stays closed. */

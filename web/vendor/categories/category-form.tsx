@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-import { problemMessage, type VendorCategory, vendorCategoriesQuery } from '../products/product-data.ts'
+import { type VendorCategory, vendorCategoriesQuery } from '../products/product-data.ts'
 
 type Shelf = Pick<VendorCategory, 'id' | 'categoryName' | 'categoryNameNe' | 'picture'>
 

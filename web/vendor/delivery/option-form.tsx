@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -89,7 +89,7 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
         setEdition(undefined)
       }
       if (Object.keys(told).length === 0) {
-        setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+        setFault(problemMessage(error, t('ui.failed')))
       }
       refuse(form, told)
     } finally {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -33,7 +33,7 @@ export function PastImports() {
       toast.success(t('sheet.undoDone', { deleted, hidden, restored }))
       setLeft(undone.left)
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      toast.error(problemMessage(error, t('ui.failed')))
     }
     await queries.invalidateQueries()
     return true

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
+import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -65,7 +66,7 @@ function useAnswer({ orderId, orderNo }: VendorOrderDetail) {
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, answered)
       toast.success(t(body.isAgreed ? 'counter.agreed' : 'counter.declined', { number: orderNo }))
     } catch (error) {
-      toast.error(refusalMessage(error, t('vendor.moveFailed')))
+      toast.error(problemMessage(error, t('vendor.moveFailed')))
     } finally {
       setBusy(undefined)
       void queries.invalidateQueries({ queryKey: ['orders'] })

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { LateChoice as Choice } from '../../../contract/orders/order-acts.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
-import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
+import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { TimeLeft } from '../../parts/payments/time-left.tsx'
@@ -69,7 +69,7 @@ function useChoice({ orderId, orderNo }: VendorOrderDetail) {
       toast.success(t(`counter.lateDone.${choice}`, { number: orderNo }))
       return true
     } catch (error) {
-      toast.error(wordsOfPromo(error) ?? refusalMessage(error, t('vendor.moveFailed')))
+      toast.error(wordsOfPromo(error) ?? problemMessage(error, t('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

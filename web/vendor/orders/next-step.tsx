@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VendorTransition } from '../../../contract/orders/order-states.ts'
 import { api } from '../../lib/api/api.ts'
-import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
+import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { showMessage } from '../../lib/toast-message.ts'
 import { CancelDialog } from '../../parts/orders/cancel-dialog.tsx'
@@ -138,7 +139,7 @@ function Cancel({ order }: { order: VendorOrderDetail }) {
       void showMessage('success', 'order.cancelled')
       return true
     } catch (error) {
-      toast.error(refusalMessage(error, t('vendor.moveFailed')))
+      toast.error(problemMessage(error, t('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

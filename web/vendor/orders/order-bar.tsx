@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { refusalMessage, type VendorOrderRow } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
+import type { VendorOrderRow } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -56,7 +57,7 @@ function useAcceptMany() {
       }
       return true
     } catch (error) {
-      toast.error(refusalMessage(error, t('vendor.moveFailed')))
+      toast.error(problemMessage(error, t('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

@@ -5,7 +5,7 @@ import {
   type PageSize,
   pageSizes,
 } from '../../../contract/orders/document-kinds.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { saveSlips } from '../../lib/browser/save-pdf.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -51,7 +51,7 @@ function SlipForm({ orderIds, onDone }: { orderIds: readonly string[]; onDone: (
       await saveSlips({ orderIds: orderIds.slice(0, mostSlips), language, size, withPrices })
       onDone()
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('paper.notSaved'))
+      setFault(problemMessage(error, t('paper.notSaved')))
     } finally {
       setIsBusy(false)
     }

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
+import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ParcelLine } from '../../parts/orders/parcel-line.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +23,7 @@ export function Parcel({ order }: { order: VendorOrderDetail }) {
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, changed)
       return true
     } catch (error) {
-      toast.error(refusalMessage(error, t('vendor.moveFailed')))
+      toast.error(problemMessage(error, t('vendor.moveFailed')))
       return false
     }
   }

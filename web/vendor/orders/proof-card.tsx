@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -138,7 +138,7 @@ function Ask({ act, orderId, isOver, proof: { proofId, due }, onClose }: AskProp
       setReason('')
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      toast.error(problemMessage(error, t('ui.failed')))
       return error instanceof ApiProblem && error.status === 409
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

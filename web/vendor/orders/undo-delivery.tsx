@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
+import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -23,7 +24,7 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
       toast.success(t('vendor.moved', { number: orderNo, status: t(`order.status.${undone.status}`) }))
       return true
     } catch (error) {
-      toast.error(refusalMessage(error, t('vendor.moveFailed')))
+      toast.error(problemMessage(error, t('vendor.moveFailed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['orders'] })

@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { VendorTransition } from '../../../contract/orders/order-states.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { refusalMessage, type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
+import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -22,7 +23,7 @@ export function useTransitions({ orderId, orderNo }: VendorOrderDetail) {
       return true
     } catch (error) {
       if (isRefusal(error, 'DELIVERY_CODE_WRONG')) return { triesLeft: Number(error.extra.triesLeft ?? 0) }
-      toast.error(refusalMessage(error, t('vendor.moveFailed')))
+      toast.error(problemMessage(error, t('vendor.moveFailed')))
       return {}
     } finally {
       setBusy(undefined)

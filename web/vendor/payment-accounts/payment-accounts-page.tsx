@@ -9,7 +9,7 @@ import {
   type Gateway,
 } from '../../../contract/payments/payment-methods.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { AccountStatusBadge } from '../../parts/security/account-status.tsx'
@@ -123,7 +123,7 @@ function Switch({ account: { method, status } }: { account: VendorAccount }) {
       toast.success(t(how === 'disableAccount' ? 'paying.disabled' : 'paying.enabled'))
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      toast.error(problemMessage(error, t('ui.failed')))
       return false
     } finally {
       setIsBusy(false)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { longestAppealNote } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function AppealProduct({ productId, name, appealedAt }: AppealProps) {
       hasSent.current = true
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      toast.error(problemMessage(error, t('ui.failed')))
       return false
     } finally {
       for (const queryKey of [

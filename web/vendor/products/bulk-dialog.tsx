@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { productLimits } from '../../../contract/shared/limits.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -9,7 +10,7 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Changed } from './bulk-sums.ts'
-import { problemMessage, refreshProducts, type StockRow, stockRowsQuery } from './product-data.ts'
+import { refreshProducts, type StockRow, stockRowsQuery } from './product-data.ts'
 import { variationName } from './variation-name.ts'
 
 export interface BulkProps {

@@ -115,7 +115,3 @@ export const marketCategoriesQuery = () =>
 export const refreshProducts = (queries: QueryClient): void => {
   void queries.invalidateQueries({ queryKey: [...goodsKey, 'list'] })
 }
-
-/** A refusal in its own words, or the general sentence. */
-export const problemMessage = (error: unknown, general: string): string =>
-  error instanceof ApiProblem && error.detail !== '' ? error.detail : general

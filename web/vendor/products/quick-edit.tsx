@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -9,13 +10,7 @@ import { controlStyles, TextField } from '../../ui/field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import {
-  problemMessage,
-  refreshProducts,
-  type StockRow,
-  stockRowsQuery,
-  type VendorProductRow,
-} from './product-data.ts'
+import { refreshProducts, type StockRow, stockRowsQuery, type VendorProductRow } from './product-data.ts'
 import { numberOf } from './typed-product.ts'
 import { variationName } from './variation-name.ts'
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Faults, faultsOf } from './form-faults.ts'
-import { problemMessage, refreshProducts, vendorProductQuery } from './product-data.ts'
+import { refreshProducts, vendorProductQuery } from './product-data.ts'
 import { storedDraft } from './stored-draft.ts'
 import {
   bodyOf,

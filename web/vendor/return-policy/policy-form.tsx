@@ -8,7 +8,7 @@ import {
   returnResolutions,
 } from '../../../contract/catalogue/return-sentence.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -99,7 +99,7 @@ export function PolicyForm({ scope, start, floorDays, onDone }: PolicyFormProps)
     } catch (error) {
       const told = error instanceof ApiProblem ? error.errors : {}
       if (Object.keys(told).length === 0) {
-        setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+        setFault(problemMessage(error, t('ui.failed')))
       }
       refuse(form, told)
     } finally {

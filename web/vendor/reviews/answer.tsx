@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { longestAnswer } from '../../../contract/shared/limits.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
@@ -71,7 +71,7 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
       toast.success(t('said.answered'))
       setIsWriting(false)
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('said.answerFailed'))
+      setFault(problemMessage(error, t('said.answerFailed')))
       field()?.focus()
     } finally {
       setIsBusy(false)

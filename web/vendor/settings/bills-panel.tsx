@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
@@ -40,7 +40,7 @@ export function BillsPanel({ store }: { store: VendorStore }) {
       setTyped(saved.bills)
       toast.success(t('bills.saved'))
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('account.retryLater'))
+      setFault(problemMessage(error, t('account.retryLater')))
     } finally {
       setIsBusy(false)
     }

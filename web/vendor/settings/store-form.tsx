@@ -7,7 +7,7 @@ import { vendorStoreForm } from '../../../contract/vendors/vendor-store.ts'
 import { api } from '../../lib/api/api.ts'
 import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { phoneDigits } from '../../lib/phone.ts'
 import { PlaceFields } from '../../parts/location/place-fields.tsx'
@@ -68,7 +68,7 @@ export function StoreForm({ store }: { store: VendorStore }) {
       // The server names fields as the form does.
       for (const [name, message] of faults) setError(name as keyof Typed, { message }, { shouldFocus: true })
       if (faults.length > 0) return
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('account.retryLater'))
+      setFault(problemMessage(error, t('account.retryLater')))
     }
   })
   return (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { isFitUsername, longestUsername } from '../../../contract/accounts/usernames.ts'
 import { paths } from '../../../contract/paths.ts'
 import { api, isRefusal } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
@@ -57,7 +57,7 @@ function RenameForm({ username }: { username: string }) {
       if (saved.username === wanted) toast.success(t('username.saved'))
       return true
     } catch (error) {
-      setFault(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      setFault(problemMessage(error, t('ui.failed')))
       if (isRefusal(error, 'USERNAME_IS_FINAL')) void queries.invalidateQueries({ queryKey: ['own-store'] })
       // The dialog closes and gives the focus back; the fault stands beside the field.
       return true

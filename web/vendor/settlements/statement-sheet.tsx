@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SheetButton } from '../../parts/frame/sheet-button.tsx'
@@ -92,7 +92,7 @@ function Answer({ of: statement }: { of: Statement }) {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(error instanceof ApiProblem && error.detail ? error.detail : t('ui.failed'))
+      toast.error(problemMessage(error, t('ui.failed')))
       return false
     } finally {
       void queries.invalidateQueries({ queryKey: ['vendor', 'books'] })
