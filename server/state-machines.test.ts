@@ -1,10 +1,11 @@
 /** The eight state machines: what their tables allow happens, and nothing else does. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaintStatuses } from '../contract/chat/chat-kinds.ts'
-import { orderStatuses } from '../contract/orders/order-states.ts'
-import { openReturnStatuses, refundStatuses, returnStatuses } from '../contract/orders/return-states.ts'
+import { openReturnStatuses, returnStatuses } from '../contract/orders/return-states.ts'
 import { paymentStatuses } from '../contract/payments/payment-methods.ts'
+import { refundStatuses } from '../contract/payments/refund-words.ts'
 import { settlementStatuses } from '../contract/payments/settlement-words.ts'
+import { orderStatuses } from '../contract/shared/order-statuses.ts'
 import { vendorStatuses } from '../contract/vendors/vendor-store.ts'
 import { complaintStatesAfter, complaintTransitions } from './chat/complaints/complaint-states.ts'
 import { orderById, transitionOrder } from './orders/moving/transition-order.ts'

@@ -5,11 +5,11 @@ import { deliveryKinds } from '../delivery/delivery.ts'
 import { paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { attribute, id, instant, line, money, paging, text } from '../shared/fields.ts'
 import { greatestQuantity, orderRows } from '../shared/limits.ts'
+import { orderStatuses } from '../shared/order-statuses.ts'
 import {
   adminTransitions,
   orderGroupNames,
   orderSorts,
-  orderStatuses,
   stepReasons,
   vendorTransitions,
 } from './order-states.ts'

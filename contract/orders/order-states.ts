@@ -1,20 +1,5 @@
 /** The words for where an order stands, free of the schemas so that a page may carry them. */
-
-export const orderStatuses = [
-  'AWAITING_PAYMENT',
-  'PLACED',
-  'ACCEPTED',
-  'PACKED',
-  'ON_THE_WAY',
-  'READY_FOR_PICKUP',
-  'DELIVERED',
-  'COMPLETED',
-  'CANCELLED',
-  'EXPIRED',
-  'DELIVERY_FAILED',
-  'RETURNED_TO_VENDOR',
-] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+import type { OrderStatus } from '../shared/order-statuses.ts'
 
 export const vendorTransitions = [
   'ACCEPTED',

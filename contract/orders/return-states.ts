@@ -1,4 +1,4 @@
-/** Words of returns and refunds, free of the schemas so that a page may carry them. */
+/** Words of returns, free of the schemas so that a page may carry them. */
 import { returnFaults, returnReasons } from '../catalogue/return-sentence.ts'
 
 export const returnStatuses = [
@@ -60,15 +60,3 @@ export type AdminVerdict = (typeof adminVerdicts)[number]
 export const mostReturnPictures = 5
 export const longestReturnNote = 1000
 export const returnRows = 20
-
-export const refundStatuses = ['DUE', 'PAID', 'CONFIRMED', 'DISPUTED', 'WITHDRAWN'] as const
-export type RefundStatus = (typeof refundStatuses)[number]
-
-export const refundKinds = ['ORDER', 'SURPLUS', 'COMPENSATION'] as const
-/** What a person may enter: money that came on top, or of another amount, and what is given for a wrong. */
-export const enteredRefunds = ['PAID_TWICE', 'MISFIT', 'COMPENSATION'] as const
-export type EnteredRefund = (typeof enteredRefunds)[number]
-
-/** OVERDUE: due, and its time is over. */
-export const refundFilters = [...refundStatuses, 'OVERDUE'] as const
-export type RefundFilter = (typeof refundFilters)[number]

@@ -1,9 +1,9 @@
 /** Paying by eSewa, Khalti and Fonepay: off to the gateway, back again, and what has become of it. */
 import { z } from 'zod'
-import { orderStatus } from '../orders/order-shapes.ts'
 import { get, post } from '../route.ts'
 import { id, instant, line, listOf, money, paging, sentOn, sentPage, text } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
+import { orderStatuses } from '../shared/order-statuses.ts'
 import { gateways } from './payment-methods.ts'
 
 /**
@@ -49,7 +49,7 @@ const inTrouble = z.object({
   attemptId: id,
   orderId: id,
   orderNo: z.string(),
-  orderStatus: orderStatus,
+  orderStatus: z.enum(orderStatuses),
   vendorId: id,
   shopName: z.string(),
   provider: z.enum(gateways),

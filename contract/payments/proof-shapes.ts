@@ -1,7 +1,7 @@
 /** Proofs of payment on the wire: to the shopper, to the store, to admins, and the page of the payment. */
 import { z } from 'zod'
-import { orderStatus } from '../orders/order-shapes.ts'
 import { id, instant, money } from '../shared/fields.ts'
+import { orderStatuses } from '../shared/order-statuses.ts'
 import { merchantQr } from './payment-accounts.ts'
 import { paymentMethods, paymentStatuses, proofFlags, proofStatuses } from './payment-methods.ts'
 
@@ -42,7 +42,7 @@ export const proofForReview = proof.extend({
 
 export const shownProof = proofForReview.extend({
   orderNo: z.string(),
-  orderStatus,
+  orderStatus: z.enum(orderStatuses),
   vendorId: id,
   shopName: z.string(),
   username: z.string(),
@@ -63,7 +63,7 @@ export const qrPage = z.object({
   shopName: z.string(),
   total: money,
   method: z.enum(paymentMethods),
-  orderStatus,
+  orderStatus: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   /** Null once nothing is awaited. While the store looks at a proof, nothing runs out. */
   expiresAt: instant.nullable(),

@@ -1,16 +1,10 @@
 /** Money that goes back to shoppers, within seven days: who pays marks it, who receives it confirms or disputes. */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
-import {
-  enteredRefunds,
-  refundFilters,
-  refundKinds,
-  refundStatuses,
-  returnRows,
-} from '../orders/return-states.ts'
 import { get, post } from '../route.ts'
 import { id, instant, line, listOf, money, paging, text } from '../shared/fields.ts'
 import { paymentMethods, refundMethods } from './payment-methods.ts'
+import { enteredRefunds, refundFilters, refundKinds, refundRows, refundStatuses } from './refund-words.ts'
 
 export const refund = z.object({
   refundId: id,
@@ -51,7 +45,7 @@ const refundId = z.object({ refundId: id })
 const filters = z.object({
   status: z.enum(refundFilters).optional(),
   orderId: id.optional(),
-  ...paging(returnRows),
+  ...paging(refundRows),
 })
 const entry = z.object({
   /** Made by whoever enters it: the same again changes nothing. */
@@ -78,7 +72,7 @@ export const refundRoutes = {
   refunds: get('/api/orders/refund/', {
     who: ['USER'],
     summary: 'Money that comes back to me, of one order or of all, the newest first',
-    query: z.object({ orderId: id.optional(), ...paging(returnRows) }),
+    query: z.object({ orderId: id.optional(), ...paging(refundRows) }),
     answer: listOf(refund),
   }),
   confirmRefund: post('/api/orders/refund/:refundId/confirm', {

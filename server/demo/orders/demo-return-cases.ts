@@ -2,12 +2,8 @@
 
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import {
-  type AskedReason,
-  isFault,
-  type RefundStatus,
-  type ReturnStatus,
-} from '../../../contract/orders/return-states.ts'
+import { type AskedReason, isFault, type ReturnStatus } from '../../../contract/orders/return-states.ts'
+import type { RefundStatus } from '../../../contract/payments/refund-words.ts'
 import { hourMs } from '../../../contract/shared/durations.ts'
 import { keepReturn, lockReturn, refundReturn, transitionReturn } from '../../orders/index.ts'
 import type { AppContext } from '../../platform/context.ts'

@@ -1,7 +1,7 @@
 /** What can happen to an order: where it ends, which steps led there, and how long ago it was placed. */
 
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import { hourMs } from '../../../contract/shared/durations.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { chance } from '../chance.ts'
 
 export interface Story {

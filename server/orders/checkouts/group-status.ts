@@ -1,6 +1,6 @@
 /** How the whole of a checkout stands: drawn from its orders, never kept, and never moving one of them. */
 import type { groupStatuses } from '../../../contract/orders/checkouts.ts'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { isOver } from '../states/order-states.ts'
 
 export type GroupStatus = (typeof groupStatuses)[number]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'

@@ -1,6 +1,7 @@
 /** What happens to orders when a time is over: they expire, are cancelled, or are complete. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus, StepReason } from '../../../contract/orders/order-states.ts'
+import type { StepReason } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { lockPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 /** Which news of an order has no work left in it, once the order stands so. */
 import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { notificationSettled } from '../../platform/events/notification-settled.ts'
 

@@ -1,8 +1,9 @@
 /** Moving an order from one state to the next, with all that belongs to it. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { handlingHours, type OrderStatus, type StepReason } from '../../../contract/orders/order-states.ts'
+import { handlingHours, type StepReason } from '../../../contract/orders/order-states.ts'
 import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { recordDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
 import { collectCash, lockPayment, postSold, voidPayment } from '../../payments/index.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'

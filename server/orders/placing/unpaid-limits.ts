@@ -1,9 +1,9 @@
 /** Limits on what a shopper holds: goods of unpaid orders, and first orders that are paid at the door. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { Settings } from '../../../contract/settings/settings.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'

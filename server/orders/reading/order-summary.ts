@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryKind } from '../../../contract/delivery/delivery-fee.ts'
 import type { contract } from '../../../contract/index.ts'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { PaymentMethod, PaymentStatus } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'

@@ -1,7 +1,8 @@
 /** What shopper and store are told of an order, in the transaction in which it happened to it. */
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
-import type { OrderStatus, StepReason } from '../../../contract/orders/order-states.ts'
+import type { StepReason } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { notifyOfRefunds } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'

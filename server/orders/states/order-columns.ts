@@ -1,6 +1,7 @@
 /** What hangs on `orders o`, each as JSON of one column. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus, StepReason } from '../../../contract/orders/order-states.ts'
+import type { StepReason } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { AddressSnapshot } from '../../delivery/index.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { Actor } from './order-states.ts'

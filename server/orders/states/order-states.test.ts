@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderStatuses } from '../../../contract/orders/order-states.ts'
+import { orderStatuses } from '../../../contract/shared/order-statuses.ts'
 import { newOrderNumber } from '../placing/order-number.ts'
 import { mayTransition, vendorTransitionsFrom } from './order-states.ts'
 

@@ -3,11 +3,11 @@ import type { DeliveryKind } from '../../../contract/delivery/delivery-fee.ts'
 import {
   type AdminTransition,
   adminTransitions,
-  type OrderStatus,
   orderGroups,
   type VendorTransition,
   vendorTransitions,
 } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { isAllowed, statesOf, type TransitionTable, transitionsFrom } from '../../platform/transitions.ts'
 
 export type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'

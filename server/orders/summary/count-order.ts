@@ -1,6 +1,6 @@
 /** The figures of the day and of the customer, kept in the transaction in which an order moves. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { refundBooked, refundWithdrawn } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import {

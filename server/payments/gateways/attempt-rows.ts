@@ -1,7 +1,7 @@
 /** Reading payments that go through a gateway, and the tries to pay them. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import { type Gateway, gateways, type PaymentStatus } from '../../../contract/payments/payment-methods.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { AttemptStatus } from './attempt-states.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { troubles } from '../../../contract/payments/gateways.ts'
 import type { Gateway } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'

@@ -1,7 +1,7 @@
 /** The order behind a payment, as far as paying it needs to know. Read here, moved by its own slice alone. */
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import type { PaymentMethod, PaymentStatus } from '../../../contract/payments/payment-methods.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { PublicData } from '../accounts/account-rows.ts'

@@ -2,10 +2,10 @@
 
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
 import { disputeHours, type ProofFlag, type ProofStatus } from '../../../contract/payments/payment-methods.ts'
 import type { shownProof as proofShape } from '../../../contract/payments/proof-shapes.ts'
 import { hourMs } from '../../../contract/shared/durations.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'

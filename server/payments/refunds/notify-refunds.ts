@@ -1,7 +1,7 @@
 /** What people are told of money that goes back, in the transaction in which it happens. */
 import { sql } from 'kysely'
-import type { RefundStatus } from '../../../contract/orders/return-states.ts'
 import { deepLinks, paths } from '../../../contract/paths.ts'
+import type { RefundStatus } from '../../../contract/payments/refund-words.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'

@@ -1,5 +1,5 @@
 /** The state machine of a refund: every transition, and who may make it. */
-import type { RefundStatus } from '../../../contract/orders/return-states.ts'
+import type { RefundStatus } from '../../../contract/payments/refund-words.ts'
 import { isAllowed, type TransitionTable } from '../../platform/transitions.ts'
 
 export type RefundActor = 'SHOPPER' | 'VENDOR' | 'ADMIN'

@@ -1,7 +1,7 @@
 /** One transition of a refund, and how it is written down. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import type { RefundStatus } from '../../../contract/orders/return-states.ts'
+import type { RefundStatus } from '../../../contract/payments/refund-words.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'

@@ -3,7 +3,7 @@ import { conversationRows } from '../../../contract/chat/chat-kinds.ts'
 import type { reportRoutes } from '../../../contract/chat/reports.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { foundOrNull } from '../../lib/api/problem.ts'
 
 export type ReportRow = ResponseJson<typeof reportRoutes.reportedMessages>['rows'][number]
 export type Report = ResponseJson<typeof reportRoutes.reportedMessage>
@@ -26,12 +26,5 @@ export const reportsQuery = (state: ReportState, offset: number) =>
 export const reportQuery = (reportId: string) =>
   queryOptions({
     queryKey: ['admin', 'reports', 'one', reportId],
-    queryFn: async (): Promise<Report | null> => {
-      try {
-        return await api.chat.reportedMessage({ params: { reportId } })
-      } catch (error) {
-        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-        throw error
-      }
-    },
+    queryFn: () => foundOrNull(api.chat.reportedMessage({ params: { reportId } })),
   })

@@ -26,3 +26,13 @@ const isProblem = (body: unknown): body is Problem =>
 /** A refusal in its own words, or the general sentence. */
 export const problemMessage = (error: unknown, general: string): string =>
   error instanceof ApiProblem && error.detail !== '' ? error.detail : general
+
+/** An address that is nothing of mine, or cannot be one, is no failure. */
+export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
+    throw error
+  }
+}

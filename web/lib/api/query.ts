@@ -1,7 +1,7 @@
 /** What the public screens read, and how long they believe it. */
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { ApiProblem } from './problem.ts'
+import { ApiProblem, foundOrNull } from './problem.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -97,15 +97,7 @@ function isSamePage([, one]: readonly (string | ProductScope)[] = [], other: Pro
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['product', id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.catalogue.product({ params: { id }, signal })
-      } catch (error) {
-        // An id that is not one cannot be a product either.
-        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => foundOrNull(api.catalogue.product({ params: { id }, signal })),
     staleTime: 5 * second,
   })
 

@@ -4,12 +4,11 @@ import { useCallback } from 'react'
 import {
   type OrderGroup,
   type OrderSort,
-  type OrderStatus,
   orderGroupNames,
   orderSorts,
-  orderStatuses,
 } from '../../../contract/orders/order-states.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-methods.ts'
+import { type OrderStatus, orderStatuses } from '../../../contract/shared/order-statuses.ts'
 
 export const orderKinds = ['PICKUP', 'OWN_RIDER', 'COURIER', 'TO_BE_AGREED'] as const
 export type OrderKind = (typeof orderKinds)[number]

@@ -7,7 +7,7 @@ import type { orders } from '../../../contract/orders/orders.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { orderRows } from '../../../contract/shared/limits.ts'
 import { api } from '../api/api.ts'
-import { ApiProblem } from '../api/problem.ts'
+import { foundOrNull } from '../api/problem.ts'
 import { type OrderFilter, orderSearchOf } from './order-filters.ts'
 
 export type OrderRow = ResponseJson<typeof orders.list>['rows'][number]
@@ -57,13 +57,3 @@ export const adminOrderQuery = (orderId: string) =>
     queryKey: ['orders', 'market', 'one', orderId],
     queryFn: () => foundOrNull(api.orders.adminDetail({ params: { orderId } })),
   })
-
-/** An address that is no order of mine is no failure. */
-async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-    throw error
-  }
-}

@@ -1,11 +1,12 @@
 /** Returns and refunds as all sides read them. They stand under `orders`, so that news of an order renews them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type RefundFilter, type ReturnGroup, returnRows } from '../../../contract/orders/return-states.ts'
+import { type ReturnGroup, returnRows } from '../../../contract/orders/return-states.ts'
 import type { returnRoutes } from '../../../contract/orders/returns.ts'
 import type { payments } from '../../../contract/payments/payments.ts'
+import { type RefundFilter, refundRows } from '../../../contract/payments/refund-words.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../api/api.ts'
-import { ApiProblem } from '../api/problem.ts'
+import { foundOrNull } from '../api/problem.ts'
 
 export type MyReturn = ResponseJson<typeof returnRoutes.returnDetail>
 export type VendorReturn = ResponseJson<typeof returnRoutes.vendorReturnDetail>
@@ -42,7 +43,7 @@ export const refundsForKeepersQuery = (by: 'VENDOR' | 'ADMIN', orderId: string) 
   queryOptions({
     queryKey: ['orders', 'refunds', by, orderId],
     queryFn: async (): Promise<{ rows: Refund[] }> => {
-      const query = { orderId, offset: 0, noOfRows: returnRows }
+      const query = { orderId, offset: 0, noOfRows: refundRows }
       return by === 'VENDOR' ? api.payments.vendorRefunds({ query }) : api.payments.adminRefunds({ query })
     },
   })
@@ -56,13 +57,15 @@ interface Narrowed<Filter> {
   readonly filter: Filter | undefined
   readonly offset: number
 }
-const asQuery = ({ offset }: Narrowed<unknown>) => ({ offset, noOfRows: returnRows })
+const asQuery = ({ offset }: Narrowed<unknown>, noOfRows: number) => ({ offset, noOfRows })
 
 export const vendorReturnsQuery = (page: Narrowed<ReturnGroup>) =>
   queryOptions({
     queryKey: ['orders', 'returns', 'store', page],
     queryFn: () =>
-      api.orders.vendorReturns({ query: { ...asQuery(page), ...(page.filter && { group: page.filter }) } }),
+      api.orders.vendorReturns({
+        query: { ...asQuery(page, returnRows), ...(page.filter && { group: page.filter }) },
+      }),
     placeholderData: keepPreviousData,
   })
 export const vendorReturnQuery = (returnId: string) =>
@@ -75,7 +78,7 @@ export const vendorRefundsQuery = (page: Narrowed<RefundFilter>) =>
     queryKey: ['orders', 'refunds', 'store', page],
     queryFn: () =>
       api.payments.vendorRefunds({
-        query: { ...asQuery(page), ...(page.filter && { status: page.filter }) },
+        query: { ...asQuery(page, refundRows), ...(page.filter && { status: page.filter }) },
       }),
     placeholderData: keepPreviousData,
   })
@@ -83,7 +86,9 @@ export const adminReturnsQuery = (page: Narrowed<ReturnGroup>) =>
   queryOptions({
     queryKey: ['orders', 'returns', 'market', page],
     queryFn: () =>
-      api.orders.adminReturns({ query: { ...asQuery(page), ...(page.filter && { group: page.filter }) } }),
+      api.orders.adminReturns({
+        query: { ...asQuery(page, returnRows), ...(page.filter && { group: page.filter }) },
+      }),
     placeholderData: keepPreviousData,
   })
 export const adminReturnQuery = (returnId: string) =>
@@ -95,15 +100,8 @@ export const adminRefundsQuery = (page: Narrowed<RefundFilter>) =>
   queryOptions({
     queryKey: ['orders', 'refunds', 'market', page],
     queryFn: () =>
-      api.payments.adminRefunds({ query: { ...asQuery(page), ...(page.filter && { status: page.filter }) } }),
+      api.payments.adminRefunds({
+        query: { ...asQuery(page, refundRows), ...(page.filter && { status: page.filter }) },
+      }),
     placeholderData: keepPreviousData,
   })
-
-async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-    throw error
-  }
-}

@@ -4,7 +4,7 @@ import { type ConversationKind, messageRows } from '../../../contract/chat/chat-
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { foundOrNull } from '../../lib/api/problem.ts'
 
 export type ConversationSummary = ResponseJson<typeof conversationRoutes.openConversation>
 export type Message = ResponseJson<typeof conversationRoutes.sendMessage>
@@ -51,14 +51,10 @@ export const threadQuery = (conversationId: string) =>
     queryFn: async ({ client }): Promise<ConversationThread | null> => {
       const shown = client.getQueryData<ConversationThread>(threadKey(conversationId))?.rows.length ?? 0
       const noOfRows = Math.min(mostAtOnce, Math.max(messageRows, shown))
-      try {
-        const told = await api.chat.messages({ params: { conversationId }, query: { noOfRows } })
-        return joined(client.getQueryData<ConversationThread>(threadKey(conversationId)) ?? undefined, told)
-      } catch (error) {
-        // An address that is no conversation of mine is no failure.
-        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-        throw error
-      }
+      // An address that is no conversation of mine is no failure.
+      const told = await foundOrNull(api.chat.messages({ params: { conversationId }, query: { noOfRows } }))
+      if (told === null) return null
+      return joined(client.getQueryData<ConversationThread>(threadKey(conversationId)) ?? undefined, told)
     },
     staleTime: 0,
     refetchInterval: presenceMs,

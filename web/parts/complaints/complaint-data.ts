@@ -8,7 +8,7 @@ import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { foundOrNull } from '../../lib/api/problem.ts'
 
 export type ComplaintRow = ResponseJson<typeof complaintRoutes.complaints>['rows'][number]
 export type Complaint = ResponseJson<typeof complaintRoutes.complaint>
@@ -48,13 +48,6 @@ export const complaintsQuery = ({ filter, search, offset }: Page) =>
 export const complaintQuery = (complaintId: string) =>
   queryOptions({
     queryKey: ['complaints', 'one', complaintId],
-    queryFn: async (): Promise<Complaint | null> => {
-      try {
-        return await api.chat.complaint({ params: { complaintId } })
-      } catch (error) {
-        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-        throw error
-      }
-    },
+    queryFn: () => foundOrNull(api.chat.complaint({ params: { complaintId } })),
     ...kept,
   })

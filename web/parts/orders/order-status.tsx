@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 

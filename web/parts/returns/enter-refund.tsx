@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type EnteredRefund, enteredRefunds } from '../../../contract/orders/return-states.ts'
+import { type EnteredRefund, enteredRefunds } from '../../../contract/payments/refund-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type RefundFilter, returnRows } from '../../../contract/orders/return-states.ts'
+import { type RefundFilter, refundRows } from '../../../contract/payments/refund-words.ts'
 import type { Refund } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { FilterLine } from '../../ui/filter-line.tsx'
@@ -80,7 +80,7 @@ export function RefundList({
               </li>
             ))}
           </ul>
-          <Pagination offset={offset} onOffset={onOffset} rows={returnRows} total={list.data.total} />
+          <Pagination offset={offset} onOffset={onOffset} rows={refundRows} total={list.data.total} />
         </>
       )}
     </div>

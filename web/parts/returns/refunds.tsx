@@ -1,7 +1,7 @@
 /** Money on its way back: how much, by when, and how far it has come. */
 
 import type { ReactNode } from 'react'
-import { enteredRefunds } from '../../../contract/orders/return-states.ts'
+import { enteredRefunds } from '../../../contract/payments/refund-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { Refund } from '../../lib/data/returns.ts'
 import { useDates } from '../../lib/i18n/dates.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { WholeSums } from '../../parts/products/whole-sums.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { type ChangedPrice, comparedParts } from './changed-price.ts'
+import { WholeSums } from './whole-sums.tsx'
 
 interface MovedPriceBoxProps {
   moved: ChangedPrice

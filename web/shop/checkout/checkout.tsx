@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { WholeSums } from '../../parts/products/whole-sums.tsx'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { AddressStep } from './address-step.tsx'
@@ -18,6 +17,7 @@ import { PromoField } from './promo-field.tsx'
 import { Costs, SummaryLines } from './summary.tsx'
 import { type CheckoutState, useCheckout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { WholeSums } from './whole-sums.tsx'
 
 interface CheckoutProps {
   account: string

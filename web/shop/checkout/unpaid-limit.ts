@@ -1,6 +1,7 @@
 /** Orders that are open already, where a further one is refused until one of them is paid or cancelled. */
-import type { OrderStatus } from '../../../contract/orders/order-states.ts'
+
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 
 export const unpaidLimits = ['UNPAID_HERE', 'UNPAID', 'UNITS', 'FIRST_CASH', 'FIRST_CASH_TOTAL'] as const
 export type UnpaidLimit = (typeof unpaidLimits)[number]

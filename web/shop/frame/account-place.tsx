@@ -16,8 +16,7 @@ const CartPanel = lazyDialog(
   closePanel,
 )
 const LocationDialog = lazyDialog(
-  async () =>
-    (await withMessages(import('../../parts/location/location-dialog.tsx'), 'location')).LocationDialog,
+  async () => (await withMessages(import('./location-dialog.tsx'), 'location')).LocationDialog,
   ({ isOpen }) => isOpen,
   closePanel,
 )

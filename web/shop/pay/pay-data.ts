@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { payments } from '../../../contract/payments/payments.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { foundOrNull } from '../../lib/api/problem.ts'
 
 export type Paying = ResponseJson<typeof payments.paymentState>
 
@@ -11,12 +11,5 @@ export type Paying = ResponseJson<typeof payments.paymentState>
 export const payingQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'mine', 'paying', orderId],
-    queryFn: async (): Promise<Paying | null> => {
-      try {
-        return await api.payments.paymentState({ params: { orderId } })
-      } catch (error) {
-        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-        throw error
-      }
-    },
+    queryFn: () => foundOrNull(api.payments.paymentState({ params: { orderId } })),
   })

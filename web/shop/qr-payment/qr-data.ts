@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { foundOrNull } from '../../lib/api/problem.ts'
 
 export type QrPage = ResponseJson<typeof paymentProofRoutes.qrPage>
 
@@ -10,14 +10,7 @@ export type QrPage = ResponseJson<typeof paymentProofRoutes.qrPage>
 export const qrPageQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'qr', orderId],
-    queryFn: async (): Promise<(QrPage & { readonly aheadMs: number }) | null> => {
-      try {
-        return isProofSent(await api.payments.qrPage({ params: { orderId } }))
-      } catch (error) {
-        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-        throw error
-      }
-    },
+    queryFn: () => foundOrNull(api.payments.qrPage({ params: { orderId } }).then(isProofSent)),
     refetchInterval: ({ state }) => (state.data?.orderStatus === 'AWAITING_PAYMENT' ? 20_000 : false),
     refetchOnWindowFocus: 'always',
   })

@@ -3,8 +3,8 @@ import { Suspense, useState } from 'react'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
-import { returnPolicyQuery } from '../../parts/returns/return-data.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { returnPolicyQuery } from './return-data.ts'
 
 const ReturnTerms = lazyPart(
   async () => (await withMessages(import('./return-terms.tsx'), 'returns')).ReturnTerms,

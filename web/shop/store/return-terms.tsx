@@ -1,6 +1,6 @@
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import type { ShownPolicy } from '../../parts/returns/return-data.ts'
 import { Facts } from '../../ui/facts.tsx'
+import type { ShownPolicy } from './return-data.ts'
 
 /** All terms of a return policy, one by one. */
 export function ReturnTerms({ policy }: { policy: ShownPolicy }) {

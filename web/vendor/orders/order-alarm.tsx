@@ -5,12 +5,12 @@ import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { chime, untilTouched, useSilenced } from '../../parts/notifications/chime.ts'
 import { preferencesQuery } from '../../parts/notifications/preference-data.ts'
-import { isQuiet } from '../../parts/notifications/quiet-now.ts'
 import { changeSoundPreference, useSoundPreference } from '../../parts/notifications/sound-preference.ts'
 import { useNow } from '../../parts/notifications/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { singleTab } from '../drafts/single-tab.ts'
+import { isQuiet } from './quiet-now.ts'
 import { useWaitingOrders } from './waiting-orders.ts'
 
 const toAccept: Readonly<Record<string, string>> = { group: 'TO_ACCEPT' }

@@ -6,7 +6,7 @@ import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-pro
 import type { ResponseJson } from '../../../contract/route.ts'
 import { vendorProductRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
+import { foundOrNull } from '../../lib/api/problem.ts'
 
 export type VendorProducts = ResponseJson<typeof vendorProductRoutes.ownGoods>
 export type VendorProductRow = VendorProducts['rows'][number]
@@ -85,14 +85,7 @@ export const stockRowsQuery = (productIds: readonly string[]) =>
 export const vendorProductQuery = (id: string) =>
   queryOptions({
     queryKey: [...goodsKey, 'one', id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.catalogue.ownProduct({ params: { id }, signal })
-      } catch (error) {
-        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-        throw error
-      }
-    },
+    queryFn: ({ signal }) => foundOrNull(api.catalogue.ownProduct({ params: { id }, signal })),
     staleTime: 0,
     gcTime: 0,
   })

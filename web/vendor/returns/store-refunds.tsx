@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RefundFilter } from '../../../contract/orders/return-states.ts'
+import type { RefundFilter } from '../../../contract/payments/refund-words.ts'
 import { api } from '../../lib/api/api.ts'
 import { type Refund, vendorRefundsQuery } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'

@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { ResponseJson } from '../../../../contract/route.ts'
 import { formatRupees } from '../../../../contract/shared/money.ts'
 import { api } from '../../../lib/api/api.ts'
-import { ApiProblem } from '../../../lib/api/problem.ts'
+import { foundOrNull } from '../../../lib/api/problem.ts'
 import { useDates } from '../../../lib/i18n/dates.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { OrderStatusBadge } from '../../../parts/orders/order-status.tsx'
@@ -25,14 +25,7 @@ type Row = Group['orders'][number]
 const groupQuery = (groupId: string) =>
   queryOptions({
     queryKey: ['orders', 'group', groupId],
-    queryFn: async (): Promise<Group | null> => {
-      try {
-        return await api.orders.checkout({ params: { groupId } })
-      } catch (error) {
-        if (error instanceof ApiProblem && (error.status === 404 || error.status === 400)) return null
-        throw error
-      }
-    },
+    queryFn: () => foundOrNull(api.orders.checkout({ params: { groupId } })),
   })
 
 /** /checkout/{groupId}: what became of several stores that were checked out in one go. */

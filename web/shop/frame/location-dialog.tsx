@@ -1,6 +1,6 @@
 import { chooseLocation, useLocation } from '../../lib/data/chosen-location.ts'
 import { closePanel } from '../../lib/navigation/panels.ts'
-import { PickPlace } from './pick-place.tsx'
+import { PickPlace } from '../../parts/location/pick-place.tsx'
 
 /** 'Choose Your Location': what is picked is kept, and every distance follows it. */
 export function LocationDialog({ isOpen }: { isOpen: boolean }) {

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import type { SignedInUser } from '../../lib/session/person.ts'
-import { ChatButton } from './chat-button.tsx'
-import { NotificationBell } from './notification-bell.tsx'
+import { ChatButton } from '../../parts/notifications/chat-button.tsx'
+import { NotificationBell } from '../../parts/notifications/notification-bell.tsx'
 
 /** What is new, in the shop's header. On a phone the chat is found in the account's menu. */
 export function HeaderBell({ person }: { person: SignedInUser }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { LazyReplies } from '../../parts/chat/lazy-drawers.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { LazyReplies } from './lazy-drawers.tsx'
 
 /** Keeps in order what the store says often, and what is said while it is away. */
 export function RepliesButton() {

@@ -1,0 +1,15 @@
+/** Words of refunds, free of the schemas so that a page may carry them. */
+
+export const refundStatuses = ['DUE', 'PAID', 'CONFIRMED', 'DISPUTED', 'WITHDRAWN'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+export const refundKinds = ['ORDER', 'SURPLUS', 'COMPENSATION'] as const
+/** What a person may enter: money that came on top, or of another amount, and what is given for a wrong. */
+export const enteredRefunds = ['PAID_TWICE', 'MISFIT', 'COMPENSATION'] as const
+export type EnteredRefund = (typeof enteredRefunds)[number]
+
+/** OVERDUE: due, and its time is over. */
+export const refundFilters = [...refundStatuses, 'OVERDUE'] as const
+export type RefundFilter = (typeof refundFilters)[number]
+
+export const refundRows = 20
