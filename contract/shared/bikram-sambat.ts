@@ -3,7 +3,6 @@
  * in a table. Years after the last one are not guessed: the setting `bikramSambatYears` adds them when their almanac is
  * out, and corrects the provisional one.
  */
-
 import type { Language } from '../errors.ts'
 import { dayMs } from './durations.ts'
 

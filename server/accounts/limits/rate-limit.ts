@@ -1,5 +1,4 @@
 /** How often something may be done within a window. Counted in the database, so that all processes see the same. */
-
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,5 +1,4 @@
 /** Right sign-ins are counted too, generously: each costs a turn at hashing, whoever knows the password. */
-
 import { sql } from 'kysely'
 import { hourMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'

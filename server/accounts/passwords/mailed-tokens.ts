@@ -1,5 +1,4 @@
 /** Tokens of mailed links: 128 random bits, of which only a hash is kept. The newest of a purpose is the only one. */
-
 import { createHash, randomBytes } from 'node:crypto'
 import { hourMs } from '../../../contract/shared/durations.ts'
 import type { Db } from '../../platform/db/db.ts'

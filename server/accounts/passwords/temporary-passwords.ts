@@ -2,7 +2,6 @@
  * The password that is mailed beside a reset link. It signs in once, within half an hour; the old password works until
  * then and not after. Whoever signed in with it has a day to choose a new one, or asks for another mail.
  */
-
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { dayMs, hourMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'

@@ -1,5 +1,4 @@
 /** The state machine of a complaint: every transition, and who may make it. */
-
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { acknowledgeHours, answerHours, reopenDays, resolveDays } from '../../../contract/chat/chat-kinds.ts'
 import { dayMs, hourMs } from '../../../contract/shared/durations.ts'

@@ -1,5 +1,4 @@
 /** Complaints of the demo, one in each state that asks something of somebody. */
-
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { acknowledgeHours, answerHours, resolveDays } from '../../../contract/chat/chat-kinds.ts'

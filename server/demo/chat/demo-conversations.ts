@@ -1,5 +1,4 @@
 /** Conversations of the demo: of the people whose passwords are told, and of those that they talk with. */
-
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { chatPath } from '../../../contract/paths.ts'

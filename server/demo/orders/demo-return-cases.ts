@@ -1,5 +1,4 @@
 /** Goods of the demo that came back: one return in each state that asks something of somebody, and some that are done. */
-
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type AskedReason, isFault, type ReturnStatus } from '../../../contract/orders/return-states.ts'

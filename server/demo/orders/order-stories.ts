@@ -1,5 +1,4 @@
 /** What can happen to an order: where it ends, which steps led there, and how long ago it was placed. */
-
 import { hourMs } from '../../../contract/shared/durations.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { chance } from '../chance.ts'

@@ -1,5 +1,4 @@
 /** The books of the demo's past: what its orders left, the statements that settled it, and the figures of its days. */
-
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SettlementStatus } from '../../../contract/payments/settlement-words.ts'

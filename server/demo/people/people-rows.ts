@@ -1,5 +1,4 @@
 /** The people of the demo market: accounts, stores and addresses, made through the doors of their slices. */
-
 import { randomUUIDv7 } from 'node:crypto'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import { createAccount, hashPassword } from '../../accounts/index.ts'

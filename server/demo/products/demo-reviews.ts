@@ -1,5 +1,4 @@
 /** What the demo's shoppers received, what they said of it, what they asked, and what stores answered. */
-
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { hourMs } from '../../../contract/shared/durations.ts'

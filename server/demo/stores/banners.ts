@@ -1,5 +1,4 @@
 /** What hangs in the demo market: banners of the market and of some stores, and who is said to run it. */
-
 import { randomUUIDv7 } from 'node:crypto'
 import { paths } from '../../../contract/paths.ts'
 import { hourMs } from '../../../contract/shared/durations.ts'

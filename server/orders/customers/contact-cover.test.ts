@@ -1,5 +1,4 @@
 /** How a customer is reached stays with them again once their last order is long over, wherever a store might read it. */
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import { type Ledger, openLedger, placeSale, sell } from '../../testing/ledger.ts'

@@ -1,5 +1,4 @@
 /** How a customer is reached, and until when their vendor may read it: one rule for every place that shows it. */
-
 import { type RawBuilder, sql } from 'kysely'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'

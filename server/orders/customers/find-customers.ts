@@ -1,5 +1,4 @@
 /** Which customers of a store are meant, and in which order: index walks over derived tables, never over orders. */
-
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import {

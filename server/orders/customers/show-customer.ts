@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction } from '../../platform/db/db.ts'
 import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'

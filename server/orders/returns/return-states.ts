@@ -1,5 +1,4 @@
 /** The state machine of a return: every transition, who may make it, and how long the next one may take. */
-
 import type { ReturnMethod, ReturnStatus, ReturnTransition } from '../../../contract/orders/return-states.ts'
 import { returnTransitions } from '../../../contract/orders/return-states.ts'
 import { dayMs, hourMs } from '../../../contract/shared/durations.ts'

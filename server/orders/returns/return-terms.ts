@@ -1,5 +1,4 @@
 /** What a shopper may send back: by the policy that was frozen in the order line, and never less than the law. */
-
 import {
   faultDaysOf,
   type ReturnTerms,

@@ -1,5 +1,4 @@
 /** How a picture looks, as bits: the same screenshot, saved anew or sent on by a messenger, is known again. */
-
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { hourMs } from '../../../contract/shared/durations.ts'

@@ -1,5 +1,4 @@
 /** Proofs as they are told: to the shopper their own, to the vendor and to admins with what is odd about them. */
-
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { disputeHours, type ProofFlag, type ProofStatus } from '../../../contract/payments/payment-methods.ts'

@@ -1,5 +1,4 @@
 /** Refunds beside an order's own money: of what was paid too much, or as compensation. They touch neither books nor bill. */
-
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs } from '../../../contract/shared/durations.ts'

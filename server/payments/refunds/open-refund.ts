@@ -1,5 +1,4 @@
 /** Money that has to go back: the refund is written down in the transaction that makes it due. Amounts in paisa. */
-
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'

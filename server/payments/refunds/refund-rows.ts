@@ -1,8 +1,8 @@
 /** Refunds as they are read, with the names of their order. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
-import type { RefundFilter, RefundStatus, refundKinds } from '../../../contract/payments/refund-words.ts'
 import type { PaymentMethod, RefundMethod } from '../../../contract/payments/payment-methods.ts'
+import type { RefundFilter, RefundStatus, refundKinds } from '../../../contract/payments/refund-words.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'

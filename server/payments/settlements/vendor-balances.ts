@@ -1,5 +1,4 @@
 /** What each vendor is owed, or owes. */
-
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { BalanceState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'

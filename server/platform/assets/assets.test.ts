@@ -1,5 +1,4 @@
 /** Scripts of this build and of earlier ones, over real files and a bucket on loopback. */
-
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,7 +2,6 @@
  * Mail leaves the house here. A mail is ordered as a row, in the transaction of its cause; what it says is composed
  * when it is sent, so no row holds a link or a password. A mail server that is away delays mails and loses none.
  */
-
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'

@@ -1,5 +1,4 @@
 /** Pictures that nobody uses, and files without a row: J8 and I12 of the promises. */
-
 import { randomBytes } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,5 +1,4 @@
 /** Stores around a place. */
-
 import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import type { ResponseJson } from '../../../contract/route.ts'

@@ -1,5 +1,4 @@
 /** Orders that are open already, where a further one is refused until one of them is paid or cancelled. */
-
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 
