@@ -1,4 +1,5 @@
-/** Types, lint with the import laws, and drift of what is generated. Seconds, no browser, nothing left running. */
+/** Types, lint with the import laws, and drift of what is generated; then the tests that the change calls for, by name. */
+import { calledTests } from './called-tests.ts'
 import { run } from './run.ts'
 
 export interface Check {
@@ -32,5 +33,10 @@ function tellCheck({ name, hasPassed, output }: Check): void {
 
 if (import.meta.main) {
   const done = await check()
+  const { changed, tests } = await calledTests()
+  if (tests.length > 0) {
+    console.log(`\nTests that the change of ${changed.length} files calls for: npm test -- PATH`)
+    for (const path of tests) console.log(`  ${path}`)
+  }
   process.exitCode = done.every(({ hasPassed }) => hasPassed) ? 0 : 1
 }

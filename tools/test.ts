@@ -1,7 +1,7 @@
 /**
  * The test command. Without arguments everything that proves the house: checks, then unit and integration tests, then
- * the browser. With paths only these, `npm test -- server/orders/placing/place-order.test.ts e2e/journeys/messaging/notification-bell.spec.ts`; options go to
- * the runner as they are, `npm test -- e2e/journeys/messaging/notification-bell.spec.ts --repeat-each=40 --project=360`.
+ * the browser. With files or folders only these, `npm test -- server/orders e2e/journeys/messaging/chat.spec.ts`; options go to
+ * the runner as they are, `npm test -- e2e/journeys/messaging/chat.spec.ts --repeat-each=40 --project=360`.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,8 +25,9 @@ const leftMs = () => Math.max(endsAt - Date.now(), 1_000)
 const asked = process.argv.slice(2)
 const options = asked.filter((argument) => argument.startsWith('-'))
 const paths = asked.filter((argument) => !argument.startsWith('-'))
-const specs = paths.filter((path) => path.endsWith('.spec.ts'))
-const tests = paths.filter((path) => !path.endsWith('.spec.ts'))
+const isJourney = (path: string) => path.endsWith('.spec.ts') || /^e2e(\/journeys\b|\/?$)/.test(path)
+const specs = paths.filter(isJourney)
+const tests = paths.filter((path) => !isJourney(path))
 
 async function proveEverything(): Promise<Count[]> {
   await prepare('web', 'browser')
