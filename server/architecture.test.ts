@@ -85,7 +85,7 @@ describe('web', () => {
   test('every dynamic import goes through the loader that retries, whatever it fetches', () => {
     const loader = /\b(lazyPart|lazyDialog|loadWithRetry|hydrateOnInteraction|screen)\(/
     // Whoever loads a table of words does it through the loader. The starter retries by itself.
-    const tables = ['i18n/translate.ts', 'i18n/message-namespaces.ts', 'loading/load-retry.ts'].map(
+    const tables = ['i18n/messages.gen.ts', 'i18n/area-messages.gen.ts', 'loading/load-retry.ts'].map(
       (name) => `web/lib/${name}`,
     )
     const bare = filesOf('web/**/*.{ts,tsx}').filter(

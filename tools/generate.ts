@@ -1,9 +1,10 @@
-/** Writes what is made from something else: database types, the OpenAPI document, the tables of routes. */
+/** Writes what is made from something else: database types, the OpenAPI document, the tables of routes and texts. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseUrl, setup as openCluster, templateName } from '../server/testing/cluster.ts'
 import { describeContract } from './describe-contract.ts'
+import { areaMessagesFile, areaMessagesText, messagesFile, messagesText } from './generate-messages.ts'
 import {
   areaRoutesFile,
   areaRoutesText,
@@ -34,6 +35,8 @@ const generated: readonly Generated[] = [
   { file: fileURLToPath(routesFile), make: async () => routesText() },
   { file: fileURLToPath(buyingRoutesFile), make: async () => buyingRoutesText() },
   { file: fileURLToPath(areaRoutesFile), make: async () => areaRoutesText() },
+  { file: fileURLToPath(messagesFile), make: async () => messagesText() },
+  { file: fileURLToPath(areaMessagesFile), make: async () => areaMessagesText() },
   { file: join(root, 'docs/schema.sql'), make: () => schemaText(migratedUrl) },
   { file: join(root, 'server/platform/db/types.gen.ts'), make: () => databaseTypes(migratedUrl) },
 ]

@@ -24,8 +24,8 @@ interface Said {
   readonly words: string
 }
 
-const messages: Said[] = readdirSync(new URL('web/messages/', root))
-  .filter((file) => /(^|\.)ne\.json$/.test(file))
+const messages: Said[] = readdirSync(new URL('web/messages/', root), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|[./])ne\.json$/.test(file))
   .flatMap((file) => {
     const words = JSON.parse(readFileSync(new URL(`web/messages/${file}`, root), 'utf8')) as object
     return Object.entries(words).map(([key, said]) => ({ where: `${file} ${key}`, words: String(said) }))

@@ -7,12 +7,12 @@ const folder = new URL('../web/messages/', import.meta.url)
 const wordsIn = (file: string): Words => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Words
 
 /** Every area that there is; the words of every page have no name before the language. */
-const areas = readdirSync(folder)
-  .map((file) => /^(?:([\w-]+)\.)?en\.json$/.exec(file))
+const areas = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .map((file) => /^(?:((?:areas\/)?[\w-]+)\.)?en\.json$/.exec(file))
   .flatMap((found) => (found === null ? [] : [found[1] ?? '']))
 const pairs = areas.map((area) => {
   const [en, ne] = ['en.json', 'ne.json'].map((end) => wordsIn(area === '' ? end : `${area}.${end}`))
-  return [area || 'shop', en ?? {}, ne ?? {}] as const
+  return [area.replace('areas/', '') || 'shop', en ?? {}, ne ?? {}] as const
 })
 const [shopEn, browseEn, bellEn, locationEn, entryEn] = ['shop', 'browse', 'bell', 'location', 'entry'].map(
   (name) => pairs.find(([area]) => area === name)?.[1],

@@ -1,10 +1,9 @@
 /** Writes a page on the server. server/platform/pages/pages.ts calls this; nothing personal is known here. */
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
-import type { Language } from '../contract/errors.ts'
 import { ApiProblem } from './lib/api/problem.ts'
 import { setTransport, type Transport } from './lib/api/transport.ts'
 import { loadPlaces } from './lib/data/places.ts'
-import { loadMessages, type MessageNamespace } from './lib/i18n/translate.ts'
+import { loadAllMessages } from './lib/i18n/translate.ts'
 import type { MarketMeta } from './lib/navigation/head.ts'
 import { isOfArea } from './lib/navigation/parse-path.ts'
 import { type Built, manifestFor } from './manifest.ts'
@@ -13,25 +12,11 @@ import { areas as ownAreas } from './routes/area-routes.ts'
 
 export type { Built, MarketMeta, Transport }
 
-const areas: readonly MessageNamespace[] = [
-  'product',
-  'shop',
-  'browse',
-  'banners',
-  'buying',
-  'entry',
-  'account',
-  'location',
-  'pages',
-  'titles',
-]
-const languages: readonly Language[] = ['en', 'ne']
-
 /** Loads all words and learns how to reach the API. Once, before the first page. */
 export async function prepare(transport: Transport): Promise<void> {
   setTransport(transport)
   await loadPlaces('ne')
-  await Promise.all(languages.flatMap((language) => areas.map((area) => loadMessages(language, area))))
+  await loadAllMessages()
   const own = Object.values(screens()).filter(({ id }) => !isOfArea(id))
   await Promise.all(own.map(({ options }) => options.component?.preload?.()))
 }

@@ -1,14 +1,16 @@
 /** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
 import { createRoute } from '@tanstack/react-router'
-import '../lib/i18n/message-namespaces.ts'
 import { addRoutes } from '../lib/api/api.ts'
 import { areaRoutePaths } from '../lib/api/area-routes.gen.ts'
+import { areaMessageLoaders } from '../lib/i18n/area-messages.gen.ts'
 import { loadNamespace, screen, withMessages } from '../lib/i18n/screen.ts'
+import { addMessages } from '../lib/i18n/translate.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { adminArea } from './admin-routes.ts'
 import { called, personal, root } from './root-route.ts'
 
 addRoutes(areaRoutePaths)
+addMessages(areaMessageLoaders)
 // A title is asked for before its page is there.
 await loadNamespace('titles')
 

@@ -1,165 +1,33 @@
 /** The words of the screens, by language. Only the language that is shown is ever loaded. */
 import type { Language } from '../../../contract/errors.ts'
 import { postpositions } from '../../../contract/shared/postpositions.ts'
-import type accountEn from '../../messages/account.en.json'
-import type adminEn from '../../messages/admin.en.json'
-import type bannersEn from '../../messages/banners.en.json'
-import type bellEn from '../../messages/bell.en.json'
-import type booksEn from '../../messages/books.en.json'
-import type browseEn from '../../messages/browse.en.json'
-import type buyingEn from '../../messages/buying.en.json'
-import type chatEn from '../../messages/chat.en.json'
-import type complaintsEn from '../../messages/complaints.en.json'
-import type customersEn from '../../messages/customers.en.json'
-import type deliveryEn from '../../messages/delivery.en.json'
-import type shopEn from '../../messages/en.json'
-import type entryEn from '../../messages/entry.en.json'
-import type goodsEn from '../../messages/goods.en.json'
-import type judgeEn from '../../messages/judge.en.json'
-import type locationEn from '../../messages/location.en.json'
-import type ordersEn from '../../messages/orders.en.json'
-import type pagesEn from '../../messages/pages.en.json'
-import type payingEn from '../../messages/paying.en.json'
-import type picturesEn from '../../messages/pictures.en.json'
-import type productEn from '../../messages/product.en.json'
-import type qrEn from '../../messages/qr.en.json'
-import type refundsEn from '../../messages/refunds.en.json'
-import type returnsEn from '../../messages/returns.en.json'
-import type sheetEn from '../../messages/sheet.en.json'
-import type summaryEn from '../../messages/summary.en.json'
-import type titlesEn from '../../messages/titles.en.json'
-import type vendorEn from '../../messages/vendor.en.json'
 import { useLanguage } from './language.tsx'
+import { type MessagesByNamespace, messageLoaders } from './messages.gen.ts'
 
-export type MessageKey =
-  | keyof typeof shopEn
-  | keyof typeof bannersEn
-  | keyof typeof titlesEn
-  | keyof typeof bellEn
-  | keyof typeof browseEn
-  | keyof typeof buyingEn
-  | keyof typeof chatEn
-  | keyof typeof complaintsEn
-  | keyof typeof deliveryEn
-  | keyof typeof entryEn
-  | keyof typeof picturesEn
-  | keyof typeof accountEn
-  | keyof typeof locationEn
-  | keyof typeof goodsEn
-  | keyof typeof ordersEn
-  | keyof typeof pagesEn
-  | keyof typeof productEn
-  | keyof typeof judgeEn
-  | keyof typeof returnsEn
-  | keyof typeof sheetEn
-  | keyof typeof vendorEn
-  | keyof typeof adminEn
-  | keyof typeof booksEn
-  | keyof typeof customersEn
-  | keyof typeof summaryEn
-  | keyof typeof refundsEn
-  | keyof typeof payingEn
-  | keyof typeof qrEn
 /** `shop` is on every page; the others come with the screens that need them. */
-export type MessageNamespace =
-  | 'titles'
-  | 'judge'
-  | 'returns'
-  | 'sheet'
-  | 'product'
-  | 'shop'
-  | 'banners'
-  | 'bell'
-  | 'browse'
-  | 'buying'
-  | 'chat'
-  | 'complaints'
-  | 'delivery'
-  | 'entry'
-  | 'account'
-  | 'location'
-  | 'goods'
-  | 'orders'
-  | 'pages'
-  | 'pictures'
-  | 'vendor'
-  | 'admin'
-  | 'refunds'
-  | 'books'
-  | 'customers'
-  | 'summary'
-  | 'paying'
-  | 'qr'
+export type MessageNamespace = keyof MessagesByNamespace
+export type MessageKey = { [In in MessageNamespace]: keyof MessagesByNamespace[In] }[MessageNamespace]
 type Words = Readonly<Record<string, string>>
 
-type WordFiles = { [In in MessageNamespace]?: Record<Language, () => Promise<{ default: Words }>> }
+type Loaders = { [In in MessageNamespace]?: Record<Language, () => Promise<{ default: Words }>> }
 
-const files: WordFiles = {
-  returns: {
-    en: () => import('../../messages/returns.en.json'),
-    ne: () => import('../../messages/returns.ne.json'),
-  },
-  shop: { en: () => import('../../messages/en.json'), ne: () => import('../../messages/ne.json') },
-  banners: {
-    en: () => import('../../messages/banners.en.json'),
-    ne: () => import('../../messages/banners.ne.json'),
-  },
-  bell: { en: () => import('../../messages/bell.en.json'), ne: () => import('../../messages/bell.ne.json') },
-  browse: {
-    en: () => import('../../messages/browse.en.json'),
-    ne: () => import('../../messages/browse.ne.json'),
-  },
-  buying: {
-    en: () => import('../../messages/buying.en.json'),
-    ne: () => import('../../messages/buying.ne.json'),
-  },
-  chat: { en: () => import('../../messages/chat.en.json'), ne: () => import('../../messages/chat.ne.json') },
-  complaints: {
-    en: () => import('../../messages/complaints.en.json'),
-    ne: () => import('../../messages/complaints.ne.json'),
-  },
-  entry: {
-    en: () => import('../../messages/entry.en.json'),
-    ne: () => import('../../messages/entry.ne.json'),
-  },
-  account: {
-    en: () => import('../../messages/account.en.json'),
-    ne: () => import('../../messages/account.ne.json'),
-  },
-  location: {
-    en: () => import('../../messages/location.en.json'),
-    ne: () => import('../../messages/location.ne.json'),
-  },
-  paying: {
-    en: () => import('../../messages/paying.en.json'),
-    ne: () => import('../../messages/paying.ne.json'),
-  },
-  qr: { en: () => import('../../messages/qr.en.json'), ne: () => import('../../messages/qr.ne.json') },
-  refunds: {
-    en: () => import('../../messages/refunds.en.json'),
-    ne: () => import('../../messages/refunds.ne.json'),
-  },
-  pages: {
-    en: () => import('../../messages/pages.en.json'),
-    ne: () => import('../../messages/pages.ne.json'),
-  },
-  pictures: {
-    en: () => import('../../messages/pictures.en.json'),
-    ne: () => import('../../messages/pictures.ne.json'),
-  },
-  product: {
-    en: () => import('../../messages/product.en.json'),
-    ne: () => import('../../messages/product.ne.json'),
-  },
-}
+const files: Loaders = messageLoaders
 
 /** Makes these words loadable. The vendor's and the admin's come with their areas. */
-export const addMessages = (more: WordFiles): WordFiles => Object.assign(files, more)
+export const addMessages = (more: Loaders): Loaders => Object.assign(files, more)
 
 const known: Record<Language, Record<string, string>> = { en: {}, ne: {} }
 
 export async function loadMessages(language: Language, area: MessageNamespace): Promise<void> {
   Object.assign(known[language], (await files[area]?.[language]())?.default)
+}
+
+/** Everything at once, in both languages: for the server, which writes pages of all kinds. */
+export async function loadAllMessages(): Promise<void> {
+  const namespaces = Object.keys(files) as MessageNamespace[]
+  await Promise.all(
+    (['en', 'ne'] as const).flatMap((language) => namespaces.map((area) => loadMessages(language, area))),
+  )
 }
 
 export type Translate = (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string

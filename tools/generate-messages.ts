@@ -1,0 +1,51 @@
+/** Writes where the texts of the web are loaded from: found by glob, one namespace for each pair of files. */
+import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const i18n = new URL('../web/lib/i18n/', import.meta.url)
+export const messagesFile = new URL('messages.gen.ts', i18n)
+export const areaMessagesFile = new URL('area-messages.gen.ts', i18n)
+
+const notice = '// Generated from web/messages by tools/generate.ts. Do not edit.\n'
+
+/** The texts of every page have no name before the language. */
+const shop = 'shop'
+
+interface Namespace {
+  readonly name: string
+  /** Below `web/messages`, without language and ending. */
+  readonly stem: string
+}
+
+function namespacesIn(folder: string): Namespace[] {
+  const files = globSync(`${folder}*en.json`, {
+    cwd: fileURLToPath(new URL('../web/messages/', import.meta.url)),
+  })
+  return files
+    .map((file) => file.slice(0, -'en.json'.length))
+    .map((stem) => ({ name: stem.slice(folder.length).replace(/\.$/, '') || shop, stem }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+}
+
+/** The text of web/lib/i18n/messages.gen.ts: the types of all namespaces, and the loaders of those that shoppers see. */
+export function messagesText(): string {
+  const types = [...namespacesIn(''), ...namespacesIn('areas/')].map(
+    ({ name, stem }) => `  ${name}: typeof import('../../messages/${stem}en.json')\n`,
+  )
+  const loaders = tableOf('messageLoaders', namespacesIn(''))
+  return `${notice}export interface MessagesByNamespace {\n${types.join('')}}\n\n${loaders}`
+}
+
+/** The text of web/lib/i18n/area-messages.gen.ts: texts of the vendor's and the admin's area alone, known to no shopper's page. */
+export const areaMessagesText = (): string =>
+  `${notice}${tableOf('areaMessageLoaders', namespacesIn('areas/'))}`
+
+function tableOf(name: string, namespaces: readonly Namespace[]): string {
+  const entries = namespaces.map(({ name, stem }) => {
+    const lines = ['en', 'ne'].map((language) => {
+      return `    ${language}: () => import('../../messages/${stem}${language}.json'),\n`
+    })
+    return `  ${name}: {\n${lines.join('')}  },\n`
+  })
+  return `export const ${name} = {\n${entries.join('')}}\n`
+}

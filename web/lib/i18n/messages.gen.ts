@@ -1,0 +1,102 @@
+// Generated from web/messages by tools/generate.ts. Do not edit.
+export interface MessagesByNamespace {
+  account: typeof import('../../messages/account.en.json')
+  banners: typeof import('../../messages/banners.en.json')
+  bell: typeof import('../../messages/bell.en.json')
+  browse: typeof import('../../messages/browse.en.json')
+  buying: typeof import('../../messages/buying.en.json')
+  chat: typeof import('../../messages/chat.en.json')
+  complaints: typeof import('../../messages/complaints.en.json')
+  entry: typeof import('../../messages/entry.en.json')
+  location: typeof import('../../messages/location.en.json')
+  pages: typeof import('../../messages/pages.en.json')
+  paying: typeof import('../../messages/paying.en.json')
+  pictures: typeof import('../../messages/pictures.en.json')
+  product: typeof import('../../messages/product.en.json')
+  qr: typeof import('../../messages/qr.en.json')
+  refunds: typeof import('../../messages/refunds.en.json')
+  returns: typeof import('../../messages/returns.en.json')
+  shop: typeof import('../../messages/en.json')
+  admin: typeof import('../../messages/areas/admin.en.json')
+  books: typeof import('../../messages/areas/books.en.json')
+  customers: typeof import('../../messages/areas/customers.en.json')
+  delivery: typeof import('../../messages/areas/delivery.en.json')
+  goods: typeof import('../../messages/areas/goods.en.json')
+  judge: typeof import('../../messages/areas/judge.en.json')
+  orders: typeof import('../../messages/areas/orders.en.json')
+  sheet: typeof import('../../messages/areas/sheet.en.json')
+  summary: typeof import('../../messages/areas/summary.en.json')
+  titles: typeof import('../../messages/areas/titles.en.json')
+  vendor: typeof import('../../messages/areas/vendor.en.json')
+}
+
+export const messageLoaders = {
+  account: {
+    en: () => import('../../messages/account.en.json'),
+    ne: () => import('../../messages/account.ne.json'),
+  },
+  banners: {
+    en: () => import('../../messages/banners.en.json'),
+    ne: () => import('../../messages/banners.ne.json'),
+  },
+  bell: {
+    en: () => import('../../messages/bell.en.json'),
+    ne: () => import('../../messages/bell.ne.json'),
+  },
+  browse: {
+    en: () => import('../../messages/browse.en.json'),
+    ne: () => import('../../messages/browse.ne.json'),
+  },
+  buying: {
+    en: () => import('../../messages/buying.en.json'),
+    ne: () => import('../../messages/buying.ne.json'),
+  },
+  chat: {
+    en: () => import('../../messages/chat.en.json'),
+    ne: () => import('../../messages/chat.ne.json'),
+  },
+  complaints: {
+    en: () => import('../../messages/complaints.en.json'),
+    ne: () => import('../../messages/complaints.ne.json'),
+  },
+  entry: {
+    en: () => import('../../messages/entry.en.json'),
+    ne: () => import('../../messages/entry.ne.json'),
+  },
+  location: {
+    en: () => import('../../messages/location.en.json'),
+    ne: () => import('../../messages/location.ne.json'),
+  },
+  pages: {
+    en: () => import('../../messages/pages.en.json'),
+    ne: () => import('../../messages/pages.ne.json'),
+  },
+  paying: {
+    en: () => import('../../messages/paying.en.json'),
+    ne: () => import('../../messages/paying.ne.json'),
+  },
+  pictures: {
+    en: () => import('../../messages/pictures.en.json'),
+    ne: () => import('../../messages/pictures.ne.json'),
+  },
+  product: {
+    en: () => import('../../messages/product.en.json'),
+    ne: () => import('../../messages/product.ne.json'),
+  },
+  qr: {
+    en: () => import('../../messages/qr.en.json'),
+    ne: () => import('../../messages/qr.ne.json'),
+  },
+  refunds: {
+    en: () => import('../../messages/refunds.en.json'),
+    ne: () => import('../../messages/refunds.ne.json'),
+  },
+  returns: {
+    en: () => import('../../messages/returns.en.json'),
+    ne: () => import('../../messages/returns.ne.json'),
+  },
+  shop: {
+    en: () => import('../../messages/en.json'),
+    ne: () => import('../../messages/ne.json'),
+  },
+}
