@@ -1,7 +1,11 @@
 import { paths } from '../../../contract/paths.ts'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useUser } from '../../lib/session/person.ts'
 import { NotificationsPage } from '../../parts/notifications/notifications-page.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
+
+// What `ForShoppers` says.
+await loadNamespace('buying')
 
 /** /user-account/notifications */
 export function ShopperNotificationsPage() {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { setSaved, useSaved } from '../../lib/saved/saved.ts'
 import { Picture } from '../../parts/products/picture.tsx'
@@ -10,6 +11,9 @@ import { useIsAsked } from '../filters/asked-price.ts'
 import { NoneAsked } from '../filters/chosen-filters.tsx'
 import { ProductCard, ProductCardWaiting } from '../parts/product-card.tsx'
 import { type SavedItem, savedQuery } from './saved-data.ts'
+
+// What is said where no saved product meets the filters.
+await loadNamespace('browse')
 
 interface SavedListProps {
   /** Of this store alone. */
