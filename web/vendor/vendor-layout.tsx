@@ -19,7 +19,7 @@ await Promise.all([
   loadNamespace('bell'),
 ])
 
-/** What every page of the vendor area stands in. Whoever is no vendor is asked to log in. */
+/** Layout of every page of the vendor area. Any other visitor is asked to log in. */
 export function VendorLayout() {
   const person = useAreaPerson('VENDOR')
   return person && <Area person={person} />

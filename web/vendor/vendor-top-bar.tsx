@@ -33,7 +33,7 @@ export function VendorTopBar({ person, onMenu }: { person: SignedInUser; onMenu:
         {(store === undefined || store.status === 'APPROVED') && (
           <Link
             aria-label={t('vendor.store')}
-            // Keeps its place until it is known where it leads.
+            // Hidden, but keeps its place until its link is known: no layout shift.
             className={buttonStyles('plain', 'small', store === undefined ? 'invisible' : '')}
             to={paths.store(store?.username ?? '')}
           >

@@ -5,7 +5,7 @@ import { Panel } from '../../parts/frame/panel.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { CategoryForm } from './category-form.tsx'
 
-/** /admin/vendor/category/add-category: a shelf of the store's own; `?under=` puts it below another. */
+/** /admin/vendor/category/add-category: a new vendor category; `?under=` makes it a subcategory. */
 export function AddCategoryPage() {
   const t = useTranslate()
   const navigate = useNavigate()

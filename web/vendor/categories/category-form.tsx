@@ -18,7 +18,7 @@ type Shelf = Pick<VendorCategory, 'id' | 'categoryName' | 'categoryNameNe' | 'pi
 interface CategoryFormProps {
   /** The category that is edited; without one a new one is made. */
   shelf?: Shelf
-  /** Where a new one is to stand, unless the form says otherwise. */
+  /** The preset parent of a new category. */
   parentId?: string
   onSaved: () => void
 }

@@ -21,7 +21,7 @@ export type ListedCategory = VendorCategory['subCategories'][number] & {
   readonly subCategories?: VendorCategory['subCategories']
 }
 
-/** /admin/vendor/category/category-list: the store's own shelves, in the order in which shoppers see them. */
+/** /admin/vendor/category/category-list: the store's own categories, in the order in which shoppers see them. */
 export function CategoryListPage() {
   const t = useTranslate()
   const shelves = useQuery(vendorCategoriesQuery())
@@ -97,7 +97,7 @@ function RemoveShelf({ shelf, onClose, onYes }: RemoveShelfProps) {
   )
 }
 
-/** What is moved stands there at once; what the server does not take goes back. */
+/** Optimistic update: the row moves at once, and moves back if the server refuses. */
 function useShelfActs() {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -19,7 +19,7 @@ interface SortedShelvesProps {
   onRemove: (shelf: ListedCategory) => void
 }
 
-/** Shelves with their boards below them, each row in its order: dragged, moved by keys or by buttons. */
+/** Categories with their subcategories, in their order: sorted by drag and drop, keys or buttons. */
 export function SortedCategories({ shelves, onOrder, onEdit, onRemove }: SortedShelvesProps) {
   return (
     <SortedRow onOrder={(ids) => onOrder(ids, null)} rows={shelves}>

@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { LazyReplies } from '../../parts/chat/lazy-drawers.tsx'
 import { IconButton } from '../../ui/button.tsx'
 
-/** Keeps in order what the store says often, and what is said while it is away. */
+/** Opens the store's saved replies and its away message. */
 export function RepliesButton() {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

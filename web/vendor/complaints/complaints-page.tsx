@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ComplaintList } from '../../parts/complaints/complaint-list.tsx'
 import { useComplaintUpdates } from '../../parts/complaints/use-complaint-updates.ts'
 
-/** /admin/vendor/help-center/complaints: those about which the market asked this store. */
+/** /admin/vendor/help-center/complaints: complaints on which the market asked this store. */
 export function VendorComplaintsPage() {
   const t = useTranslate()
   useComplaintUpdates()

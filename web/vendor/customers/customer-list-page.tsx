@@ -19,7 +19,7 @@ import { CustomerTable } from './customer-table.tsx'
 
 const everybody = { search: undefined, segment: undefined, city: undefined, tag: undefined }
 
-/** /admin/vendor/customer/customer-list: who has ordered from my store, as the orders tell. */
+/** /admin/vendor/customer/customer-list: the customers of my store, derived from its orders. */
 export function CustomerListPage() {
   const t = useTranslate()
   const placeName = usePlaceName()

@@ -98,7 +98,7 @@ function Story({ of: customer }: { of: WholeCustomer }) {
   )
 }
 
-/** A store talks with its customers about an order: here about the first of those that are shown. */
+/** A conversation with a customer is about an order: here about the first of those that are shown. */
 function Chat({ of: { rows } }: { of: WholeCustomer }) {
   const t = useTranslate()
   const order = rows.find(({ status }) => status !== 'AWAITING_PAYMENT')

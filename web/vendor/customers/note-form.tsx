@@ -21,7 +21,7 @@ const tagsIn = (typed: string): string[] => [
   ),
 ]
 
-/** My own words about a customer: nobody else reads them. */
+/** A private note about a customer: only the store reads it. */
 export function NoteForm({ of: customer }: { of: WholeCustomer }) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { HiddenGoods } from './hidden-goods.tsx'
 import { MissingToSell } from './missing-to-sell.tsx'
 import { tasksOf } from './tasks.ts'
 
-/** /admin/vendor: what the market has to say, and what needs the vendor now, each with the way there. */
+/** /admin/vendor: the state of the store, and the vendor's open tasks, each with its link. */
 export function DashboardPage() {
   const t = useTranslate()
   const dashboard = useLiveDashboard()

@@ -7,7 +7,7 @@ import type { Dashboard } from './dashboard-data.ts'
 /** The filter under which the list shows all of them. */
 const inTheList: Readonly<Record<string, string>> = { filter: 'market' }
 
-/** Goods that the market hides, each with the reason and the way to ask again; nothing where there are none. */
+/** Goods that the market hides, each with the reason and the way to appeal; renders nothing without any. */
 export function HiddenGoods({ of: { hiddenCount, hiddenGoods } }: { of: Dashboard }) {
   const t = useTranslate()
   if (hiddenCount === 0) return null

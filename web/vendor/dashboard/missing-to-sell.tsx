@@ -13,7 +13,7 @@ const places: Readonly<Record<Missing, { readonly icon: IconName; readonly to: s
   HOURS: { icon: 'clock', to: paths.vendorProfile() },
 }
 
-/** What keeps the shop from selling, each with the way to mend it; nothing once all is there. */
+/** Steps still missing before the store can sell, each with its link; renders nothing once all are done. */
 export function MissingToSell({ missing }: { missing: readonly Missing[] }) {
   const t = useTranslate()
   if (missing.length === 0) return null

@@ -31,7 +31,7 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
       : all.some(({ name }) => name === chosen)
         ? [chosen]
         : []
-    // The fee of the last one is the likeliest for the next.
+    // A new district starts with the fee of the last one: the likeliest value.
     const fee = rates.at(-1)?.fee ?? ''
     onChange([...rates, ...added.map((city) => ({ city, fee }))])
     setChosen('')

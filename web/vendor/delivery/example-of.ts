@@ -1,4 +1,4 @@
-/** What somebody at a distance, or in a district, would pay: the server's own formula, for the vendor to see. */
+/** The delivery fee at a distance, or in a district: the server's own formula, as a preview for the vendor. */
 import {
   chargedFee,
   type FeePart,
@@ -7,7 +7,7 @@ import {
 } from '../../../contract/delivery/delivery-fee.ts'
 
 export interface Example {
-  /** Undefined where nothing is brought. */
+  /** Undefined where the option does not deliver. */
   readonly feePaisa: number | undefined
   readonly parts: readonly { readonly kind: FeePart; readonly paisa: number }[]
   readonly isFree: boolean

@@ -10,7 +10,7 @@ import { bodyOf, numberIn, pricingOf, type TypedOption } from './typed-option.ts
 const samples = [1, 2, 3, 5, 8, 10, 15, 25, 50, 100, 200]
 const mostSamples = 5
 
-/** The fee worked out for somebody, as it would be charged: it follows every key. */
+/** Preview of the fee as a shopper would be charged it; recalculated on every keystroke. */
 export function FeeExample({ typed }: { typed: TypedOption }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -102,7 +102,7 @@ function feeLine({ pricing, ...option }: VendorOption, t: Translate): string {
   return t(option.freeKm > 0 ? 'ways.feeLine' : 'ways.feeLineAtOnce', values) + free
 }
 
-/** What else is to be known, where it is not what goes without saying. */
+/** The option's conditions, as far as they differ from the defaults. */
 function conditionsLine(option: VendorOption, t: Translate): string {
   const { minSubtotal, maxSubtotal, weekdays, cutoffTime, codAllowed, codLimit } = option
   const day = (one: number) => t(`hours.day.${one as 0}`)

@@ -24,7 +24,7 @@ import { Reach } from './reach.tsx'
 import { askedOf, bodyOf, firstOption, numberIn, type TypedOption, typedOf } from './typed-option.ts'
 
 interface OptionFormProps {
-  /** The one to be changed; none where one is added. */
+  /** The option to edit; undefined adds a new one. */
   option: VendorOption | undefined
   around: Pick<VendorOptions, 'shop' | 'roadFactor'>
   onDone: () => void
@@ -38,7 +38,7 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
   const [found, setFound] = useState(draft.read)
   const saved = option ? typedOf(option) : firstOption
   const [typed, setTyped] = useState<TypedOption>(found?.typed ?? saved)
-  // A draft is a change of what stood there when it was begun.
+  // A draft applies only to the version of the option that it was begun from.
   const [edition, setEdition] = useState(found?.edition ?? option?.edition)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [fault, setFault] = useState<string>()

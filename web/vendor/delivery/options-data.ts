@@ -14,7 +14,7 @@ export const vendorOptionsQuery = () =>
 export const readOptionsAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['own-delivery-options'] })
 
-/** Shown at once, then as the server has it. */
+/** Optimistic update: the cache changes at once, then takes the server's state. */
 export async function orderOptions(queries: QueryClient, ids: readonly string[]): Promise<void> {
   const { queryKey } = vendorOptionsQuery()
   queries.setQueryData<VendorOptions>(queryKey, (held) => {

@@ -53,7 +53,7 @@ export function ReachMap({ shop, radii }: ReachMapProps) {
     <LibreMap
       attributionControl={{ compact: false, customAttribution: t('location.outlines') }}
       initialViewState={{ bounds: box }}
-      // It is looked at, and scrolled past: what it says stands in words below it.
+      // Not interactive, so that the page scrolls past it; the text below gives the same information.
       interactive={false}
       locale={{ 'Map.Title': t('ways.map') }}
       mapStyle={style}

@@ -35,7 +35,7 @@ export interface TypedOption {
   readonly rates: readonly TypedRate[]
 }
 
-/** What a vendor begins with: a rider who costs more the farther he goes. */
+/** Defaults of a new option: a rider whose fee grows with the distance. */
 export const firstOption: TypedOption = {
   name: '',
   kind: 'OWN_RIDER',
@@ -63,7 +63,7 @@ export const firstOption: TypedOption = {
   rates: [],
 }
 
-/** What usually holds for goods that a courier takes: days, the whole country, one fee. */
+/** Presets of a courier: delivery in days, the whole country, one fee. */
 const courierPresets = {
   pricing: 'FLAT',
   baseFee: '150',
@@ -73,7 +73,7 @@ const courierPresets = {
   etaUnit: 'DAY',
 } as const satisfies Partial<TypedOption>
 
-/** Another kind brings its own presets, where nobody has typed anything over those of the kind before. */
+/** Changing the kind applies its presets, to the fields that still hold those of the kind before. */
 export function withKind(typed: TypedOption, kind: DeliveryKind): TypedOption {
   const fields = Object.keys(courierPresets) as (keyof typeof courierPresets)[]
   const [before, after] = [typed.kind, kind].map(
@@ -105,7 +105,7 @@ export const typedOf = (option: VendorOption): TypedOption => ({
   rates: option.rates.map(({ city, fee }) => ({ city, fee: words(fee) })),
 })
 
-/** The number that is typed, in either script and with the commas of thousands; null where nothing is, NaN where it is none. */
+/** Parses a number in either script, with thousands separators; null for an empty field, NaN for no number. */
 export function numberIn(typed: string): number | null {
   const digits = latinDigits(typed).trim().replaceAll(',', '')
   if (digits === '') return null
@@ -120,7 +120,7 @@ export type NumberField = {
   [Name in keyof TypedOption]: OptionBody[Name] extends number | null | undefined ? Name : never
 }[keyof TypedOption]
 
-/** Only what is asked of this kind and pricing is sent; the rest is what goes without saying. */
+/** The fields that apply to this kind and pricing; the others are sent as their defaults. */
 export function askedOf({ kind, pricing }: Pick<TypedOption, 'kind' | 'pricing'>) {
   const isFetched = kind === 'PICKUP'
   const isByDistance = !isFetched && pricing === 'DISTANCE'
@@ -135,7 +135,7 @@ export function askedOf({ kind, pricing }: Pick<TypedOption, 'kind' | 'pricing'>
   }
 }
 
-/** The body, and what is wrong with the numbers in it. Whatever else is wrong the server says. */
+/** The request body, and the faults of its numbers. Everything else is validated by the server. */
 export function bodyOf(typed: TypedOption): { body: OptionBody; faults: Record<string, string> } {
   const asked = askedOf(typed)
   const number = (name: NumberField, isAsked = true) => (isAsked ? numberIn(typed[name]) : null)
@@ -190,7 +190,7 @@ export function bodyOf(typed: TypedOption): { body: OptionBody; faults: Record<s
   return { body, faults }
 }
 
-/** The pricing as far as it is written: what is no number yet counts as nothing. */
+/** The pricing as far as it is filled in: a field that is no number yet counts as zero. */
 export function pricingOf(typed: TypedOption): OptionPricing {
   const { body } = bodyOf(typed)
   const paisa = (rupees: number | null | undefined) => toPaisa(rupees || 0)

@@ -2,7 +2,7 @@ import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Above a form that begins with what was typed before and never saved. */
+/** Note above a form that was restored from a draft. */
 export function DraftNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   const t = useTranslate()
   const dates = useDates()

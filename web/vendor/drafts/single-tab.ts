@@ -1,6 +1,6 @@
-/** Runs once this tab is the first of those that want it. Answers how to leave it to the next. */
+/** Web Lock: runs in one tab at a time, the others queue. Returns the function that releases the lock. */
 export function singleTab(name: string, run: () => () => void): () => void {
-  // Not where the page does not come over a safe connection: then each tab is on its own.
+  // Web Locks need HTTPS: without it each tab runs by itself.
   if (!('locks' in navigator)) return run()
   const leaving = new AbortController()
   const left = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
@@ -10,7 +10,7 @@ export function singleTab(name: string, run: () => () => void): () => void {
       await left
       stop()
     })
-    // Gave up its turn before it came.
+    // Aborted before it held the lock.
     .catch(() => {})
   return () => leaving.abort()
 }

@@ -1,15 +1,15 @@
-/** What a vendor has typed and not saved: a draft in this browser, for each account and thing apart, until it is saved. */
+/** Drafts: unsaved input, stored in this browser per account and edited record until it is saved. */
 import { hasFields, type StoredValue, storedValue } from '../../lib/browser/storage.ts'
 import { currentUser } from '../../lib/session/person.ts'
 
 export interface StoredDraft<Typed> {
   readonly at: string
-  /** The edition of the thing that the writing began with, where it has editions. */
+  /** The version of the record that the draft began from, where it has versions. */
   readonly edition?: number
   readonly typed: Typed
 }
 
-/** `fields` name what must be in it: a draft of an earlier release of the form is none. */
+/** `fields` must all be present: a draft of an earlier release of the form is dropped. */
 export const storedDraft = <Typed>(
   what: string,
   fields: readonly string[],

@@ -16,7 +16,7 @@ interface Looked {
   readonly plan: SheetPlan
 }
 
-/** /admin/vendor/product/import: goods in and out as a sheet. */
+/** /admin/vendor/product/import: import and export of products as a sheet. */
 export function ImportPage() {
   const t = useTranslate()
   const [looked, setLooked] = useState<Looked>()

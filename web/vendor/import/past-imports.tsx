@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { When } from '../../ui/when.tsx'
 import { importRows, importsQuery, type ProductImport } from './sheet-data.ts'
 
-/** Sheets that were brought in; each can be taken back once. */
+/** Past imports; each can be undone once. */
 export function PastImports() {
   const t = useTranslate()
   const queries = useQueryClient()

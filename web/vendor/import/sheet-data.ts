@@ -1,4 +1,4 @@
-/** Sheets of goods, as the server looks through them. */
+/** Product import: the calls that check and import a sheet. */
 import { queryOptions } from '@tanstack/react-query'
 import type { productImportRoutes } from '../../../contract/catalogue/product-import.ts'
 import { sheetColumns } from '../../../contract/catalogue/sheet-columns.ts'
@@ -17,11 +17,11 @@ export const importsQuery = (offset: number) =>
     queryFn: () => api.catalogue.goodsImports({ query: { offset, noOfRows: importRows } }),
   })
 
-/** A sheet and what goes with it, as both calls take it. */
+/** Request body of both calls: the sheet and its pictures. */
 export interface SentSheet {
   readonly sheet: Blob
   readonly fileName: string
-  /** Names of files to names of stored pictures. */
+  /** Maps file names to names of stored pictures. */
   readonly pictures: Readonly<Record<string, string>>
 }
 

@@ -4,12 +4,12 @@ import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 interface SheetFileFieldProps {
-  /** What the files are for. */
+  /** Label of the field. */
   label: string
   hint: string
   /** The words on the button. */
   words: string
-  /** What is chosen, in words; empty while nothing is. */
+  /** Names of the chosen files; empty while there are none. */
   chosen: string
   icon: IconName
   accept: string
@@ -17,7 +17,7 @@ interface SheetFileFieldProps {
   onChosen: (files: readonly File[]) => void
 }
 
-/** Files from the device, chosen by a button in the language of the page; the browser's own speaks its own. */
+/** File input with a button in the language of the page: the native one has the browser's language. */
 export function SheetFileField(props: SheetFileFieldProps) {
   const { label, hint, words, chosen, icon, accept, isSeveral = false, onChosen } = props
   const id = useId()
@@ -46,7 +46,7 @@ export function SheetFileField(props: SheetFileFieldProps) {
             multiple={isSeveral}
             onChange={({ target }) => {
               onChosen([...(target.files ?? [])])
-              // The same file, mended, may be chosen again.
+              // Reset, so that the same file, once corrected, fires a change again.
               target.value = ''
             }}
             type="file"

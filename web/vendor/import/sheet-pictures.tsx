@@ -9,7 +9,7 @@ interface SheetPicturesProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Picture files that the rows of a sheet name: sent one after the other, for narrow lines. */
+/** Picture files that the rows of a sheet name: uploaded one after the other, for slow connections. */
 export function SheetPictures({ onBrought, onBusy }: SheetPicturesProps) {
   const t = useTranslate()
   const brought = useRef<Record<string, string>>({})

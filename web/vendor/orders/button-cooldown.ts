@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export const cooldownMs = 1_000
 
-/** True for a second after each change of `step`: a tap that was meant for the step before does nothing. */
+/** Cooldown: true for a second after each change of `step`, so that a tap meant for the step before does nothing. */
 export function useCooldown(step: string): boolean {
   const [awakeFor, setAwakeFor] = useState<string>()
   useEffect(() => {

@@ -11,7 +11,7 @@ interface DeliveredProps {
   onClose: () => void
 }
 
-/** The last step books cash and writes a receipt: it asks once. */
+/** Confirmation, because the last step books the cash and writes a receipt. */
 export function DeliveredDialog({ isOpen, order, move, onClose }: DeliveredProps) {
   const t = useTranslate()
   const isCash = order.paymentMethod === 'COD' && order.paymentStatus !== 'PAID' && order.total > 0

@@ -14,7 +14,7 @@ interface FailedProps {
   onClose: () => void
 }
 
-/** Why nobody received the goods: what comes of it hangs on that. */
+/** The reason of a failed delivery, which decides how the order goes on. */
 export function FailedDialog({ isOpen, order, move, onClose }: FailedProps) {
   const t = useTranslate()
   return (

@@ -12,7 +12,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** Money was found for an order that is over: the store takes the order up again, or gives the money back. */
+/** Late payment of an order that is over: the store takes the order up again, or refunds. */
 export function LateChoice({ order }: { order: VendorOrderDetail }) {
   const t = useTranslate()
   const dates = useDates()
@@ -57,7 +57,7 @@ export function LateChoice({ order }: { order: VendorOrderDetail }) {
 function useChoice({ orderId, orderNo }: VendorOrderDetail) {
   const t = useTranslate()
   const queries = useQueryClient()
-  /** A store did not type the code: it reads which one it is, and what it can do. */
+  /** The store did not enter the promo code: the text names it, and what the store can do. */
   const wordsOfPromo = (error: unknown) =>
     error instanceof ApiProblem && error.code === 'PROMO_NOT_VALID'
       ? t('counter.latePromo', { code: String(error.extra.promoCode) })

@@ -27,14 +27,14 @@ const icons: Record<VendorTransition, IconName> = {
   DELIVERY_FAILED: 'alert',
 }
 
-/** Where no setting asks for the code, the store may ask for it all the same. */
+/** Where the settings do not require the delivery code, the store may still ask for it. */
 const mayAskCode = ({ moves, isCodeRequired }: VendorOrderDetail): boolean =>
   moves.includes('DELIVERED') && !isCodeRequired
 
-/** Something is left to be done with it. */
+/** The order has a transition left, or may be cancelled. */
 export const hasStep = ({ moves, mayCancel }: VendorOrderDetail): boolean => moves.length > 0 || mayCancel
 
-/** Steps that follow one another have no point of the screen in common: a second tap there is not the next step. */
+/** Double tap: buttons of successive steps share no point of the screen, so that a second tap is not the next step. */
 const sides: Record<VendorTransition, string> = {
   ACCEPTED: 'justify-self-end',
   PACKED: 'justify-self-start',
@@ -55,7 +55,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
   const others = order.moves.filter((one) => one !== next)
   const hasOthers = others.length > 0 || order.mayCancel || mayAskCode(order)
   const take = (to: VendorTransition) => {
-    // Some steps want a word more.
+    // These transitions need a dialog first.
     if (to === 'DELIVERED' && order.isCodeRequired) setAsking('CODE')
     else if (to === 'DELIVERY_FAILED' || to === 'DELIVERED') setAsking(to)
     else if (to === 'ON_THE_WAY' && order.deliveryKind === 'COURIER') setAsking(to)

@@ -16,7 +16,7 @@ import { useWaitingOrders } from './waiting-orders.ts'
 const toAccept: Readonly<Record<string, string>> = { group: 'TO_ACCEPT' }
 const betweenMs = 8_000
 
-/** Orders that wait to be accepted: said on every page of the area, and heard until each is accepted or over. */
+/** Alarm for orders that wait to be accepted: shown on every page of the area, with a sound until none waits. */
 export function OrderAlarm({ personId }: { personId: string }) {
   const t = useTranslate()
   const { waiting, isSure } = useWaitingOrders(personId)
@@ -54,7 +54,7 @@ export function OrderAlarm({ personId }: { personId: string }) {
             <Icon name="chevron-right" size={16} />
           </Link>
           <Button
-            // The touch itself is what lets it sound.
+            // Autoplay policy: the press itself allows the sound.
             aria-label={words}
             icon={isOn && !isKeptSilent ? 'pause' : 'play'}
             variant={isKeptSilent ? 'quiet' : 'plain'}
@@ -70,7 +70,7 @@ export function OrderAlarm({ personId }: { personId: string }) {
   )
 }
 
-/** Sounds again and again, in one of the open tabs alone: in one that the browser lets. */
+/** Repeats the sound in one tab only, by a lock: one in which the browser allows it. */
 function useAlarm(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return

@@ -44,7 +44,7 @@ export function OrderBar({ rows, selection }: { rows: readonly VendorOrderRow[];
   )
 }
 
-/** Says how many were accepted, and of each that was not why. True when the server has answered. */
+/** Toasts how many were accepted, and for each refused one the reason. True when the server has answered. */
 function useAcceptMany() {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -100,7 +100,7 @@ export function OrderListPage() {
 
 type Figures = Pick<VendorOrderList, 'waiting' | 'asked' | 'proofsToCheck' | 'counts'>
 
-/** All that waits for the store, in the order in which it presses. */
+/** All orders that wait for the store, the most urgent first. */
 function waitingWords({ waiting, asked, proofsToCheck, counts }: Figures, t: Translate): string {
   const parts = [
     waiting > 0 && t('vendor.waiting', { count: boundedWords(waiting) }),
@@ -134,7 +134,7 @@ export interface Selection {
   readonly clear: () => void
 }
 
-/** What is selected is in sight: whatever leaves the page leaves the selection. */
+/** The selection holds visible rows alone: a row that leaves the page is deselected. */
 function useSelection(rows: readonly VendorOrderRow[] | undefined): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

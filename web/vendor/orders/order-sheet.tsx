@@ -161,11 +161,11 @@ function Story({ order }: { order: VendorOrderDetail }) {
   )
 }
 
-/** Unpaid, or over before it left the store. */
+/** Nothing to hand over: the order is unpaid, or ended before it left the store. */
 const isNeverPacked = ({ status }: VendorOrderDetail): boolean =>
   status === 'AWAITING_PAYMENT' || status === 'EXPIRED' || status === 'CANCELLED'
 
-/** What is still to be taken at the door, or where the money is. */
+/** The cash to collect on delivery, or the state of the payment. */
 function Money({ order }: { order: VendorOrderDetail }) {
   const t = useTranslate()
   const paidWords = usePaidWords()

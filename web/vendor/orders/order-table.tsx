@@ -13,7 +13,7 @@ import type { Selection } from './order-list-page.tsx'
 
 interface OrderTableProps {
   rows: readonly VendorOrderRow[]
-  /** Those that came while one was looking. */
+  /** Orders that arrived while the page was open. */
   arrived: ReadonlySet<string>
   selection: Selection
   onOpen: (orderId: string) => void
@@ -65,7 +65,7 @@ type RowProps = Omit<OrderTableProps, 'rows'> & { row: VendorOrderRow }
 const goodsText = ({ firstProductName, itemCount }: VendorOrderRow, t: Translate): string =>
   itemCount > 1 ? `${firstProductName} ${t('orders.units', { count: itemCount })}` : firstProductName
 
-/** Came while the page was open, and waits; what was cancelled or sent meanwhile is no news to act on. */
+/** Arrived while the page was open, and still waits; an order cancelled or sent meanwhile is not marked. */
 const isUnseen = ({ orderId, status }: VendorOrderRow, arrived: ReadonlySet<string>): boolean =>
   status === 'PLACED' && arrived.has(orderId)
 

@@ -15,12 +15,12 @@ interface ParcelDialogProps {
   order: VendorOrderDetail
   title: string
   yes: string
-  /** True when it is kept: the dialog then closes. */
+  /** True when it was saved: the dialog then closes. */
   onSave: (parcel: ParcelDetails) => Promise<boolean>
   onClose: () => void
 }
 
-/** Courier and number of a parcel; both may be left empty. */
+/** Courier and tracking number of a parcel; both are optional. */
 export function ParcelDialog({ isOpen, title, ...form }: ParcelDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>

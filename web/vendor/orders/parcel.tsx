@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ParcelDetails, ParcelDialog } from './parcel-form.tsx'
 
-/** The parcel as the shopper sees it; its store may say or correct courier and number. */
+/** The parcel as the shopper sees it; its store may enter or correct courier and tracking number. */
 export function Parcel({ order }: { order: VendorOrderDetail }) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ await Promise.all([loadNamespace('paying'), loadNamespace('qr')])
 const longestReason = 300
 type Act = 'confirm' | 'reject' | 'dispute'
 
-/** What the shopper says was paid to my QR, and my answer to it. */
+/** A payment proof for my QR, and my decision on it. */
 export function ProofCard({ order: { orderId, status, paymentStatus } }: { order: VendorOrderDetail }) {
   const t = useTranslate()
   const proofs = useQuery(vendorProofsQuery(orderId))
@@ -111,7 +111,7 @@ function Proof({ orderId, isOver, proof }: Omit<AskProps, 'act' | 'onClose'>) {
 interface AskProps {
   act: Act | undefined
   orderId: string
-  /** Money for it then still waits for a choice of the store. */
+  /** A late payment of the order then still waits for the store's decision. */
   isOver: boolean
   proof: ReviewedProof
   onClose: () => void

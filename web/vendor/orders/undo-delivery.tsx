@@ -9,7 +9,7 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** "Delivered" was a mistake: for ten minutes the store may say so. */
+/** Undo of "Delivered": possible for ten minutes. */
 export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until: string }) {
   const t = useTranslate()
   const dates = useDates()
@@ -51,7 +51,7 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
   )
 }
 
-/** True from then on. */
+/** True once the given time has passed. */
 function useIsOver(until: string): boolean {
   const leftMs = () => Date.parse(until) - Date.now()
   const [isOver, setIsOver] = useState(() => leftMs() <= 0)

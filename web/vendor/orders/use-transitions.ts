@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Asked = Parameters<typeof api.orders.advance>[0]['body']
 
-/** Moves an order on. Answers whether it has moved, or how many codes may still be tried. */
+/** Transitions an order. Returns whether it did, or how many attempts at the delivery code are left. */
 export function useTransitions({ orderId, orderNo }: VendorOrderDetail) {
   const t = useTranslate()
   const queries = useQueryClient()

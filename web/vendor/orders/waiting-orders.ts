@@ -1,4 +1,4 @@
-/** How many orders wait to be accepted. Known from the page before at once, so that nothing is pushed aside. */
+/** How many orders wait to be accepted. Cached from the page before, so that no layout shift follows. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
@@ -18,9 +18,9 @@ const known = storedValue(
 
 export interface WaitingOrders {
   readonly waiting: number
-  /** The market itself has said so on this page. */
+  /** The number comes from the server, not from the cache. */
   readonly isSure: boolean
-  /** Nobody knows yet, and the market is about to answer. */
+  /** No number is cached, and the first request is under way. */
   readonly isUnknown: boolean
 }
 
@@ -35,7 +35,7 @@ export function useWaitingOrders(personId: string): WaitingOrders {
   return {
     waiting: told ?? remembered ?? 0,
     isSure: told !== undefined,
-    // Without a network, or after a first failure, nobody is kept waiting for it.
+    // Without a network, or after a first failure, the page does not wait for it.
     isUnknown: isPending && fetchStatus === 'fetching' && failureCount === 0 && remembered === undefined,
   }
 }

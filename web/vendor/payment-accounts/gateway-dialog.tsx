@@ -22,7 +22,7 @@ interface GatewayDialogProps {
 
 const longestLabel = 60
 
-/** What the gateway gave this store. A secret is typed and never shown; left empty it stays as it is. */
+/** The store's gateway credentials. A secret is write-only: never shown, and unchanged if left empty. */
 export function GatewayDialog(props: GatewayDialogProps) {
   const t = useTranslate()
   return (

@@ -16,7 +16,7 @@ interface AppealProps {
   appealedAt: string | null
 }
 
-/** What a vendor can do about a product that the market hides: mend it, and ask an admin to look again. */
+/** Appeal for a product that the market hides: the vendor corrects it, and asks an admin to review it again. */
 export function AppealProduct({ productId, name, appealedAt }: AppealProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -49,7 +49,7 @@ export function AppealProduct({ productId, name, appealedAt }: AppealProps) {
     }
   }
   return (
-    // It may stand in a row that is one large link.
+    // The cursor is reset: it may stand in a row that is one large link.
     <div className="min-w-0 cursor-auto" ref={place} tabIndex={-1}>
       {appealedAt === null ? (
         <Button variant="quiet" onClick={() => setIsAsking(true)} size="small">

@@ -105,7 +105,7 @@ function Acts({ act, busy, open }: ActsProps) {
   )
 }
 
-/** Says how many were done, and of each that was not why. True when the server has answered. */
+/** Toasts how many were changed, and for each refused one the reason. True when the server has answered. */
 function useActs() {
   const t = useTranslate()
   const queries = useQueryClient()

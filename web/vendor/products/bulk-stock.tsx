@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { BulkDialog, type BulkProps } from './bulk-dialog.tsx'
 import { restocked, stockKinds } from './bulk-sums.ts'
 
-/** Stock of many at once: set from what is seen here, or moved by a difference. Sales meanwhile are kept apart. */
+/** Bulk edit of stock: set against the count seen here, or changed by a difference. Sales meanwhile are not lost. */
 export function BulkStock(props: BulkProps) {
   const t = useTranslate()
   const [kind, setKind] = useState<(typeof stockKinds)[number]>('byStock')

@@ -1,4 +1,4 @@
-/** What a change of many makes of one. Pure; money by paisa, so that no fraction drifts. */
+/** Applies a bulk edit to one row. Pure; money in paisa, so that no fraction drifts. */
 import { productLimits } from '../../../contract/shared/limits.ts'
 import { greatestPaisa, toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
@@ -16,17 +16,17 @@ export interface StockChange {
   readonly kind: (typeof stockKinds)[number]
   readonly typed: string
 }
-/** The row as it will be, or what is wrong with what was typed. */
+/** The row after the edit, or the fault of the input. */
 export type Changed = StockRow | 'BAD_NUMBER' | 'BELOW_ZERO'
 
-/** A number that may go down. */
+/** A number that may be negative. */
 const signedOf = (typed: string): number => {
   const digits = latinDigits(typed).trim()
   const size = numberOf(digits.replace(/^[+\-−]\s*/, ''))
   return /^[-−]/.test(digits) ? -size : size
 }
 
-/** Percent moves price and saving alike, to whole rupees: nobody asks for Rs. 104.99 at a stall. */
+/** Percent moves price and saving alike, to whole rupees: no price such as Rs. 104.99 comes out. */
 export function repriced(row: StockRow, { kind, typed }: PriceChange): Changed {
   const number = kind === 'percent' ? signedOf(typed) : numberOf(typed)
   if (Number.isNaN(number)) return 'BAD_NUMBER'

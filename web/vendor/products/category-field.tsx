@@ -24,7 +24,7 @@ interface Place {
   readonly categoryId: string
   readonly subCategoryId: string
   readonly name: string
-  /** In whichever language it may be looked for. */
+  /** Search text in both languages. */
   readonly words: string
 }
 

@@ -14,7 +14,7 @@ interface ShelfFieldsProps {
   change: (part: Partial<TypedProduct>) => void
 }
 
-/** The store's own shelf and board, both optional. */
+/** The vendor category and its subcategory, both optional. */
 export function CategoryFields({ typed, faults, change }: ShelfFieldsProps) {
   const t = useTranslate()
   const nameOf = useCategoryName()

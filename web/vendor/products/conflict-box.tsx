@@ -10,12 +10,12 @@ interface ConflictBoxProps {
   onSettle: (isMineKept: boolean) => void
 }
 
-/** Somebody else, or another tab, has saved first: what they changed, and which of the two is to stand. */
+/** Edit conflict: another user or tab has saved first. Shows the changes, and asks which version to keep. */
 export function ConflictBox({ began, theirs, onSettle }: ConflictBoxProps) {
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer it with a promise, which is nothing to clean up with.
+    // Newer browsers return a promise from it, which must not become the effect's cleanup.
     void box.current?.scrollIntoView({ block: 'center' })
   }, [])
   const fields = changedFields(began, theirs).map((field) => t(`form.field.${field}` as MessageKey))

@@ -10,7 +10,7 @@ interface DraftOfferProps {
   onDiscard: () => void
 }
 
-/** What was typed before and never saved, offered back before anything else is typed. */
+/** Offers to restore the draft before the vendor types anything else. */
 export function DraftOffer({ draft, onContinue, onDiscard }: DraftOfferProps) {
   const t = useTranslate()
   const dates = useDates()

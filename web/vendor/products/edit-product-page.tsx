@@ -42,7 +42,7 @@ export function EditProductPage() {
   )
 }
 
-/** The edit keeps to the product that it began with, whatever is loaded later: the server tells when they differ. */
+/** The form keeps the version that it was opened with, whatever is loaded later: the server detects a conflict. */
 function Opened({ product }: { product: VendorProduct }) {
   const accountId = useUser()?.id ?? ''
   const [began] = useState(product)

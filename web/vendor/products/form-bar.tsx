@@ -14,12 +14,12 @@ import type { ProductFormState } from './use-product-form.ts'
 
 interface FormBarProps {
   state: ProductFormState
-  /** Pictures are on their way. */
+  /** Pictures are still uploading. */
   isWaiting: boolean
   onPreview: () => void
 }
 
-/** The one main action, and beside it what else may be done; at the lower edge, wherever one has scrolled to. */
+/** Sticky bar at the lower edge: the main action, and beside it the others. */
 export function FormBar({ state, isWaiting, onPreview }: FormBarProps) {
   const t = useTranslate()
   const { began, busy, save } = state

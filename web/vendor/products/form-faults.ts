@@ -1,4 +1,4 @@
-/** What is wrong with a product's form, by the path of the field, in the language of the page. */
+/** Faults of a product's form by field path, in the language of the page. */
 import { productForm } from '../../../contract/catalogue/product-form.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
@@ -17,7 +17,7 @@ export function faultsOf(typed: TypedProduct, status: ProductStatus, t: Translat
   return faults
 }
 
-/** What is left empty or is no number is said in words of our own. */
+/** Empty fields and invalid numbers have messages of our own. */
 function emptyWords(typed: TypedProduct, field: string, t: Translate): string | undefined {
   if (field === 'name' && typed.name.trim() === '') return t('form.needName')
   if (field === 'categoryId') return t('form.needCategory')

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { AppealProduct } from './appeal-product.tsx'
 import type { VendorProduct } from './typed-product.ts'
 
-/** Why the market hides this product, and what its vendor can do about it; nothing where it does not. */
+/** Why the market hides this product, and how its vendor can appeal; renders nothing for a visible product. */
 export function HiddenByMarket({ product }: { product: VendorProduct }) {
   const t = useTranslate()
   if (product.hiddenReason === null) return null

@@ -18,7 +18,7 @@ interface MatrixFieldProps {
 const columns = ['price', 'saving', 'selling', 'stock', 'sku'] as const
 export type Column = (typeof columns)[number]
 
-/** What is sold: one row for each variation, or a single one. On a phone each row is a card. */
+/** Matrix of variations: one row for each, or a single one. On a phone each row is a card. */
 export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
   const t = useTranslate()
   const { variations } = typed
@@ -75,7 +75,7 @@ export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
 interface MatrixRowProps {
   row: TypedVariation
   name: string
-  /** Whose pictures it shows. */
+  /** Name of the variation whose pictures it shows. */
   lender: string | undefined
   ofProduct: TypedProduct['pictures']
   isMatrix: boolean
@@ -165,11 +165,11 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
   )
 }
 
-/** What one unit sells for: typed, it works out the saving; otherwise price and saving work it out. */
+/** Selling price of one unit: typing it sets the saving; otherwise it is derived from price and saving. */
 function SellingCell({ row, label, onChange }: Pick<MatrixRowProps, 'row' | 'onChange'> & { label: string }) {
   const t = useTranslate()
   const [typed, setTyped] = useState<string>()
-  // Whoever begins here, without a price, means the price.
+  // A vendor who types here before there is a price means the price.
   const [isPrice, setIsPrice] = useState(false)
   const isTooHigh =
     typed !== undefined && typed !== '' && !isPrice && savingFor(row.price, typed) === undefined
@@ -206,7 +206,7 @@ function faultsOfRow(faults: Faults, at: number): Faults {
   return Object.fromEntries(own)
 }
 
-/** Money goes down together: a selling price is worked out of each row's own price. */
+/** Fill down of a selling price sets the saving, which depends on each row's own price. */
 function filledFrom(first: TypedVariation, one: TypedVariation, column: Column): Partial<TypedVariation> {
   if (column === 'selling') return { saving: savingFor(one.price, sellingOf(first)) ?? one.saving }
   return column === 'sku' ? {} : { [column]: first[column] }

@@ -11,7 +11,7 @@ import { newKey, spanned, type TypedOption, type TypedProduct, type TypedValue }
 interface OptionsFieldProps {
   typed: TypedProduct
   faults: Faults
-  /** The product exists, so taking a value back takes something away from shoppers. */
+  /** The product is saved already, so that removing a value takes a variation away from shoppers. */
   isEdit: boolean
   change: (part: Partial<TypedProduct>) => void
 }
@@ -216,7 +216,7 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
 
 const grey = '#808080'
 
-/** What browsers call by this name is a good first guess; the vendor has the last word. */
+/** Default: the CSS colour of this name; the vendor may change it. */
 function colourNamed(name: string): string {
   const pen = document.createElement('canvas').getContext('2d')
   if (pen === null) return grey

@@ -16,7 +16,7 @@ export type VendorCategory = ResponseJson<typeof vendorCategoryRoutes.ownCategor
 export const productSorts = ['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'] as const
 export type ProductSort = (typeof productSorts)[number]
 
-/** What the address asks for. */
+/** The list's state in the search parameters. */
 export interface ListAddress {
   readonly filter: ProductFilterName
   readonly sort: ProductSort
@@ -29,7 +29,7 @@ const oneOf = <Name extends string>(names: readonly Name[], found: unknown): Nam
   names.find((name) => name === found) ?? (names[0] as Name)
 const idShape = /^[0-9a-f-]{36}$/
 
-/** Whatever stands in the address, only what makes sense is read. */
+/** Parses the search parameters; invalid values are dropped. */
 export const addressIn = (found: Readonly<Record<string, unknown>>): ListAddress => ({
   filter: oneOf(productFilters, found.filter),
   sort: oneOf(productSorts, found.sort),
@@ -38,7 +38,7 @@ export const addressIn = (found: Readonly<Record<string, unknown>>): ListAddress
   offset: typeof found.offset === 'string' && /^\d{1,5}$/.test(found.offset) ? Number(found.offset) : 0,
 })
 
-/** The same written down: what is usual is left out. */
+/** Serialises them again; defaults are left out. */
 export const searchOf = ({
   filter,
   sort,
@@ -81,7 +81,7 @@ export const stockRowsQuery = (productIds: readonly string[]) =>
     gcTime: 0,
   })
 
-/** Null where there is no such product of mine. */
+/** Null for a product that is not mine. */
 export const vendorProductQuery = (id: string) =>
   queryOptions({
     queryKey: [...goodsKey, 'one', id],
@@ -104,7 +104,7 @@ export const marketCategoriesQuery = () =>
     staleTime: 5 * 60_000,
   })
 
-/** Lists are asked again; what stands in a form is left alone. */
+/** Invalidates the lists; an open form keeps its input. */
 export const refreshProducts = (queries: QueryClient): void => {
   void queries.invalidateQueries({ queryKey: [...goodsKey, 'list'] })
 }

@@ -21,7 +21,7 @@ const ProductPreview = lazyPart(
   async () => (await withMessages(import('./product-preview.tsx'), 'product')).ProductPreview,
 )
 
-/** Everything about one product; what is wrong stands beside its field, what to do stays under the thumb. */
+/** Form of one product; faults stand beside their fields, the action bar stays at the lower edge. */
 export function ProductForm({ state }: { state: ProductFormState }) {
   const t = useTranslate()
   const [isPreviewed, setIsPreviewed] = useState(false)
@@ -31,7 +31,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
   useFocusOnFault(form, faults)
   const count = Object.keys(faults).length
   return (
-    // No form element: dialogs in here ask with forms of their own, and forms do not stand in forms.
+    // No form element: the dialogs in here have forms of their own, and HTML forms do not nest.
     <div className="grid grid-cols-1 gap-5 pb-24" ref={form}>
       <Panel title={t('form.about')}>
         <div className="grid grid-cols-1 gap-4">
@@ -115,7 +115,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
 const pictureFault = (faults: ProductFormState['faults']): string | undefined =>
   Object.entries(faults).find(([field]) => /^picture(s|Texts)(\.|$)/.test(field))?.[1]
 
-/** The first field that is wrong takes the focus, once the words beside it stand there. */
+/** Focuses the first faulty field, once its message is rendered. */
 function useFocusOnFault(
   form: React.RefObject<HTMLDivElement | null>,
   faults: ProductFormState['faults'],

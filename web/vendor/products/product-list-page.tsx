@@ -24,7 +24,7 @@ import {
 import { ProductTable } from './product-table.tsx'
 import { QuickEdit } from './quick-edit.tsx'
 
-/** /admin/vendor/product/product-list: all goods of the store; what is looked at stands in the address. */
+/** /admin/vendor/product/product-list: all products of the store; filters and page stand in the address. */
 export function ProductListPage() {
   const t = useTranslate()
   const { address, change } = useAddress()
@@ -34,7 +34,7 @@ export function ProductListPage() {
   const [quick, setQuick] = useState<VendorProductRow>()
   const look = useCallback((search: string) => change({ search }), [change])
   const isNarrowed = address.filter !== 'all' || address.search !== '' || address.categoryId !== ''
-  // Nothing to narrow, and one way to begin: it stands in the middle.
+  // Empty store: no filters, and the one action stands in the middle.
   const isBare = data?.total === 0 && !isNarrowed
   return (
     <div className="max-md:pb-20">
@@ -133,7 +133,7 @@ export function ProductListPage() {
   )
 }
 
-/** A choice is a step that one can go back from; a page of another choice begins at its first row. */
+/** Changing a filter pushes a history entry and returns to the first page. */
 function useAddress() {
   const found: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -156,7 +156,7 @@ export interface Selection {
   readonly clear: () => void
 }
 
-/** What is selected is in sight: whatever leaves the page leaves the selection. */
+/** The selection holds visible rows alone: a row that leaves the page is deselected. */
 function useSelection(rows: readonly VendorProductRow[] | undefined): Selection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {

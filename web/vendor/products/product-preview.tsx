@@ -15,7 +15,7 @@ import { vendorStoreQuery } from '../store/store-data.ts'
 import { shownOf } from './shown-product.ts'
 import type { TypedProduct } from './typed-product.ts'
 
-/** The product out of the same parts as the shopper's page, with what is typed right now: also of drafts. */
+/** Preview of the unsaved input, from the same components as the shopper's page: also of drafts. */
 export function ProductPreview({ typed, productId }: { typed: TypedProduct; productId: string | undefined }) {
   const t = useTranslate()
   const name = typed.name.trim() || t('form.noName')
@@ -61,7 +61,7 @@ export function ProductPreview({ typed, productId }: { typed: TypedProduct; prod
   )
 }
 
-/** The sentence on returns that holds for it: its own, else that of its narrowest shelf, else the store's. */
+/** The sentence on returns that holds for it: its own, else that of its most specific category, else the store's. */
 function ReturnWords({ of, productId }: { of: TypedProduct; productId: string | undefined }) {
   const language = useLanguage()
   const rows = useQuery(vendorPoliciesQuery()).data?.rows ?? []

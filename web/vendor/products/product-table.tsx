@@ -178,7 +178,7 @@ function StockBadge({ row }: { row: VendorProductRow }) {
   return <span className="text-muted tabular-nums">{t('stall.inStock', { count: row.stock })}</span>
 }
 
-/** What shoppers see of it: the market's word stands above the vendor's own. */
+/** Visibility to shoppers: the market's moderation overrides the vendor's own status. */
 function StateBadge({ row }: { row: VendorProductRow }) {
   const t = useTranslate()
   if (row.hiddenReason !== null) {

@@ -28,7 +28,7 @@ function Loaded({ row, onClose }: { row: VendorProductRow; onClose: () => void }
   const rows = useQuery(stockRowsQuery([row.id]))
   if (rows.isPending) return <RowsWaiting />
   if (rows.isError) return <ErrorState onRetry={() => void rows.refetch()}>{t('stall.failed')}</ErrorState>
-  // What was seen when it was opened stays seen, so that what is sold meanwhile is not overwritten.
+  // Compare and set: stock is saved against the count seen on opening, so that sales meanwhile are not overwritten.
   return <QuickForm onClose={onClose} onRefused={() => void rows.refetch()} rows={rows.data} />
 }
 
@@ -69,7 +69,7 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
       const { prices, stocks } = editsOf(seen, typed)
       if (prices.length > 0) {
         await api.catalogue.editOwnPrices({ body: { edits: prices } })
-        // Should the stock be refused, its next try must not send the prices again.
+        // If the stock is refused, the retry must not send the prices again.
         setSeen(seen.map((row) => ({ ...row, ...prices.find((one) => one.variableNo === row.variableNo) })))
       }
       if (stocks.length > 0) await api.catalogue.editOwnStock({ body: { edits: stocks } })
@@ -192,7 +192,7 @@ function faultsOf({ price, saving, stock }: Typed, t: ReturnType<typeof useTrans
   }
 }
 
-/** Only what was changed is sent, prices and stock each on its own way. */
+/** Only changed values are sent, prices and stock by separate calls. */
 function editsOf(seen: readonly StockRow[], typed: readonly Typed[]) {
   const pairs = seen.map((row, at) => ({ row, one: typed[at] ?? typedOf(row) }))
   const prices = pairs

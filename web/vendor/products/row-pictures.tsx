@@ -1,4 +1,4 @@
-/** The pictures of one variation: taken from the product's own, or brought. */
+/** The pictures of one variation: chosen from the product's own, or uploaded. */
 import { useState } from 'react'
 import { productLimits } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 interface RowPicturesProps {
   name: string
   value: readonly ShownPicture[]
-  /** Whose pictures it shows while it has none. */
+  /** The variation whose pictures it shows while it has none. */
   lender: string | undefined
   ofProduct: readonly ShownPicture[]
   error: string | undefined

@@ -1,4 +1,4 @@
-/** A product while it is being written, as the shopper's page would be told of it. Pure. */
+/** Maps a product being edited to the response that the shopper's page reads. Pure. */
 
 import { attributeOf } from '../../../contract/catalogue/product-matrix.ts'
 import type { ProductPicture, Variation } from '../../parts/product-page/choice.ts'
@@ -17,7 +17,7 @@ export function lenderOf(all: readonly TypedVariation[], row: TypedVariation): T
   return all.find(({ at, isOffered, pictures }) => isOffered && at[0] === value && pictures.length > 0)
 }
 
-/** What is not on offer is not shown; prices that are none yet are shown as nothing. */
+/** Variations that are not offered are left out; a price that is no number yet counts as zero. */
 export function shownOf(typed: TypedProduct, noName: string): ShownProduct {
   const asked = filled(typed.options)
   const options = asked.map(({ name, isColour, values }) => ({

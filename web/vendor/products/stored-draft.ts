@@ -1,10 +1,10 @@
-/** What was typed and not saved yet: kept in this browser, for each account and product apart. */
+/** Drafts: unsaved input, stored in this browser per account and product. */
 import { hasFields, type StoredValue, storedValue } from '../../lib/browser/storage.ts'
 import type { TypedProduct, VendorProduct } from './typed-product.ts'
 
 export interface Draft {
   readonly at: string
-  /** The product as it was when the writing began; null for a new one. */
+  /** The product as it was when the draft began; null for a new one. */
   readonly began: VendorProduct | null
   readonly typed: TypedProduct
 }

@@ -51,7 +51,7 @@ test('the matrix that options span can be read back from what is stored, in the 
       const rows = combinationsOf(options)
       const stored = rows.map((choices) => attributeOf(options, choices))
       expect(stored.map((attribute) => choicesOf(options, attribute))).toEqual(rows)
-      // Names that look like numbers change their order in an object: that is why options are kept beside.
+      // Keys that look like integers are reordered in an object: hence the separate list of options.
       const read = optionsOf(stored).map(({ name }) => name)
       expect([...read].sort()).toEqual(options.map(({ name }) => name).sort())
     }),

@@ -1,4 +1,4 @@
-/** A product while it is being written: numbers still words, choices under keys that outlive a renaming. Pure. */
+/** A product being edited: numbers still strings, options under keys that survive a renaming. Pure. */
 
 import type { productForm } from '../../../contract/catalogue/product-form.ts'
 import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-products.ts'
@@ -74,7 +74,7 @@ export const newProduct: TypedProduct = {
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
-/** A number as it was typed, in whichever digits; NaN where it is none. */
+/** Parses a number in either script; NaN for no number. */
 export const numberOf = (typed: string): number => {
   const digits = latinDigits(typed).replace(/[,\s]/g, '')
   return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN
@@ -112,13 +112,13 @@ export function typedOf(product: VendorProduct): TypedProduct {
     storeSubCategoryId: product.storeSubCategoryId ?? '',
     pictures: product.pictures.map((name, at) => shown(name, product.pictureTexts[at])),
     options,
-    // What the options lead to and nobody has made yet is there to be switched on.
+    // Combinations of options without a variation are rows too, not offered yet.
     variations: spanned(options, known, false) ?? known,
     lowStockAt: String(product.lowStockAt),
   }
 }
 
-/** What is sent: the words of a draft may be missing, those of goods on sale are asked for by the schema. */
+/** The request body: a draft may lack texts, those of a product on sale are required by the schema. */
 export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody {
   const orZero = (value: number, words: string) => (words.trim() === '' && status === 'DRAFT' ? 0 : value)
   const options = filled(typed.options)
@@ -159,15 +159,15 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
   }
 }
 
-/** Options that ask something, with the values that say something. */
+/** Options that have a value, without their empty values. */
 export const filled = (options: readonly TypedOption[]): TypedOption[] =>
   options
     .map((option) => ({ ...option, values: option.values.filter(({ value }) => value.trim() !== '') }))
     .filter(({ values }) => values.length > 0)
 
 /**
- * The rows that the options lead to. A row that stays keeps what was typed in it; one that comes from a coarser or a
- * finer row takes over its price, and the first such row also its number and its stock. Undefined: there are too many.
+ * The combinations of the options. A row that stays keeps its input; one that comes from a coarser or a
+ * finer row takes over its price, and the first such row also its number and its stock. Undefined: too many.
  */
 export function spanned(
   options: readonly TypedOption[],
@@ -189,7 +189,7 @@ export function spanned(
     const kin = before.find((one) => isWithin(one.at, at) || isWithin(at, one.at))
     if (kin === undefined || inherited.has(kin)) {
       const { price, saving, stock: counted } = kin ?? before[0] ?? blank
-      // Stock is counted once: where nobody has typed any yet, all rows ask for it alike.
+      // Stock is inherited once, the other rows get 0; where none is typed yet, all rows stay empty.
       const stock = counted === '' ? '' : '0'
       return { ...blank, at, price, saving, stock, isOffered: kin === undefined ? isOffered : true }
     }
@@ -204,7 +204,7 @@ export function spanned(
 const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((key) => all.includes(key))
 
-/** What one unit costs, in words; empty where the price is none. */
+/** Selling price of one unit as a string; empty for an invalid price. */
 export function sellingOf({ price, saving }: Pick<TypedVariation, 'price' | 'saving'>): string {
   const [list, off] = [numberOf(price), saving.trim() === '' ? 0 : numberOf(saving)]
   return Number.isNaN(list) || Number.isNaN(off) || off > list
@@ -212,14 +212,14 @@ export function sellingOf({ price, saving }: Pick<TypedVariation, 'price' | 'sav
     : String(toRupees(toPaisa(list) - toPaisa(off)))
 }
 
-/** The saving that leads to this selling price; undefined where none does. */
+/** The saving that gives this selling price; undefined if none does. */
 export function savingFor(price: string, selling: string): string | undefined {
   const [list, wanted] = [numberOf(price), numberOf(selling)]
   if (Number.isNaN(list) || Number.isNaN(wanted) || wanted > list) return undefined
   return numberWords(toRupees(toPaisa(list) - toPaisa(wanted)))
 }
 
-/** Fields in which two states of a product differ, for whoever edited at the same time. */
+/** Fields in which two versions of a product differ, for an edit conflict. */
 export function changedFields(before: VendorProduct, now: VendorProduct): string[] {
   const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
   const sold = ({ variations }: VendorProduct) => variations.map(({ stock: _, ...rest }) => rest)

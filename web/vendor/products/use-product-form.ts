@@ -23,12 +23,12 @@ interface Start {
   readonly accountId: string
   /** The product as the edit begins with it; null for a new one. */
   readonly began: VendorProduct | null
-  /** What was typed before and never saved. */
+  /** The stored draft, if any. */
   readonly typed?: TypedProduct | undefined
   readonly onSaved: (product: VendorProduct) => void
 }
 
-/** All that the form of a product knows and can do. What is typed is kept in the browser until it is saved. */
+/** State and actions of a product's form. The input is stored as a draft in the browser until it is saved. */
 export function useProductForm(start: Start) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -49,7 +49,7 @@ export function useProductForm(start: Start) {
   const change = (part: Partial<TypedProduct>) => {
     setIsChanged(true)
     setTyped((now) => ({ ...now, ...part }))
-    // A fault is not held against somebody who is mending it.
+    // Typing in a field clears its fault.
     setFaults((now) =>
       Object.fromEntries(Object.entries(now).filter(([field]) => !(String(field.split('.')[0]) in part))),
     )
@@ -83,7 +83,7 @@ export function useProductForm(start: Start) {
       setBusy(undefined)
     }
   }
-  /** After another edit: go on with what was typed here, over what is there now, or with what is there. */
+  /** Resolves an edit conflict: keep this input over the server's version, or load the server's. */
   const settle = (isMineKept: boolean) => {
     if (theirs === undefined) return
     setBegan(theirs)
@@ -104,7 +104,7 @@ const send = (began: VendorProduct | null, body: ReturnType<typeof bodyOf>): Pro
     ? api.catalogue.addOwnProduct({ body })
     : api.catalogue.changeOwnProduct({ params: { id: began.id }, body: { ...body, edition: began.edition } })
 
-/** A moment after the last key, and at once when the page is left. */
+/** Debounced: saved a moment after the last key, and at once when the page is left. */
 function useKeeping(isOn: boolean, keep: () => void, typed: TypedProduct): void {
   const newest = useRef(keep)
   newest.current = keep

@@ -12,7 +12,7 @@ interface AddExceptionProps {
   onChoose: (scope: PolicyScope, name: string) => void
 }
 
-/** For what there is to be an exception: a category of the market or one's own, or a product. */
+/** Chooses the scope of an exception: a category of the market, a vendor category, or a product. */
 export function AddException({ onChoose }: AddExceptionProps) {
   const t = useTranslate()
   const [kind, setKind] = useState<'category' | 'product'>('category')

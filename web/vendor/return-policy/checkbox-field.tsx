@@ -6,7 +6,7 @@ interface TickFieldProps<Value extends string> {
   error?: string | undefined
 }
 
-/** Several of a few, each a row for a thumb. */
+/** Group of checkboxes, each row tall enough for a thumb. */
 export function CheckboxField<Value extends string>({
   label,
   options,

@@ -1,4 +1,4 @@
-/** The vendor's own terms for returns, as they stand and as they were. */
+/** The vendor's return policies: the current ones and their earlier versions. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { returnPolicyRoutes } from '../../../contract/catalogue/return-policies.ts'
 import { type ReturnTerms, returnFaults } from '../../../contract/catalogue/return-sentence.ts'
@@ -32,7 +32,7 @@ export const scopeOf = ({ categoryId, productId }: VendorPolicy): PolicyScope =>
   ...(productId !== null && { productId }),
 })
 
-/** What a vendor who has said nothing begins with. */
+/** Defaults for a vendor without a policy. */
 export const firstTerms: ReturnTerms & { notes: string } = {
   isReturnable: true,
   notReturnableReason: '',

@@ -39,7 +39,7 @@ const numberIn = (typed: string): number => {
   return /^\d{1,3}$/.test(digits) ? Number(digits) : 0
 }
 
-/** What can be told without asking the server, in its words. */
+/** Validation without a request, in the server's words. */
 function faultsIn(typed: Typed): Record<string, string> {
   const isWhole = (words: string) => /^\d{1,3}$/.test(latinDigits(words.trim()))
   const takesMinds = typed.isReturnable && typed.acceptsChangeOfMind

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { type PolicyScope, versionsQuery } from './policy-data.ts'
 
-/** What was promised before, the newest first. */
+/** Earlier versions of the policy, the newest first. */
 export function PolicyVersions({ scope }: { scope: PolicyScope }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

@@ -29,14 +29,14 @@ interface Edited {
   readonly policy: VendorPolicy | undefined
 }
 
-/** What a policy is for, in the language of the page. */
+/** The scope of a policy (store, category or product), in the language of the page. */
 const useScopeName = () => {
   const isNepali = useLanguage() === 'ne'
   return ({ categoryName, categoryNameNe, productName }: VendorPolicy) =>
     productName ?? (isNepali ? categoryNameNe : null) ?? categoryName ?? ''
 }
 
-/** /admin/vendor/return-policy: what holds for the whole store, and the exceptions. */
+/** /admin/vendor/return-policy: the policy of the whole store, and the exceptions. */
 export function ReturnPolicyPage() {
   const t = useTranslate()
   const nameOf = useScopeName()

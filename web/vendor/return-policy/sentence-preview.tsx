@@ -1,7 +1,7 @@
 import { type ReturnTerms, returnSentence } from '../../../contract/catalogue/return-sentence.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-/** The sentence that shoppers will read, while it is being made: in both languages of the market. */
+/** Live preview of the sentence that shoppers will read, in both languages of the market. */
 export function SentencePreview({ terms, floorDays }: { terms: ReturnTerms; floorDays: number }) {
   const t = useTranslate()
   return (

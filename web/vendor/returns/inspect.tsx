@@ -16,7 +16,7 @@ interface Seen {
 
 const keyOf = ({ productId, variableNo }: Line): string => `${productId} ${variableNo ?? 0}`
 
-/** What came back, what of it is accepted, and what can be sold again; nothing that cannot be is offered. */
+/** Counts of returned, accepted and resellable items; only possible numbers are offered. */
 export function Inspect({ one }: { one: VendorReturn }) {
   const t = useTranslate()
   const { isBusy, doing } = useSubmit()
@@ -24,7 +24,7 @@ export function Inspect({ one }: { one: VendorReturn }) {
     Object.fromEntries(
       one.lines.map((line) => {
         const { quantity } = line
-        // What is faulty is rarely sold again.
+        // Default: faulty goods are not restocked.
         return [
           keyOf(line),
           { received: quantity, accepted: quantity, restocked: one.isFault ? 0 : quantity },

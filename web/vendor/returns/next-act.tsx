@@ -13,7 +13,7 @@ import { AreaField, SelectField } from '../../ui/field.tsx'
 import { Inspect } from './inspect.tsx'
 import { Settle } from './settle.tsx'
 
-/** What is the store's to do now, if anything. */
+/** The store's next action, if any. */
 export function NextAct({ one }: { one: VendorReturn }) {
   if (one.mayAnswer) return <Answer one={one} />
   if (one.mayInspect) return <Inspect one={one} />
@@ -77,7 +77,7 @@ function Answer({ one }: { one: VendorReturn }) {
   )
 }
 
-/** The usual step first; goods may also be there without anybody having said that they are coming. */
+/** The usual step first; goods may also arrive without having been announced. */
 function Moves({ one }: { one: VendorReturn }) {
   const t = useTranslate()
   const { isBusy, doing } = useSubmit()

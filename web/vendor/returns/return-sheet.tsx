@@ -24,7 +24,7 @@ interface ReturnSheetProps {
   onClose: () => void
 }
 
-/** One return at the side, and in it what is mine to do next. */
+/** Drawer with one return and the store's next action. */
 export function ReturnSheet({ returnId, onClose }: ReturnSheetProps) {
   const t = useTranslate()
   const isOpen = returnId !== undefined

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 
 type As = 'REFUND' | 'REPLACE' | 'EXCHANGE'
 
-/** Other goods go out, or the money goes back instead. */
+/** Sends the replacement, or refunds instead. */
 export function Settle({ one }: { one: VendorReturn }) {
   const t = useTranslate()
   const { isBusy, doing } = useSubmit()

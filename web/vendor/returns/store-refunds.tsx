@@ -36,7 +36,7 @@ export function StoreRefunds() {
   )
 }
 
-/** Mine to pay: due, or said not to have come. */
+/** Mine to pay: due, or reported as not received. */
 export function PayRefund({ refund }: { refund: Refund }) {
   const t = useTranslate()
   const { doing } = useSubmit()

@@ -1,4 +1,4 @@
-/** What shoppers say and ask about my goods. */
+/** Reviews and questions about my products. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
@@ -40,7 +40,7 @@ interface SaidPage {
 const idOf = (row: VendorReview | VendorQuestion): string =>
   'reviewId' in row ? row.reviewId : row.questionId
 
-/** Shows my answer where it was written. What waits stands first in a list, so that a refetch would take it away. */
+/** Writes my answer into the cache. No refetch: unanswered ones stand first, so the row would move away. */
 export function showAnswer(queries: QueryClient, id: string, answer: string): Promise<void> {
   queries.setQueriesData<SaidPage>({ queryKey: ['said'] }, (page) => {
     const written = page?.rows.find((row) => idOf(row) === id)

@@ -14,7 +14,7 @@ import { QuestionRow, ReviewRow } from './review-rows.tsx'
 const tabs = ['reviews', 'questions'] as const
 const which = ['false', 'true'] as const
 
-/** /admin/vendor/reviews: what waits for my answer first; answered where it stands. */
+/** /admin/vendor/reviews: unanswered ones first; answered in place. */
 export function VendorReviewsPage() {
   const t = useTranslate()
   const [tab, setTab] = useViewParam('view', tabs)
@@ -114,12 +114,12 @@ interface FacesProps extends ListProps {
     readonly data: { readonly total: number } | undefined
     readonly refetch: () => unknown
   }
-  /** Said where there is none at all. */
+  /** Text of the empty state. */
   empty: string
   children: ReactNode
 }
 
-/** The four faces that both lists have. */
+/** The states that both lists share: loading, failed, empty, filled. */
 function Faces({ list, empty, page, onOffset, onShowAll, children }: FacesProps) {
   const t = useTranslate()
   if (list.isPending) return <RowsWaiting />

@@ -8,14 +8,14 @@ import { controlStyles } from '../../ui/field.tsx'
 
 interface ClosedDaysFieldProps {
   days: readonly ClosedDay[]
-  /** Once the form was sent. */
+  /** True after a submit: faults show from then on. */
   fault: 'EMPTY' | 'TWICE' | undefined
   onChange: (days: readonly ClosedDay[]) => void
 }
 
 const longestReason = 100
 
-/** What is wrong with them, if anything. */
+/** The field's fault, if any. */
 export const closedDaysFault = (days: readonly ClosedDay[]): ClosedDaysFieldProps['fault'] => {
   if (days.some(({ day }) => day === '')) return 'EMPTY'
   return new Set(days.map(({ day }) => day)).size < days.length ? 'TWICE' : undefined
@@ -28,7 +28,7 @@ export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps)
   const today = nepalClock(new Date()).day
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    // Unless another field, above, was first.
+    // Focus the first fault, unless a field above has taken the focus.
     const isElsewhere = document.activeElement?.matches('[aria-invalid]') === true
     if (fault !== undefined && !isElsewhere)
       box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()

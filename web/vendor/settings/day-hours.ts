@@ -10,7 +10,7 @@ const usual = { opens: '10:00', closes: '18:00' }
 export const slotsOf = (hours: readonly OpeningSlot[], weekday: number): readonly OpeningSlot[] =>
   hours.filter((slot) => slot.weekday === weekday)
 
-/** One more slot: the usual hours at first, then from the last closing on. */
+/** Adds a slot: the usual hours at first, then from the last closing time on. */
 export function withSlot(hours: readonly OpeningSlot[], weekday: number): readonly OpeningSlot[] {
   const last = slotsOf(hours, weekday).at(-1)
   const slot = last === undefined ? usual : { opens: last.closes, closes: hourAfter(last.closes) }
@@ -22,13 +22,13 @@ const hourAfter = (clock: string): string => {
   return `${String((Number(hours) + 1) % 24).padStart(2, '0')}:${minutes}`
 }
 
-/** Every day as this one. */
+/** Copies this day's hours to every day. */
 export const sameEveryDay = (hours: readonly OpeningSlot[], weekday: number): readonly OpeningSlot[] =>
   weekdays.flatMap((day) => slotsOf(hours, weekday).map((slot) => ({ ...slot, weekday: day })))
 
 type Fault = 'EMPTY' | 'SAME' | 'TWICE'
 
-/** Days whose hours cannot be: without a time, closing when they open, or two beginning together. */
+/** Days with invalid hours: a time missing, closing equal to opening, or two slots with one start. */
 export function faultyDays(hours: readonly OpeningSlot[]): ReadonlyMap<number, Fault> {
   const faults = new Map<number, Fault>()
   for (const weekday of weekdays) {

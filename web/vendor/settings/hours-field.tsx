@@ -15,7 +15,7 @@ import {
 
 interface HoursFieldProps {
   hours: readonly OpeningSlot[]
-  /** Once the form was sent. */
+  /** True after a submit: faults show from then on. */
   faults: ReturnType<typeof faultyDays> | undefined
   onChange: (hours: readonly OpeningSlot[]) => void
 }
@@ -26,7 +26,7 @@ export function HoursField({ hours, faults, onChange }: HoursFieldProps) {
   const box = useRef<HTMLFieldSetElement>(null)
   const hasFault = (faults?.size ?? 0) > 0
   useEffect(() => {
-    // Unless another field, above, was first.
+    // Focus the first fault, unless a field above has taken the focus.
     const isElsewhere = document.activeElement?.matches('[aria-invalid]') === true
     if (hasFault && !isElsewhere) box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [hasFault])

@@ -40,7 +40,7 @@ export function StoreForm({ store }: { store: VendorStore }) {
   const { register, handleSubmit, watch, setValue, setError, formState, reset } = form
   useEffect(() => {
     const watching = watch((_, { name }) => {
-      // Without a name the form was filled, not typed into.
+      // An event without a field name comes from filling the form by code, not from typing.
       if (name !== undefined) draft.write({ at: new Date().toISOString(), typed: form.getValues() })
     })
     return () => watching.unsubscribe()
@@ -58,7 +58,7 @@ export function StoreForm({ store }: { store: VendorStore }) {
     try {
       const saved = await api.vendors.changeOwnStore({ body })
       queries.setQueryData(vendorStoreQuery().queryKey, saved)
-      // A name that waits is not the shop's yet: the field shows what shoppers see.
+      // A name under review is not in use yet: the field shows the one that shoppers see.
       if (saved.shopName !== body.shopName) setValue('shopName', saved.shopName)
       draft.forget()
       setFound(undefined)

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { type VendorStore, vendorStoreQuery } from '../store/store-data.ts'
 import { NameUnderReview } from './name-under-review.tsx'
 
-/** The word in the shop's address: seen always, edited once. */
+/** The username in the store's address: always shown, changed once. */
 export function UsernamePanel({ store }: { store: VendorStore }) {
   const t = useTranslate()
   const { username, canRename } = store

@@ -22,7 +22,7 @@ interface StatementSheetProps {
   onClose: () => void
 }
 
-/** One statement at the side; below it, what its vendor may say to it. */
+/** Drawer with one statement; below it, the vendor's confirmation or dispute. */
 export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
   const t = useTranslate()
   const dates = useDates()

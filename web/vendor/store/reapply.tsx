@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { vendorStoreQuery } from './store-data.ts'
 
-/** What a refused vendor can do: mend, and be looked at again. */
+/** A refused vendor corrects the store and applies again. */
 export function Reapply() {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ import { readQr } from './read-qr.ts'
 
 const longestLabel = 60
 
-/** A picture is chosen, read here and shown as what it says; only then it is sent, and read once more there. */
+/** The QR is decoded in the browser and its content shown; then it is uploaded, and the server decodes it again. */
 export function QrForm({ label: known }: { label: string }) {
   const t = useTranslate()
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function QrForm({ label: known }: { label: string }) {
   const [label, setLabel] = useState(known)
   const [labelFault, setLabelFault] = useState<string>()
   const [fault, setFault] = useState<string>()
-  /** What is wrong with the picture: said in its box, which is in sight while one chooses. */
+  /** The picture's fault, shown in its box, which is in sight while the vendor chooses. */
   const [pictureFault, setPictureFault] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 

@@ -1,11 +1,11 @@
-/** Finding the QR in a picture before it is sent: what is wrong is said at once, without the line in between. */
+/** Decodes the QR of a picture before the upload: a fault shows at once, without a request. */
 import { type ReadQr, readMerchantQr } from '../../../contract/payments/payment-qr.ts'
 import { loadWithRetry } from '../../lib/loading/load-retry.ts'
 
-/** A code fills a screenshot, and is small on a poster. */
+/** Several scales: a code fills a screenshot, and is small on a poster. */
 const sides = [1000, 600, 1800]
 
-/** Undefined for what this browser cannot open: the server then says what it thinks of it. */
+/** Undefined for a file that this browser cannot decode: the server then validates it. */
 export async function readQr(picture: Blob): Promise<ReadQr | undefined> {
   const [bitmap, { default: find }] = await Promise.all([
     createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined),
