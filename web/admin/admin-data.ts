@@ -1,4 +1,4 @@
-/** What admins read. Everything under `admin` is read again after an act. */
+/** Queries of admins. All keys under `admin` are invalidated after an action. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { accounts } from '../../contract/accounts/accounts.ts'
 import type { orders } from '../../contract/orders/orders.ts'
@@ -26,7 +26,7 @@ const asked = ({ offset, search }: Page) => ({
 
 interface VendorPage extends Page {
   readonly status: VendorStatus | undefined
-  /** Only stores of which a name waits. */
+  /** Only stores with a name under review. */
   readonly nameWaits: boolean
 }
 
@@ -44,7 +44,7 @@ export const vendorsQuery = (page: VendorPage) =>
     placeholderData: keepPreviousData,
   })
 
-/** What an admin looks at before deciding about a store. */
+/** The review of a store before an admin approves it. */
 export const storeReviewQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['admin', 'vendors', 'look', vendorId],
@@ -52,7 +52,7 @@ export const storeReviewQuery = (vendorId: string) =>
     staleTime: 0,
   })
 
-/** What the names of a store resemble, and which of them wait. */
+/** Names that resemble the store's, and which of its names are under review. */
 export const storeNamesQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['admin', 'vendors', 'names', vendorId],
@@ -70,7 +70,7 @@ export const accountsQuery = (page: Page & { readonly userType: UserType | undef
     placeholderData: keepPreviousData,
   })
 
-/** The trail: the whole of it, or what was done to one account or store. */
+/** The audit trail: the whole of it, or the actions on one account or store. */
 export const actionsQuery = (aboutId: string | undefined, offset = 0) =>
   queryOptions({
     queryKey: ['admin', 'acts', aboutId ?? null, offset],

@@ -12,7 +12,7 @@ import { AdminTopBar } from './admin-top-bar.tsx'
 
 await Promise.all([loadNamespace('account'), loadNamespace('buying'), loadNamespace('bell')])
 
-/** What every page of the admin area stands in. Whoever is no admin is asked to log in. */
+/** Layout of every page of the admin area. Any other visitor is asked to log in. */
 export function AdminLayout() {
   const admin = useAreaPerson('ADMIN')
   return admin === undefined ? null : <Area admin={admin} />
@@ -21,12 +21,12 @@ export function AdminLayout() {
 function Area({ admin }: { admin: SignedInUser }) {
   const t = useTranslate()
   const { pathname } = useLocation()
-  // The page of before stays for as long as the next one is on its way.
+  // The previous page stays until the next one has loaded.
   const shown = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname })
   const factor = useQuery(secondFactorQuery())
   const mustEnrol = factor.data?.isRequired === true && !factor.data.isOn
   if (/^\/admin\/user\/?$/.test(pathname)) return <Navigate replace to={paths.adminVendors()} />
-  // Until the second factor is set up nothing else is answered.
+  // Until the second factor is set up the server refuses every other request.
   if (mustEnrol && pathname !== paths.adminSecurity()) return <Navigate replace to={paths.adminSecurity()} />
   const security = { to: paths.adminSecurity(), icon: 'shield', label: t('admin.security') } as const
   const entries = [

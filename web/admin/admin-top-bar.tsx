@@ -12,12 +12,12 @@ import { IconButton } from '../ui/button.tsx'
 import { greetingAt } from './greeting.ts'
 
 interface AdminTopBarProps {
-  /** Left out as long as they may see nothing yet. */
+  /** Undefined until the second factor is set up. */
   admin: SignedInUser | undefined
   onMenu: () => void
 }
 
-/** A greeting by the hour in Nepal, the language, the theme, what is new and the way out. */
+/** A greeting by the hour in Nepal, the language, the theme, the notifications and the sign-out. */
 export function AdminTopBar({ admin, onMenu }: AdminTopBarProps) {
   const t = useTranslate()
   useConversationEvents()

@@ -3,7 +3,7 @@ import { nepalClock } from '../../contract/shared/time.ts'
 const noon = 12 * 60
 const evening = 17 * 60
 
-/** What one says at this hour in Nepal, wherever the admin is. */
+/** The greeting by the hour in Nepal time, in whichever time zone the admin is. */
 export function greetingAt(at: Date): 'morning' | 'afternoon' | 'evening' {
   const { minute } = nepalClock(at)
   if (minute < noon) return 'morning'

@@ -1,4 +1,4 @@
-/** The market's goods and categories, as admins read them: under `admin`, so that every act reads them again. */
+/** Products and categories for admins: query keys under `admin`, so that every action invalidates them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { adminCategoryRoutes } from '../../contract/catalogue/admin-categories.ts'
 import type { adminProductRoutes } from '../../contract/catalogue/admin-products.ts'

@@ -4,7 +4,7 @@ import { useTranslate } from '../lib/i18n/translate.ts'
 import { toast } from '../ui/toast.ts'
 import { readAgain } from './admin-data.ts'
 
-/** Does what an admin decided, says how it went, and reads everything again. True when it was done. */
+/** Runs an admin's action, toasts the result, and invalidates all admin queries. True when it was done. */
 export function useAction() {
   const t = useTranslate()
   const queries = useQueryClient()

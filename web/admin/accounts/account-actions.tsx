@@ -16,7 +16,7 @@ interface AccountActsProps {
   onChanged: (account: AccountRow) => void
 }
 
-/** What may be done with an account, one's own excepted; each is asked once, with what it costs. */
+/** Actions on an account other than one's own; each is confirmed once, with its consequences. */
 export function AccountActions({ account, onChanged }: AccountActsProps) {
   const t = useTranslate()
   const act = useAction()

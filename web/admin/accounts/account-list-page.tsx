@@ -5,7 +5,7 @@ import { AccountList } from './account-list.tsx'
 import { AddAdminDialog } from './add-admin-dialog.tsx'
 import { Trail } from './trail.tsx'
 
-/** /admin/user/admin: the accounts, who runs the market among them, and the trail of what admins did. */
+/** /admin/user/admin: the accounts, admins among them, and the audit trail of admins' actions. */
 export function AccountListPage() {
   const t = useTranslate()
   const [view, setView] = useState<'ACCOUNTS' | 'TRAIL'>('ACCOUNTS')

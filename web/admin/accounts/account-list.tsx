@@ -63,7 +63,7 @@ export function AccountList() {
         </>
       )}
       <AccountSheet
-        // What was done may have taken it from the list; it stays in sight all the same.
+        // An action may remove the account from the filtered list; its drawer stays open.
         account={accounts.data?.rows.find(({ id }) => id === opened?.id) ?? opened}
         isOpen={isSheetOpen}
         onChanged={setOpened}

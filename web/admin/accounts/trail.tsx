@@ -10,7 +10,7 @@ import { When } from '../../ui/when.tsx'
 import { type ActionRow, actionsQuery } from '../admin-data.ts'
 import { ActionLine } from '../trail/action-line.tsx'
 
-/** Everything that admins did, the newest first. It is only ever added to. */
+/** Audit trail of admins' actions, the newest first. Append-only. */
 export function Trail() {
   const t = useTranslate()
   const [offset, setOffset] = useState(0)

@@ -15,7 +15,7 @@ import { ActionList } from '../trail/action-list.tsx'
 
 interface CategoryFormProps {
   edits: AnyCategory | undefined
-  /** The category that a new one is to be within. */
+  /** The parent of a new category. */
   parentId: string | undefined
   onDone: () => void
 }

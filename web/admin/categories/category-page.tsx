@@ -13,7 +13,7 @@ import { CategoryForm } from './category-form.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import { MoveProducts } from './move-products.tsx'
 
-/** What is open at the side: a category to edit, or a new one, within another if one is named. */
+/** Content of the drawer: a category to edit, or a new one, below a parent if one is named. */
 export type Opened =
   | { readonly edits: AnyCategory }
   | { readonly within: AnyCategory | undefined }
@@ -27,7 +27,7 @@ export function CategoryPage() {
   const [opened, setOpened] = useState<Opened>()
   const rows = categories.data?.rows ?? []
   const order = async (ids: readonly string[], parentId: string | null) => {
-    // In place at once; what the server says afterwards stands.
+    // Optimistic update: moved at once, then the server's order holds.
     queries.setQueryData(
       marketCategoriesQuery().queryKey,
       (before) => before && ordered(before, ids, parentId),

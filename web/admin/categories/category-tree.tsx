@@ -15,7 +15,7 @@ interface TreeProps {
   onOpen: (opened: Opened) => void
 }
 
-/** Two levels, each in its order: dragged, moved by keys, or by the buttons of a row. */
+/** Two levels, each sorted by drag and drop, by keys, or by the buttons of a row. */
 export function CategoryTree({ rows, onOrder, onOpen }: TreeProps) {
   return (
     <SortedRows onOrder={(ids) => onOrder(ids, null)} rows={rows}>

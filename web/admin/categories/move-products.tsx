@@ -9,12 +9,12 @@ import { useAction } from '../use-action.ts'
 interface MoveGoodsProps {
   from: AnyCategory
   categories: readonly MarketCategory[]
-  /** The category goes once its goods have gone. */
+  /** Deletes the category after its products have moved. */
   isDeleting: boolean
   onDone: () => void
 }
 
-/** Where the goods of a category go; with it the category is deleted, if that was asked. */
+/** Moves the products of a category to another; deletes the category too, if that was asked. */
 export function MoveProducts({ from, categories, isDeleting, onDone }: MoveGoodsProps) {
   const t = useTranslate()
   const act = useAction()
@@ -22,7 +22,7 @@ export function MoveProducts({ from, categories, isDeleting, onDone }: MoveGoods
   const [isBusy, setIsBusy] = useState(false)
   const isFull = from.goodsCount > 0
   const { categoryId } = from
-  // What goes itself, and what goes with it, is no place to go to.
+  // The category to delete and its subcategories are no destinations.
   const places = categories
     .filter((one) => one.categoryId !== categoryId || !isDeleting)
     .flatMap((one) => [

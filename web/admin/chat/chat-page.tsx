@@ -1,7 +1,7 @@
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
 
-/** /admin/user/chat: what stores and shoppers ask the market. All admins share one side. */
+/** /admin/user/chat: conversations of stores and shoppers with the market. All admins share one side. */
 export function AdminChatPage() {
   const t = useTranslate()
   return (

@@ -53,7 +53,7 @@ export function AdminComplaintsPage() {
   )
 }
 
-/** News names the complaint behind a question mark: it opens where all of them open. */
+/** Links of notifications name the complaint in a search parameter: redirect to its own address. */
 function useNamedInSearch(complaintId: unknown): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useComplaintActions } from '../../parts/complaints/use-complaint-action
 import { Button } from '../../ui/button.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
-/** What an admin can do with a complaint now. */
+/** The transitions that an admin may make now. */
 export function Decide({ complaint }: { complaint: Complaint }) {
   const t = useTranslate()
   const acts = useComplaintActions(complaint.id)

@@ -22,7 +22,7 @@ const questions: readonly ComplaintStatus[] = ['WAITING_VENDOR', 'WAITING_USER']
 const severities = ['LOW', 'NORMAL', 'HIGH'] as const
 const longestNote = 1000
 
-/** Where the complaint goes next, with what both sides read about it. */
+/** Transition of a complaint, with a note that both sides read. */
 export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProps) {
   const t = useTranslate()
   const [to, setTo] = useState<ComplaintStatus | undefined>(moves[0])
@@ -32,7 +32,7 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
   const [severity, setSeverity] = useState(complaint.severity)
   const [faults, setFaults] = useState<{ note?: string; amount?: string }>({})
   const decides = to === 'PROPOSED' || to === 'RESOLVED'
-  // It goes back for an order; a complaint without one has none to give it for.
+  // Compensation belongs to an order: a complaint without one cannot have it.
   const givesMoney = decides && complaint.orderId !== null
   const move = async (): Promise<boolean> => {
     if (to === undefined) return false
@@ -120,10 +120,10 @@ export function MoveDialog({ complaint, moves, onClose, onMove }: MoveDialogProp
   )
 }
 
-/** The store, unless it is about the market itself. */
+/** Default payer: the store, unless the complaint is about the market itself. */
 const payerOf = ({ against }: Complaint) => (against === 'PLATFORM' ? 'PLATFORM' : 'VENDOR')
 
-/** Nothing typed is nothing given; undefined for what is no amount. */
+/** Parses an amount: zero for an empty field, undefined for an invalid one. */
 function rupeesIn(typed: string): number | undefined {
   const written = latinDigits(typed).replace(/[\s,]/g, '')
   if (written === '') return 0

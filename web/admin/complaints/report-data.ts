@@ -9,7 +9,7 @@ export type ReportRow = ResponseJson<typeof reportRoutes.reportedMessages>['rows
 export type Report = ResponseJson<typeof reportRoutes.reportedMessage>
 export type ReportState = 'OPEN' | 'HANDLED' | 'ALL'
 
-/** Under `admin`, so that a decision has them read again. */
+/** Keys under `admin`, so that a decision invalidates them. */
 export const reportsQuery = (state: ReportState, offset: number) =>
   queryOptions({
     queryKey: ['admin', 'reports', state, offset],
@@ -22,7 +22,7 @@ export const reportsQuery = (state: ReportState, offset: number) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** One, with what was said around it; null for an address that is no report. */
+/** One report with the messages around it; null for an unknown id. */
 export const reportQuery = (reportId: string) =>
   queryOptions({
     queryKey: ['admin', 'reports', 'one', reportId],

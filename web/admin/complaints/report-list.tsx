@@ -12,7 +12,7 @@ import { type ReportState, reportsQuery } from './report-data.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import { ReportTable } from './report-table.tsx'
 
-/** Messages that somebody found to go too far, what is open first. Which one is looked at stands in the address. */
+/** Reported messages, open ones first. The opened one is a search parameter. */
 export function ReportList({ reportId }: { reportId: string | undefined }) {
   const t = useTranslate()
   const [state, setState] = useState<ReportState>('OPEN')

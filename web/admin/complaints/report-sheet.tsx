@@ -22,7 +22,7 @@ interface SheetProps {
   onClose: () => void
 }
 
-/** A reported message as both sides read it, with the few that were said around it: enough to judge it, and no more. */
+/** A reported message as both sides read it, with a few around it: enough to moderate it, and no more. */
 export function ReportSheet({ reportId, onClose }: SheetProps) {
   const t = useTranslate()
   const found = useQuery({ ...reportQuery(reportId ?? ''), enabled: reportId !== undefined })

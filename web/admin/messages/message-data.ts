@@ -13,7 +13,7 @@ interface Page {
   readonly offset: number
 }
 
-/** The one that a link leads to, whichever list it is in. */
+/** The message that a link names, on whichever page of the list it is. */
 export const linkedMessageQuery = (messageId: string | undefined) =>
   queryOptions({
     queryKey: ['admin', 'messages', 'linked', messageId],

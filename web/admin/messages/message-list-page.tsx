@@ -14,7 +14,7 @@ import { linkedMessageQuery, type MessageRow, type MessageState, messagesQuery }
 import { MessageSheet } from './message-sheet.tsx'
 import { MessageTable } from './message-table.tsx'
 
-/** /admin/user/message: what people wrote to the market, what is open first. */
+/** /admin/user/message: contact messages to the market, open ones first. */
 export function MessageListPage() {
   const t = useTranslate()
   const [state, setState] = useState<MessageState | 'ALL'>('OPEN')

@@ -18,7 +18,7 @@ interface MessageSheetProps {
   onChanged: (message: MessageRow) => void
 }
 
-/** The whole message at the side; below it the ways to answer and to be done with it. */
+/** The whole message at the side; below it the ways to answer and to close it. */
 export function MessageSheet({ isOpen, message, onClose, onChanged }: MessageSheetProps) {
   const t = useTranslate()
   return (

@@ -6,7 +6,7 @@ import type { Summary } from './summary-data.ts'
 const height = 120
 const step = 10
 
-/** Orders placed each day, and in the fuller colour those of them that were delivered. The table says it in figures. */
+/** Orders placed each day, and in the fuller colour those of them that were delivered. The table has the figures. */
 export function DayChart({ days }: { days: Summary['days'] }) {
   const t = useTranslate()
   const dates = useDates()

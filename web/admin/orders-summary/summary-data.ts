@@ -10,18 +10,18 @@ import { dayIn, offsetIn, oneOf } from '../../lib/navigation/search-params.ts'
 export type Summary = ResponseJson<typeof orderSummaryRoutes.orderSummary>
 export type SummaryRow = Summary['rows'][number]
 
-/** What the page is narrowed to; all of it stands in the address. */
+/** The page's filters; all of them are search parameters. */
 export interface SummaryFilter {
   readonly by: SummaryGrouping
   readonly from?: string
   readonly to?: string
   readonly vendorId?: string
-  /** Empty: what is fetched at the store. */
+  /** An empty district stands for pickup at the store. */
   readonly city?: string
   readonly method?: PaymentMethod
 }
 
-/** The place of what is fetched, which has no district: an empty one would be left out of the address. */
+/** Sentinel for pickup orders, which have no district: an empty value would be left out of the address. */
 export const fetchedPlace = '-'
 
 export function summaryFilterIn(

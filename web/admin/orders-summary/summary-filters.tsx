@@ -14,7 +14,7 @@ interface SummaryFiltersProps {
   onChange: (changed: Readonly<Record<string, string | undefined>>) => void
 }
 
-/** The period, the ways of paying, the districts, and by what the table counts. */
+/** Filters by period, payment method and district, and the grouping of the table. */
 export function SummaryFilters({ narrowing, summary, onChange }: SummaryFiltersProps) {
   const t = useTranslate()
   const placeName = usePlaceName()

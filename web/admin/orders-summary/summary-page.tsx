@@ -17,7 +17,7 @@ import { SummaryFilters } from './summary-filters.tsx'
 import { SummaryTable } from './summary-table.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 
-/** /admin/user/vendor/orders: all orders of a period in figures, and who stands behind them. */
+/** /admin/user/vendor/orders: all orders of a period in figures, by vendor, district or day. */
 export function OrdersSummaryPage() {
   const t = useTranslate()
   const { found, change } = useSearchParams()
@@ -61,7 +61,7 @@ export function OrdersSummaryPage() {
   )
 }
 
-/** The same orders one by one. */
+/** Link to the order list with the same filters. */
 function Orders({
   of: { from, to },
   vendorId,
@@ -74,7 +74,7 @@ function Orders({
   method?: string
 }) {
   const t = useTranslate()
-  // Read by the list of orders as it reads whatever stands in its address.
+  // The order list parses these search parameters itself.
   const search = (): Record<string, unknown> => ({ from, to, vendorId, city: city || undefined, method })
   return (
     <Link className={buttonStyles('quiet')} search={search} to={paths.adminOrders()}>
@@ -83,7 +83,7 @@ function Orders({
   )
 }
 
-/** Some days at a time: what was counted stays counted, and pressing again begins anew. */
+/** Recounts in batches of days: finished batches stay, and a second press starts over. */
 async function recountAll(from: string, to: string): Promise<void> {
   for (let next: string | null = from; next !== null; ) {
     const part: { next: string | null } = await api.orders.recountOrders({ body: { from: next, to } })

@@ -38,7 +38,7 @@ function DayName({ day }: { day: string }) {
   )
 }
 
-/** A row leads to what is behind it: a vendor's or a district's days, or one day by vendor. */
+/** Drill-down of a row: a vendor's or a district's days, or one day by vendor. */
 const narrowed = (by: SummaryGrouping, key: string) =>
   ({
     day: { from: key, to: key, by: 'vendor' },

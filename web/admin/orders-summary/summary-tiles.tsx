@@ -3,11 +3,11 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { Summary } from './summary-data.ts'
 
-/** `12.5 %`; nothing of nothing is no share. */
+/** `12.5 %`; a share of zero orders is a dash. */
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10} %`
 
-/** What the period comes to. */
+/** Totals of the period. */
 export function SummaryTiles({ of: { totals, cash, commission, dues } }: { of: Summary }) {
   const t = useTranslate()
   const hours = (count: number | null) => (count === null ? '–' : t('summary.hours', { count }))

@@ -13,7 +13,7 @@ import { AreaField, SelectField } from '../../ui/field.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Ends an order that its two sides cannot end; asks once, and wants a reason that both of them read. */
+/** Ends an order that shopper and store cannot end; asks once, with a reason that both of them read. */
 export function EndOrder({ order }: { order: AdminOrderDetail }) {
   const t = useTranslate()
   const [asking, setAsking] = useState<AdminTransition>()

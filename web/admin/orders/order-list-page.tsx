@@ -18,7 +18,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 
-/** /admin/user/vendor/orders/order-list: every order of the market, narrowed by what stands in the address. */
+/** /admin/user/vendor/orders/order-list: every order of the market, filtered by the search parameters. */
 export function OrderListPage() {
   const t = useTranslate()
   const { address, change } = useOrderFilter()

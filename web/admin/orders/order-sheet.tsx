@@ -25,7 +25,7 @@ interface OrderSheetProps {
   onClose: () => void
 }
 
-/** One order with both of its sides, and below it the ends that only an admin can bring it to. */
+/** Drawer with one order, its shopper and store, and the transitions that only an admin may make. */
 export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
   const t = useTranslate()
   const order = useQuery({ ...adminOrderQuery(orderId ?? ''), enabled: isOpen && orderId !== undefined })

@@ -6,7 +6,7 @@ import { ProofStatusBadge } from '../../parts/payments/proof-status.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What shopper and store say of a payment, side by side, with the phone of each. */
+/** The statements of shopper and store on a payment, side by side, with the phone of each. */
 export function CaseSides({ proof }: { proof: QueuedProof }) {
   const t = useTranslate()
   const { shopName, shopperName, shopperPhone, vendorPhone, disputeReason, proofs } = proof

@@ -26,7 +26,7 @@ export const gatewayTroublesQuery = (offset: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Payments at gateways that do not fit, those that wait longest first. */
+/** Gateway payments with a mismatch, those that wait longest first. */
 export function GatewayTroubles() {
   const t = useTranslate()
   const [offset, setOffset] = useState(0)

@@ -22,7 +22,7 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]
 
-/** /admin/user/vendor/payment-check: accounts to let through, and payments that nobody but an admin can settle. */
+/** /admin/user/vendor/payment-check: receiving accounts to approve, and payments that only an admin can settle. */
 export function PaymentChecksPage() {
   const t = useTranslate()
   const [tab, setTab] = useViewParam('view', tabs)

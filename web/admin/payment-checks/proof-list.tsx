@@ -20,7 +20,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 type Kind = 'ESCALATED' | 'DISPUTED' | 'APPEALED'
 
-/** Payments that their store has not answered or takes back, or of which a shopper asks the market; the oldest first. */
+/** Payment proofs that a store left unanswered or disputes, or that a shopper appeals; the oldest first. */
 export function ProofList({ kind }: { kind: Kind }) {
   const t = useTranslate()
   const [offset, setOffset] = useState(0)
@@ -74,7 +74,7 @@ function Queued({ proof, kind }: { proof: QueuedProof; kind: Kind }) {
   )
 }
 
-/** Of several proofs, the one whose money has come. */
+/** Accepts the one of several proofs whose money has arrived. */
 function Counts({ proofId, orderNo }: { proofId: string; orderNo: string }) {
   const t = useTranslate()
   const act = useAction()
@@ -174,7 +174,7 @@ interface RefuseProps {
   readonly onYes: (reason: string) => Promise<boolean>
 }
 
-/** Asks for the reason first, and says on its button what it said before. */
+/** Button that asks for a reason first; the dialog's button has the same label. */
 function RefuseButton({ label, ...asked }: RefuseProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

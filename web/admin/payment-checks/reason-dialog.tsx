@@ -14,7 +14,7 @@ interface ReasonDialogProps {
 
 const longestReason = 300
 
-/** Asks for the reason that somebody else will read. */
+/** Asks for a reason that the other side reads. */
 export function ReasonDialog({ isOpen, title, line, yes, onClose, onYes }: ReasonDialogProps) {
   const t = useTranslate()
   const [reason, setReason] = useState('')

@@ -12,12 +12,12 @@ export type Outcome = 'PAID' | 'NOT_PAID' | 'GOES_BACK'
 
 interface SettleDialogProps {
   trouble: Trouble
-  /** What is to be said of it; undefined while nothing is asked. */
+  /** The outcome to record; undefined closes the dialog. */
   outcome: Outcome | undefined
   onClose: () => void
 }
 
-/** What somebody found out, in their own words; the gateway's number where it was paid. */
+/** The admin's finding as free text; with the gateway's reference if it was paid. */
 export function SettleDialog({ trouble, outcome, onClose }: SettleDialogProps) {
   const t = useTranslate()
   const act = useAction()

@@ -7,23 +7,23 @@ import { AreaField } from '../../ui/field.tsx'
 interface HiddenReasonDialogProps {
   isOpen: boolean
   title: string
-  /** What comes of it. */
+  /** The consequence, as a sentence. */
   line: string
   yes: string
-  /** What the vendor reads so far. */
+  /** The present reason, which the vendor reads. */
   before?: string
   onClose: () => void
   /** True when it was done: the dialog then closes. */
   onYes: (reason: string) => Promise<boolean>
 }
 
-/** Asks why goods are hidden, as their vendor reads it. */
+/** Asks for the reason of hiding products, which their vendor reads. */
 export function HiddenReasonDialog({ line, before = '', onYes, ...dialog }: HiddenReasonDialogProps) {
   const t = useTranslate()
   const [reason, setReason] = useState(before)
   const [fault, setFault] = useState<string>()
   const submit = async (): Promise<boolean> => {
-    // One line is kept: line ends that were typed become spaces.
+    // The contract takes one line: line breaks become spaces.
     const said = reason.trim().replace(/\s+/g, ' ')
     if (said === '') setFault(t('judge.reasonNeeded'))
     return said !== '' && (await onYes(said))

@@ -8,11 +8,11 @@ import { HiddenReasonDialog } from './hidden-reason-dialog.tsx'
 interface KeepHiddenProps {
   appealId: string
   name: string
-  /** Why it is hidden so far: where nothing was mended, it still holds. */
+  /** The present reason, as the default: it still holds if nothing was corrected. */
   reason: string
 }
 
-/** An admin has looked again and keeps a product hidden; the vendor reads why, and may ask once more. */
+/** Refuses an appeal: the product stays hidden, the vendor reads why, and may appeal again. */
 export function KeepHidden({ appealId, name, reason: before }: KeepHiddenProps) {
   const t = useTranslate()
   const act = useAction()

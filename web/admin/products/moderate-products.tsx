@@ -11,7 +11,7 @@ interface JudgeGoodsProps {
   onJudged?: () => void
 }
 
-/** Hides what can be seen, with a reason; shows again what was hidden. */
+/** Hides visible products, with a reason; restores hidden ones. */
 export function ModerateProducts({ goods, onJudged }: JudgeGoodsProps) {
   const t = useTranslate()
   const act = useAction()

@@ -16,7 +16,7 @@ interface GoodsListProps {
 
 const columns = 'lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_6rem_4rem_9rem]'
 
-/** One row a product: ticked for several at once, opened for its whole story. */
+/** One row a product: a checkbox for bulk actions, a link to its details. */
 export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
   const t = useTranslate()
   const nameOf = useCategoryName()

@@ -43,7 +43,7 @@ export function ProductSheet({ productId, onClose }: { productId: string | undef
   )
 }
 
-/** An appeal is named by what is decided about it: a newer one is another question. */
+/** The appeal is the React key: a newer one remounts the form, because it is another decision. */
 const Decide = ({ of: product }: { of: Product }) => (
   <div className="flex flex-wrap gap-2">
     <ModerateProducts goods={[product]} />
@@ -126,7 +126,7 @@ function Story({ of: product }: { of: Product }) {
   )
 }
 
-/** Every picture, each to be opened large: what is wrong with one is seldom seen on the first, or when it is small. */
+/** Every picture, each opens large: a fault is seldom on the first picture, or visible in a small one. */
 function Pictures({ of: { images } }: { of: Product }) {
   const t = useTranslate()
   const look = 'size-28 rounded-card'

@@ -11,7 +11,7 @@ import { PayRefundDialog } from '../../parts/returns/pay-refund-dialog.tsx'
 import { RefundList } from '../../parts/returns/refund-list.tsx'
 import { Button } from '../../ui/button.tsx'
 
-/** Refunds of all stores; what is late and what is disputed has a filter of its own with its number. */
+/** Refunds of all stores; late and disputed ones have a filter of their own with its count. */
 export function MarketRefunds() {
   const t = useTranslate()
   const [page, setPage] = useState<{ filter: RefundFilter | undefined; offset: number }>({

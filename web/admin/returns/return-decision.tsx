@@ -24,7 +24,7 @@ import { AreaField, SelectField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
-/** One return with all that both sides have said, and the last word on it. */
+/** One return with the statements of both sides, and the admin's final decision. */
 export function ReturnDecision({ returnId, onClose }: { returnId: string | undefined; onClose: () => void }) {
   const t = useTranslate()
   const isOpen = returnId !== undefined
@@ -70,7 +70,7 @@ function Story({ one }: { one: AdminReturn }) {
 function Decide({ one }: { one: AdminReturn }) {
   const t = useTranslate()
   const { isBusy, doing } = useSubmit()
-  // What the store has taken back already is only paid for.
+  // Goods that the store has received already leave only the refund to decide.
   const isTaken = one.lines.some(({ accepted }) => accepted > 0)
   const verdicts = adminVerdicts.filter((verdict) => !isTaken || verdict === 'REFUND')
   const [verdict, setVerdict] = useState<AdminVerdict>(verdicts[0] ?? 'REFUND')

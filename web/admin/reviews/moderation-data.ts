@@ -1,4 +1,4 @@
-/** Reviews and questions as admins read them: one shape for both, so that one screen judges them. */
+/** Reviews and questions as admins read them: one shape for both, so that one screen moderates them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
@@ -28,7 +28,7 @@ interface Said
   readonly id: string
   readonly text: string
   readonly pictures: readonly string[]
-  /** Of a review. */
+  /** The stars; reviews alone have them. */
   readonly rating: number | null
 }
 export type Moderated = Said

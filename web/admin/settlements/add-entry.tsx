@@ -20,7 +20,7 @@ interface AddEntryProps {
   onClose: () => void
 }
 
-/** A penalty, or something put right, with the reason that the vendor reads. */
+/** A penalty or a correction, with the reason that the vendor reads. */
 export function AddEntry({ vendorId, isOpen, onClose }: AddEntryProps) {
   const t = useTranslate()
   return (
@@ -33,7 +33,7 @@ export function AddEntry({ vendorId, isOpen, onClose }: AddEntryProps) {
 function EntryForm({ vendorId, onDone }: { vendorId: string; onDone: () => void }) {
   const t = useTranslate()
   const act = useAction()
-  // The same entry, however often it is sent.
+  // Idempotency key: a retry is the same entry.
   const [entryId] = useState(() => crypto.randomUUID())
   const [kind, setKind] = useState<Kind>('ADJUSTMENT')
   const [amount, setAmount] = useState('')

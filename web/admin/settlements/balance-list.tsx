@@ -18,7 +18,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { balancesQuery, type Due } from './settlement-data.ts'
 
-/** What each vendor is owed, or owes; those with most at stake first. */
+/** Balance of each vendor, the largest amount first. */
 export function BalanceList({ onOpen }: { onOpen: (due: Due) => void }) {
   const t = useTranslate()
   const { found, change } = useSearchParams()

@@ -15,7 +15,7 @@ interface MarkPaidProps {
   onClose: () => void
 }
 
-/** Says that the money of a statement has moved: with its reference and, if there is one, a picture as proof. */
+/** Marks a statement as paid: with the payment's reference and, if there is one, a picture as proof. */
 export function MarkPaid({ of, isOpen, onClose }: MarkPaidProps) {
   const t = useTranslate()
   return (

@@ -1,4 +1,4 @@
-/** What vendors are owed, as admins read it: under `admin`, so that every act reads it again. */
+/** Vendor balances for admins: query keys under `admin`, so that every action invalidates them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { BalanceState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
 import type { settlementRoutes } from '../../../contract/payments/settlements.ts'

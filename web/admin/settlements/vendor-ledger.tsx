@@ -22,7 +22,7 @@ interface VendorBooksProps {
   onStatements: (vendorId: string) => void
 }
 
-/** The books of one vendor at the side; below them, what an admin may do: draft a statement, or book an entry. */
+/** Drawer with one vendor's ledger; below it an admin drafts a statement, or adds an entry. */
 export function VendorLedger({ vendorId, onClose, onStatement, onStatements }: VendorBooksProps) {
   const t = useTranslate()
   const [offset, setOffset] = useState(0)

@@ -9,7 +9,7 @@ import { VendorLedger } from './vendor-ledger.tsx'
 
 const views = ['dues', 'statements'] as const
 
-/** /admin/user/vendor/payment: what each vendor is owed, or owes, and the statements that settle it. */
+/** /admin/user/vendor/payment: the balance of each vendor, and the statements that settle it. */
 export function VendorPaymentsPage() {
   const t = useTranslate()
   const { found, change } = useSearchParams()

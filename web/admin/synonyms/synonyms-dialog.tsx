@@ -15,7 +15,7 @@ import { useAction } from '../use-action.ts'
 import type { SynonymRow } from './synonyms-page.tsx'
 
 interface SynonymsDialogProps {
-  /** Undefined: closed. */
+  /** The group to edit; undefined closes the dialog. */
   opened: SynonymRow | 'NEW' | undefined
   onClose: () => void
 }
@@ -25,7 +25,7 @@ export function SynonymsDialog({ opened, onClose }: SynonymsDialogProps) {
   const t = useTranslate()
   const act = useAction()
   const [isAsking, setIsAsking] = useState(false)
-  // What was shown last stays while the dialog closes.
+  // The last content stays during the closing animation.
   const last = useRef(opened)
   if (opened !== undefined) last.current = opened
   const group = last.current === 'NEW' ? undefined : last.current

@@ -1,9 +1,9 @@
-/** What an act changed, read out of what the audit trail keeps of it: only what has a word for people. */
+/** Diff of an action from the audit trail's before and after: only fields that have a label. */
 import type { Language } from '../../../contract/errors.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { formatCalendarDay } from '../../../contract/shared/time.ts'
 
-/** MONEY stands in the trail in paisa; of OTHER it is only said that it changed. */
+/** MONEY is stored in paisa; of OTHER only the fact of a change is shown. */
 const fields = {
   paisa: 'MONEY',
   closing: 'MONEY',
@@ -36,7 +36,7 @@ export type ActionField = keyof typeof fields
 
 export interface ActionChange {
   readonly field: ActionField
-  /** Undefined where there was nothing before; null where it cannot be said in words. */
+  /** Undefined where there was no value; null for a value without a text. */
   readonly before: string | null | undefined
   readonly after: string | null | undefined
 }
@@ -47,7 +47,7 @@ interface Words {
   readonly yes: string
   readonly no: string
   readonly none: string
-  /** Of a setting that has its default. */
+  /** Text for a setting at its default. */
   readonly usual: string
 }
 
@@ -62,7 +62,7 @@ export function actionChanges(before: Kept, after: Kept, words: Words): readonly
     }))
 }
 
-/** Of what was added, what it says; of what changed, what is not as before; of what is gone, what it came to. */
+/** Changed: the fields that differ. Added or removed: the fields that have a value. */
 function isTold(field: ActionField, before: Kept, after: Kept): boolean {
   const [was, is] = [before?.[field], after?.[field]]
   if (before !== null && after !== null && field in before) return !isSame(was, is)

@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { ActionRow } from '../admin-data.ts'
 import { actionChanges } from './action-changes.ts'
 
-/** What was done, and what of it is worth a second line: why, what money, and what is not as it was. */
+/** One action; on a second line its reason, amount and changed fields. */
 export function ActionLine({ act }: { act: ActionRow }) {
   const t = useTranslate()
   const language = useLanguage()

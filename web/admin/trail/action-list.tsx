@@ -6,7 +6,7 @@ import { When } from '../../ui/when.tsx'
 import { actionsQuery } from '../admin-data.ts'
 import { ActionLine } from './action-line.tsx'
 
-/** What admins have done to this account or store, the newest first. */
+/** Admins' actions on this account or store, the newest first. */
 export function ActionList({ aboutId }: { aboutId: string }) {
   const t = useTranslate()
   const acts = useQuery(actionsQuery(aboutId))

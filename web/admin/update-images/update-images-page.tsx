@@ -51,7 +51,7 @@ function UpdateImages({ part }: { part: Part }) {
   )
 }
 
-/** The address without a sub-page is that of the first. */
+/** Redirects the address without a sub-page to the first. */
 export const UpdateImagesPage = () => <Navigate replace to={paths.adminBanners('user')} />
 export const HomeBannerPage = () => <UpdateImages part="user" />
 export const VendorHomeImagePage = () => <UpdateImages part="product" />

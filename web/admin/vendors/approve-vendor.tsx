@@ -15,7 +15,7 @@ interface ApproveProps {
   onJudged: (vendor: VendorRow) => void
 }
 
-/** Opens a store; asks once more where nobody could order from it, or where its name resembles another's. */
+/** Approves a store; asks for confirmation if it cannot take orders yet, or if its name resembles another's. */
 export function Approve({ vendor, onJudged }: ApproveProps) {
   const t = useTranslate()
   const act = useAction()
@@ -41,7 +41,7 @@ export function Approve({ vendor, onJudged }: ApproveProps) {
     <>
       <p className="text-muted text-xs">{t('vendors.approveLine')}</p>
       <Button
-        // What is missing is known first; where that cannot be read, approving is possible all the same.
+        // The review loads first; if that fails, approving is still possible.
         busy={isBusy || look.isPending || names.isPending}
         icon="check"
         onClick={() => (missing.length > 0 || resembles.length > 0 ? setIsAsked(true) : void approveAtOnce())}

@@ -11,7 +11,7 @@ export interface ModerateProps {
   onJudged: (vendor: VendorRow) => void
 }
 
-/** Opens or refuses a store that waits, or closes one that sells. */
+/** Approves or refuses a pending store, or suspends an approved one. */
 export function ModerateVendor({ vendor, onJudged }: ModerateProps) {
   const t = useTranslate()
   const { status } = vendor

@@ -7,16 +7,16 @@ import { AreaField } from '../../ui/field.tsx'
 const longestNote = 500
 
 export interface ShownReason {
-  /** As the vendor reads it. */
+  /** The reason that the vendor reads. */
   readonly reason: string
-  /** For admins alone. */
+  /** A note that only admins read. */
   readonly note: string
 }
 
 interface ToldReasonDialogProps {
   isOpen: boolean
   title: string
-  /** What comes of it. */
+  /** The consequence, as a sentence. */
   line: string
   yes: string
   onClose: () => void
@@ -24,14 +24,14 @@ interface ToldReasonDialogProps {
   onYes: (said: ShownReason) => Promise<boolean>
 }
 
-/** Shuts a store with a reason that its vendor is told; what only admins may read has a field of its own. */
+/** Suspends or refuses a store with a reason that its vendor reads; a second field is for admins alone. */
 export function ReasonDialog({ line, onYes, ...dialog }: ToldReasonDialogProps) {
   const t = useTranslate()
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const submit = async () => {
-    // One line on the wire.
+    // The contract takes one line: white space collapses.
     const said = reason.trim().replace(/\s+/g, ' ')
     setIsMissing(said === '')
     return said !== '' && (await onYes({ reason: said, note: note.trim() }))

@@ -8,7 +8,7 @@ import { type StoreNames as Names, storeNamesQuery } from '../admin-data.ts'
 import { useAction } from '../use-action.ts'
 import { SuspendVendor } from './suspend-vendor.tsx'
 
-/** What the names of a store resemble, and a decision about each that waits. */
+/** Names that resemble the store's, and a decision about each name under review. */
 export function StoreNames({ vendorId }: { vendorId: string }) {
   const t = useTranslate()
   const names = useQuery(storeNamesQuery(vendorId))

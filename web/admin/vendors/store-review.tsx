@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { type StoreReview as Look, storeReviewQuery } from '../admin-data.ts'
 
-/** How a store would stand in the market, and what it still lacks. */
+/** Review of a store before approval: its description, products and delivery, and the parts still missing. */
 export function StoreReview({ vendorId }: { vendorId: string }) {
   const t = useTranslate()
   const look = useQuery(storeReviewQuery(vendorId))

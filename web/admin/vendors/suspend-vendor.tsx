@@ -11,7 +11,7 @@ interface ShutProps {
   shut: (said: ShownReason) => Promise<void>
 }
 
-/** Suspends or refuses, once the reason is said. */
+/** Suspends or refuses a store, with a reason. */
 export function SuspendVendor({ button, title, line, done, shut }: ShutProps) {
   const act = useAction()
   const [isOpen, setIsOpen] = useState(false)

@@ -39,7 +39,7 @@ export function VendorListPage() {
     setSearch(words)
     setOffset(0)
   }, [])
-  // What was decided may have taken it from the list; it stays in sight all the same.
+  // A decision may remove the store from the filtered list; its drawer stays open.
   const open = vendors.data?.rows.find(({ vendorId }) => vendorId === opened?.vendorId) ?? opened
   return (
     <>
