@@ -4,7 +4,7 @@ import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
 import { qrRefusals } from './payments/qr-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
 
-/** Every refusal the market can answer: its code, its status, and its words, fit to show to a person. */
+/** Every refusal of the API: its code, its status, and its message, fit to show to a person. */
 export const refusals = {
   ...accessRefusals,
   ...qrRefusals,
@@ -240,7 +240,7 @@ export interface Problem {
   readonly status: number
   readonly code: RefusalCode
   readonly detail: string
-  /** Field to message, where fields are at fault. */
+  /** Validation errors: field to message. */
   readonly errors?: Readonly<Record<string, string>>
   readonly requestId?: string
   readonly [extra: string]: unknown

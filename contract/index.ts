@@ -1,4 +1,4 @@
-/** What the product promises: every route, by domain. Start reading here. */
+/** The contract: every route, by domain. Start reading here. */
 import { accounts } from './accounts/accounts.ts'
 import { cart } from './cart/cart.ts'
 import { catalogue } from './catalogue/catalogue.ts'
@@ -31,7 +31,7 @@ export const contract = {
 export type Contract = typeof contract
 export type Domain = keyof Contract
 
-/** Every route with its domain and name, for what walks over all of them. */
+/** Every route with its domain and name, for code that iterates over all of them. */
 export const allRoutes = (): { domain: Domain; name: string; route: Route }[] =>
   Object.entries(contract).flatMap(([domain, routes]) =>
     Object.entries(routes).map(([name, route]) => ({

@@ -1,4 +1,4 @@
-/** The addresses of all pages: every link of web, server and letters is written here once. */
+/** The addresses of all pages: every link of web, server and emails is written here once. */
 import type { UserType } from './route.ts'
 
 const store = (username: string): string => `/store/${encodeURIComponent(username)}`
@@ -84,7 +84,7 @@ export const paths = {
   adminSecurity: () => '/admin/user/security',
 } as const
 
-/** Where each kind of person finds what several kinds have. */
+/** Pages that several areas have, by the kind of account. */
 export const chatPath = (of: UserType): string =>
   ({ USER: paths.chat, VENDOR: paths.vendorChat, ADMIN: paths.adminChat })[of]()
 export const complaintsPath = (of: UserType): string =>
@@ -92,7 +92,7 @@ export const complaintsPath = (of: UserType): string =>
 
 type PaymentCheckView = 'ESCALATED' | 'DISPUTED' | 'APPEALED' | 'GATEWAY'
 
-/** One thing on a page, or one view of it: what letters and notifications lead to. No page of the web loads these. */
+/** Deep links of emails and notifications, to one item or one view of a page. No page of the web loads these. */
 export const deepLinks = {
   verifyEmail: (token: string) => `/verify-email?token=${token}`,
   confirmMessage: (token: string) => `${paths.contact()}?confirm=${token}`,

@@ -1,14 +1,14 @@
-/** What the server says unasked, over Socket.IO at /socket.io. A hint, never the truth: read the API after it. */
+/** Realtime events, over Socket.IO at /socket.io. An event is a hint, never the truth: read the API after it. */
 
-/** Something of yours changed; read it again. Sent only to the people whose thing it is. */
+/** A change of the receiver's own data, to be read again. Emitted only to the accounts that it belongs to. */
 export interface Change {
   readonly about: 'order' | 'message' | 'typing'
   readonly id: string
-  /** True when the thing is new to you. */
+  /** True when the thing is new to the receiver. */
   readonly isNew: boolean
 }
 
-/** A notification, as the API tells it. */
+/** A notification, in the shape of the API's response. */
 export interface Notice {
   readonly id: string
   readonly message: string
@@ -27,7 +27,7 @@ export interface ServerEvents {
   [accountId: `${string}-${string}-${string}-${string}-${string}`]: (notice: Notice) => void
 }
 
-/** A client says nothing: it authenticates with `auth: { token }` or its cookie and listens. */
+/** Clients emit nothing: they authenticate with `auth: { token }` or their cookie and listen. */
 export type ClientEvents = Record<string, never>
 
 /** `data.code` of the connection error that a refused token gets. */

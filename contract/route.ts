@@ -5,7 +5,7 @@ import type { RefusalCode } from './errors.ts'
 export const userTypes = ['USER', 'VENDOR', 'ADMIN'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Who may call: anyone at all, or the signed-in people of the listed kinds. */
+/** Access: anyone, or signed-in callers of the listed kinds. */
 export type Who = 'anyone' | readonly UserType[]
 
 export interface RouteSpec {
@@ -17,21 +17,21 @@ export interface RouteSpec {
   readonly body?: z.ZodType
   readonly answer: z.ZodType
   readonly status?: 200 | 201 | 204 | 303
-  /** The refusals of its own, beside bad input, sign-in and outages. */
+  /** Refusals of this route, beside those of invalid input, sign-in and outages. */
   readonly refuses?: readonly RefusalCode[]
-  /** What a genuinely signed token of an ended session is told here, where that is not 401. */
+  /** The refusal for a validly signed token of an ended session, where it is not 401. */
   readonly endedSession?: RefusalCode
   /** Open to an admin who has yet to set up the second factor that a setting requires. */
   readonly duringEnrolment?: true
-  /** Comes as multipart/form-data: the fields of `body` and, where one is named, a file. */
+  /** Request as multipart/form-data: the fields of `body` and, where one is named, a file. */
   readonly multipart?: { readonly file?: string; readonly mostBytes?: number }
-  /** Answers with a file of this kind instead of JSON; `answer` is then `sentFile`. */
+  /** Response is a file of this type instead of JSON; `answer` is then `sentFile`. */
   readonly file?: 'application/pdf'
-  /** Answers with a page of its own instead of JSON; `answer` is then `sentPage`. */
+  /** Response is an HTML page instead of JSON; `answer` is then `sentPage`. */
   readonly page?: true
-  /** Calls a minute of one person, or from one address where nobody is signed in. */
+  /** Rate limit in requests a minute of one account, or of one address for anonymous callers. */
   readonly perMinute?: number
-  /** Of a route for anyone: who is signed in is told to it, and answered more of their own. */
+  /** For a route that is open to anyone: a signed-in caller is authenticated and gets their own data as well. */
   readonly knowsReader?: true
 }
 
@@ -58,7 +58,7 @@ type Part<R, K extends string, Side extends 'input' | 'output'> =
       : z.output<S>
     : undefined
 
-/** What a caller sends, as it is written on the wire. */
+/** The request as JSON, as it is written on the wire. */
 export interface RequestJson<R extends Route> {
   readonly params: Part<R, 'params', 'input'>
   readonly query: Part<R, 'query', 'input'>
@@ -66,7 +66,7 @@ export interface RequestJson<R extends Route> {
   readonly body: Part<R, 'body', 'input'>
 }
 
-/** What a use case receives: parsed, paisa and Dates in the hand. */
+/** The request as a use case receives it: parsed, with paisa and Dates. */
 export interface RequestData<R extends Route> {
   readonly params: Part<R, 'params', 'output'>
   readonly query: Part<R, 'query', 'output'>
@@ -74,8 +74,8 @@ export interface RequestData<R extends Route> {
   readonly body: Part<R, 'body', 'output'>
 }
 
-/** What a use case answers, paisa and Dates still in the hand; unknown keys are dropped on the way out. */
+/** The response as a use case returns it, with paisa and Dates; unknown keys are dropped when it is encoded. */
 export type ResponseData<R extends Route> = z.output<R['answer']>
 
-/** What the caller reads: the answer as it is written on the wire. */
+/** The response as JSON, as the caller reads it. */
 export type ResponseJson<R extends Route> = z.input<R['answer']>

@@ -1,4 +1,4 @@
-/** The refusals about how a call is made and who makes it; see errors.ts. */
+/** Refusals of malformed, unauthenticated, forbidden and rate-limited requests; see errors.ts. */
 export const accessRefusals = {
   DUPLICATE_KEY: [
     400,

@@ -1,4 +1,4 @@
-/** Accounts and sessions: who somebody is, and how long we believe it. */
+/** Accounts and sessions: who a caller is, and how long a session is valid. */
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id } from '../shared/fields.ts'
@@ -11,7 +11,7 @@ import { tokens } from './session-tokens.ts'
 import { sessions } from './sessions.ts'
 import { signUp } from './sign-up.ts'
 
-/** What the login form accepts; the words are the specification's. */
+/** Validation of the login form; the messages are the specification's. */
 export const loginForm = z.object({
   email: z.string().trim().min(3, 'Username must be at least 3 characters').max(254),
   password: z.string().min(3, 'Password must be at least 3 characters.').max(256),

@@ -1,4 +1,4 @@
-/** What admins do with accounts, and the trail of what they did. */
+/** Admin actions on accounts, and the audit trail of all admin actions. */
 import { z } from 'zod'
 import { get, post, userTypes } from '../route.ts'
 import { id, instant, listOf, paging, text } from '../shared/fields.ts'
@@ -83,7 +83,7 @@ export const adminActions = [
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 
-/** What an act can be about. */
+/** The kinds of subject that an admin action can have. */
 export const actionKinds = [
   'ACCOUNT',
   'VENDOR',
@@ -114,7 +114,7 @@ export const adminActionRow = z.object({
   aboutId: id,
   /** What the account, store or thing was called at the time. */
   aboutName: z.string(),
-  /** What of it changed, as it was and as it is; null where there was nothing. */
+  /** The changed fields before and after; null where there was no value. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })

@@ -1,15 +1,15 @@
-/** Proving an e-mail address, and getting back in when a password is forgotten. */
+/** Verifying an e-mail address, and resetting a forgotten password. */
 import { z } from 'zod'
 import { post } from '../route.ts'
 import { id } from '../shared/fields.ts'
 import { leastPassword, longestPassword } from '../shared/limits.ts'
 import { emailAddress, newPassword } from './sign-up.ts'
 
-/** What the server has to say, fit to show in a toast. */
+/** The success message, fit to show in a toast. */
 const said = z.object({ message: z.string() })
 const token = z.string().min(1).max(200)
 
-/** Whoever logs in by username has no address at hand when it turns out that it is not verified yet. */
+/** By username too: a vendor who logs in by username has no address at hand when it turns out to be unverified. */
 const emailOrUsername = z
   .string()
   .max(254, 'Invalid email address')

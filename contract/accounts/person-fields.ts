@@ -27,7 +27,7 @@ export const phoneNumber = z
 export const province = z.string().refine((name) => provinceNames.includes(name), 'Province is Required')
 export const district = z.string().min(1, 'District is Required').max(60)
 
-/** A district belongs to its province, whatever a browser says. */
+/** Cross-field check: a district must belong to its province. */
 export const districtFits = ({ state, city }: { state: string; city: string }): boolean =>
   isDistrictOf(state, city)
 export const districtFault = { path: ['city'], message: 'District is Required' }

@@ -1,4 +1,4 @@
-/** What every way of signing in answers. */
+/** The response of every way to sign in: the two tokens of a session. */
 import { z } from 'zod'
 
 export const tokens = z.object({

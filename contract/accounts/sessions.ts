@@ -1,13 +1,13 @@
-/** My sessions: where I am signed in, and how to end that. */
+/** My sessions: the devices on which I am signed in, and how to end one. */
 import { z } from 'zod'
 import { del, get } from '../route.ts'
 import { id, instant, listOf } from '../shared/fields.ts'
 
 export const sessionRow = z.object({
   id,
-  /** `Chrome on Android`, read from what the browser said of itself. */
+  /** `Chrome on Android`, parsed from the User-Agent header. */
   device: z.string(),
-  /** The network address that it began at. */
+  /** The network address of the sign-in. */
   address: z.string(),
   startedAt: instant,
   /** When it was last refreshed: at most a quarter of an hour behind. */

@@ -1,4 +1,4 @@
-/** Signing up, as a shopper or as a vendor. The forms in the browser and the server's door check by the same fields. */
+/** Signing up, as a shopper or as a vendor. The forms in the browser and the server validate by the same schemas. */
 import { z } from 'zod'
 import { post } from '../route.ts'
 import { id } from '../shared/fields.ts'
@@ -15,7 +15,7 @@ import {
   vendorDescription,
 } from './person-fields.ts'
 
-/** In the one spelling that is stored: full-width letters, capitals and spaces around it make no other address. */
+/** Normalised to the spelling that is stored: full-width letters, capitals and outer spaces make no other address. */
 export const emailAddress = z
   .string()
   .max(254, 'Invalid email address')
@@ -23,8 +23,8 @@ export const emailAddress = z
   .pipe(z.email('Invalid email address'))
 
 /**
- * Compared exactly as typed: nothing is trimmed. `least` is the setting `minimumPasswordLength`, which is counted as
- * people count: in letters, not in code units. The door lets the least of all pass; the use case asks for the setting.
+ * Compared exactly as typed: nothing is trimmed. `least` is the setting `minimumPasswordLength`, which counts
+ * characters (code points), not UTF-16 units. The route allows the overall minimum; the use case applies the setting.
  */
 export const newPassword = (least: number, label = 'Password') => {
   const tooShort = `${label} must be at least ${least} characters.`
@@ -58,13 +58,13 @@ const vendorFields = (least: number) => ({
   password: vendorPassword(least),
 })
 
-/** No field of the call: whoever signs up by a form ticks it there. */
+/** A field of the forms alone: the route does not take it. */
 const terms = z.boolean().refine((isTicked) => isTicked, 'You must accept the Terms and Privacy Policy')
 const isConfirmed = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
 const notConfirmed = { path: ['confirmPassword'], message: 'Passwords do not match' }
 
-/** The forms, in a market that asks for passwords of at least so many letters. */
+/** The forms, with the minimum password length as set. */
 export const userSignUpForm = (least: number) =>
   z
     .object({
@@ -87,7 +87,7 @@ const userBody = z
   .object({ userType: z.literal('USER'), loginType: byEmail, ...userFields(leastPassword) })
   .refine(districtFits, districtFault)
 
-/** The vendor form asks for no address; one that is sent is kept. */
+/** The vendor form has no address field; an address that is sent is stored. */
 const vendorBody = z
   .object({
     userType: z.literal('VENDOR'),
@@ -113,7 +113,7 @@ export const signUp = {
       id,
       userType: z.enum(['USER', 'VENDOR']),
       email: z.string(),
-      /** Of a vendor: made from the shop's name, part of the store's address. */
+      /** For a vendor: derived from the shop's name, part of the store's address. */
       username: z.string(),
     }),
     status: 201,

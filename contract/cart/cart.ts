@@ -18,7 +18,7 @@ export const cartLine = z.object({
   costPrice: money,
   /** What one unit costs now. */
   sellingPrice: money,
-  /** Further amount off per unit by an offer, already in no other figure. */
+  /** Further discount per unit by an offer, included in no other figure. */
   discountPrice: money,
   stock: z.number().int(),
   attribute: attribute.nullable(),

@@ -11,7 +11,7 @@ const one = z.object({ categoryId: id })
 const fields = {
   name: line(60),
   nameNe: z.union([z.literal(''), line(60)]).default(''),
-  /** The name of a picture that this admin brought, or that it has already; null for none. */
+  /** The name of a picture that this admin uploaded, or that the category has already; null for none. */
   picture: pictureName.nullable().default(null),
 }
 
@@ -28,7 +28,7 @@ const categoryRow = z.object({
 
 export const adminCategory = categoryRow.extend({ subCategories: z.array(categoryRow) })
 
-/** Where goods go: a category of the market, and a subcategory of it or none. */
+/** The new place of products: a category of the market, and a subcategory of it or none. */
 const destination = { moveTo: id, moveToSub: id.optional() }
 
 export const adminCategoryRoutes = {

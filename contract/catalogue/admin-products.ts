@@ -23,7 +23,7 @@ export const adminProductRow = z.object({
   price: money,
   discountedPrice: money,
   stock: z.number().int(),
-  /** What its vendor wants. */
+  /** The state that its vendor has set. */
   status,
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),
@@ -70,7 +70,7 @@ export const adminProductRoutes = {
       ...paging(adminRows),
     }),
     answer: listOf(adminProductRow).extend({
-      /** How many of all goods wait for an admin to look again. */
+      /** How many products in all have an open appeal. */
       appealed: z.number().int(),
     }),
   }),

@@ -36,7 +36,7 @@ export const productOption = z.object({
 export const productDetail = productCard.extend({
   description: z.string(),
   images: z.array(z.string()),
-  /** What the pictures show, in their order; empty where nobody has said. */
+  /** Alternative texts of the pictures, in their order; empty where the vendor wrote none. */
   imageTexts: z.array(z.string()),
   /** The choices and their values in the vendor's own order; empty for a product without variations. */
   options: z.array(productOption),
@@ -73,7 +73,7 @@ export const category = z.object({
 
 const sort = z.enum(['popular', 'newest', 'price-low', 'price-high', 'rating', 'saving']).default('popular')
 
-/** Which goods are meant. Several attributes: values of one name are alternatives, names must all be met. */
+/** Filters of a product list. Several attributes: values of one name are alternatives, names must all match. */
 const scope = {
   vendorId: id.optional(),
   /** A category of the market; with a vendor also one of that store's own. */
@@ -92,7 +92,7 @@ export const facets = z.object({
   attributes: z.array(
     z.object({
       name: z.string(),
-      /** The most frequent first. `count` is how many goods would be left with this value alone of its name. */
+      /** The most frequent first. `count`: products left if this were the only value chosen of its name. */
       values: z.array(z.object({ value: z.string(), hex: z.string().nullable(), count: z.number().int() })),
     }),
   ),
@@ -115,7 +115,7 @@ export const catalogue = {
     summary: 'Goods on sale, by vendor, category or words; in a search `popular` is the best match first',
     query: z.object({ ...scope, sort, ...paging(productRows) }),
     answer: listOf(productCard).extend({
-      /** Whether there are `total` goods exactly, or at least so many: to count all would take too long. */
+      /** Bounded count: exactly `total` products, or at least so many, as counting all would take too long. */
       isTotalExact: z.boolean(),
     }),
   }),

@@ -4,13 +4,13 @@ import { post } from '../route.ts'
 import { id, instant, line, text } from '../shared/fields.ts'
 import { longestAppealNote, longestHiddenReason } from '../shared/limits.ts'
 
-/** The open appeal of a product, as its vendor reads it; null where nobody has asked. */
+/** The open appeal of a product, as its vendor reads it; null where there is none. */
 export const ownAppeal = {
   appealedAt: instant.nullable(),
   appealNote: z.string().nullable(),
 }
 
-/** The same for admins: which one it is, and who asked. */
+/** The same for admins, with its id and its author. */
 export const decidedAppeal = {
   appealId: id.nullable(),
   ...ownAppeal,

@@ -18,7 +18,7 @@ export const productCard = z.object({
   /** The mean of its stars, to one decimal; null without reviews. */
   rating: z.number().nullable(),
   ratingCount: z.number().int(),
-  /** Where its store stands, if the store says so. */
+  /** The position of its store, if the store gives it. */
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
 })

@@ -1,3 +1,3 @@
-/** How a vendor's list of goods can be narrowed. */
+/** The filters of a vendor's product list. */
 export const productFilters = ['all', 'draft', 'live', 'hidden', 'low', 'out', 'market'] as const
 export type ProductFilterName = (typeof productFilters)[number]

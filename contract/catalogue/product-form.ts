@@ -1,4 +1,4 @@
-/** A product as its vendor writes it: the truth of the form and of every row of an import. */
+/** A product as its vendor writes it: the one schema of the form and of every row of an import. */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { id, line, text, typedMoney } from '../shared/fields.ts'
@@ -43,13 +43,13 @@ export const optionForm = z.object({
 
 export const variationForm = z
   .object({
-    /** Of a variation that exists; without it the one with these choices is meant, or a new one. */
+    /** Of an existing variation; without it the choices identify an existing one, or make a new one. */
     variableNo: variableNo.optional(),
     /** One value of each option, in the order of the options. */
     choices: z.array(z.string().trim().max(80)).max(productLimits.options),
     ...priceFields,
     stock,
-    /** The stock that whoever edits was shown: sales since then are kept apart. Absent: what is counted now. */
+    /** The stock that the editor saw: the difference is applied, so sales since then count. Absent: stored stock. */
     stockSeen: stock.optional(),
     sku: line(40).nullable().default(null),
     pictures: z.array(pictureName).max(productLimits.variationPictures).default([]),
@@ -63,14 +63,14 @@ export const productForm = z
     name: line(120),
     /** Plain text: paragraphs, and lines that begin with a bullet. */
     description: text(5000).default(''),
-    /** The market's. */
+    /** Category and subcategory of the market. */
     categoryId: id,
     subCategoryId: id.nullable().default(null),
-    /** The vendor's own shelves. */
+    /** The vendor's own categories. */
     storeCategoryId: id.nullable().default(null),
     storeSubCategoryId: id.nullable().default(null),
     pictures: z.array(pictureName).max(productLimits.pictures).default([]),
-    /** What the pictures show, in their order. */
+    /** Alternative texts of the pictures, in their order. */
     pictureTexts: z.array(text(200)).max(productLimits.pictures).default([]),
     options: z.array(optionForm).max(productLimits.options).default([]),
     variations: z.array(variationForm).min(1).max(productLimits.variations),

@@ -1,4 +1,4 @@
-/** Goods brought in and taken out as a sheet: looked through first, brought in as a whole, and taken back. */
+/** Product import and export as a sheet: planned first, imported as a whole, and undone. */
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id, instant, line, listOf, paging } from '../shared/fields.ts'
@@ -8,7 +8,7 @@ const who = ['VENDOR'] as const
 const sheet = { file: 'sheet', mostBytes: largestPictureBytes } as const
 
 const fileName = line(200).default('sheet.csv')
-/** JSON: names of files to names of stored pictures, as uploading them answered. */
+/** JSON: file names to names of stored pictures, as returned by their upload. */
 const pictures = z.string().max(60_000).default('{}')
 
 /** A cell that is changed. Row 1 is the line of headings; a product that has several rows is named by each. */
@@ -22,12 +22,12 @@ const fault = z.object({
 })
 
 export const sheetPlan = z.object({
-  /** Rows with something in them, the headings not counted. */
+  /** Rows that are not empty, without the line of headings. */
   rowCount: z.number().int(),
   addedCount: z.number().int(),
   changedCount: z.number().int(),
   sameCount: z.number().int(),
-  /** Products that stay outside, because one of their rows is faulty. */
+  /** Products that are skipped, because one of their rows is faulty. */
   faultyCount: z.number().int(),
   faults: z.array(fault),
   /** The first 500 of those that would be added or changed. */
@@ -40,9 +40,9 @@ export const sheetPlan = z.object({
       changes: z.array(change),
     }),
   ),
-  /** Headings that mean nothing here. */
+  /** Headings that match no column. */
   unknownColumns: z.array(z.string()),
-  /** Says, when the sheet is brought in, that it is to do exactly this. */
+  /** Identifies this plan: the import is refused if it would do anything else. */
   planKey: z.string(),
   /** JSON, to be sent back: the stock that each row was compared with, so that sales in between are kept. */
   seen: z.string(),
@@ -75,7 +75,7 @@ export const productImportRoutes = {
       pictures,
       planKey: z.string().max(100),
       seen: z.string().max(60_000).default('{}'),
-      /** The products without faults come in although others have some. */
+      /** Partial import: products without faults are imported although others are faulty. */
       leaveFaulty: z.enum(['true', 'false']).default('false'),
     }),
     multipart: sheet,

@@ -77,7 +77,7 @@ export interface FormFault {
   readonly message: string
 }
 
-/** What no single field can know: whether options, variations and state agree. */
+/** Cross-field validation: options, variations and state must agree. */
 export function productFormFaults(form: MatrixForm): FormFault[] {
   return [...optionFaults(form.options), ...variationFaults(form), ...saleFaults(form)]
 }
@@ -125,7 +125,7 @@ function variationFaults({ options, variations }: MatrixForm): FormFault[] {
   ]
 }
 
-/** What is on sale has a price, and something that can be bought. */
+/** A product on sale has a price, and at least one variation that can be bought. */
 function saleFaults({ status, variations }: MatrixForm): FormFault[] {
   if (status !== 'LIVE') return []
   if (!variations.some(({ isOffered }) => isOffered)) {
@@ -136,7 +136,7 @@ function saleFaults({ status, variations }: MatrixForm): FormFault[] {
   )
 }
 
-/** Where something stands that stood before; empty words are never the same. */
+/** Indexes of values that repeat an earlier one; empty ones never count. */
 function repeated(words: readonly string[]): number[] {
   const known = new Set<string>()
   return words.flatMap((word, at) => {

@@ -1,4 +1,4 @@
-/** What is refused of goods that the market has hidden, or has not. */
+/** Refusals of changes to products that the market has hidden, or has not. */
 export const productRefusals = {
   HIDDEN_BY_MARKET: [
     409,

@@ -41,7 +41,7 @@ const policyFields = {
   notes: text(longestReturnNotes).default(''),
 }
 
-/** For which goods: nothing named means the whole store. */
+/** The scope of a policy; without ids the whole store. */
 const scope = { categoryId: id.optional(), productId: id.optional() }
 const oneScope = {
   check: ({ categoryId, productId }: { categoryId?: string | undefined; productId?: string | undefined }) =>
@@ -65,7 +65,7 @@ export const returnPolicyForm = z
 
 type Straight = z.output<z.ZodObject<typeof policyFields>>
 
-/** What contradicts itself is put straight, so that what is stored says what is meant. */
+/** Normalises fields that contradict each other, so that the stored policy means what it says. */
 function straightened<Form extends Straight>(form: Form): Form {
   const takesMinds = form.isReturnable && form.acceptsChangeOfMind
   return {
@@ -102,7 +102,7 @@ const terms = z.object({
 
 export const policySources = ['PRODUCT', 'CATEGORY', 'STORE', 'MARKET'] as const
 
-/** What holds for one product. MARKET: its vendor has said nothing, so the market’s own least terms hold. */
+/** The policy in force for one product. MARKET: its vendor has set none, so the market's minimum terms hold. */
 export const effectivePolicy = terms.extend({
   productId: id,
   source: z.enum(policySources),

@@ -17,7 +17,7 @@ export const mostRestockingPercent = 50
 export const longestReturnReason = 120
 export const longestReturnNotes = 1000
 
-/** What a vendor decides. */
+/** The terms that a vendor decides. */
 export interface ReturnTerms {
   readonly isReturnable: boolean
   readonly notReturnableReason: string
@@ -37,7 +37,7 @@ export const faultDaysOf = (
   floorDays: number,
 ): number => (isReturnable ? Math.max(windowDays, floorDays) : floorDays)
 
-/** The whole of it in one sentence. What does not apply is not said. */
+/** The whole policy in one sentence; terms that do not apply are left out. */
 export function returnSentence(terms: ReturnTerms, floorDays: number, language: Language): string {
   const say = language === 'ne' ? inNepali : inEnglish
   const parts = say(terms, faultDaysOf(terms, floorDays)).filter((part) => part !== '')

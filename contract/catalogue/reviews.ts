@@ -1,4 +1,4 @@
-/** What people who received a product say of it, and what its vendor answers. */
+/** Reviews by shoppers who received a product, and the replies of its vendor. */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { get, post, put } from '../route.ts'
@@ -24,7 +24,7 @@ export const review = z.object({
   answeredAt: instant.nullable(),
 })
 
-/** What an admin hid, and why: for its author, its vendor and admins. */
+/** A hidden review and the reason: for its author, its vendor and admins. */
 const hidden = { hiddenReason: z.string().nullable() }
 
 export const reviewSummary = z.object({
@@ -79,7 +79,7 @@ export const reviewRoutes = {
       productId: id,
       rating: stars,
       review: text(longestReview),
-      /** Names of pictures that I brought. */
+      /** Names of pictures that the caller uploaded. */
       pictures: z.array(pictureName).max(mostReviewPictures).default([]),
     }),
     answer: myReview,

@@ -9,7 +9,7 @@ const who = ['USER'] as const
 
 export const savedItem = productCard.extend({
   productId: id,
-  /** False once it is hidden or taken away: it stays in the list, and can be taken out of it. */
+  /** False once it is hidden or deleted: it stays in the list, and can be removed from it. */
   isAvailable: z.boolean(),
   addedAt: instant,
 })
@@ -18,10 +18,10 @@ export const savedItem = productCard.extend({
 export const boughtItem = productCard.extend({
   productId: id,
   isAvailable: z.boolean(),
-  /** Absent for a product without variations, and where the one of then is no longer offered. */
+  /** Absent for a product without variations, and where the variation bought then is no longer offered. */
   variableNo: z.number().int().optional(),
   attribute: attribute.nullable(),
-  /** In how many orders it came. */
+  /** The number of orders that contained it. */
   times: z.number().int(),
   lastAt: instant,
 })

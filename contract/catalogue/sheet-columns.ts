@@ -24,7 +24,7 @@ export const sheetColumns = [
 ] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
-/** Columns in which all rows of one product say the same, or only the first says anything. */
+/** Columns of the product: equal in all rows of one product, or filled in its first row alone. */
 export const productColumns = [
   'name',
   'description',
@@ -36,10 +36,10 @@ export const productColumns = [
   'pictures',
 ] as const satisfies readonly SheetColumn[]
 
-/** Without one of these no row says what it is about. */
+/** Identifying columns: a row needs at least one of them. */
 export const namingColumns = ['product', 'name', 'sku'] as const satisfies readonly SheetColumn[]
 
-/** What people call them otherwise. */
+/** Other usual headings for a column. */
 const aliases: Readonly<Record<string, SheetColumn>> = {
   handle: 'product',
   id: 'product',
@@ -73,7 +73,7 @@ const aliases: Readonly<Record<string, SheetColumn>> = {
   ),
 }
 
-/** Which column a heading means; undefined for one that is none of ours. */
+/** The column that a heading stands for; undefined for an unknown one. */
 export function columnOf(heading: string): SheetColumn | undefined {
   const word = heading
     .normalize('NFC')

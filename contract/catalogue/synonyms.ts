@@ -22,7 +22,7 @@ const synonymRow = z.object({
   /** In the order in which they were entered, in lower case. */
   words: z.array(z.string()),
   changedAt: instant,
-  /** The name of the admin who changed it last; null for what the market came with. */
+  /** The name of the admin who changed it last; null for the synonyms that were shipped. */
   changedBy: z.string().nullable(),
 })
 

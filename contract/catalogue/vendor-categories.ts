@@ -1,4 +1,4 @@
-/** A vendor’s own categories: shelves of their store beside those of the market. */
+/** A vendor's own categories: of their store, beside those of the market. */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { del, get, post, put } from '../route.ts'
@@ -13,7 +13,7 @@ const shown = {
   categoryNameNe: z.string().nullable(),
   /** A stored picture's name. */
   picture: z.string().nullable(),
-  /** Goods that stand here, in whatever state. */
+  /** Products in it, in whatever state. */
   productCount: z.number().int(),
 }
 

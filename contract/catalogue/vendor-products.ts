@@ -1,4 +1,4 @@
-/** A vendor’s own goods: seen and changed by the vendor, in whatever state they are. */
+/** A vendor's own products: read and changed by the vendor, in whatever state they are. */
 import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { attribute, id, instant, listOf, money, paging, text } from '../shared/fields.ts'
@@ -45,7 +45,7 @@ export const vendorProduct = z.object({
   pictures: z.array(z.string()),
   pictureTexts: z.array(z.string()),
   options: z.array(optionForm),
-  /** Those that the options lead to; the ones that were taken back with their option are kept out of sight. */
+  /** Variations of the current options; those that were removed with their option are left out. */
   variations: z.array(vendorVariation),
   lowStockAt: z.number().int(),
   status: z.enum(productStatuses),
@@ -54,7 +54,7 @@ export const vendorProduct = z.object({
   /** Why the market has hidden it. */
   hiddenReason: z.string().nullable(),
   ...ownAppeal,
-  /** Counts the edits: an edit names the one that it began with. */
+  /** Optimistic concurrency: counts the edits; an edit names the edition that it began with. */
   edition: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
@@ -71,12 +71,12 @@ export const vendorProductRow = z.object({
   isListed: z.boolean(),
   hiddenReason: z.string().nullable(),
   ...ownAppeal,
-  /** Of the cheapest variation on offer. */
+  /** Price of the cheapest variation on offer. */
   price: money,
   discountedPrice: money,
   stock: z.number().int(),
   lowStockAt: z.number().int(),
-  /** Whether something on offer is at or below that. */
+  /** Whether a variation on offer is at or below that threshold. */
   isLow: z.boolean(),
   /** How many variations are on offer; 0 for a product without choices. */
   variationCount: z.number().int(),
@@ -84,7 +84,7 @@ export const vendorProductRow = z.object({
   updatedAt: instant,
 })
 
-/** What can be bought, one by one: for quick edits and for many at once. */
+/** One row for each variation that can be bought: for quick and bulk edits. */
 export const vendorStockRow = z.object({
   productId: id,
   productName: z.string(),
@@ -114,7 +114,7 @@ export const vendorProductRoutes = {
     query: z.object({
       search: text(100).optional(),
       filter: z.enum(productFilters).default('all'),
-      /** A category of the market, or a shelf of my own. */
+      /** A category of the market, or one of the vendor's own. */
       categoryId: id.optional(),
       sort: z
         .enum(['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'])
@@ -122,7 +122,7 @@ export const vendorProductRoutes = {
       ...paging(vendorProductRows),
     }),
     answer: listOf(vendorProductRow).extend({
-      /** How many of all my goods each filter holds. */
+      /** How many of the vendor's products match each filter. */
       counts: z.record(z.enum(productFilters), z.number().int()),
     }),
   }),

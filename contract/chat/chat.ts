@@ -1,4 +1,4 @@
-/** Who talks with whom, and who complains of whom. */
+/** Chat: conversations, reported messages and complaints. */
 import { complaintRoutes } from './complaints.ts'
 import { conversationRoutes } from './conversations.ts'
 import { reportRoutes } from './reports.ts'

@@ -1,4 +1,4 @@
-/** Complaints: numbered, with states and clocks, in a thread that shopper, store and platform share. */
+/** Complaints: numbered, with states and deadlines, in a thread that shopper, store and platform share. */
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id, instant, line, listOf, money, paging, text, typedMoney } from '../shared/fields.ts'
@@ -17,7 +17,7 @@ const pictures = z.array(z.string().max(60)).max(mostEvidence).default([])
 const complaintId = z.object({ complaintId: id })
 
 const saidOnce = {
-  /** Made by whoever sends it, once for each thing to be said: the same again is the same. */
+  /** Idempotency key: made by the client, once for each message; a repeated one changes nothing. */
   clientId: id,
 }
 
@@ -37,11 +37,11 @@ const complaintRow = z.object({
   updatedAt: instant,
   acknowledgeBy: instant,
   resolveBy: instant,
-  /** The store that was asked answers by then. */
+  /** Deadline for the answer of the store that was asked. */
   answerBy: instant.nullable(),
-  /** The next of its clocks to run out; null once it has ended. */
+  /** The next of its deadlines; null once it has ended. */
   dueAt: instant.nullable(),
-  /** One of its clocks has run out. */
+  /** Whether a deadline has passed. */
   isLate: z.boolean(),
 })
 
@@ -51,9 +51,9 @@ const complaintDetail = complaintRow.extend({
   evidence: z.array(z.string()),
   decision: z.string(),
   compensation: money,
-  /** What of it stands among the refunds of the order, due or paid. */
+  /** The part that is recorded among the refunds of the order, due or paid. */
   compensationDue: money,
-  /** Who pays it. Null: nothing is given, or it was decided before decisions made refunds due. */
+  /** The payer. Null: no compensation, or decided before decisions made refunds due. */
   compensationPayer: z.enum(['VENDOR', 'PLATFORM']).nullable(),
   events: z.array(
     z.object({
@@ -68,7 +68,7 @@ const complaintDetail = complaintRow.extend({
       at: instant,
     }),
   ),
-  /** What the asker may do now. */
+  /** The transitions and actions that the caller may take now. */
   moves: z.array(status),
   maySay: z.boolean(),
 })
@@ -135,7 +135,7 @@ export const complaintRoutes = {
       note: line(1_000).optional(),
       /** Proposed, or with RESOLVED due as a refund of the complaint's order; never more than that cost. */
       compensation: typedMoney.optional(),
-      /** Who pays it; unless it is said, the store that it is about. */
+      /** The payer; by default the store that the complaint is about. */
       payer: z.enum(['VENDOR', 'PLATFORM']).optional(),
       severity: z.enum(['LOW', 'NORMAL', 'HIGH']).optional(),
     }),

@@ -14,15 +14,15 @@ import {
 const who = ['USER', 'VENDOR', 'ADMIN'] as const
 const conversationId = z.object({ conversationId: id })
 
-/** Blanks and marks that nobody sees are not words. */
+/** A message needs a visible character: spaces and invisible marks are none. */
 const hasLetters = (body: string): boolean => /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(body)
 
-/** Who is on the other side, as far as the asker may know. */
+/** The other side, as far as the caller may know it. */
 const partner = z.object({
   side: z.enum(sides),
   name: z.string(),
   picture: z.string().nullable(),
-  /** Of a store. */
+  /** The username of a store; null for other sides. */
   username: z.string().nullable(),
   isHere: z.boolean(),
 })
@@ -35,12 +35,12 @@ export const conversation = z.object({
   lastAt: instant,
   lastIsMine: z.boolean(),
   lastKind: z.enum(messageKinds),
-  /** It was taken back. */
+  /** The last message was deleted by its author. */
   lastIsDeleted: z.boolean(),
   unread: z.number().int(),
-  /** I do not want to hear from them. */
+  /** The caller has blocked the other side. */
   isBlockedByMe: z.boolean(),
-  /** They do not want to hear from me. */
+  /** The other side has blocked the caller. */
   isBlocked: z.boolean(),
 })
 
@@ -68,7 +68,7 @@ export const message = z.object({
   side: z.enum([...sides, 'SYSTEM']),
   senderName: z.string(),
   kind: z.enum(messageKinds),
-  /** Numbers and links are covered for the other side until an order between the two is accepted. */
+  /** Masked: numbers and links are hidden from the other side until an order between the two is accepted. */
   body: z.string(),
   isMasked: z.boolean(),
   image: z.string().nullable(),
@@ -83,7 +83,7 @@ const thread = z.object({
   /** The newest first. */
   rows: z.array(message),
   hasMore: z.boolean(),
-  /** The other side has everything up to these messages. */
+  /** Receipts: the other side has received and read everything up to these messages. */
   deliveredUpTo: id.nullable(),
   readUpTo: id.nullable(),
 })
@@ -143,7 +143,7 @@ export const conversationRoutes = {
       .object({
         clientId: id,
         body: text(longestMessage).default(''),
-        /** The name of a picture that was brought. */
+        /** The name of an uploaded picture. */
         picture: z.string().max(60).optional(),
         productId: id.optional(),
         orderId: id.optional(),

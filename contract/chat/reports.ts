@@ -1,4 +1,4 @@
-/** Messages that go too far: reported by one side, decided by admins. */
+/** Abusive messages: reported by one side, moderated by admins. */
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
@@ -46,7 +46,7 @@ export const reportRoutes = {
     params: z.object({ reportId: id }),
     body: z.object({
       decision: z.enum(['LEAVE', 'REMOVE']),
-      /** Read by whoever reported it, and by whoever wrote it where its words go. */
+      /** Read by the reporter, and by the author where the message is removed. */
       note: text(500).min(3, 'Please say why'),
     }),
     answer: z.object({ id }),

@@ -1,4 +1,4 @@
-/** What a store says often, and what is said while it is away. */
+/** Saved replies of a store, and its automatic reply while it is away. */
 import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { id, line, text } from '../shared/fields.ts'

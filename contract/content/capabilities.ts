@@ -1,7 +1,7 @@
 /**
- * What the product does with people's money and data, and where the public texts speak of it. A test holds the texts of
- * both languages to this list: whoever adds a capability adds its line here and its words there, and moves the date of
- * the terms.
+ * The capabilities of the product that concern people's money and data, and the section of the public texts that covers
+ * each. A test holds the texts of both languages to this list: a new capability adds its line here and its words there,
+ * and moves the date of the terms.
  */
 import type { Language } from '../errors.ts'
 import type { Channel } from '../notifications/notification-groups.ts'
@@ -16,7 +16,7 @@ export const privacySections = [
   ...(['data', 'money', 'talk', 'reach', 'why', 'who', 'browser', 'long', 'rights'] as const),
 ] as const
 
-/** The day since which these texts hold: moved with them. */
+/** The effective date of these texts: moved with them. */
 export const termsInForceSince = '2026-11-23'
 
 type Place =
@@ -24,7 +24,7 @@ type Place =
   | `privacy.${(typeof privacySections)[number]}`
   | 'about.shoppers'
 
-/** Phrases that stand in the body of this section, in each language. */
+/** Phrases that must occur in the body of this section, in each language. */
 export interface CapabilityText {
   readonly in: Place
   readonly says: Readonly<Record<Language, readonly string[]>>
@@ -134,7 +134,7 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
   'views of banners are counted': [told('privacy.browser', 'banner', 'ब्यानर')],
 }
 
-/** What a browser keeps, by the beginning of the name under which it lies there. */
+/** Cookies and storage keys of the browser, by prefix. */
 const keptInBrowser: Readonly<Record<string, CapabilityText>> = {
   cart: told('privacy.browser', 'your cart', 'कार्ट'),
   wishlist: told('privacy.browser', 'saved goods', 'मन परेका सामान'),
@@ -152,7 +152,7 @@ const keptInBrowser: Readonly<Record<string, CapabilityText>> = {
   'google-trip': told('terms.account', 'Google', 'Google'),
 }
 
-/** Kept for as long as a page lives, or a plain switch: about nobody. */
+/** Not personal data: kept as long as a page lives, or a plain switch. */
 export const keptAboutNobody = ['toasts', 'sound-off', 'orders-waiting', 'builds-left'] as const
 export const browserNames = Object.keys(keptInBrowser)
 

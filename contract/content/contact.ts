@@ -1,4 +1,4 @@
-/** What people write to the market, and what admins make of it. */
+/** Messages to the market by the contact form, and how admins handle them. */
 import { z } from 'zod'
 import { personName } from '../accounts/person-fields.ts'
 import { emailAddress } from '../accounts/sign-up.ts'
@@ -10,7 +10,7 @@ const who = ['ADMIN'] as const
 
 export const contactForm = z.object({
   name: personName,
-  /** Of whoever is signed in, the account's own address counts instead. */
+  /** For a signed-in caller the account's own address counts instead. */
   email: emailAddress,
   phone: z
     .string()
@@ -19,7 +19,7 @@ export const contactForm = z.object({
     .default(''),
   subject: line(120),
   message: text(4_000).min(1, 'Please write your message'),
-  /** No person sees this field; what fills it in is no person. */
+  /** Honeypot: people do not see this field; a bot fills it in. */
   website: z.string().max(500).default(''),
 })
 
@@ -30,7 +30,7 @@ export const contactMessage = z.object({
   phone: z.string().nullable(),
   subject: z.string(),
   message: z.string(),
-  /** Who wrote it; null for somebody who was not signed in and proved the mailbox instead. */
+  /** The sender's account; null for a visitor who confirmed the mailbox instead. */
   account: z.object({ id, name: z.string(), userType: z.string() }).nullable(),
   receivedAt: instant,
   handledAt: instant.nullable(),

@@ -1,4 +1,4 @@
-/** What the market shows and says of itself: pictures, banners, and what people write to it. */
+/** Content of the market: pictures, banners, and messages by the contact form. */
 import { contactRoutes } from './contact.ts'
 import { featureImageRoutes } from './feature-images.ts'
 import { pictureRoutes } from './pictures.ts'

@@ -1,14 +1,14 @@
-/** Pictures that lead somewhere: banners of the market, of dashboards and of stores. */
+/** Banners: linked pictures of the market, of dashboards and of stores. */
 import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { id, line, listOf, text } from '../shared/fields.ts'
 import { mostBanners } from '../shared/limits.ts'
 
-/** Those of the market, in the order of their pages; `vendor-banner` is a vendor's own. */
+/** Placements of the market, in the order of their pages; `vendor-banner` is a vendor's own. */
 export const marketCategories = ['home-banner', 'vendor-home', 'vendor-inside'] as const
 export const featureImageCategories = [...marketCategories, 'vendor-banner'] as const
 export const devices = ['ALL', 'MOBILE', 'DESKTOP'] as const
-/** ENDED and SCHEDULED go by its days, OFF by the switch. */
+/** ENDED and SCHEDULED follow from its days, OFF from the switch. */
 export const bannerStates = ['LIVE', 'SCHEDULED', 'ENDED', 'OFF'] as const
 
 const category = z.enum(featureImageCategories)
@@ -27,16 +27,16 @@ const shown = {
 /** A calendar day of Nepal, `2026-11-20`. */
 const day = z.iso.date('Must be a day')
 
-/** A host by its name, without anybody's name or password before it. */
+/** A host name, without credentials (`user:password@`) before it. */
 const httpsAddress = /^https:\/\/[\p{L}\d](?:[\p{L}\p{M}\d.-]*[\p{L}\p{M}\d])?(?::\d{1,5})?(?:[/?#].*)?$/iu
 
-/** A path of the market, or an https address; never another scheme, and never another host in a path's clothes. */
+/** A path of the market or an https address; never another scheme, nor a path that a browser reads as a host. */
 const isLink = (given: string): boolean =>
   !/[\s\\\p{Cc}\p{Cs}]/u.test(given) && (/^\/(?!\/)/.test(given) || httpsAddress.test(given))
 
 export const featureImageForm = z
   .object({
-    /** The name or address of a picture that the caller brought as WIDE. */
+    /** The name or address of a picture that the caller uploaded as WIDE. */
     picture: z.string().trim().min(1, 'A picture is required').max(200),
     title: text(80).default(''),
     altText: line(200),
@@ -48,7 +48,7 @@ export const featureImageForm = z
       .nullable()
       .default(null),
     device: z.enum(devices).default('ALL'),
-    /** First and last day on which it is shown; null has no such end. */
+    /** First and last day on which it is shown; null leaves that end open. */
     startDay: day.nullable().default(null),
     endDay: day.nullable().default(null),
     isActive: z.boolean().default(true),
@@ -64,7 +64,7 @@ export const storedFeatureImage = z.object({
   endDay: z.string().nullable(),
   isActive: z.boolean(),
   state: z.enum(bannerStates),
-  /** How often it was seen and followed. */
+  /** Impressions and clicks. */
   views: z.number().int(),
   clicks: z.number().int(),
 })

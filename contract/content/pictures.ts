@@ -1,4 +1,4 @@
-/** Pictures that people bring: goods, logos, reviews (SQUARE) and banners (WIDE). */
+/** Uploaded pictures: of products, logos, reviews (SQUARE) and banners (WIDE). */
 import { z } from 'zod'
 import { post } from '../route.ts'
 import { largestPictureBytes, pictureNameShape, pictureShapes } from '../shared/limits.ts'
@@ -7,16 +7,16 @@ export const pictureUnreadable = 'The picture must be a JPEG, PNG, WebP or AVIF 
 export const pictureTooWide = 'The picture has too many pixels. Please send a smaller one.'
 export const pictureNotYours = 'Please upload this picture again.'
 
-/** The name of a stored picture, as uploading it answered. */
+/** The name of a stored picture, as returned by its upload. */
 export const pictureName = z.string().regex(pictureNameShape, pictureNotYours)
 
 export const storedPicture = z.object({
   name: pictureName,
-  /** Where it is served, in a middling width. */
+  /** Its address, in a medium width. */
   url: z.string(),
-  /** Its ground colour, such as #f4e3d0. */
+  /** Its background colour, such as #f4e3d0. */
   tint: z.string(),
-  /** Of the largest that is kept. */
+  /** Size of the largest stored version. */
   width: z.number().int(),
   height: z.number().int(),
 })
@@ -29,8 +29,8 @@ export const pictureRoutes = {
       'Bring a picture (file `file`): JPEG, PNG, WebP or AVIF, at most 10 MB. Its name may then be used for a day',
     body: z.object({
       /**
-       * SQUARE for goods, logos, categories and reviews; WIDE, three to one, for banners; PRIVATE for proofs: its `url`
-       * holds for some minutes, and whoever may see it is given a fresh one with what it proves.
+       * SQUARE for products, logos, categories and reviews; WIDE, three to one, for banners; PRIVATE for proofs: its
+       * `url` is signed for some minutes, and the responses that show the proof carry a fresh one.
        */
       shape: z.enum(pictureShapes).default('SQUARE'),
     }),

@@ -34,12 +34,12 @@ export const addressForm = z
     note: text(addressLengths.note),
     latitude: latitude.optional(),
     longitude: longitude.optional(),
-    /** Left out: it becomes the default only where it is the first, and stays what it was when it is changed. */
+    /** Absent: a first address becomes the default, another does not, and a change leaves it as it is. */
     isDefault: z.boolean().optional(),
-    /** A second number for whoever brings it. */
+    /** A second phone number for the courier. */
     altPhone: z.string().regex(phoneShape, 'Phone number is not valid').optional(),
     houseNo: text(addressLengths.houseNo).optional(),
-    /** How the position was found. */
+    /** The source of the position. */
     pinSource: z.enum(pinSources).optional(),
   })
   .refine((address) => isDistrictOf(address.state, address.city), {
@@ -71,12 +71,12 @@ export const address = z.object({
   altPhone: z.string().nullable(),
   houseNo: z.string(),
   pinSource: z.enum(pinSources).nullable(),
-  /** The rest only when a vendor is named. */
+  /** The following fields only when a vendor is named. */
   serviceable: z.boolean().optional(),
   distanceKm: z.number().nullable().optional(),
   cheapestFee: money.nullable().optional(),
   reasonCode: reasonCode.nullable().optional(),
-  /** Why the vendor does not bring goods there, fit to show. */
+  /** Why the vendor does not deliver there, fit to show. */
   reasonText: z.string().nullable().optional(),
 })
 

@@ -1,4 +1,4 @@
-/** What one delivery option costs to one place, and whether it is offered there: pure rules that both sides count with, money in paisa. */
+/** Fee and availability of one delivery option to one place: pure rules that web and server share, money in paisa. */
 
 import { nepalClock } from '../shared/time.ts'
 import { type Position, roadKm } from './distance.ts'
@@ -8,7 +8,7 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 export const deliveryPricings = ['FREE', 'FLAT', 'DISTANCE', 'DISTRICT'] as const
 export type DeliveryPricing = (typeof deliveryPricings)[number]
 
-/** Why an option does not bring these goods to this place now; the later, the nearer to being lifted. */
+/** Why an option is not available for these goods and this place; the later in the list, the nearer to being lifted. */
 export const reasonCodes = [
   'PAUSED',
   'NO_ROUTE_TO_DISTRICT',
@@ -31,11 +31,11 @@ export interface OptionPricing {
   readonly roundToPaisa: number
   readonly leastFeePaisa: number | null
   readonly greatestFeePaisa: number | null
-  /** The districts that it goes to, where the fee is by district. */
+  /** The districts served and their fees, where the fee is by district. */
   readonly rates: readonly { readonly city: string; readonly feePaisa: number }[]
 }
 
-/** The pricing and all that decides whether the option is offered. */
+/** The pricing and every condition of availability. */
 export interface OptionRules extends OptionPricing {
   readonly kind: DeliveryKind
   readonly isActive: boolean
@@ -44,7 +44,7 @@ export interface OptionRules extends OptionPricing {
   readonly maxSubtotalPaisa: number | null
   /** 0 is Sunday, in Nepal. */
   readonly weekdays: readonly number[]
-  /** `16:00`: what is ordered later that day is not brought by this option. */
+  /** Cut-off time, `16:00`: for orders later that day this option is not available. */
   readonly cutoffTime: string | null
 }
 
@@ -59,7 +59,7 @@ export interface Journey {
   readonly place: Place
   readonly roadFactor: number
   readonly at: Date
-  /** Left out where the goods are not known yet: then no limit of theirs is looked at. */
+  /** Absent where the goods are not known yet: limits on the goods are not checked then. */
   readonly goodsPaisa?: number | undefined
 }
 
@@ -83,7 +83,7 @@ export function deliveryOf(option: OptionRules, journey: Journey): Reached {
     timeObstacle(option, journey.at) ??
     goodsObstacle(option, journey.goodsPaisa)
   if (reasonCode !== undefined) return { distanceKm, feePaisa: 0, parts: [], reasonCode }
-  // Picking up costs nothing however far the shop is; the distance is told so that a shopper can judge the way.
+  // Picking up costs nothing at any distance; the distance is returned so that a shopper can see how far it is.
   if (isFetched) return { distanceKm, feePaisa: 0, parts: [] }
   return { distanceKm, ...pricedFor(option, { km: distanceKm ?? 0, city: place.city }) }
 }
@@ -94,7 +94,7 @@ function placeObstacle(
   distanceKm: number | null,
 ): ReasonCode | undefined {
   if (distanceKm === null && (pricing === 'DISTANCE' || maxKm !== null)) {
-    // A shop without a position is nothing that a shopper could put right.
+    // A shop without a position is a fault that the shopper cannot correct.
     return shop === null ? 'PAUSED' : 'NO_PIN'
   }
   if (distanceKm !== null && maxKm !== null && distanceKm > maxKm) return 'OUT_OF_RANGE'
@@ -124,7 +124,7 @@ export function nextWeekday({ weekdays }: Pick<OptionRules, 'weekdays'>, at: Dat
   return ahead.find((day) => weekdays.includes(day))
 }
 
-/** Where the goods go, as far as a fee knows it. */
+/** The destination, as far as the fee depends on it. */
 export interface Destination {
   readonly km: number
   readonly city: string | null
@@ -152,7 +152,7 @@ function baseOf({ pricing, baseFeePaisa, rates }: OptionPricing, { city }: Desti
 const distancePaisa = ({ freeKm, perKmPaisa }: OptionPricing, km: number): number =>
   Math.round(Math.max(0, km - freeKm) * perKmPaisa)
 
-/** A flat fee or a district's is what the vendor typed; only a fee by distance is clamped and rounded up. */
+/** Only a fee by distance is clamped and rounded up; a flat fee or a district's stays as the vendor typed it. */
 export function feeOf(option: OptionPricing, to: Destination): number {
   if (option.pricing !== 'DISTANCE') return baseOf(option, to)
   const raw = option.baseFeePaisa + distancePaisa(option, to.km)
@@ -161,6 +161,6 @@ export function feeOf(option: OptionPricing, to: Destination): number {
   return Math.ceil(clamped / option.roundToPaisa) * option.roundToPaisa
 }
 
-/** The fee that is charged once the goods are known: nothing from the free limit on. */
+/** The fee that is charged once the goods are known: 0 from the "free above" limit on. */
 export const chargedFee = (feePaisa: number, freeAbovePaisa: number | null, goodsPaisa: number): number =>
   freeAbovePaisa !== null && goodsPaisa >= freeAbovePaisa ? 0 : feePaisa

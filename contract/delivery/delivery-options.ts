@@ -1,4 +1,4 @@
-/** A vendor’s own ways of delivering, as the vendor keeps them. */
+/** Delivery options of a store, as its vendor manages them. */
 import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { id, latitude, line, listOf, longitude, text, typedMoney } from '../shared/fields.ts'
@@ -34,7 +34,7 @@ const fields = {
   description: text(200),
   pricing: z.enum(deliveryPricings),
   baseFee: amount,
-  /** As many kilometres cost nothing beyond the base fee. */
+  /** Kilometres included in the base fee. */
   freeKm: km,
   perKmFee: amount,
   /** A fee by distance is rounded up to a multiple of this. */
@@ -52,7 +52,7 @@ const fields = {
     .min(1)
     .max(7)
     .refine((days) => new Set(days).size === days.length, 'Each day once'),
-  /** What is ordered later than this, in Nepal, is not brought by it that day. */
+  /** Cut-off time in Nepal: for orders later that day this option is not available. */
   cutoffTime: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time of day')
@@ -64,7 +64,7 @@ const fields = {
   etaMax: eta,
   etaUnit: z.enum(['MINUTE', 'HOUR', 'DAY']),
   courierName: text(60),
-  /** Where a parcel is followed, by https alone; `{code}` stands for its number. */
+  /** Tracking address, https alone; `{code}` stands for the parcel's number. */
   trackingUrl: z
     .string()
     .trim()
@@ -74,7 +74,7 @@ const fields = {
   rates: z.array(rate).max(districts.size),
 }
 
-/** What is left out is what goes without saying. */
+/** Defaults of the fields that may be left out. */
 const withDefaults = {
   ...fields,
   description: fields.description.default(''),
@@ -114,18 +114,18 @@ export const deliveryOptionForm = z.object(withDefaults).superRefine((option, co
 export const vendorDeliveryOption = z.object({
   id,
   ...fields,
-  /** What was written before https was asked for stays as it is. */
+  /** Not validated on output: addresses from before https was required stay as they are. */
   trackingUrl: z.string(),
   /** Offered to shoppers now. */
   isActive: z.boolean(),
-  /** Rises with each change: who changes says which one they saw. */
+  /** Optimistic concurrency: rises with each change; a change names the edition that it began with. */
   edition: z.number().int(),
 })
 
 const ownOptions = listOf(vendorDeliveryOption).extend({
-  /** Road kilometres for each as the crow flies. */
+  /** Road kilometres for each great-circle kilometre. */
   roadFactor: z.number(),
-  /** Where distances are counted from; null until the store has a position. */
+  /** The origin of distances; null until the store has a position. */
   shop: z.object({ latitude, longitude }).nullable(),
 })
 

@@ -1,4 +1,4 @@
-/** The ways in which goods are brought, and what that costs. */
+/** Delivery options, and quotes for them. */
 import { z } from 'zod'
 import { get } from '../route.ts'
 import { id, instant, money, queryLatitude, queryLongitude, queryMoney } from '../shared/fields.ts'
@@ -38,7 +38,7 @@ export const deliveryQuote = z.object({
   breakdown: z.array(z.object({ label: z.string(), amount: money })),
   quoteId: z.string(),
   expiresAt: instant,
-  /** Where this one does not bring the goods: the cheapest of the vendor's others that does, or fetching them. */
+  /** Where this option does not reach: the vendor's cheapest other option that does, or pick-up. */
   nextBest: z
     .object({ deliveryOptionId: id, name: z.string(), kind: z.enum(deliveryKinds), fee: money })
     .optional(),
@@ -47,12 +47,12 @@ export const deliveryQuote = z.object({
 export const quoteQuery = z.object({
   vendorId: id,
   deliveryOptionId: id,
-  /** Left out when the shopper has no position: only options without a distance fee answer a price then. */
+  /** Absent without a position: only options without a distance fee can be quoted then. */
   latitude: queryLatitude.optional(),
   longitude: queryLongitude.optional(),
   /** The district: fees by district follow from it. */
   city: z.string().max(60).optional(),
-  /** What the goods cost, where the limits of an option are to be looked at too. */
+  /** The value of the goods, to check an option's limits too. */
   subtotal: queryMoney.optional(),
 })
 

@@ -1,4 +1,4 @@
-/** Places on the globe and the way between them. Both sides measure with these, so that one distance is shown everywhere. */
+/** Great-circle and road distance. Web and server compute with these, so that one distance is shown everywhere. */
 
 export interface Position {
   readonly latitude: number
@@ -22,11 +22,11 @@ export function greatCircleKm(from: Position, to: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** Road kilometres with two decimals, the very number that is shown: fees follow from it. */
+/** Road kilometres with two decimals: fees are computed from this rounded number, which is also the one shown. */
 export const roadKm = (from: Position, to: Position, roadFactor: number): number =>
   Math.round(greatCircleKm(from, to) * roadFactor * 100) / 100
 
-/** The box in degrees around all that lies within these great-circle kilometres; a pole within opens it all round. */
+/** Bounding box in degrees of a circle in great-circle kilometres; one that holds a pole spans all longitudes. */
 export function boxAround({ latitude, longitude }: Position, km: number) {
   const angle = Math.min(km / earthRadiusKm, Math.PI)
   const south = latitude - degreesOf(angle)

@@ -1,10 +1,10 @@
-/** What is told of conversations. */
+/** Notifications of conversations. */
 import { ne } from '../shared/nepali-sentence.ts'
 import { defineKind } from './define-kind.ts'
 import { type Conversation, conversationPage } from './kind-links.ts'
 
 export const chatKinds = {
-  // Of words that were taken back nothing is left to show.
+  // A deleted message leaves no text to show.
   'chat-message': defineKind<Conversation & { name: string; preview: string }>({
     en: ({ name, preview }) => (preview === '' ? `${name} has written to you.` : `${name}: ${preview}`),
     ne: ({ name, preview }) => (preview === '' ? ne`${name}ले तपाईंलाई लेख्नुभयो।` : `${name}: ${preview}`),

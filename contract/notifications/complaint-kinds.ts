@@ -1,4 +1,4 @@
-/** What is told of complaints and of reported messages. */
+/** Notifications of complaints and of reported messages. */
 import { deepLinks, paths } from '../paths.ts'
 import { ne } from '../shared/nepali-sentence.ts'
 import { dayOf, defineKind, type PhraseTable } from './define-kind.ts'

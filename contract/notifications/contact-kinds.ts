@@ -1,4 +1,4 @@
-/** What is told of messages to the market. */
+/** Notifications of messages to the market. */
 import { deepLinks } from '../paths.ts'
 import { ne } from '../shared/nepali-sentence.ts'
 import { defineKind } from './define-kind.ts'

@@ -1,9 +1,9 @@
-/** A notification kind: what it is told with (payload), its sentence in each language, and the page it leads to. */
+/** A notification kind: its payload, its sentence in each language, and the page it links to. */
 import type { Language } from '../errors.ts'
 import { formatPaisa } from '../shared/money.ts'
 import { formatDate, formatDateTime } from '../shared/time.ts'
 
-/** `link` and sentences also read rows of earlier releases, which may hold less: a default stands where that matters. */
+/** `link` and sentences also read payloads of earlier releases, which may lack fields: hence the defaults. */
 export interface KindTemplate<Payload> extends Readonly<Record<Language, (of: Payload) => string>> {
   readonly link: (of: Payload) => string
 }
@@ -12,7 +12,7 @@ export const defineKind = <Payload extends PayloadShape<Payload>>(
   template: KindTemplate<Readonly<Payload>>,
 ): KindTemplate<Readonly<Payload>> => template
 
-/** Stored as JSON: texts alone. Paisa and moments are texts too, and a sentence formats them in its own language. */
+/** Stored as JSON: strings alone, also for paisa and instants, which a sentence formats in its own language. */
 type PayloadShape<Payload> = { readonly [Field in keyof Payload]?: string }
 
 /** Phrases of a sentence, by a code in its payload. */
@@ -24,6 +24,6 @@ export const rupees = (paisa = '0'): string => formatPaisa(Number(paisa), 'Rs.')
 export const timeOf = (language: Language, iso = ''): string =>
   Number.isNaN(Date.parse(iso)) ? '' : formatDateTime(new Date(iso), language)
 
-/** Nothing for what is not known: one old row must not take the whole bell down. */
+/** Empty for an invalid date: one old row must not break the whole list of notifications. */
 export const dayOf = (language: Language, iso = ''): string =>
   Number.isNaN(Date.parse(iso)) ? '' : formatDate(new Date(iso), language)

@@ -1,4 +1,4 @@
-/** What is told of goods that the market moderates. */
+/** Notifications of products that the market moderates. */
 import { deepLinks, paths } from '../paths.ts'
 import { ne } from '../shared/nepali-sentence.ts'
 import { defineKind } from './define-kind.ts'

@@ -9,7 +9,7 @@ export const storeOrder = ({ orderId = '' }: Order): string => deepLinks.vendorO
 export const qrPage = ({ username = '', orderId = '' }: Order & { username: string }): string =>
   paths.qrPayment(username, orderId)
 
-/** Of a kind that several kinds of people are told: the publisher says where its receiver finds it. */
+/** For notifications to several kinds of account: the publisher gives the receiver's page. */
 type Placed = { place: string }
 export const placeOrOwnOrder = (of: Order & Placed): string => of.place ?? ownOrder(of)
 export const refundsPage = ({ place = deepLinks.vendorRefunds() }: Placed): string => place

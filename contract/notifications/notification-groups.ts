@@ -1,7 +1,7 @@
-/** What people are told about, and by which ways. No schemas here, so that every page may know them. */
+/** Notification groups and channels. No schemas here, so that every page may know them. */
 import type { UserType } from '../route.ts'
 
-/** Groups that somebody may switch on and off, with the kinds of account that they concern. */
+/** Groups that an account may switch on and off, by the kinds of account that they concern. */
 export const eventGroups = {
   ORDERS: ['USER', 'VENDOR', 'ADMIN'],
   PAYMENTS: ['USER', 'VENDOR', 'ADMIN'],
@@ -23,5 +23,5 @@ export const generalNumber = 1
 export const chatNumber = 2
 
 export const notificationRows = 10
-/** The badge says '+9' above this. */
+/** The badge shows '+9' above this. */
 export const mostOnBadge = 9

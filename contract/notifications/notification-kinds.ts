@@ -1,4 +1,4 @@
-/** Everything that anybody is told, by group. Who is told stands where it happens. */
+/** All notification kinds, by group. The receivers stand where a kind is published. */
 
 import { chatKinds } from './chat-kinds.ts'
 import { complaintKinds } from './complaint-kinds.ts'
@@ -27,7 +27,7 @@ const kindsOf = {
 type Templates = UnionToIntersection<(typeof kindsOf)[EventGroup]>
 export type NotificationKind = keyof Templates
 
-/** What a publisher of this kind has to say; of several kinds at once, what all of them need. */
+/** The payload that a publisher of this kind must give; of several kinds at once, the fields of all of them. */
 export type NotificationPayload<Kind extends NotificationKind> = UnionToIntersection<
   { [In in Kind]: Parameters<Templates[In]['link']>[0] }[Kind]
 >
@@ -41,12 +41,12 @@ type UnionToIntersection<Union> = (Union extends unknown ? (one: Union) => void 
 interface GroupedTemplate extends KindTemplate<StoredPayload> {
   readonly group: EventGroup
 }
-/** As it is read from a row: of any kind, and perhaps of an earlier release. */
+/** A notification as read from a row: of any kind, and perhaps of an earlier release. */
 export type StoredPayload = Readonly<Record<string, string>>
 
 export const notificationKinds = Object.fromEntries(
   (Object.keys(kindsOf) as EventGroup[]).flatMap((group) =>
     Object.entries(kindsOf[group]).map(([kind, template]) => [kind, { group, ...template }]),
   ),
-  // Typed by its keys: `Object.fromEntries` forgets them. A stored payload is that of its own kind.
+  // Asserted type: `Object.fromEntries` loses the keys. A stored payload is that of its own kind.
 ) as unknown as Readonly<Record<NotificationKind, GroupedTemplate>>

@@ -1,4 +1,4 @@
-/** Notifications: what somebody is told, what they chose to be told, and by which ways. */
+/** Notifications of the caller, and the preferences by group and channel. */
 import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { id, instant, queryCount } from '../shared/fields.ts'
@@ -8,7 +8,7 @@ const who = ['USER', 'VENDOR', 'ADMIN'] as const
 const group = z.enum(Object.keys(eventGroups) as [keyof typeof eventGroups, ...(keyof typeof eventGroups)[]])
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00')
 
-/** The event named by the receiver's id carries the same. */
+/** The realtime event named by the receiver's id carries the same. */
 export const notification = z.object({
   id,
   /** In the reader's language. */
@@ -17,7 +17,7 @@ export const notification = z.object({
   senderId: z.string().nullable(),
   notificationNumber: z.union([z.literal(1), z.literal(2)]),
   kind: z.string(),
-  /** A path of the market: what it is about. */
+  /** Link target: a path of the market. */
   link: z.string(),
   readAt: instant.nullable(),
 })
@@ -25,7 +25,7 @@ export const notification = z.object({
 const choices = z.object({
   choices: z.array(z.object({ group, channel: z.enum(channels), isOn: z.boolean() })),
   quietHours: z.object({ starts: clock, ends: clock, isOn: z.boolean() }),
-  /** Empty where the market sends no push messages. */
+  /** The public key for push; empty where the market sends no push messages. */
   pushKey: z.string(),
 })
 

@@ -1,9 +1,9 @@
-/** What is told of orders. */
+/** Notifications of orders. */
 import { ne } from '../shared/nepali-sentence.ts'
 import { defineKind, type PhraseTable, rupees } from './define-kind.ts'
 import { type Order, ownOrder, placeOrOwnOrder, type StoreOrder, storeOrder } from './kind-links.ts'
 
-/** `as`: whose eyes it is written for. */
+/** `as`: the receiver's side of the order. */
 type Overdue = StoreOrder & { as: 'VENDOR' | 'SHOPPER' | 'ADMIN'; place: string }
 
 export const orderKinds = {

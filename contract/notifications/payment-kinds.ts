@@ -1,4 +1,4 @@
-/** What is told of payments, of where stores are paid, and of their statements. */
+/** Notifications of payments, of payment accounts, and of statements. */
 import { deepLinks, paths } from '../paths.ts'
 import { ne } from '../shared/nepali-sentence.ts'
 import { dayOf, defineKind, rupees, timeOf } from './define-kind.ts'

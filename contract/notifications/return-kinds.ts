@@ -1,4 +1,4 @@
-/** What is told of goods that come back, and of money that is given back. */
+/** Notifications of returns and refunds. */
 import { deepLinks, paths } from '../paths.ts'
 import { ne } from '../shared/nepali-sentence.ts'
 import { dayOf, defineKind, type PhraseTable, rupees } from './define-kind.ts'

@@ -1,4 +1,4 @@
-/** What is told of reviews and of questions about goods. */
+/** Notifications of reviews and of questions about products. */
 import { deepLinks, paths } from '../paths.ts'
 import { ne } from '../shared/nepali-sentence.ts'
 import { defineKind } from './define-kind.ts'

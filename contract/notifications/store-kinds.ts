@@ -1,4 +1,4 @@
-/** What is told of stores that want to sell, and of what they want to be called. */
+/** Notifications of stores that await approval, and of store names. */
 import { deepLinks, paths } from '../paths.ts'
 import { defineKind } from './define-kind.ts'
 

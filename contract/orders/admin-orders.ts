@@ -1,4 +1,4 @@
-/** Orders as an admin sees and ends them. */
+/** Orders as an admin reads and ends them. */
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { boundedListOf, id, line } from '../shared/fields.ts'
@@ -28,9 +28,9 @@ export const adminOrderRoutes = {
     body: z.object({
       to: z.enum(adminTransitions),
       reason: line(300),
-      /** Asked of goods that are cancelled on their way: those that are lost are written off, and stay sold. */
+      /** Required when goods on their way are cancelled: lost goods are written off, and stay counted as sold. */
       goodsCameBack: z.boolean().optional(),
-      /** Who bears the loss of what is written off; the store, unless it is said. */
+      /** Who bears the loss of a write-off; by default the store. */
       borneBy: z.enum(['VENDOR', 'PLATFORM']).optional(),
     }),
     answer: adminOrderDetail,

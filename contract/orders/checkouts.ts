@@ -1,4 +1,4 @@
-/** Several stores checked out in one go: an order for each of them, and what becomes of the whole. */
+/** Checkout of several stores at once: an order for each of them, and the state of the group. */
 import { z } from 'zod'
 import { type RefusalCode, refusals } from '../errors.ts'
 import { get, post } from '../route.ts'
@@ -7,8 +7,8 @@ import { mostStoresAtOnce } from '../shared/limits.ts'
 import { orderRequest, orderRow, placedOrder } from './order-shapes.ts'
 
 /**
- * PLACED: an order stands. REFUSED: this store's goods are still in the cart, and `problem` says why, as the answer
- * to a single order would.
+ * PLACED: the order exists. REFUSED: this store's lines are still in the cart, and `problem` holds the refusal that a
+ * single order would get.
  */
 const storeResult = z.object({
   vendorId: id,
@@ -51,7 +51,7 @@ export const checkoutRoutes = {
     answer: z.object({
       groupId: id,
       createdAt: instant,
-      /** Drawn from the orders: one that was cancelled leaves the others as they are. */
+      /** Derived from the orders: one that was cancelled leaves the others as they are. */
       status: z.enum(groupStatuses),
       total: money,
       orders: z.array(orderRow),

@@ -1,6 +1,6 @@
-/** The words for who buys from a vendor. No schemas here, so that every page may know them. */
+/** Customer kinds of a vendor. No schemas here, so that every page may know them. */
 
-/** All but its last digits are covered: nothing to call. */
+/** Masked: all but the last digits are covered, so that the number cannot be called. */
 export const isCoveredPhone = (phone: string): boolean => phone.includes('•')
 
 /** NEW: one order. REPEAT: several. LAPSED: none for sixty days. TOP: the tenth who spend most. */

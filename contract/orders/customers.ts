@@ -1,4 +1,4 @@
-/** Who has bought from a vendor, as its orders tell. */
+/** Customers of a vendor, derived from its orders. */
 import { z } from 'zod'
 import { get, put } from '../route.ts'
 import {
@@ -27,17 +27,17 @@ const who = ['VENDOR'] as const
 const customer = z.object({
   customerId: id,
   name: z.string(),
-  /** Covered but for its last digits, unless an order of theirs is under way or not long over. */
+  /** Masked but for the last digits, unless an order of theirs is open or ended recently. */
   phone: z.string().nullable(),
   isPhoneCovered: z.boolean(),
   city: z.string().nullable(),
   orders: z.number().int(),
-  /** Of what reached them, less what went back. */
+  /** Total of delivered orders, less what was returned. */
   spent: money,
   average: money,
   firstOrderAt: instant,
   lastOrderAt: instant,
-  /** Parcels that nobody took, and requests to send something back. */
+  /** Counts of refused parcels and of return requests. */
   refusals: z.number().int(),
   returns: z.number().int(),
   tags: z.array(z.string()),
@@ -73,7 +73,7 @@ export const customerRoutes = {
     summary: 'Who has ordered from my store; `search` looks into names, districts and tags',
     query: z.object({ ...paging(customerRows), ...sought }),
     answer: boundedListOf(customer).extend({
-      /** To choose from, over all customers. */
+      /** Options of the filters, over all customers. */
       tags: z.array(z.string()),
       cities: z.array(z.string()),
     }),

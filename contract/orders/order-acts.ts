@@ -1,4 +1,4 @@
-/** What shoppers and vendors do with orders beside placing them and moving them on one by one. */
+/** Actions of shoppers and vendors on orders, beside placing them and their ordinary transitions. */
 import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
 import { post, put } from '../route.ts'
@@ -6,7 +6,7 @@ import { id, line, text } from '../shared/fields.ts'
 import { mostOrdersAtOnce } from '../shared/limits.ts'
 import { orderDetail, parcelForm, vendorOrderDetail } from './order-shapes.ts'
 
-/** What a store makes of money that was found when its order was over. */
+/** The store's choices for a late payment. */
 export const lateChoices = ['REVIVE', 'REFUND'] as const
 export type LateChoice = (typeof lateChoices)[number]
 
@@ -45,7 +45,7 @@ export const orderActRoutes = {
         z.object({
           productId: id,
           productName: z.string(),
-          /** No longer sold, sold out for now, or fewer than wanted: those are in the cart. */
+          /** Lines no longer sold, out of stock, or added to the cart in a smaller quantity. */
           why: z.enum(['GONE', 'SOLD_OUT', 'FEWER']),
           wanted: z.number().int(),
           quantity: z.number().int(),

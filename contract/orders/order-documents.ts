@@ -7,7 +7,7 @@ import { documentKinds, documentLanguages, mostSlips, pageSizes } from './docume
 const orderDocument = z.object({
   documentId: id,
   kind: z.enum(documentKinds),
-  /** Counts from 1 in each fiscal year, without a gap. */
+  /** Numbered from 1 in each fiscal year, without a gap. */
   number: z.number().int(),
   /** `2083/84`, from Shrawan to Ashadh. */
   fiscalYear: z.string(),
@@ -44,7 +44,7 @@ export const orderDocumentRoutes = {
         .refine((ids) => new Set(ids).size === ids.length, 'An order is named twice'),
       language: z.enum(documentLanguages),
       size: z.enum(pageSizes).default('A5'),
-      /** Without them only what is to be collected at the door is told. */
+      /** A packing slip without prices shows only the amount to be collected at the door. */
       withPrices: z.boolean().default(false),
     }),
     answer: sentFile,

@@ -1,4 +1,4 @@
-/** What orders look like on the wire: states, requests, rows and details. */
+/** Orders on the wire: states, requests, rows and details. */
 import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
 import { deliveryKinds } from '../delivery/delivery.ts'
@@ -20,21 +20,21 @@ const paymentMethod = z.enum(paymentMethods)
 
 const breakdown = z.array(z.object({ kind: z.string(), label: z.string(), amount: money }))
 
-/** What a list of orders can be narrowed by. Days are Nepal's; all of them are in the address of the page. */
+/** Filters of a list of orders. Days are Nepal's; all of them stand in the address of the page. */
 export const orderSearch = {
   status: orderStatus.optional(),
   group: z.enum(orderGroupNames).optional(),
-  /** Only those whose shopper asks to cancel them. */
+  /** Only orders with an open cancellation request. */
   asked: z.literal('true').optional(),
-  /** Only those that are late, or whose shopper waits too long for an answer. */
+  /** Only orders that are late, or whose cancellation request has waited too long. */
   overdue: z.literal('true').optional(),
-  /** Only those that are over, and whose payment still waits for the store: a proof to check, or a choice to make. */
+  /** Only ended orders whose payment still awaits the store: a proof to review, or a late payment to decide. */
   late: z.literal('true').optional(),
   method: paymentMethod.optional(),
   kind: z.enum(deliveryKinds).optional(),
   from: z.iso.date('Must be a day').optional(),
   to: z.iso.date('Must be a day').optional(),
-  /** Of the order's number, the name or the phone of whom it is for, or its goods. */
+  /** Searches the order's number, the name or phone of its recipient, and its products. */
   search: z.string().trim().max(100).optional(),
   sort: z.enum(orderSorts).default('newest'),
   ...paging(orderRows),
@@ -65,7 +65,7 @@ export const orderRequest = z.object({
   promoCode: z.string().max(40).optional(),
   /** A code of the platform's, beside one of the vendor's. */
   platformCode: z.string().max(40).optional(),
-  /** A bill in the name of a business. */
+  /** Bill details of a business. */
   panBill: z
     .object({ buyerName: line(100), panNo: z.string().regex(/^\d{9}$/, 'A PAN has nine digits') })
     .optional(),
@@ -106,16 +106,16 @@ export const orderRow = z.object({
   vendorId: id,
   shopName: z.string(),
   username: z.string(),
-  /** Several stores checked out in one go share it. */
+  /** Shared by the orders of one checkout of several stores. */
   groupId: id.nullable(),
-  /** Until when it must be paid, and until when its store must accept it: null once that is over. */
+  /** Deadlines: of the payment, and of the store's acceptance; null once they no longer apply. */
   expiresAt: instant.nullable(),
   acceptBy: instant.nullable(),
-  /** The shopper has asked to cancel it, and the store has not answered yet. */
+  /** A cancellation request awaits the store's answer. */
   isCancelAsked: z.boolean(),
-  /** By when it is to be handed over, while it is being packed. */
+  /** Deadline for handing over, while it is being packed. */
   shipBy: instant.nullable(),
-  /** It is late, or the wish to cancel it has waited too long: an admin sees it. */
+  /** Late, or with a cancellation request that has waited too long: escalated to admins. */
   isOverdue: z.boolean(),
 })
 
@@ -146,7 +146,7 @@ const timeline = z.array(
 const orderAddress = z.object({
   recipientName: z.string(),
   phone: z.string(),
-  /** The rest of an address is younger than some orders. */
+  /** The fields from here on are newer than some orders. */
   altPhone: z.string().nullable().optional(),
   state: z.string(),
   city: z.string(),
@@ -166,17 +166,17 @@ const orderWhole = {
   timeline,
   address: orderAddress.nullable(),
   deliveryName: z.string(),
-  /** Who carries it and its number, once the store has said so; `url` follows it at the courier's. */
+  /** The courier and the tracking number, once the store has entered them; `url` tracks it at the courier's. */
   parcel: z.object({ courierName: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
   etaText: z.string(),
   distanceKm: z.number().nullable(),
   note: z.string(),
   opensAt: instant.nullable(),
   deliveredAt: instant.nullable(),
-  /** When a delivered order is complete by itself. */
+  /** When a delivered order completes automatically. */
   completeAt: instant.nullable(),
   failedDeliveries: z.number().int(),
-  /** What became of the wish to cancel an order that the store had accepted already. */
+  /** The outcome of a cancellation request after acceptance. */
   cancelAsked: z
     .object({
       at: instant,
@@ -186,12 +186,12 @@ const orderWhole = {
     })
     .nullable(),
   panBill: z.object({ buyerName: z.string(), panNo: z.string() }).nullable(),
-  /** Its payment was found when it was over: by then the store takes it up again or gives the money back. */
+  /** Late payment: by then the store revives the order or refunds the money. */
   latePayment: z.object({ chooseBy: instant }).nullable(),
   mayCancel: z.boolean(),
 }
 
-/** What the store knows of a parcel that it hands to a courier; both may be empty. */
+/** The courier and the tracking number of a parcel; both may be empty. */
 export const parcelForm = z.object({
   courierName: z.string().trim().max(60).default(''),
   code: z.string().trim().max(60).default(''),
@@ -199,26 +199,26 @@ export const parcelForm = z.object({
 
 export const orderDetail = orderRow.extend({
   ...orderWhole,
-  /** What to say at the door or the counter; null once it is over, and for nobody but the shopper. */
+  /** Delivery code for the door or the counter; null once the order has ended, and for all but the shopper. */
   deliveryCode: z.string().nullable(),
   mayAskCancel: z.boolean(),
-  /** The shopper may say that the goods are there and all is well. */
+  /** The shopper may confirm the delivery now. */
   mayConfirm: z.boolean(),
 })
 export const vendorOrderDetail = vendorOrderRow.extend({
   ...orderWhole,
   moves: z.array(z.enum(vendorTransitions)),
-  /** Until when the store may take back that it has delivered; null where it may not. */
+  /** Until when the store may undo the delivery; null where it may not. */
   undoUntil: instant.nullable(),
-  /** A delivery counts only with the shopper's code. */
+  /** Delivery must be confirmed with the shopper's code. */
   isCodeRequired: z.boolean(),
-  /** Wrong codes that may still be tried. */
+  /** Attempts left for the delivery code. */
   codeTriesLeft: z.number().int(),
-  /** How this shopper's orders went, at this store and at every door. */
+  /** The shopper's order history, at this store and in the whole market. */
   shopper: z.object({
     orders: z.number().int(),
     delivered: z.number().int(),
-    /** Orders paid in cash that were refused at the door, wherever. */
+    /** Cash orders refused at the door, at any store. */
     refusals: z.number().int(),
   }),
 })

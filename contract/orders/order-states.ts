@@ -1,4 +1,4 @@
-/** The words for where an order stands, free of the schemas so that a page may carry them. */
+/** States of an order, free of the schemas so that a page may carry them. */
 import type { OrderStatus } from '../shared/order-statuses.ts'
 
 export const vendorTransitions = [
@@ -11,11 +11,11 @@ export const vendorTransitions = [
 ] as const
 export type VendorTransition = (typeof vendorTransitions)[number]
 
-/** What an admin may make of an order that nobody else can bring to its end. */
+/** Transitions by which an admin ends an order that is stuck. */
 export const adminTransitions = ['DELIVERED', 'COMPLETED', 'RETURNED_TO_VENDOR', 'CANCELLED'] as const
 export type AdminTransition = (typeof adminTransitions)[number]
 
-/** Lists are narrowed by these: what has to be done next is one group. */
+/** Filters of a list: the states of one group await the same next step. */
 export const orderGroups = {
   TO_PAY: ['AWAITING_PAYMENT'],
   TO_ACCEPT: ['PLACED'],
@@ -27,19 +27,19 @@ export const orderGroups = {
 export type OrderGroup = keyof typeof orderGroups
 export const orderGroupNames = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]
 
-/** Why goods did not reach anybody. A refusal at the door ends the tries, and counts with cash on delivery. */
+/** Reasons of a failed delivery. A refusal at the door ends the attempts, and counts against cash on delivery. */
 export const failReasons = ['NOBODY_HOME', 'REFUSED', 'WRONG_ADDRESS', 'OTHER'] as const
 export type FailReason = (typeof failReasons)[number]
 
-/** Why a step was taken, where somebody other than the taker's own words says so. */
+/** Reasons of a transition, where they are not the free text of its actor. */
 export const stepReasons = [...failReasons, 'NOT_ACCEPTED', 'NOT_PAID', 'ASKED', 'WRITTEN_OFF'] as const
 export type StepReason = (typeof stepReasons)[number]
 
 /** Handling time: open hours of the store, from accepting an order to handing it over. */
 export const handlingHours = 24
-/** So long after that an order is late: its shopper may cancel it alone. */
+/** Grace after the handling time: then the order is late, and its shopper may cancel without the store. */
 export const lateGraceHours = 24
-/** So long a wish to cancel may stay without an answer before an admin sees it. */
+/** Time for the store to answer a cancellation request before it is escalated to admins. */
 export const cancelAnswerHours = 24
 
 export const orderSorts = ['newest', 'oldest', 'total-high', 'total-low', 'due'] as const

@@ -1,4 +1,4 @@
-/** All orders of the market in figures, by the day of Nepal on which they were placed. */
+/** Order statistics of the market, by the day of Nepal on which orders were placed. */
 import { z } from 'zod'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { get, post } from '../route.ts'
@@ -15,29 +15,29 @@ const figures = z.object({
   cancelledByVendor: z.number().int(),
   cancelledByOthers: z.number().int(),
   cameBack: z.number().int(),
-  /** Neither delivered nor ended otherwise. */
+  /** Open orders: neither delivered nor ended otherwise. */
   underWay: z.number().int(),
   gross: money,
   deliveredAmount: money,
   refunded: money,
   averageBasket: money,
-  /** Hours from placing on, of those that got so far; null while there are none. */
+  /** Hours from placement on, of the orders that got so far; null while there are none. */
   acceptHours: z.number().nullable(),
   deliveryHours: z.number().nullable(),
 })
 
 const row = figures.extend({
-  /** A day, a vendor's id, a district (empty for what is fetched) or a way of paying. */
+  /** The grouping key: a day, a vendor's id, a district (empty for pick-up) or a payment method. */
   key: z.string(),
   name: z.string(),
 })
 
 const period = {
-  /** Without them the last thirty days. */
+  /** Absent: the last thirty days. */
   from: z.iso.date('Must be a day').optional(),
   to: z.iso.date('Must be a day').optional(),
   vendorId: id.optional(),
-  /** A district; empty for what is fetched. */
+  /** A district; empty for pick-up. */
   city: z.union([z.literal(''), line(60)]).optional(),
   method: z.enum(paymentMethods).optional(),
   by: z.enum(summaryGroupings).default('day'),
@@ -52,10 +52,10 @@ export const orderSummaryRoutes = {
       from: z.string(),
       to: z.string(),
       totals: figures,
-      /** Of the totals: what was to be paid at the door. */
+      /** The part of the totals in cash on delivery. */
       cash: z.object({ placed: z.number().int(), delivered: z.number().int(), cameBack: z.number().int() }),
       commission: money,
-      /** By the books as they stand now, whatever the period: what vendors are owed, and what they owe. */
+      /** From the ledger as it stands now, whatever the period: what vendors are owed, and what they owe. */
       dues: z.object({ owed: money, owing: money }),
       /** Every day of the period, also those without an order. */
       days: z.array(

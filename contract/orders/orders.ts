@@ -84,11 +84,11 @@ export const orders = {
     summary: 'The orders of my store, narrowed',
     query: listQuery,
     answer: boundedListOf(vendorOrderRow).extend({
-      /** How many wait for the store to accept them. */
+      /** The number of orders that the store has yet to accept. */
       waiting: z.number().int(),
-      /** How many payments by QR wait for the store to look at them. */
+      /** The number of payment proofs that the store has yet to review. */
       proofsToCheck: z.number().int(),
-      /** How many there are of each group, and how many shoppers ask to cancel, whatever is narrowed. */
+      /** Counts of each group and of cancellation requests, without the filters. */
       counts: z.record(z.enum(orderGroupNames), z.number().int()),
       asked: z.number().int(),
       /** Orders of the last 30 days that ended because the store did not answer in time. */
@@ -115,11 +115,11 @@ export const orders = {
     body: z.object({
       to: z.enum(vendorTransitions),
       note: text(300).optional(),
-      /** Why nobody received the goods; a refusal ends the tries. */
+      /** Reason of a failed delivery; a refusal ends the attempts. */
       reason: z.enum(failReasons).optional(),
-      /** What the shopper says at the door; a wrong one is refused. */
+      /** The delivery code that the shopper gives; a wrong one is refused. */
       deliveryCode: z.string().max(10).optional(),
-      /** With ON_THE_WAY of an order that a courier brings. */
+      /** The courier, with ON_THE_WAY of an order that one brings. */
       parcel: parcelForm.optional(),
     }),
     answer: vendorOrderDetail,

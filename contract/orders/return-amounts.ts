@@ -1,30 +1,30 @@
-/** What goes back for goods that are returned. Pure, in whole paisa, the same on both sides. */
+/** Refund amounts of returns. Pure, in whole paisa, the same in web and server. */
 
 export interface LineMoney {
   readonly unitPaisa: number
   readonly quantity: number
-  /** What was taken off the whole line by promo codes. */
+  /** Discount of promo codes on the whole line. */
   readonly discountPaisa: number
 }
 
 /**
- * What was paid for so many units of a line. Counted from the first unit on, so that any series of returns comes to
- * what one return of all of them comes to, to the paisa.
+ * The amount paid for so many units of a line. Cumulative from the first unit on, so that a series of returns adds up
+ * to one return of all of them, to the paisa.
  */
 export const paidFor = ({ unitPaisa, quantity, discountPaisa }: LineMoney, units: number): number =>
   unitPaisa * units - partOf(discountPaisa, units, quantity)
 
-/** The part of an amount that falls on so many units of so many. */
+/** Proportional share of an amount, for `units` of `quantity`, rounded down. */
 export const partOf = (paisa: number, units: number, quantity: number): number =>
   Math.floor((paisa * units) / quantity)
 
 export interface ReturnMoney {
   readonly refundPaisa: number
-  /** Kept of the price, where the shopper only changed their mind. */
+  /** Deducted from the price, where the shopper only changed their mind. */
   readonly keptPaisa: number
 }
 
-/** For the next units of a line, when so many of it went back before. */
+/** For the next units of a line, after `before` units were returned. */
 export function refundFor(
   line: LineMoney,
   { before, units, keptPercent }: { before: number; units: number; keptPercent: number },

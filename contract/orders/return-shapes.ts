@@ -1,4 +1,4 @@
-/** What returns look like on the wire. */
+/** Returns on the wire. */
 import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
 import {
@@ -34,13 +34,13 @@ export const why = note.pipe(z.string().min(1))
 export const returnableLine = z.object({
   ...goodsShown,
   quantity: z.number().int(),
-  /** Units that may still be asked for. */
+  /** Units that can still be returned. */
   left: z.number().int(),
-  /** Units that went back for money before, and what promo codes took off the line: for the amount, return-amounts.ts. */
+  /** Units refunded before, and the line's promo discount: inputs of return-amounts.ts. */
   refundedBefore: z.number().int(),
   discount: money,
   restockingPercent: z.number().int(),
-  /** Why it may be returned now, and until when. */
+  /** The reasons for which it may be returned now, and until when. */
   reasons: z.array(z.object({ reason: z.enum(askedReasons), until: instant })),
   resolutions: z.array(z.enum(returnResolutions)),
   conditions: z.array(z.enum(returnConditions)),
@@ -61,9 +61,9 @@ export const returnRow = z.object({
   resolution: z.enum(returnResolutions),
   method: z.enum(returnMethods),
   itemCount: z.number().int(),
-  /** What goes back, or would if all of it were accepted. */
+  /** The refund, or what it would be if the whole return were accepted. */
   amount: money,
-  /** The end of the time of whoever's turn it is. */
+  /** Deadline of the side that has to act next. */
   answerBy: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -72,7 +72,7 @@ export const returnRow = z.object({
   shopName: z.string(),
   username: z.string(),
   shopperName: z.string(),
-  /** The shopper said that its refund has arrived. */
+  /** The shopper has confirmed the refund. */
   isMoneyBack: z.boolean(),
 })
 
@@ -93,9 +93,9 @@ const returnWhole = returnRow.extend({
   /** Signed addresses, for some minutes. */
   pictures: z.array(z.string()),
   refundMethod: z.enum(refundMethods),
-  /** The shopper's own words; for the store and the market only while a refund is to be paid there. */
+  /** Where the shopper wants the refund, in their words; for store and market only while it is due. */
   payTo: z.string(),
-  /** How the shopper sent it, where they said so. */
+  /** How the shopper sent the goods, where given. */
   sent: z
     .object({
       by: z.string().nullable(),
@@ -119,9 +119,9 @@ const returnWhole = returnRow.extend({
 export const shopperReturn = returnWhole.extend({
   mayCancel: z.boolean(),
   mayEscalate: z.boolean(),
-  /** I bring it to the store and have not said so yet. */
+  /** The shopper brings it to the store and has not marked it as sent. */
   maySend: z.boolean(),
-  /** Where I bring or send it, while that is mine to do. */
+  /** The address to bring or send it to, while that is the shopper's next step. */
   bringTo: z
     .object({
       address: z.string(),

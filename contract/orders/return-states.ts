@@ -1,4 +1,4 @@
-/** Words of returns, free of the schemas so that a page may carry them. */
+/** States of returns, free of the schemas so that a page may carry them. */
 import { returnFaults, returnReasons } from '../catalogue/return-sentence.ts'
 
 export const returnStatuses = [
@@ -18,7 +18,7 @@ export const returnStatuses = [
 ] as const
 export type ReturnStatus = (typeof returnStatuses)[number]
 
-/** In these something is still to be done. */
+/** Open states. */
 export const openReturnStatuses = [
   'REQUESTED',
   'APPROVED',
@@ -29,7 +29,7 @@ export const openReturnStatuses = [
   'ESCALATED',
 ] as const satisfies readonly ReturnStatus[]
 
-/** Lists are narrowed by these. */
+/** Filters of a list. */
 export const returnGroups = {
   TO_ANSWER: ['REQUESTED'],
   UNDER_WAY: ['APPROVED', 'PICKED_UP', 'DROPPED_OFF'],
@@ -43,11 +43,11 @@ export const returnGroupNames = Object.keys(returnGroups) as [ReturnGroup, ...Re
 export const askedReasons = [...returnReasons, 'CHANGED_MIND'] as const
 export type AskedReason = (typeof askedReasons)[number]
 
-/** The store's fault: nothing is kept of the price, and the way back is not the shopper's to pay. */
+/** The store's fault: nothing is deducted from the price, and the store pays for the way back. */
 export const isFault = (reason: AskedReason): boolean =>
   reason === 'MISSING_PARTS' || (returnFaults as readonly string[]).includes(reason)
 
-/** Fetched by the store, brought or sent to it, or not coming back at all. */
+/** Ways back: fetched by the store, brought or sent to it, or the goods stay with the shopper. */
 export const returnMethods = ['PICKUP', 'DROP_OFF', 'KEEP_ITEM'] as const
 export type ReturnMethod = (typeof returnMethods)[number]
 

@@ -1,4 +1,4 @@
-/** Goods that come back, from the request to the last decision. */
+/** Returns, from the request to the final decision. */
 import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
 import { returnResolutions } from '../catalogue/return-sentence.ts'
@@ -59,7 +59,7 @@ export const returnRoutes = {
       resolution: z.enum(returnResolutions),
       method: z.enum(returnMethods),
       note: note.default(''),
-      /** Pictures of mine, of the shape PRIVATE. */
+      /** Pictures that the caller uploaded as PRIVATE. */
       pictures: z.array(pictureName).max(mostReturnPictures).default([]),
       refundMethod: z.enum(refundMethods).optional(),
       payTo: z.union([z.literal(''), line(200)]).default(''),
@@ -97,7 +97,7 @@ export const returnRoutes = {
       note: note.optional(),
       sentBy: line(60).optional(),
       slipNumber: line(60).optional(),
-      /** A picture of mine, of the shape PRIVATE. */
+      /** A picture that the caller uploaded as PRIVATE. */
       slipPicture: pictureName.optional(),
     }),
     answer: shopperReturn,
@@ -117,7 +117,7 @@ export const returnRoutes = {
     summary: 'Returns to my store: what waits for me first',
     query: listQuery,
     answer: listOf(returnRow).extend({
-      /** How many wait for my answer, my look, or my settling. */
+      /** The number of returns that await the store's answer, inspection or settlement. */
       waiting: z.number().int(),
     }),
   }),
@@ -135,7 +135,7 @@ export const returnRoutes = {
     body: z.object({
       isApproved: z.boolean(),
       note: note.default(''),
-      /** Where the goods shall come back though the shopper would keep them, or come another way. */
+      /** Overrides the way back that the shopper asked for. */
       method: z.enum(returnMethods).optional(),
     }),
     answer: vendorReturn,
@@ -163,7 +163,7 @@ export const returnRoutes = {
     params: returnId,
     body: z.object({
       as: z.enum(returnResolutions),
-      /** For an exchange: which variation of the same product goes out. */
+      /** For an exchange: the variation of the same product that replaces it. */
       given: z
         .array(z.object({ ...goods, givenVariableNo: variableNo }))
         .max(100)

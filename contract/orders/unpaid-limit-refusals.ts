@@ -1,4 +1,4 @@
-/** Refusals of what is held and not paid yet. */
+/** Refusals of the unpaid limit. */
 export const unpaidLimitRefusals = {
   PAY_OR_CANCEL: [
     409,

@@ -1,4 +1,4 @@
-/** What a vendor's dashboard says first. */
+/** Counts and warnings of a vendor's dashboard. */
 import { z } from 'zod'
 import { ownAppeal } from '../catalogue/product-appeals.ts'
 import { get } from '../route.ts'
@@ -13,21 +13,21 @@ export const dashboardRoutes = {
     summary: 'What waits for me now, and what my store still lacks',
     answer: z.object({
       ordersToAccept: count,
-      /** Payments by QR whose proof I have not answered. */
+      /** QR payments whose proof the store has yet to review. */
       proofsToCheck: count,
-      /** Orders that are over and whose payment still waits for me. */
+      /** Late payments that the store has yet to decide. */
       latePayments: count,
-      /** Accepted orders whose shopper asks to cancel. */
+      /** Accepted orders with an open cancellation request. */
       cancelsAsked: count,
       returnsWaiting: count,
-      /** Money that I have to give back. */
+      /** Refunds that the store has to pay. */
       refundsDue: count,
       lowStock: count,
       questionsToAnswer: count,
       reviewsToAnswer: count,
-      /** What keeps the store from selling, being found or being reached. */
+      /** Missing settings, without which the store cannot sell, be found or be reached. */
       missing: z.array(z.enum(missingToSell)),
-      /** How many of my goods the market hides, and the few that were hidden last. */
+      /** The number of hidden products, and the few hidden last. */
       hiddenCount: count,
       hiddenGoods: z.array(z.object({ id, productName: z.string(), hiddenReason: z.string(), ...ownAppeal })),
     }),

@@ -1,14 +1,14 @@
-/** What a store fills in to be paid through a gateway. No schemas here, so that every page may know it. */
+/** Credentials of a store at each gateway. No schemas here, so that every page may know them. */
 import type { Gateway } from './payment-methods.ts'
 
 export interface GatewayField {
   readonly name: 'merchantCode' | 'secretKey'
-  /** What the gateway itself calls it, in its papers and on its merchant pages. */
+  /** The gateway's own name of the field, in its documents and on its merchant pages. */
   readonly theirName: string
-  /** Sealed as soon as it arrives, and never shown again; what is not secret stands in the account's public data. */
+  /** Encrypted on arrival and never shown again; fields that are not secret stand in the account's public data. */
   readonly isSecret: boolean
   readonly most: number
-  /** What it looks like: printable, and no spaces at its ends. */
+  /** Validation: printable, and no spaces at its ends. */
   readonly pattern: RegExp
 }
 

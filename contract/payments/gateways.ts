@@ -1,4 +1,4 @@
-/** Paying by eSewa, Khalti and Fonepay: off to the gateway, back again, and what has become of it. */
+/** Payment by eSewa, Khalti and Fonepay: redirect, return, and reconciling. */
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id, instant, line, listOf, money, paging, sentOn, sentPage, text } from '../shared/fields.ts'
@@ -7,8 +7,8 @@ import { orderStatuses } from '../shared/order-statuses.ts'
 import { gateways } from './payment-methods.ts'
 
 /**
- * How paying stands. OPEN: nothing is paid, and it may be (again). PENDING: the gateway has the money in hand and has
- * not decided. REVIEW: something does not fit, and a person looks at it. OVER: the order no longer waits for money.
+ * State of a payment. OPEN: nothing is paid, and it may be (again). PENDING: the gateway holds the money and has
+ * not decided. REVIEW: a mismatch that an admin reviews. OVER: the order no longer awaits payment.
  */
 export const payStates = ['OPEN', 'PENDING', 'PAID', 'REVIEW', 'OVER'] as const
 export type PayState = (typeof payStates)[number]
@@ -22,19 +22,19 @@ const payment = z.object({
   provider: z.enum(gateways),
   amount: money,
   state: z.enum(payStates),
-  /** Has the shopper been at the gateway for this order? */
+  /** Whether the order has had an attempt at the gateway. */
   hasTried: z.boolean(),
-  /** The gateway did not answer when it was asked last. */
+  /** The gateway did not answer the latest reconciliation. */
   isGatewayAway: z.boolean(),
   checkedAt: instant.nullable(),
-  /** Until when the goods are held. */
+  /** Until when the stock is reserved. */
   payBy: instant.nullable(),
-  /** The money may be handed over at the door instead. */
+  /** Cash on delivery may be chosen instead. */
   mayPayCash: z.boolean(),
 })
 
 /**
- * What a person has to look at: it does not fit, it is undecided for a day, or its number stands under another payment.
+ * Attempts for an admin to review: a mismatch, undecided for a day, or a reference used by another payment.
  */
 export const troubles = [
   'ANOTHER_AMOUNT',
@@ -53,16 +53,16 @@ const inTrouble = z.object({
   vendorId: id,
   shopName: z.string(),
   provider: z.enum(gateways),
-  /** Ours, by which the gateway finds it. */
+  /** The market's own reference, by which the gateway finds the attempt. */
   reference: z.string(),
   amount: money,
   trouble: z.enum(troubles),
-  /** What the gateway said last, word by word. */
+  /** The gateway's latest response, verbatim. */
   said: z.record(z.string(), z.string()),
   at: instant,
 })
 
-/** What a gateway writes into its addresses: short words, never lists. */
+/** Query parameters of a gateway's callback: short strings, never lists. */
 const word = z.string().max(300).optional()
 
 export const gatewayRoutes = {
@@ -151,7 +151,7 @@ export const gatewayRoutes = {
     body: z.object({
       outcome: z.enum(['PAID', 'NOT_PAID', 'GOES_BACK']),
       reference: line(60).optional(),
-      /** What came, where it goes back. */
+      /** The amount received, where it is refunded. */
       amount: money.refine((paisa) => paisa > 0, 'Must be more than 0').optional(),
       note: text(500).pipe(z.string().min(1)),
     }),

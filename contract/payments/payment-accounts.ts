@@ -1,4 +1,4 @@
-/** Where a vendor is paid, and what a payer may see of it. */
+/** Payment accounts of a vendor, and the part that a payer may see. */
 import { z } from 'zod'
 import { get, post, put } from '../route.ts'
 import { id, instant, line, listOf, paging } from '../shared/fields.ts'
@@ -12,17 +12,17 @@ const method = z.enum(accountMethods)
 const oneMethod = z.object({ method })
 const oneAccount = z.object({ accountId: id })
 
-/** What the code itself says, and the text to draw it again from. */
+/** The parsed content of the QR code, and the payload to draw it again from. */
 export const merchantQr = z.object({
   payload: z.string(),
   network: z.string(),
   merchantName: z.string(),
   merchantCity: z.string(),
-  /** Of the demo market: nobody is paid by it. */
+  /** A code of the demo: no money reaches anybody by it. */
   isSample: z.boolean(),
 })
 
-/** Never a secret, and nothing of a bank beyond what the code shows to everybody who scans it. */
+/** Public part of an account: never a secret, and of a bank only what the code shows to every scanner. */
 export const paymentKey = z.object({
   method,
   label: z.string(),
@@ -50,7 +50,7 @@ const account = z.object({
   qr: merchantQr.nullable(),
   /** The picture that the code was read from; its address holds for some minutes. */
   pictureUrl: z.string().nullable(),
-  /** Of the fields that are never shown again, those that are filled in. */
+  /** The secret fields that have a value. */
   secretFields: z.array(z.string()),
   updatedAt: instant,
   checkedAt: instant.nullable(),
@@ -63,9 +63,9 @@ export const accountCheck = account.extend({
   shopName: z.string(),
   username: z.string(),
   vendorName: z.string(),
-  /** Does the name in the code resemble the shop's or its keeper's? A hint for whoever checks. */
+  /** Whether the name in the code resembles the shop's or its keeper's: a hint for the reviewing admin. */
   isNameAlike: z.boolean(),
-  /** What it takes the place of, if anything: the same shop's account before. */
+  /** The account of the same shop that it replaces, if any. */
   before: z
     .object({ label: z.string(), merchantCode: z.string().nullable(), merchantName: z.string().nullable() })
     .nullable(),

@@ -1,13 +1,13 @@
-/** Ways of paying and how a payment can stand. No schemas here, so that every page may know them. */
+/** Payment methods and payment states. No schemas here, so that every page may know them. */
 
 export const paymentMethods = ['COD', 'QR', 'ESEWA', 'KHALTI', 'FONEPAY'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** Those that send the shopper to another site. */
+/** Methods that redirect the shopper to another site. */
 export const gateways = ['ESEWA', 'KHALTI', 'FONEPAY'] as const
 export type Gateway = (typeof gateways)[number]
 
-/** Those for which a vendor has an account; cash is a thing of its ways of delivering. */
+/** Methods that need an account of the vendor; cash belongs to the delivery options. */
 export const accountMethods = ['QR', ...gateways] as const
 export type AccountMethod = (typeof accountMethods)[number]
 
@@ -16,16 +16,16 @@ export type AccountStatus = (typeof accountStatuses)[number]
 
 export const proofStatuses = ['SUBMITTED', 'CONFIRMED', 'REJECTED'] as const
 export type ProofStatus = (typeof proofStatuses)[number]
-/** What is odd about a proof; the vendor decides all the same. */
+/** Warnings on a proof; the vendor may confirm it all the same. */
 export const proofFlags = ['AMOUNT_DIFFERS', 'PICTURE_SEEN', 'REFERENCE_SEEN', 'PAID_BEFORE_ORDER'] as const
 export type ProofFlag = (typeof proofFlags)[number]
-/** As many proofs as one order takes. */
+/** The most proofs of one order. */
 export const mostProofs = 5
-/** How long after its end an order still takes a proof. */
+/** How long after its end an order still accepts a proof. */
 export const lateProofDays = 7
-/** From so many rejections on, a shopper may ask the market. */
+/** After so many rejections, a shopper may appeal to the market. */
 export const appealAfter = 2
-/** How long a vendor may say that a payment was confirmed by mistake. */
+/** How long a vendor may dispute a payment that was confirmed by mistake. */
 export const disputeHours = 48
 
 export const paymentStatuses = [
@@ -39,6 +39,6 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How money goes back: as it came, to an account that the shopper names, or in the hand. */
+/** Refund methods: as it was paid, to an account that the shopper names, or in cash. */
 export const refundMethods = ['ORIGINAL', 'BANK', 'CASH'] as const
 export type RefundMethod = (typeof refundMethods)[number]

@@ -1,4 +1,4 @@
-/** What shoppers say they paid to a vendor’s QR, and what the vendor makes of it. */
+/** Payment proofs of shoppers for a vendor's QR, and their review by the vendor. */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { get, post } from '../route.ts'
@@ -30,7 +30,7 @@ export const proofRequest = z.object({
     .or(z.literal(''))
     .default(''),
   paidAt: instant.optional(),
-  /** What was paid, as the payer says. */
+  /** The amount paid, as the payer states it. */
   amount: money,
   picture: pictureName.optional(),
 })

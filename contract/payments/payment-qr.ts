@@ -1,9 +1,9 @@
 /**
- * What the QR of a shop says: EMVCo, merchant-presented, as Nepal's networks print it. Read alike by the browser and
- * by the server. No schemas here.
+ * Parses a shop's QR code: EMVCo, merchant-presented, as Nepal's networks print it. Shared by browser and server. No
+ * schemas here.
  */
 
-/** NO_QR is told by whoever looks at the picture. */
+/** Faults of the payload; QR_NOT_FOUND alone is reported by the code that decodes the picture. */
 export const qrFaults = [
   'QR_NOT_FOUND',
   'QR_NOT_MERCHANT',
@@ -14,11 +14,11 @@ export const qrFaults = [
 export type QrFault = (typeof qrFaults)[number]
 
 export interface MerchantQr {
-  /** To the letter, as it is drawn again. */
+  /** Verbatim, as it is drawn again. */
   readonly payload: string
-  /** Whose network it is, such as Fonepay. */
+  /** The payment network, such as Fonepay. */
   readonly network: string
-  /** What the payer's app will show. */
+  /** The name that the payer's app will show. */
   readonly merchantName: string
   readonly merchantCity: string
 }
@@ -39,12 +39,12 @@ export function readMerchantQr(payload: string): ReadQr {
   const network = networkOf(parts)
   if (merchantName === '' || network === undefined) return { fault: 'QR_NOT_MERCHANT' }
   if (parts.get('53') !== rupees) return { fault: 'QR_OTHER_CURRENCY' }
-  // 12 says that it was made for one payment; an amount says so as well.
+  // Initiation method 12 marks a code for one payment; so does an amount.
   if (parts.get('01') === '12' || parts.has('54')) return { fault: 'QR_FOR_ONE_PAYMENT' }
   return { qr: { payload, network, merchantName, merchantCity: (parts.get('60') ?? '').trim() } }
 }
 
-/** Two digits name a part, two say how long it is, and it follows. Undefined when that does not come out even. */
+/** TLV: two digits of tag, two of length, then the value. Undefined when the lengths do not add up. */
 function partsOf(text: string): ReadonlyMap<string, string> | undefined {
   const parts = new Map<string, string>()
   let at = 0
@@ -73,7 +73,7 @@ const cards: readonly [id: string, name: string][] = [
   ['15', 'UnionPay'],
 ]
 
-/** By the template that names its scheme (26 to 51), or by the card scheme (02 to 25); undefined where there is none. */
+/** By the template that names its scheme (26 to 51), or by the card scheme (02 to 25); undefined for neither. */
 function networkOf(parts: ReadonlyMap<string, string>): string | undefined {
   const ids = [...parts.keys()]
   const scheme = ids

@@ -1,4 +1,4 @@
-/** How orders are paid, where the money is, and what is owed. */
+/** Payments, refunds and settlements. */
 import { gatewayRoutes } from './gateways.ts'
 import { paymentAccountRoutes } from './payment-accounts.ts'
 import { paymentProofRoutes } from './payment-proofs.ts'

@@ -1,11 +1,11 @@
-/** Proofs of payment on the wire: to the shopper, to the store, to admins, and the page of the payment. */
+/** Payment proofs on the wire: for the shopper, the store, admins, and the page of the payment. */
 import { z } from 'zod'
 import { id, instant, money } from '../shared/fields.ts'
 import { orderStatuses } from '../shared/order-statuses.ts'
 import { merchantQr } from './payment-accounts.ts'
 import { paymentMethods, paymentStatuses, proofFlags, proofStatuses } from './payment-methods.ts'
 
-/** As the shopper sees their own. */
+/** A shopper's own proof. */
 const proof = z.object({
   proofId: id,
   txnRef: z.string(),
@@ -13,13 +13,13 @@ const proof = z.object({
   payerPhoneLast4: z.string(),
   paidAt: instant.nullable(),
   amount: money,
-  /** Of the screenshot; it holds for some minutes. */
+  /** Of the screenshot; signed for some minutes. */
   pictureUrl: z.string().nullable(),
   status: z.enum(proofStatuses),
   rejectReason: z.string().nullable(),
   /** Who confirmed or rejected it. */
   decidedBy: z.enum(['STORE', 'MARKET']).nullable(),
-  /** The shopper has asked the market about it, and what was answered. */
+  /** The shopper's appeal to the market, and its answer. */
   appealedAt: instant.nullable(),
   appealReason: z.string().nullable(),
   appealSettledAt: instant.nullable(),
@@ -28,10 +28,10 @@ const proof = z.object({
   reviewedAt: instant.nullable(),
 })
 
-/** As the vendor and admins see it. */
+/** A proof as the vendor and admins see it. */
 export const proofForReview = proof.extend({
   orderId: id,
-  /** What the order costs. */
+  /** The order's total. */
   due: money,
   flags: z.array(z.enum(proofFlags)),
   escalatedAt: instant.nullable(),
@@ -49,7 +49,7 @@ export const shownProof = proofForReview.extend({
   vendorPhone: z.string().nullable(),
   shopperName: z.string(),
 })
-/** As it lies before an admin. */
+/** An appealed proof as an admin reviews it. */
 export const queuedProof = shownProof.extend({
   shopperPhone: z.string().nullable(),
   /** All that were sent for the order, the newest first. */
@@ -65,21 +65,21 @@ export const qrPage = z.object({
   method: z.enum(paymentMethods),
   orderStatus: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  /** Null once nothing is awaited. While the store looks at a proof, nothing runs out. */
+  /** Payment deadline; null once no payment is awaited. While the store reviews a proof, it does not run. */
   expiresAt: instant.nullable(),
-  /** The market's own clock, so that a wrong one in the shopper's hand counts down rightly. */
+  /** Server time: the countdown does not depend on the clock of the shopper's device. */
   now: instant,
   label: z.string(),
-  /** The code as it was when the order was placed. */
+  /** Snapshot of the code at placement. */
   qr: merchantQr.nullable(),
   /** The newest first. */
   proofs: z.array(proof),
   maySend: z.boolean(),
-  /** Until when an order that is over still takes a proof. */
+  /** Until when an ended order still accepts a proof. */
   lateUntil: instant.nullable(),
-  /** The payment was found late: by then the store takes the order up again or gives the money back. */
+  /** Late payment: by then the store revives the order or refunds the money. */
   chooseBy: instant.nullable(),
-  /** Rejected often enough: the market may be asked. */
+  /** Rejected often enough to appeal to the market. */
   mayAppeal: z.boolean(),
   mayPayCash: z.boolean(),
 })

@@ -1,10 +1,10 @@
-/** Words of refunds, free of the schemas so that a page may carry them. */
+/** Kinds and states of refunds, free of the schemas so that a page may carry them. */
 
 export const refundStatuses = ['DUE', 'PAID', 'CONFIRMED', 'DISPUTED', 'WITHDRAWN'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
 export const refundKinds = ['ORDER', 'SURPLUS', 'COMPENSATION'] as const
-/** What a person may enter: money that came on top, or of another amount, and what is given for a wrong. */
+/** Kinds that can be entered by hand: a surplus or a wrong amount received, and compensation. */
 export const enteredRefunds = ['PAID_TWICE', 'MISFIT', 'COMPENSATION'] as const
 export type EnteredRefund = (typeof enteredRefunds)[number]
 

@@ -1,4 +1,4 @@
-/** Money that goes back to shoppers, within seven days: who pays marks it, who receives it confirms or disputes. */
+/** Refunds to shoppers, due within seven days: the payer marks one as paid, the receiver confirms or disputes it. */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { get, post } from '../route.ts'
@@ -11,14 +11,14 @@ export const refund = z.object({
   orderId: id,
   orderNo: z.string(),
   returnId: id.nullable(),
-  /** ORDER: of what was paid for it. SURPLUS: of money that came beside that. COMPENSATION: given on top, for a wrong. */
+  /** ORDER: of the order's payment. SURPLUS: of money beyond what was due. COMPENSATION: given on top, for a wrong. */
   kind: z.enum(refundKinds),
-  /** The money that goes back, where it is not the order's: by which way it came, and under which number. */
+  /** Method and reference of the received money, where it is not the order's own payment. */
   surplus: z.object({ provider: z.enum(paymentMethods), reference: z.string() }).nullable(),
   amount: money,
   reason: z.string(),
   method: z.enum(refundMethods),
-  /** Where the shopper wants it, in their own words; empty once it was paid. */
+  /** Where the shopper wants it, in their own words; empty once it is paid. */
   payTo: z.string(),
   payer: z.enum(['VENDOR', 'PLATFORM']),
   status: z.enum(refundStatuses),
@@ -48,21 +48,21 @@ const filters = z.object({
   ...paging(refundRows),
 })
 const entry = z.object({
-  /** Made by whoever enters it: the same again changes nothing. */
+  /** Idempotency key: made by the client; the same entry again changes nothing. */
   refundId: id,
   orderId: id,
   kind: z.enum(enteredRefunds),
   amount: money.refine((paisa) => paisa > 0, 'Must be more than 0'),
-  /** Under which it came; for money that came, and only for that. */
+  /** Reference of the received money; only for kinds that return such money. */
   reference: line(60).optional(),
-  /** Read by all three. */
+  /** Read by shopper, store and market. */
   note: line(300),
 })
 const payment = z.object({
   reference: line(100),
-  /** A picture of mine, of the shape PRIVATE. */
+  /** A picture that the caller uploaded as PRIVATE. */
   proof: pictureName.optional(),
-  /** The means that was agreed, where it is another. */
+  /** The refund method, where another one was agreed. */
   method: z.enum(refundMethods).optional(),
 })
 const refuses = ['NOT_FOUND', 'WRONG_STATE'] as const
@@ -103,7 +103,7 @@ export const refundRoutes = {
     summary: 'Money that goes back from my store, what is due first',
     query: filters,
     answer: listOf(refund).extend({
-      /** How many I still have to pay. */
+      /** The number of refunds that the caller has yet to pay. */
       due: z.number().int(),
     }),
   }),

@@ -1,4 +1,4 @@
-/** The words for what platform and vendors owe each other. No schemas here, so that every page may know them. */
+/** States and directions of settlements. No schemas here, so that every page may know them. */
 
 export const ledgerKinds = [
   'SALE',
@@ -21,6 +21,6 @@ export type SettlementStatus = (typeof settlementStatuses)[number]
 export const settlementDirections = ['PAY_OUT', 'COLLECT', 'NONE'] as const
 export type SettlementDirection = (typeof settlementDirections)[number]
 
-/** OWED: the platform owes them. OWING: they owe the platform. */
+/** OWED: the platform owes the vendor. OWING: the vendor owes the platform. */
 export const balanceStates = ['OWED', 'OWING', 'EVEN'] as const
 export type BalanceState = (typeof balanceStates)[number]

@@ -1,4 +1,4 @@
-/** What platform and vendors owe each other: dues, statements, settlements. What is positive the platform owes. */
+/** Settlements between platform and vendors: ledger, statements, balances. Positive: the platform owes. */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { del, get, post } from '../route.ts'
@@ -15,10 +15,10 @@ const entry = z.object({
   amount: money,
   orderId: id.nullable(),
   orderNo: z.string().nullable(),
-  /** Why, where a person booked it. */
+  /** The reason of an entry that a person booked. */
   note: z.string(),
   at: instant,
-  /** The statement that it stands on. */
+  /** The statement that contains it. */
   settlementId: id.nullable(),
 })
 
@@ -30,13 +30,13 @@ const settlement = z.object({
   from: instant,
   to: instant,
   opening: money,
-  /** What its entries come to. */
+  /** Sum of its entries. */
   change: money,
   closing: money,
   direction: z.enum(settlementDirections),
   status: z.enum(settlementStatuses),
   reference: z.string().nullable(),
-  /** Holds for some minutes. */
+  /** Signed for some minutes. */
   proof: z.string().nullable(),
   note: z.string(),
   paidAt: instant.nullable(),
@@ -56,7 +56,7 @@ const statementLine = z.object({
   orderNo: z.string().nullable(),
   kind: z.enum(ledgerKinds).nullable(),
   at: instant,
-  /** Of the order; null for a line without one. */
+  /** Of the order; null for an entry without one. */
   total: money.nullable(),
   collectedBy: z.enum(['VENDOR', 'PLATFORM', 'COURIER']).nullable(),
   sale: money,
@@ -76,9 +76,9 @@ const due = z.object({
   username: z.string(),
   vendorLogo: z.string().nullable(),
   balance: money,
-  /** Of the balance, what stands on no statement yet. */
+  /** The part of the balance that is on no statement yet. */
   unsettled: money,
-  /** The statement whose money is still to move. */
+  /** The statement that is still to be paid. */
   open: z
     .object({ settlementId: id, status: z.enum(settlementStatuses), closing: money, to: instant })
     .nullable(),
@@ -105,7 +105,7 @@ export const settlementRoutes = {
       standing: z.enum(balanceStates).optional(),
     }),
     answer: listOf(due).extend({
-      /** Over all vendors. */
+      /** Totals over all vendors. */
       owed: money,
       owing: money,
     }),
@@ -126,7 +126,7 @@ export const settlementRoutes = {
       .object({
         entryId: id,
         kind: z.enum(['ADJUSTMENT', 'PENALTY']),
-        /** A penalty is positive here and takes away from what the vendor is owed. */
+        /** A penalty is entered as a positive amount and reduces what the vendor is owed. */
         amount: typedMoney.refine((paisa) => paisa !== 0, 'Must not be 0'),
         reason: line(300),
       })

@@ -1,11 +1,11 @@
-/** Codes that take something off an order: a vendor's own, or the platform's. */
+/** Promo codes: discounts on an order, of a vendor or of the platform. */
 import { z } from 'zod'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { get, post, put } from '../route.ts'
 import { id, instant, line, listOf, money, paging, queryMoney, text, typedMoney } from '../shared/fields.ts'
 import { promoKinds, promoReasons, promoStatuses } from './promo-kinds.ts'
 
-/** As people type it; compared without spaces and in upper case. */
+/** A code as people type it; compared without spaces and in upper case. */
 const typedCode = z.string().trim().min(1).max(40)
 
 /** A calendar day of Nepal, `2026-11-20`. */
@@ -19,16 +19,16 @@ const formFields = {
   title: line(80),
   terms: text(500).default(''),
   kind: z.enum(promoKinds),
-  /** Of a PERCENT code. */
+  /** For a PERCENT code. */
   percent: z.number().int('Must be a whole number').min(1).max(100).nullable().default(null),
-  /** Of an AMOUNT code. */
+  /** For an AMOUNT code. */
   amount: amount.nullable().default(null),
   maxDiscount: amount.nullable().default(null),
   minSubtotal: typedMoney.refine((paisa) => paisa >= 0).default(0),
   /** Empty: all goods. */
   categoryIds: z.array(id).max(50).default([]),
   productIds: z.array(id).max(200).default([]),
-  /** Empty: every way of paying, every district. */
+  /** Empty: every payment method, every district. */
   paymentMethods: z.array(z.enum(paymentMethods)).max(paymentMethods.length).default([]),
   cities: z.array(line(60)).max(77).default([]),
   firstOrderOnly: z.boolean().default(false),
@@ -65,7 +65,7 @@ const ruled = <Form extends z.ZodType<Ruled>>(form: Form) =>
 /** A vendor's own code is always at the vendor's cost. */
 export const promoForm = ruled(z.object(formFields))
 
-/** The platform's: of what it takes off, the platform bears so much and the vendor the rest. */
+/** Cost share of the platform's codes: this percentage of the discount is the platform's, the rest the vendor's. */
 export const platformPromoForm = ruled(
   z.object({
     ...formFields,
@@ -73,7 +73,7 @@ export const platformPromoForm = ruled(
   }),
 )
 
-/** What a shopper reads of a code: whether it counts for the cart as it is, and what it takes off. */
+/** Evaluation of a code for a shopper's cart as it is: whether it applies, and the discount. */
 export const promoVerdict = z.object({
   /** Absent where there is no such code. */
   id: id.optional(),
@@ -85,9 +85,9 @@ export const promoVerdict = z.object({
   valid: z.boolean(),
   reasonCode: z.enum(promoReasons).optional(),
   discount: money,
-  /** What the goods and, where a fee was named, their delivery come to then. */
+  /** The new totals of the goods and, where a fee was given, of their delivery. */
   newTotal: money,
-  /** How much more must be bought, where that is the reason. */
+  /** The amount missing to its minimum, where that is the reason. */
   minMore: money.optional(),
   expiresAt: instant.nullable(),
 })
@@ -114,7 +114,7 @@ export const storedPromo = z.object({
   totalLimit: z.number().int().nullable(),
   perUserLimit: z.number().int().nullable(),
   usedCount: z.number().int(),
-  /** What it has taken off orders that stand. */
+  /** Sum of its discounts on orders that stand. */
   discountGiven: money,
   platformPercent: z.number().int(),
   status: z.enum(promoStatuses),
@@ -133,9 +133,9 @@ export const promoCodeRoutes = {
     query: z.object({
       code: typedCode,
       vendorId: id,
-      /** A code of the vendor's that is taken already: the platform's counts on what it leaves. */
+      /** A vendor's code that is applied already: the platform's is computed on the rest. */
       vendorCode: typedCode.optional(),
-      /** What is chosen so far. Hints for this answer alone: an order looks at everything again. */
+      /** The choices so far. Hints for this response alone: placing an order evaluates everything again. */
       deliveryFee: queryMoney.optional(),
       paymentMethod: z.enum(paymentMethods).optional(),
       city: line(60).optional(),

@@ -1,4 +1,4 @@
-/** What a promo code can be, and why it may not count. No schemas here, so that every page may know them. */
+/** Kinds of promo code, and reasons why one does not apply. No schemas here, so that every page may know them. */
 
 export const promoKinds = ['PERCENT', 'AMOUNT', 'FREE_DELIVERY'] as const
 export type PromoKind = (typeof promoKinds)[number]

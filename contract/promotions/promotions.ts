@@ -1,4 +1,4 @@
-/** What makes an order cheaper: promo codes so far. */
+/** Promotions: promo codes so far. */
 import { promoCodeRoutes } from './promo-codes.ts'
 
 export const promotions = { ...promoCodeRoutes }

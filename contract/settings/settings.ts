@@ -7,7 +7,7 @@ import { instant } from '../shared/fields.ts'
 import { identityTable } from '../shared/identity.ts'
 import { leastPassword } from '../shared/limits.ts'
 
-/** Of a limit that a market for measuring raises out of the way. */
+/** Upper bound of a limit that load tests raise out of the way. */
 const mostOfALimit = 1_000_000_000
 
 const setting = <S extends z.ZodType>(schema: S, usual: z.output<S>, help: string) => ({

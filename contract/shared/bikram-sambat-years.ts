@@ -1,4 +1,4 @@
-/** What may be added to the calendar, apart from the calendar: its dates are shown where no schemas are loaded. */
+/** Validation of years that admins add to the calendar; kept apart from it, as its dates are shown without schemas. */
 import { z } from 'zod'
 import { type AnnouncedYears, firstProvisionalYear, lastShippedYear } from './bikram-sambat.ts'
 
@@ -10,7 +10,7 @@ const months = z
     'The months of a year come to 365 or 366 days',
   )
 
-/** Years that follow what is shipped without a gap; the provisional one may be written anew, older ones may not. */
+/** Must follow the shipped years without a gap; the provisional year may be replaced, older ones may not. */
 export const announcedYears: z.ZodType<AnnouncedYears> = z
   .record(z.string().regex(/^2[01]\d\d$/, 'A year of the Bikram Sambat calendar has four digits'), months)
   .superRefine((years, { addIssue }) => {

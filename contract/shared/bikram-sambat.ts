@@ -26,7 +26,7 @@ export const lastShippedYear = firstYear + shippedYears.length - 1
 /** Months of years from the first provisional one on, as admins set them: by year, Baishakh first. */
 export type AnnouncedYears = Readonly<Record<string, readonly number[]>>
 
-/** The lengths of all months that are known: what is announced stands before what was shipped. */
+/** The lengths of all known months: the setting takes precedence over the shipped table. */
 const monthLengths = (announced: AnnouncedYears): (readonly number[])[] => {
   const years = shippedYears.map((months, at) => announced[firstYear + at] ?? months)
   for (let next = announced[firstYear + years.length]; next; next = announced[firstYear + years.length]) {

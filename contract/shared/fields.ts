@@ -7,21 +7,21 @@ export const id = z.uuid()
 const twoDecimals = z.number().refine((rupees) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4, {
   error: 'At most two decimals',
 })
-/** In the hand: what is not exact any more is refused on either way. */
+/** Safe integers alone: a sum that is no longer exact is refused in requests and responses. */
 const paisa = z.number().int()
 const codec = { decode: toPaisa, encode: toRupees }
 
-/** Rupees on the wire (at most two decimals), integer paisa in the hand. A sum has no other bound. */
+/** Codec: rupees on the wire (at most two decimals), integer paisa in the code. Sums have no other bound. */
 export const money = z.codec(twoDecimals, paisa, codec)
 
-/** Money that a person types, a price or a penalty: within bounds. */
+/** Amounts that a person types, a price or a penalty: within bounds. */
 export const typedMoney = z.codec(
   twoDecimals.min(toRupees(-greatestPaisa)).max(toRupees(greatestPaisa)),
   paisa,
   codec,
 )
 
-/** ISO 8601 with an offset on the wire, a Date in the hand. */
+/** Codec: ISO 8601 with an offset on the wire, a Date in the code. */
 export const instant = z.codec(z.iso.datetime({ offset: true }), z.date(), {
   decode: (iso) => new Date(iso),
   encode: (date) => date.toISOString(),
@@ -34,7 +34,7 @@ export const queryCount = (limit: number) =>
     .regex(/^\d{1,15}$/, 'Must be a whole number')
     .transform((digits) => Math.min(Number(digits), limit))
 
-/** Rupees written in a query: digits, with at most two decimals. Paisa in the hand. */
+/** Rupees in a query: digits, with at most two decimals. Decoded to paisa. */
 export const queryMoney = z
   .string()
   .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be an amount in rupees')
@@ -47,7 +47,7 @@ const noOfRows = (usual: number) =>
     .transform((digits) => Math.min(Number(digits), 100))
     .default(usual)
 
-/** `offset` and `noOfRows` of a list: a page is never above 100 rows. */
+/** Pagination of a list, `offset` and `noOfRows`: a page is never above 100 rows. */
 export const paging = (usualRows: number) => ({
   offset: queryCount(100_000).default(0),
   noOfRows: noOfRows(usualRows),
@@ -67,7 +67,7 @@ export const longitude = degrees(180)
 export const queryLatitude = queryDegrees(90)
 export const queryLongitude = queryDegrees(180)
 
-/** One line of text as a person types it: trimmed, no control characters, no halves of letters, never empty. */
+/** One line of text: trimmed, no control characters, no lone surrogates, never empty. */
 export const line = (longest: number) =>
   z
     .string()
@@ -90,14 +90,14 @@ export const attribute = z.record(z.string().max(40), z.string().max(80))
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int() })
 
-/** A list that may be very long: counted up to some bound beyond this page, and `isMore` says that there are more. */
+/** Bounded count, for very long lists: exact up to a bound beyond this page; `isMore` marks a lower bound. */
 export const boundedListOf = <Row extends z.ZodType>(row: Row) => listOf(row).extend({ isMore: z.boolean() })
 
-/** A file that is answered: what it is to be called, and its bytes. */
+/** A file as the response: its name and its bytes. */
 export const sentFile = z.object({ name: z.string(), bytes: z.custom<Uint8Array>() })
 
 /** A page that is no screen of the market's, with the content security policy that it needs. */
 export const sentPage = z.object({ html: z.string(), policy: z.string() })
 
-/** Where a browser is sent on to, with status 303. */
+/** A redirect as the response, with status 303. */
 export const sentOn = z.object({ location: z.string() })

@@ -1,5 +1,5 @@
 /**
- * Who runs the market: what the law has every platform show (E-Commerce Act 2081, section 4). Settings that are empty
+ * The operator of the market: what the law has every platform show (E-Commerce Act 2081, section 4). Empty settings
  * are shown nowhere.
  */
 import { z } from 'zod'
@@ -56,7 +56,7 @@ export const identityTable = {
 } as const
 
 export type IdentityKey = keyof typeof identityTable
-/** What is known of whoever runs the market; what is empty is left out. */
+/** The operator's details; empty ones are left out. */
 export type Identity = Readonly<Partial<Record<IdentityKey, string>>>
 const identityKeys = Object.keys(identityTable) as readonly IdentityKey[]
 

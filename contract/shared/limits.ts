@@ -1,4 +1,4 @@
-/** Numbers that both sides hold to. Kept apart from the schemas so that a page needs no schema library for them. */
+/** Limits that web and server share. Kept apart from the schemas so that a page needs no schema library for them. */
 
 /** The most units of one variation that a cart line may hold. */
 export const greatestQuantity = 999
@@ -8,10 +8,10 @@ export const priceDebounceMs = 300
 export const suggestionRows = 8
 export const categoryRows = 30
 export const productRows = 24
-/** A list of goods goes no further than this; who looks for more narrows it. */
+/** Pagination of products ends here; beyond it the list has to be filtered. */
 export const mostProductsListed = 10_000
 export const storeRows = 12
-/** Stores near a place: for the sidebar and the rail, and for the map. */
+/** Nearby stores: range and rows of lists, then of the map. */
 export const nearRangeKm = 20
 export const nearRows = 8
 export const mapRangeKm = 50
@@ -27,20 +27,20 @@ export const headerCollapsePx = 10
 export const realtimeReconnectAttempts = 5
 export const wards = 33
 export const adminRows = 30
-/** Words that mean the same: how many in one group, how long, how many groups. */
+/** Synonyms: the most words in a group, letters in a word, and groups. */
 export const mostSynonyms = 20
 export const longestSynonym = 40
 export const mostSynonymGroups = 5_000
-/** As many categories as one list can be put in order: of the market, and within each of them. */
+/** The most categories that one list can be sorted with: of the market, and within each of them. */
 export const mostCategories = 100
 export const longestHiddenReason = 300
-/** What a vendor says of a hidden product that is mended. */
+/** The longest message of an appeal. */
 export const longestAppealNote = 500
 /** Hidden goods that a dashboard shows; the list has the others. */
 export const hiddenProductRows = 3
-/** What a vendor is told of why their store was suspended or refused. */
+/** The longest reason that a vendor reads when their store is suspended or refused. */
 export const longestShownReason = 300
-/** As many goods as an admin hides or restores at once. */
+/** The most products that an admin hides or restores at once. */
 export const mostModeratedProducts = 100
 export const mostSaved = 500
 export const reviewRows = 5
@@ -50,25 +50,25 @@ export const questionRows = 5
 export const longestQuestion = 500
 export const longestAnswer = 1000
 
-/** What a new password may have at least; the setting `minimumPasswordLength` asks for this or more. */
+/** Lower bound of password lengths; the setting `minimumPasswordLength` is this or more. */
 export const leastPassword = 3
-/** A password may be as long as this; longer ones are refused before they are hashed. */
+/** The longest password; longer ones are refused before they are hashed. */
 export const longestPassword = 256
 export const passwordHintLength = 8
 export const logoSizePx = 300
 export const logoZoom = { least: 1, most: 3, step: 0.1 } as const
 
-/** The most bytes that a picture may have when it is brought: exactly so many are let in. */
+/** The most bytes of an uploaded picture, inclusive. */
 export const largestPictureBytes = 10 * 1024 * 1024
 export const largestLogoBytes = largestPictureBytes
 /**
- * SQUARE for goods, logos, categories and reviews; WIDE, three to one, for banners; PRIVATE for what only some people
- * may see, such as proofs of payment: no address shows it without their asking.
+ * SQUARE for products, logos, categories and reviews; WIDE, three to one, for banners; PRIVATE for restricted pictures,
+ * such as proofs of payment, which are served by signed addresses alone.
  */
 export const pictureShapes = ['SQUARE', 'WIDE', 'PRIVATE'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 export const pictureNameShape = /^[0-9a-f]{32}\.[0-9a-f]{6}$/
-/** How many times as wide as high. */
+/** Aspect ratio, width to height. */
 export const pictureAspect = { SQUARE: 1, WIDE: 3, PRIVATE: 1 } as const satisfies Record<
   PictureShape,
   number
@@ -77,7 +77,7 @@ export const pictureAspect = { SQUARE: 1, WIDE: 3, PRIVATE: 1 } as const satisfi
 /** Widths in pixels that a picture is served in; heights follow from its shape. */
 export const pictureWidths = [160, 320, 640, 1280] as const
 export const widePictureWidths = [480, 960, 1920] as const
-/** One size, large enough to read what a screenshot says. */
+/** One width, large enough to read the text of a screenshot. */
 export const privatePictureWidths = [1600] as const
 export const widthsOfShape = {
   SQUARE: pictureWidths,
@@ -86,26 +86,26 @@ export const widthsOfShape = {
 } as const
 export type PictureWidth = (typeof widthsOfShape)[PictureShape][number]
 
-/** Where a stored picture is served, in one width. Wider than what was brought, it comes as wide as there is. */
+/** The address of a stored picture in one width; a width above the original's serves the widest there is. */
 export const pictureUrl = (name: string, width: PictureWidth = 320): string =>
   `/pictures/${name}-${width}.webp`
 export const widePictureUrl = (name: string): string => pictureUrl(name, 960)
 
-/** The other widths of a picture that an answer named by its address. */
+/** For `srcset`: the other widths of a picture whose address came in a response. */
 export const pictureUrlAt = (url: string, width: PictureWidth): string =>
   url.replace(/-\d+\.webp$/, `-${width}.webp`)
 
-/** The same picture in the format that takes fewer bytes, for browsers that know it. */
+/** The same picture in the smaller format, for browsers that support it. */
 export const avifUrl = (url: string): string => url.replace(/\.webp$/, '.avif')
 
-/** The ground colour that is part of every picture's name: shown until the picture is there. */
+/** Placeholder: the background colour that is part of every picture's name, shown until the picture has loaded. */
 export const pictureTint = (url: string): string | undefined => {
   const hex = /\.([0-9a-f]{6})-\d+\.webp$/.exec(url)?.[1]
   return hex === undefined ? undefined : `#${hex}`
 }
 
 export const vendorProductRows = 20
-/** What one product may hold, and how much of the stall may be changed at once. */
+/** Limits of one product and of bulk edits. */
 export const productLimits = {
   pictures: 10,
   variationPictures: 5,
@@ -124,9 +124,9 @@ export const productLimits = {
 export const mostBanners = 10
 export const bannerAutoplayMs = 3_000
 
-/** Ways of delivering of one vendor, and what a number in one of them may come to. */
+/** The most delivery options of one vendor, and upper bounds of their numbers. */
 export const deliveryOptionLimits = { options: 20, km: 1_000, eta: 999, paisa: 10_000_000 } as const
 export const mostAddresses = 50
 
-/** Stores that are checked out in one go. */
+/** The most stores in one checkout. */
 export const mostStoresAtOnce = 20

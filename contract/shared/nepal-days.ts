@@ -10,8 +10,8 @@ export const startOfNepalDay = (day: string): Date => new Date(Date.parse(`${day
 /** The instant at which it is over. */
 export const endOfNepalDay = (day: string): Date => new Date(startOfNepalDay(day).getTime() + dayMs)
 
-/** The day in Nepal that begins, or is under way, at this instant. */
+/** The calendar day in Nepal that contains this instant. */
 export const nepalDayOf = (at: Date): string => nepalClock(at).day
 
-/** The last day that is over at this instant: what `endOfNepalDay` made an instant of. */
+/** The last day that has ended at this instant: the inverse of `endOfNepalDay`. */
 export const nepalDayBefore = (at: Date): string => nepalClock(new Date(at.getTime() - 1)).day

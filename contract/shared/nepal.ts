@@ -176,7 +176,7 @@ export const provinces: readonly Province[] = [
   },
 ]
 
-/** What provinces and districts are called in Nepali, by their names and the other ways these are written. */
+/** Nepali names of provinces and districts, by their names and other usual spellings. */
 export const nepaliNames = (): ReadonlyMap<string, string> =>
   new Map(
     provinces.flatMap(({ name, nameNe, districts }) => [

@@ -1,4 +1,4 @@
-/** Where an order stands, as payments, orders and chat name it. No schemas here, so that every page may know them. */
+/** States of an order, shared by payments, orders and chat. No schemas here, so that every page may know them. */
 
 export const orderStatuses = [
   'AWAITING_PAYMENT',

@@ -1,2 +1,2 @@
-/** Postpositions: in Nepali one word with what stands in Devanagari before them, and apart from what does not. */
+/** Nepali postpositions: joined to a word in Devanagari, and separate after any other. */
 export const postpositions = 'को|का|की|ले|मा|लाई|बाट|सँग|भित्र|सम्म'

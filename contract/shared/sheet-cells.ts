@@ -1,4 +1,4 @@
-/** Cells of a CSV file, written so that a spreadsheet runs none of them as a formula, and read back unharmed. */
+/** CSV cells, escaped so that a spreadsheet runs none of them as a formula, and read back unharmed. */
 
 /** What a spreadsheet would take for a formula stands behind an apostrophe; so does what begins with one already. */
 export const guarded = (cell: string): string => (/^['=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
@@ -12,5 +12,5 @@ const quoted = (cell: string): string =>
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map((cell) => quoted(typeof cell === 'number' ? String(cell) : guarded(cell))).join(',')}\r\n`
 
-/** Excel takes a file for UTF-8 only when it begins with this. */
+/** Byte order mark: Excel reads a file as UTF-8 only with it. */
 export const byteOrderMark = '\uFEFF'

@@ -14,7 +14,7 @@ export interface NepalClock {
   readonly minute: number
 }
 
-/** What the clock on a wall in Nepal shows at this instant. */
+/** Wall-clock time in Nepal at this instant. */
 export function nepalClock(at: Date): NepalClock {
   const shifted = new Date(at.getTime() + nepalOffsetMs)
   return {
@@ -31,7 +31,7 @@ const months = {
 
 /**
  * `20 Nov 2026` or `20 नोभेम्बर 2026`, in Nepal time, with Latin digits in both languages. Not by `Intl`: Node and
- * browsers write Nepali differently, and the page that the server wrote is the one that the browser takes over.
+ * browsers format Nepali differently, which would be a hydration mismatch.
  */
 export const formatDate = (at: Date, language: Language): string =>
   formatCalendarDay(nepalClock(at).day, language)
@@ -91,7 +91,7 @@ export interface ClosedDay {
   readonly reason: string
 }
 
-/** The calendar day so many days after this one. */
+/** The calendar day `days` days after this one. */
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
@@ -115,7 +115,7 @@ function opensOn(
     .sort((one, other) => one.from - other.from)
 }
 
-/** Whether a shop is open at this instant and until when; of slots that meet, until the last of them closes. */
+/** Until when a shop is open, undefined where it is closed; adjoining slots count as one. */
 export function openUntil(
   slots: readonly OpeningSlot[],
   at: Date,

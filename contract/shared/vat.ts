@@ -1,6 +1,6 @@
 /** Value added tax. Prices include it, so it is the part of a price that goes to the state. */
 
-/** In force from that day of Nepal on, the newest last: another rate is another row. */
+/** Rates by the day of Nepal from which they apply, the newest last: a new rate is a new row. */
 const rates = [{ from: '0000-01-01', percent: 13 }] as const
 
 export const vatPercentOn = (day: string): number => rates.findLast(({ from }) => from <= day)?.percent ?? 0
@@ -11,7 +11,7 @@ export interface Vat {
   readonly vatPaisa: number
 }
 
-/** An amount parted into what is taxed and its tax: together they are the amount, to the paisa. */
+/** Splits an amount into net and tax: together they are the amount, to the paisa. */
 export function vatWithin(paisa: number, percent: number): Vat {
   const vatPaisa = Math.round((paisa * percent) / (100 + percent))
   return { percent, taxablePaisa: paisa - vatPaisa, vatPaisa }

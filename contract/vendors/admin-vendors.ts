@@ -1,4 +1,4 @@
-/** Vendors as admins see them: who waits, who sells, who may not. */
+/** Vendors as admins moderate them. */
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
@@ -8,7 +8,7 @@ import { vendorStatuses } from './vendor-store.ts'
 const who = ['ADMIN'] as const
 const oneVendor = z.object({ vendorId: id })
 
-/** The reason is told to the vendor; the note is kept in the trail for admins and never sent. */
+/** The reason is sent to the vendor; the note is kept in the audit trail for admins and never sent. */
 const shutting = z.object({ reason: line(longestShownReason), note: text(500).default('') })
 
 export const vendorRow = z.object({
@@ -21,13 +21,13 @@ export const vendorRow = z.object({
   state: z.string(),
   city: z.string(),
   phone: z.string().nullable(),
-  /** Of the person behind it. */
+  /** Of the vendor's account. */
   name: z.string(),
   email: z.string(),
   isVerified: z.boolean(),
   isDisabled: z.boolean(),
   status: z.enum(vendorStatuses),
-  /** A name that resembles another's waits for an admin. */
+  /** A name that resembles another's awaits an admin's decision. */
   isNameWaiting: z.boolean(),
   productCount: z.number().int(),
   createdAt: instant,
@@ -42,7 +42,7 @@ export const adminVendorRoutes = {
       ...paging(adminRows),
       status: z.enum(vendorStatuses).optional(),
       search: text(100).optional(),
-      /** Only stores of which a name waits for an admin. */
+      /** Only stores with a name that awaits a decision. */
       nameWaits: z.literal('true').optional(),
     }),
     answer: listOf(vendorRow),
@@ -51,7 +51,7 @@ export const adminVendorRoutes = {
     who,
     summary: 'Let a store sell and be found',
     params: oneVendor,
-    /** The shop name that whoever approves has read: where it is another one by now, nothing is approved. */
+    /** Optimistic concurrency: the shop name that the admin has read; if it has changed, approval is refused. */
     query: z.object({ nameSeen: z.string().max(200).optional() }),
     answer: vendorRow,
     refuses: ['NOT_FOUND', 'VENDOR_NOT_READY', 'NAME_CHANGED'],

@@ -1,4 +1,4 @@
-/** Refusals of what a store may be called. */
+/** Refusals of shop names. */
 export const nameRefusals = {
   NAME_CHANGED: [
     409,

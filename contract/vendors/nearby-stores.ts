@@ -36,7 +36,7 @@ export const storeCard = z.object({
   /** Goods on sale. */
   productCount: z.number().int(),
   openingHours: z.array(openingSlot),
-  /** From yesterday on (a night's hours may still run), the earliest first. */
+  /** From yesterday on (a slot past midnight may still run), the earliest first. */
   closedDays: z.array(closedDay),
   /** The mean of its goods' stars, to one decimal; null without reviews. */
   rating: z.number().nullable(),
@@ -48,7 +48,7 @@ const queryKm = z
   .regex(/^\d{1,9}(\.\d{1,3})?$/, 'Must be kilometres')
   .transform((digits) => Math.min(Number(digits), greatestRangeKm))
 
-/** At a pole every longitude is the same place: there is no shop to be near to. */
+/** Poles are refused: every longitude is the same place there, and there are no shops. */
 const inhabited = queryLatitude.refine((degrees) => Math.abs(degrees) < 90, 'Must lie between the poles')
 
 const pages = paging(nearRows)

@@ -1,11 +1,11 @@
-/** Time that counts only while a store is open. */
+/** Open hours: durations that run only while a store is open. */
 import { hourMs } from '../shared/durations.ts'
 import { type ClosedDay, nextOpening, type OpeningSlot, openUntil } from '../shared/time.ts'
 
-/** A store that opens an hour a week needs as many spans as hours. */
+/** Upper bound of the loop: a store that opens an hour a week needs as many spans as hours. */
 const mostSpans = 400
 
-/** The instant after so many open hours of a store from here on; plain hours for one that names no hours. */
+/** The instant after so many open hours of a store; plain hours for a store without opening hours. */
 export function afterOpenHours(
   slots: readonly OpeningSlot[],
   closedDays: readonly ClosedDay[],

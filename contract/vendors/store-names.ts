@@ -1,4 +1,4 @@
-/** Names that look like another's: what they resemble, and what waits until an admin has decided. */
+/** Store names that resemble others: the names they resemble, and pending ones that await an admin. */
 import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id, instant, line, text } from '../shared/fields.ts'
@@ -9,7 +9,7 @@ const who = ['ADMIN'] as const
 export const nameKinds = ['SHOP_NAME', 'USERNAME'] as const
 export type NameKind = (typeof nameKinds)[number]
 
-/** A name that waits: the old one holds until an admin agrees. */
+/** A pending name: the old one holds until an admin approves. */
 export const heldName = z.object({ kind: z.enum(nameKinds), name: z.string(), askedAt: instant })
 
 export const resemblance = z.object({
@@ -19,13 +19,13 @@ export const resemblance = z.object({
 })
 
 const storeNames = z.object({
-  /** What shop name and username resemble today. */
+  /** Resemblances of the current shop name and username. */
   resembles: z.array(resemblance),
   waiting: z.array(heldName.extend({ resembles: z.array(resemblance) })),
 })
 
 const oneName = z.object({ vendorId: id, kind: z.enum(nameKinds) })
-/** As whoever decides has read it: another name is another question. */
+/** Optimistic concurrency: the name that the admin has read; a decision on any other is refused. */
 const name = z.string().min(1).max(200)
 
 export const storeNameRoutes = {

@@ -1,4 +1,4 @@
-/** What a store needs before anybody can order from it. */
+/** Requirements of a store before it can receive orders. */
 import { z } from 'zod'
 import { deliveryKinds } from '../delivery/delivery-fee.ts'
 import { get } from '../route.ts'
@@ -7,7 +7,7 @@ import { id, latitude, longitude } from '../shared/fields.ts'
 export const missingToSell = ['ADDRESS', 'GOODS', 'DELIVERY', 'PAYMENT', 'PIN', 'HOURS'] as const
 export type MissingToSell = (typeof missingToSell)[number]
 
-/** Without these nobody can order; the others keep shoppers from finding the store or knowing when it is open. */
+/** Blocking requirements; the others only keep shoppers from finding the store or knowing when it is open. */
 export const essentialToSell: readonly MissingToSell[] = ['ADDRESS', 'GOODS', 'DELIVERY', 'PAYMENT']
 
 export const storeReadinessRoutes = {
@@ -19,7 +19,7 @@ export const storeReadinessRoutes = {
       vendorDescription: z.string(),
       latitude: latitude.nullable(),
       longitude: longitude.nullable(),
-      /** Goods that shoppers see as soon as the store is open, and some of them. */
+      /** The number of products that shoppers see once the store is open, and some of them. */
       goodsReady: z.number().int(),
       goods: z.array(z.object({ id, productName: z.string(), productImage: z.string().nullable() })),
       delivery: z.array(z.object({ name: z.string(), kind: z.enum(deliveryKinds) })),

@@ -51,7 +51,7 @@ const closedDays = z
   .max(mostClosedDays)
   .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'A day is named twice')
 
-/** What stands on the store's receipts and invoices. */
+/** Seller details on the store's receipts and invoices. */
 export const bills = z.object({
   /** The name under which it is registered; empty where that is the shop's name. */
   legalName: text(100),
@@ -91,14 +91,14 @@ export const vendorStore = z.object({
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
   status: z.enum(vendorStatuses),
-  /** Why an admin suspended or refused it; empty where nothing was said. */
+  /** The reason of a suspension or refusal; empty where none was given. */
   statusReason: z.string(),
   approvedAt: instant.nullable(),
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
-  /** From today in Nepal on. */
+  /** Closed days from today in Nepal on. */
   closedDays: z.array(closedDay),
   bills,
-  /** Names that resemble another's: they wait for an admin, and the old ones hold. */
+  /** Pending names that resemble another's: they await an admin, and the old ones hold. */
   heldNames: z.array(heldName),
 })
 
@@ -110,11 +110,11 @@ export const vendorStoreForm = z
     vendorAddress: streetAddress,
     state: province,
     city: district,
-    /** Where the store stands; absent leaves it as it is, null takes the pin away. */
+    /** The store's position; absent leaves it as it is, null removes it. */
     position: z.object({ latitude, longitude }).nullish(),
     /** Absent leaves them as they are. */
     openingHours: openingHours.optional(),
-    /** Absent leaves them as they are; a day that has passed meanwhile is dropped. */
+    /** Absent leaves them as they are; days that have passed meanwhile are dropped. */
     closedDays: closedDays.optional(),
   })
   .refine(districtFits, districtFault)

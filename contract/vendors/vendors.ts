@@ -14,7 +14,7 @@ export const vendorDetail = storeCard.extend({
   closeTime: z.string().nullable(),
   /** Lowest and highest selling price of the live goods, `120 to 45000`. */
   priceRange: z.string(),
-  /** Only then may a page say that prices include VAT. */
+  /** Only then may a page state that prices include VAT. */
   isVatRegistered: z.boolean(),
 })
 
