@@ -25,7 +25,7 @@ const isOrigin = (text: string): boolean =>
 
 const gatewayUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://khalti.com' })
 
-/** The gateways' own test systems, for whoever tries things at home; the real ones only where a market is public. */
+/** The gateways' sandboxes, for trying things at home; the production systems only where a market is public. */
 const testGateways = {
   ESEWA_URL: 'https://rc-epay.esewa.com.np',
   ESEWA_STATUS_URL: 'https://rc.esewa.com.np',
@@ -103,9 +103,9 @@ export interface Config {
   readonly host: string
   readonly port: number
   readonly publicUrl: URL
-  /** Whose `X-Forwarded-For` and `X-Forwarded-Host` count. */
+  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Host` are trusted. */
   readonly trustProxy: TrustedProxies
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
   /** Absent: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined
@@ -116,15 +116,15 @@ export interface Config {
   readonly sessionSecret: string | undefined
   /** Key rotation: the secret before this one still opens and verifies, and is used for nothing new. */
   readonly sessionSecretOld?: string | undefined
-  /** Absent: letters are laid into DATA_DIR/outbox. */
+  /** Absent: emails are written into DATA_DIR/outbox. */
   readonly smtpUrl: string | undefined
-  /** The address that letters come from. */
+  /** The sender address of emails. */
   readonly mailFrom: string
   /** Absent: signing in with Google is not offered. */
   readonly googleClientId: string | undefined
   /** Exchanges codes. Absent: people are not sent to Google, and only its access tokens are taken. */
   readonly googleClientSecret: string | undefined
-  /** Where Google is asked about a token. */
+  /** Where Google verifies a token. */
   readonly googleUrl: URL
   /** Where the gateways are: an origin, or whole addresses where theirs have moved. Never a vendor's input. */
   readonly gateways: {
@@ -132,7 +132,7 @@ export interface Config {
     readonly esewaStatus: URL
     readonly khalti: URL
     readonly fonepay: URL
-    /** How long a gateway may think; below what a browser waits for us. */
+    /** The timeout of a request to a gateway; below a browser's timeout on us. */
     readonly patienceMs: number
   }
   /** A push service beside those of the browsers; its origin counts. */
@@ -141,7 +141,7 @@ export interface Config {
   readonly mapStyleUrl: URL | undefined
   /** Where the map may fetch from beside the market itself: the style's own origin first. */
   readonly mapOrigins: readonly string[]
-  /** Absolute. Absent: the build that dist/current names. */
+  /** Absolute path. Absent: the build that dist/current names. */
   readonly webDir: string | undefined
   readonly logLevel: string
   /** Pages come from their sources, with hot reload, instead of from the build. */
@@ -207,7 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function gatewaysOf(given: z.output<typeof environment>, isLocal: boolean): Config['gateways'] {
   const usual = isLocal ? testGateways : realGateways
   const at = (name: keyof typeof testGateways) => new URL(given[name] ?? usual[name])
-  // Whoever names one address of eSewa's alone, as a double does, has both there.
+  // A single address of eSewa, as a double has, serves for both.
   const esewaStatus = given.ESEWA_STATUS_URL ?? given.ESEWA_URL ?? usual.ESEWA_STATUS_URL
   return {
     esewa: at('ESEWA_URL'),

@@ -12,21 +12,21 @@ export interface AppContext {
   readonly tokens: Tokens
   /** The only clock that rules look at. */
   readonly clock: () => Date
-  /** Tells people that something of theirs changed. A hint: it may be lost, so call it after commit. */
+  /** Sends accounts a realtime event: something of theirs changed. A hint that may be lost: call it after commit. */
   readonly emitChange: (accountIds: readonly string[], change: Change) => void
-  /** Whether somebody has a page open, at any process. */
+  /** Presence: whether the account has a page open, at any process. */
   readonly isOnline: (accountId: string) => Promise<boolean>
-  /** Shows people a notification on their open pages: a hint like `tell`. */
+  /** Shows a notification on an account's open pages: a hint like `emitChange`. */
   readonly emitNotification: (accountId: string, notice: Notice) => void
-  /** Cuts the sockets of a session that has ended. */
+  /** Disconnects the sockets of a session that has ended. */
   readonly cutSession: (sessionId: string) => void
-  /** Has ordered mails sent soon: call it after commit. Forgotten, they leave within a minute. */
+  /** Has queued emails sent soon: call it after commit. Without the call they leave within a minute. */
   readonly wakeMail: () => void
-  /** The same of push messages. */
+  /** The same for push messages. */
   readonly wakePush: () => void
 }
 
-/** Of a market that no page and no post is connected to: scripts and jobs beside one that is open. */
+/** Callbacks that do nothing, for scripts and jobs beside an open market: no sockets, no mailer. */
 export const withoutListeners: Pick<
   AppContext,
   'emitChange' | 'isOnline' | 'emitNotification' | 'cutSession' | 'wakeMail' | 'wakePush'

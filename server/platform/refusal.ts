@@ -1,6 +1,6 @@
 import { messageOf, type RefusalCode, statusOf } from '../../contract/errors.ts'
 
-/** What the security log is told beside, and the caller is not. */
+/** Details for the security log alone, never sent to the caller. */
 export interface Aside {
   readonly accountId?: string | undefined
   readonly why?: string

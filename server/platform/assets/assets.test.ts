@@ -111,7 +111,7 @@ describe.each(['disk', 'bucket'] as const)('on %s', (kind) => {
       for await (const { file } of storage.all()) if (file.endsWith('.js')) found.push(file)
       return found.toSorted()
     }
-    // The files themselves were written today, by the clock of the machine: the marks alone may decide here.
+    // The files' own times are today's, by the clock of the machine: the build marks alone may decide here.
     const sweep = (now: Date) => sweepAssets({ config, clock: () => now })
     await sweep(daysLater(2.9))
     expect(await files()).toEqual(['both-SSSSSSSS.js', 'new-BBBBBBBB.js', 'old-AAAAAAAA.js'])

@@ -1,5 +1,5 @@
 /**
- * The files of builds stay when a release takes their place, for the tabs that were opened before: in DATA_DIR/assets,
+ * Asset retention: files of earlier builds stay after a release, for tabs that were opened before: in DATA_DIR/assets,
  * or in the bucket, where every process adds its own and finds those of the others.
  */
 import { readFile } from 'node:fs/promises'
@@ -23,14 +23,14 @@ export const assetStorageOf = ({ dataDir, pictures }: PicturePlace): AssetStorag
     ? openDiskStorage(dataDir, folder)
     : openBucketStorage({ ...pictures, folder: `${pictures.folder}${folder}/` })
 
-/** Says which files a build has, and when a process last ran on it. No asset is called so. */
+/** The file that marks a build: which assets it has, and when a process last ran on it. No asset has such a name. */
 const markOf = (id: string): string => `${id}.build`
 const mark = z.object({
   usedAt: z.iso.datetime().transform((at) => new Date(at)),
   files: z.array(z.string()),
 })
 
-/** Adds what is missing. The mark first: whoever sweeps beside us then leaves our files alone. */
+/** Stores the missing files. The mark first: a sweep that runs at the same time then leaves our files alone. */
 export async function keepBuild(
   storage: AssetStorage,
   { id, client, assets }: Pick<WebBuild, 'id' | 'client' | 'assets'>,
@@ -51,7 +51,7 @@ export const assetJobs: readonly Job[] = [
   { name: 'assets-sweep', cron: '15 20 * * *', run: (ctx) => sweepAssets(ctx) },
 ]
 
-/** Takes away the files of builds on which no process has run for three days, but for those that a later one shares. */
+/** Removes the files of builds on which no process has run for three days, except those that a later build shares. */
 export async function sweepAssets({ config, clock }: Pick<AppContext, 'config' | 'clock'>): Promise<void> {
   const storage = assetStorageOf(config)
   const before = new Date(clock().getTime() - lifeMs)

@@ -17,10 +17,10 @@ const types: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   woff2: 'font/woff2',
 }
-/** Nothing else is looked for: no path, no precompressed form by its own name, no draft, no mark. */
+/** Allowlist of names: no path, no precompressed form by its own name, no draft, no mark. */
 const nameShape = /^[a-zA-Z0-9_][\w.-]{0,150}-[\w-]{8}\.(js|mjs|css|svg|png|webp|avif|woff2)$/
 const endings: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
-/** How often a process says that its build is still in use, and lays down what somebody took away. */
+/** How often a process renews the mark of its build, and restores files that were removed. */
 const remindMs = 60 * 60_000
 
 export function openAssets(
@@ -87,6 +87,6 @@ export function openAssets(
   })
 }
 
-/** Not to be remembered: it may lie with another process, and be here in a moment. */
+/** Not cacheable: another process may have the file, and it may be here in a moment. */
 const answerNotFound = (reply: FastifyReply): FastifyReply =>
   reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found')

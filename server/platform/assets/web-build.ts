@@ -6,11 +6,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { StartError } from '../start-error.ts'
 
 export interface WebBuild {
-  /** Follows from the names of all files, and these from what is in them. */
+  /** A hash over the names of all files, which are hashes of their content. */
   readonly id: string
-  /** What browsers fetch. */
+  /** The folder of the files that browsers fetch. */
   readonly client: string
-  /** What writes pages. */
+  /** The module that renders pages on the server. */
   readonly entry: URL
   /** Vite's manifest: source file to what became of it. */
   readonly manifest: unknown

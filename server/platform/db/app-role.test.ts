@@ -1,4 +1,4 @@
-/** What the role that serves people may not do, on an embedded database that was there before the role was. */
+/** Refusals of the server's database role, on an embedded database that was there before the role was. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

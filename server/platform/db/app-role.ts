@@ -8,10 +8,10 @@ import type { Log } from '../log.ts'
 
 export const appRole = 'market_app'
 
-/** Roles are the whole cluster's, and PostgreSQL does not queue those who change one. Locks are one database's. */
+/** Advisory lock: roles are the whole cluster's, and concurrent changes of one fail. The lock is one database's. */
 const oneAtATime = 'select pg_advisory_xact_lock(471920015)'
 
-/** Drawn from the owner's, from which nobody comes back: one secret on disk is enough. */
+/** The password is derived one way (HMAC) from the owner's: one secret on disk is enough. */
 export function appUrlOf(ownerUrl: string): string {
   const url = new URL(ownerUrl)
   url.password = createHmac('sha256', url.password).update(appRole).digest('base64url')
@@ -20,8 +20,8 @@ export function appUrlOf(ownerUrl: string): string {
 }
 
 /**
- * Hands the tables that stand over to the role for use, and those that later migrations make. Done at each start, so
- * that a cluster of before has it too. Answers as whom to serve.
+ * Grants the role the tables that exist and those that later migrations make. Done at each start, so
+ * that a cluster of before has it too. Returns the connection string to serve with.
  */
 export async function handOver(ownerUrl: string): Promise<string> {
   const appUrl = appUrlOf(ownerUrl)
@@ -60,7 +60,7 @@ const grantsIn = (schema: string): string => `
   alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${appRole};
   alter default privileges in schema ${schema} grant usage, select, update on sequences to ${appRole};`
 
-/** A database that somebody else keeps: the role is theirs to choose, and one that may do anything is worth a word. */
+/** An external database: its role is the operator's choice, and a superuser is worth a warning. */
 export async function warnOfSuperuser(url: string, log: Log): Promise<void> {
   await asOwner(url, async (client) => {
     const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user')

@@ -13,7 +13,7 @@ let isSilent = false
 let late: Promise<void> | undefined
 const ends: Socket[] = []
 
-/** Between us and the database, a wire that can fall silent without being cut. */
+/** A proxy before the database that can fall silent without closing the connection. */
 beforeAll(async () => {
   clone = await cloneDatabase()
   const { hostname, port } = new URL(clone.url)
@@ -51,7 +51,7 @@ test('a database that falls silent is an outage, and never answers the next ques
   await expect.poll(() => ask(3).catch(() => 'an outage')).toBe(3)
 })
 
-// Red with the patience of a shop: the first start of a busy machine then ends with a lost connection.
+// Red with the short timeouts of serving: the first start of a busy machine then ends with a lost connection.
 test('whoever is patient waits for a connection that comes late', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   late = promise

@@ -14,14 +14,14 @@ const dateOid = 1082
 pg.types.setTypeParser(bigintOid, exactly)
 pg.types.setTypeParser(dateOid, (day: string) => day)
 
-/** A sum that no number holds exactly is a fault, never another sum. */
+/** A sum beyond the safe integers is thrown as a fault, never rounded. */
 function exactly(digits: string): number {
   const number = Number(digits)
   if (Number.isSafeInteger(number)) return number
   throw new RangeError(`${digits} is beyond what is counted exactly`)
 }
 
-/** Above this many different statements the rest go unnamed: a text that varies must not fill the server. */
+/** The limit of prepared statements; the rest go unprepared: SQL text that varies must not fill the server. */
 const mostPreparedStatements = 400
 const statementNames = new Map<string, string>()
 
@@ -54,7 +54,7 @@ class PreparingClient extends pg.Client {
     return (super.query as any)(...sent)
   }
 
-  /** Its answer may still come, too late: nobody is to ask anything more on this connection. */
+  /** After a query timeout the result may still come, too late: the connection must not be used again. */
   private dropIfSilent(error: Error): void {
     if (error.message !== 'Query read timeout') return
     // pg's types leave `connection` out.
@@ -73,14 +73,14 @@ export interface DatabaseOptions {
   readonly url: string
   readonly log: Log
   readonly mostConnections?: number
-  /** For what is done before the door opens: on a machine with much else to do it takes long, and must not fail. */
+  /** Longer timeouts, for work before the listener opens: on a busy machine it takes long, and must not fail. */
   readonly isPatient?: boolean
 }
 
 const patience = {
   connectionTimeoutMillis: 3_000,
   statement_timeout: 4_000,
-  // The database's own limit is no help when the database itself has fallen silent.
+  // A timeout of the client: the database's own is no help when the database itself has fallen silent.
   query_timeout: 4_500,
   lock_timeout: 3_500,
   idle_in_transaction_session_timeout: 8_000,
@@ -148,10 +148,10 @@ const outageWords =
 export const isOutage = (error: unknown): boolean =>
   outageCodes.test(codeOf(error)) || (error instanceof Error && outageWords.test(error.message))
 
-/** Somebody else held for too long what this statement had to wait for. */
+/** Lock timeout: another transaction held for too long what this statement had to wait for. */
 export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03'
 
-/** A letter that no text of the database can hold: nobody types one. */
+/** A character that no text of the database can hold: nobody types one. */
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(codeOf(error))
 
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505'

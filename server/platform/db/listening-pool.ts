@@ -1,4 +1,4 @@
-/** The database connection over which server processes hear each other, and say things to each other. */
+/** The LISTEN/NOTIFY connection, over which server processes send each other realtime events. */
 import pg from 'pg'
 import type { Log } from '../log.ts'
 
@@ -7,15 +7,15 @@ export interface ListeningPool {
   readonly close: () => Promise<void>
 }
 
-/** How the sockets' adapter says something to the other processes. */
+/** The statement by which the sockets' adapter notifies the other processes. */
 const notifying = 'SELECT pg_notify($1, $2)'
 const mostAtOnce = 500
 const silenceMs = 4_500
 
 /**
- * Looks like a pool to the sockets' adapter, which would otherwise eat one place of the shared pool each time that it
- * loses its client, and wait for another before it tells even its own sockets anything. What it says to other processes
- * leaves over the connection that listens: in order, as much at once as has gathered, and nobody waits for it.
+ * A pool for the sockets' adapter, which would otherwise leak one place of the shared pool each time that it loses its
+ * client, and wait for another before it emits even to its own sockets. Notifications to other processes leave over the
+ * listening connection: in order, in batches, and no caller awaits them.
  */
 export function openListeningPool(shared: pg.Pool, log: Log): ListeningPool {
   let isClosed = false
@@ -38,7 +38,7 @@ export function openListeningPool(shared: pg.Pool, log: Log): ListeningPool {
       await client.end()
       return new Promise(() => undefined)
     }
-    // An adapter that came back twice would hear everything twice.
+    // An adapter that reconnected twice would receive every event twice.
     if (current !== undefined) void letGo(current)
     current = client
     client.once('end', () => {
@@ -58,7 +58,7 @@ export function openListeningPool(shared: pg.Pool, log: Log): ListeningPool {
         )
         .catch((error: Error) => {
           log.warn({ error: error.message, lost: said.length }, 'other processes were not told')
-          // It may have fallen silent without an end: the adapter comes back with another.
+          // It may be dead without an end event: the adapter reconnects with another.
           if (client !== undefined) cut(client)
         })
     }
@@ -88,7 +88,7 @@ async function letGo(client: pg.Client): Promise<void> {
   await client.end().catch(() => undefined)
 }
 
-/** pg's types leave out what it stands on. */
+/** pg's types leave out the underlying socket. */
 const cut = (client: pg.Client): void =>
   void (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
 

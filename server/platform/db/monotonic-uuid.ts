@@ -13,7 +13,7 @@ export function monotonicUuid(than = ''): string {
   return last
 }
 
-/** The next one up. What is counted up is random, so that it is all ones is as good as impossible. */
+/** The next UUID in order. The incremented bits are random: an overflow of all ones is as good as impossible. */
 function following(id: string): string {
   const digits = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0')
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

@@ -1,7 +1,7 @@
-/** Searching a list by words: they are looked for as they stand, no character of them means anything else. */
+/** Searching a list by words: matched literally, without wildcards. */
 import { type RawBuilder, sql } from 'kysely'
 
-/** What was typed, ready to be compared with what is in small letters; '' where nothing is searched for. */
+/** The search text, normalised for comparison with lower-case text; '' where nothing is searched for. */
 export const searchWords = (typed: string | undefined): string => typed?.normalize('NFKC').toLowerCase() ?? ''
 
 /** Does any of these columns hold the words? */

@@ -3,7 +3,7 @@ import type { Tx } from '../db/db.ts'
 export type AfterCommit = (effect: () => void) => void
 type Listener<News> = (tx: Tx, news: News, afterCommit: AfterCommit) => Promise<void>
 
-/** Something that an earlier slice tells later ones inside its open transaction, in which they write their own rows. */
+/** Published by an earlier slice inside its open transaction, in which subscribed slices write their own rows. */
 export interface DomainEvent<News> {
   /** Called once, when the later slice is loaded. */
   readonly subscribe: (listener: Listener<News>) => void

@@ -10,7 +10,7 @@ interface Addressed {
   readonly ctx: AppContext
   /** Ids of accounts; ADMINS: everybody who runs the market. */
   readonly to: readonly string[] | 'ADMINS'
-  /** What happened, in words that stay the same when it is told again: everybody is told of it once. */
+  /** Idempotency key: the same when the event is published again, so that each account is notified once. */
   readonly key: string
   readonly senderId?: string
   readonly at: Date
@@ -22,7 +22,7 @@ export interface NotificationRequest<Kind extends NotificationKind> extends Addr
   readonly detail: NotificationPayload<Kind>
 }
 
-/** As its listener gets it: the payload of any kind. */
+/** As its subscriber gets it: the payload of any kind. */
 export interface RequestedNotification extends Addressed {
   readonly kind: NotificationKind
   readonly detail: unknown
@@ -30,7 +30,7 @@ export interface RequestedNotification extends Addressed {
 
 const requested = openDomainEvent<RequestedNotification>()
 
-/** What people are to be told, said by any slice inside its open transaction and written down in it. */
+/** Domain event: a notification, published by any slice inside its open transaction and written in it. */
 export const notificationRequested = {
   subscribe: requested.subscribe,
   publish: <Kind extends NotificationKind>(

@@ -6,10 +6,10 @@ export interface SettledNotification {
   /** Ids of accounts; ADMINS: everybody who runs the market. */
   readonly to: readonly string[] | 'ADMINS'
   readonly orderId: string
-  /** Only what was told under keys that begin so. */
+  /** Only notifications whose keys begin so. */
   readonly key?: string
   readonly at: Date
 }
 
-/** Told in the transaction in which work is done that somebody was told of: nothing of it is left to do. */
+/** Domain event: the work that an account was notified of is done, in this transaction; nothing of it is left to do. */
 export const notificationSettled = openDomainEvent<SettledNotification>()

@@ -5,13 +5,13 @@ import { answerProblem } from './problems.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * An address in which a % stands for no letter, before it reaches any route. A visitor is led to the same address read
- * letter by letter, where the usual page says that nothing is there; a call is refused.
+ * Malformed percent-encoding in an address, caught before any route. A visitor is redirected to the same address with
+ * each stray % escaped, where the usual page says that nothing is there; a call is refused.
  */
 export function answerBadUrl(request: FastifyRequest, reply: FastifyReply, ctx: AppContext): FastifyReply {
   reply.headers(securityHeaders(ctx.config))
   const isPage = request.method === 'GET' && !/^\/+api(\/|$)/.test(request.url)
-  // This early nobody has read the cookies.
+  // The cookies have not been parsed this early.
   Object.assign(request, { cookies: {} })
   if (isPage) return reply.redirect(readable(request.url), 308)
   return answerProblem(new Refusal('ROUTE_UNKNOWN'), request, reply, ctx)

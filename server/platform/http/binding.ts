@@ -10,7 +10,7 @@ export interface Cookies {
   readonly clear: (name: string) => void
 }
 
-/** What is known of the request beside what it sent. */
+/** Request context: address, language, cookies and the like, beside the parsed content. */
 export interface RequestContext {
   readonly requestId: string
   /** The caller's network address. */
@@ -24,7 +24,7 @@ export interface RequestContext {
   readonly token: string | undefined
   /** Answers with another status than the contract's own. */
   readonly setStatus: (status: 200 | 201) => void
-  /** Has the browser throw away every answer that it has kept of this site. */
+  /** Sends Clear-Site-Data: the browser drops its cached responses of this site. */
   readonly clearBrowserCache: () => void
 }
 
@@ -60,7 +60,7 @@ export function bind<const Rs extends Routes>(routes: Rs, handlers: Handlers<Rs>
   }))
 }
 
-/** Who a token belongs to: provided by the accounts slice, so that the ground knows no domain. */
+/** Finds the caller of a token: provided by the accounts slice, so that the platform knows no domain. */
 export type Authenticate = (
   ctx: AppContext,
   token: string,

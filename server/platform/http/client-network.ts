@@ -1,7 +1,7 @@
 /** Networks: what rate limits count by, and which proxies may say whose request it is that they hand on. */
 import { BlockList, isIP } from 'node:net'
 
-/** The address, or its /64: whoever has one IPv6 address has all of those. */
+/** The address, or the /64 of an IPv6 address: a holder of one such address has all of those. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
@@ -13,12 +13,12 @@ export function networkOf(address: string): string {
   return [...before, ...gap, ...after].slice(0, 4).join(':')
 }
 
-/** Nobody, so many proxies counted from the right of `X-Forwarded-For`, or the addresses (and CIDR blocks) of them. */
+/** Trusted proxies: none, so many hops from the right of `X-Forwarded-For`, or their addresses and CIDR blocks. */
 export type TrustedProxies = false | number | readonly string[]
 
 const mostProxies = 10
 
-/** Undefined: not readable. */
+/** Undefined when the setting cannot be parsed. */
 export function trustedProxiesIn(setting: string): TrustedProxies | undefined {
   const word = setting.trim().toLowerCase()
   if (['off', 'false', '0'].includes(word)) return false
@@ -32,11 +32,11 @@ function isBlock(block: string): boolean {
   const [address = '', bits, ...more] = block.split('/')
   const kind = isIP(address)
   if (kind === 0 || more.length > 0) return false
-  // A block of everybody is nobody's proxy: it would believe whatever a caller writes.
+  // A /0 would trust every caller, and with it an X-Forwarded-For of the caller's own making.
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
 }
 
-/** Whether the one at this address, so many steps from the right, is a proxy whose word counts. */
+/** Whether the peer at this address, so many hops from the right, is a trusted proxy. */
 export type TrustRule = (address: string, step: number) => boolean
 
 export function trustRuleOf(proxies: TrustedProxies): TrustRule {

@@ -19,7 +19,7 @@ export function isCrossSite({ headers, host }: RequestOrigin, byCookie: boolean)
   return byCookie && origin === undefined && site !== 'same-origin'
 }
 
-/** The host of a request that has not been through Fastify: a trusted proxy's word, else the request's own. */
+/** The host of a request that has not been through Fastify: as a trusted proxy forwards it, else the Host header. */
 export function requestedHost(headers: IncomingHttpHeaders, isByProxy: boolean): string | undefined {
   const forwarded = isByProxy ? headers['x-forwarded-host'] : undefined
   if (forwarded === undefined) return headers.host

@@ -26,7 +26,7 @@ afterAll(async () => {
 const get = (url: string) => shop.app.inject({ url, headers })
 const somebodyElse = '019a0000-0000-7000-8000-000000000001'
 
-// Red where what is not known is passed over: each of these answered 200 with one's own things.
+// Red where unknown parameters are ignored: each of these answered 200 with the caller's own data.
 test.each([
   ['/api/products/addToCart/userCart?userId[$ne]=1', 'userId[$ne]'],
   [`/api/auth/users/?id[]=${somebodyElse}`, 'id[]'],
@@ -54,7 +54,7 @@ test('what a payment service adds on the way back to us is passed over', async (
 const post = (payload: string, url = '/api/security/login') =>
   shop.app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json' } })
 
-// Red where the last of two keys wins without a word.
+// Red where the last of two keys wins silently.
 test('JSON that names a key twice is refused, however the key is spelt', async () => {
   const right = `"password":"${testPassword}"`
   for (const body of [
@@ -78,7 +78,7 @@ test('a DELETE that names JSON and brings nothing has no body; any other call st
   expect((await post('')).json().code).toBe('BAD_JSON')
 })
 
-/** Of every route that answers to somebody alone; what its answer is does not matter. */
+/** Every route with a personal response; its content does not matter here. */
 const personal = Object.values(contract).flatMap((domain) =>
   (Object.values(domain) as Route[]).filter(({ who, method }) => who !== 'anyone' && method === 'GET'),
 )

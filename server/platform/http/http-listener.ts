@@ -1,4 +1,4 @@
-/** The port: open from the first moment, answering that the market is opening until there is an app to ask. */
+/** The HTTP listener: open from the first moment, answering that the market is opening until the app is ready. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { messageOf } from '../../../contract/errors.ts'
@@ -10,14 +10,14 @@ export interface HttpListener {
   readonly server: Server
   /** From now on requests go to the app. */
   readonly open: (app: RequestListener) => void
-  /** Lets nobody in any more, and waits for those inside. */
+  /** Drains: accepts no new connection, and waits for the open requests. */
   readonly shut: () => Promise<void>
 }
 
 const headersTimeoutMs = 15_000
-/** A photograph over a slow line takes its time. */
+/** Request timeout: a photograph over a slow line takes its time. */
 const requestTimeoutMs = 60_000
-/** Longer than the usual proxy keeps an idle connection, so that it is never we who cut one in use. */
+/** Keep-alive timeout: longer than the usual proxy's, so that it is never we who cut a connection in use. */
 const keepAliveMs = 72_000
 const longestDrainMs = 10_000
 

@@ -60,7 +60,7 @@ export async function openHttp(ctx: AppContext, door?: Server): Promise<FastifyI
   app.removeContentTypeParser('text/plain')
   readJson(app)
   await app.register(cookie)
-  // The guard has run by then. Whole quarters share one address: nobody pays for what their neighbour asks.
+  // After authentication: signed-in callers count by account, since a whole quarter may share one address.
   await app.register(rateLimit, {
     global: false,
     keyGenerator: ({ caller, ip }) => caller?.accountId ?? networkOf(ip),
@@ -93,7 +93,7 @@ export function mount(
         ...(hasOwnShape(route) ? {} : { response: answers }),
       },
       ...(route.perMinute && { config: { rateLimit: { max: route.perMinute, timeWindow: '1 minute' } } }),
-      // Reading what anyone may read needs no guard, not even one that would let everybody pass.
+      // A public read needs no guard, not even one that would let everybody pass.
       ...(isPersonal && {
         onRequest: guardOf(ctx, route, identify),
       }),
@@ -114,11 +114,11 @@ export function mount(
   }
 }
 
-/** What anyone may read is the same for everybody; any other answer may be somebody's own, tokens among them. */
+/** A public read has the same response for everybody; any other may be personal, tokens among it. */
 const isOpenReading = (route: Route): boolean =>
   route.method === 'GET' && route.who === 'anyone' && route.knowsReader !== true
 
-/** What is not known is refused rather than passed over, but for addresses that others send people back to. */
+/** Unknown query parameters are refused, except on redirects, to which other sites send people back. */
 function queryOf({ query, status }: Route): z.ZodType | undefined {
   if (status === 303) return query
   if (query === undefined) return z.strictObject({})
@@ -126,7 +126,7 @@ function queryOf({ query, status }: Route): z.ZodType | undefined {
   throw new Error('a query is written as an object')
 }
 
-/** What is somebody's own is kept by no cache on the way. */
+/** A personal file is kept by no shared cache. */
 function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyReply {
   // The answer schema of a route with a file is sentFile, which the handler's type holds.
   const { name, bytes } = answer as z.output<typeof sentFile>
@@ -137,7 +137,7 @@ function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyRe
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-/** What comes as something else than JSON is not written by a schema. */
+/** Responses other than JSON are not serialised by a schema. */
 const hasOwnShape = ({ status, file, page }: Route): boolean =>
   status === 204 || status === 303 || file !== undefined || page !== undefined
 
@@ -157,7 +157,7 @@ function sendOn(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(location, 303)
 }
 
-/** Only the listed people, and no write from another site on the strength of a cookie. */
+/** Access check and CSRF: only the listed people, and no cross-site write on the strength of a cookie. */
 function guardOf(ctx: AppContext, route: Route, identify: Authenticate) {
   const { session, refresh } = cookieNames(ctx.config.isSecure)
   return async (request: FastifyRequest): Promise<void> => {
@@ -189,7 +189,7 @@ function guardOf(ctx: AppContext, route: Route, identify: Authenticate) {
   }
 }
 
-/** Whoever is signed in, where nobody has to be: a token that is worth nothing reads like none. */
+/** The caller of a route that is open to anyone: an invalid token counts as none. */
 async function readerOf(
   ctx: AppContext,
   token: string | undefined,
@@ -201,7 +201,7 @@ async function readerOf(
 
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 
-/** Whoever looks at a local market by another name of this machine has their cookies under that name. */
+/** In local mode cookies belong to the loopback name under which the market was opened. */
 const originFor = ({ host }: FastifyRequest, { config }: AppContext): string =>
   config.isLocal && loopbackHost.test(host ?? '') ? `http://${host}` : config.publicUrl.origin
 
@@ -215,7 +215,7 @@ function circumstances(ctx: AppContext, request: FastifyRequest, reply: FastifyR
     language: languageOf(request),
     token: tokenOf(request, isSecure),
     requestId: request.id,
-    // In braces: a reply is a promise of its own end, and whoever awaited it here would wait for ever.
+    // In braces: a reply is a thenable that resolves once it is sent, and awaiting it here would never end.
     setStatus: (status) => {
       reply.status(status)
     },

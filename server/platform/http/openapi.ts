@@ -41,7 +41,7 @@ export function openDocs(app: FastifyInstance, title: () => Promise<string>): vo
   })
 }
 
-/** The plugin is asked once, in a server of its own that never listens, and its answers are kept. */
+/** Rendered once, by the plugin in a server of its own that never listens, and cached. */
 async function renderReference(pageTitle: string): Promise<Reference> {
   const { default: reference } = await import('@scalar/fastify-api-reference')
   const aside = Fastify()

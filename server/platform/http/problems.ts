@@ -8,7 +8,7 @@ import { logRefusal } from '../security/security-log.ts'
 import { languageOf } from './language.ts'
 import { tokenOf } from './request-tokens.ts'
 
-/** Turns whatever went wrong into problem details: a refusal in its own words, a bug in the general sentence. */
+/** Turns an error into problem details: a refusal in its own words, a bug in the general sentence. */
 export function answerProblem(
   error: unknown,
   request: FastifyRequest,
@@ -59,7 +59,7 @@ function unknownParameters(error: {
 }): Record<string, string> | undefined {
   const fault = error.validation.find(({ keyword }) => keyword === 'unrecognized_keys')
   if (error.validationContext !== 'querystring' || fault === undefined) return undefined
-  // What Zod says beside the code of this issue.
+  // Zod's parameters of this kind of issue.
   const { keys } = fault.params as { keys: string[] }
   return Object.fromEntries(keys.map((name) => [name.slice(0, longestName), 'Not known here']))
 }

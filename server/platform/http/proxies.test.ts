@@ -12,7 +12,7 @@ const openBehind = async (TRUST_PROXY: string) => {
   return shop
 }
 
-/** What sixty guesses are told, each with another made-up entry before the caller's own. */
+/** The responses to sixty guesses, each with another forged entry before the caller's own. */
 async function guesses(market: TestMarket, entries: (made: string) => string, remoteAddress = '10.0.0.7') {
   const { email } = await signUp(market)
   const statuses: number[] = []
@@ -74,7 +74,7 @@ test('an IPv4 proxy is known by its IPv6 clothes', () => {
   ])
 })
 
-// Red where the raw address is counted: whoever has one address of a /64 has all of them.
+// Red where the raw address is counted: a holder of one address of a /64 has all of them.
 test('calls a minute are counted by network, so that a /64 is one caller', async () => {
   const market = await openBehind('off')
   const url = '/api/orders/payment/fonepay'

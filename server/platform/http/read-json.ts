@@ -6,7 +6,7 @@ export function readJson(app: FastifyInstance): void {
   // Fastify's own parser (secure-json-parse), which refuses __proto__ and constructor.prototype.
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Many clients name a type with everything they send: a DELETE of nothing has no body.
+    // Many clients send a content type with every request: a DELETE has an empty body.
     if (body === '' && request.method === 'DELETE') return done(null, undefined)
     void parse(request, body, (error, value) => {
       if (error === null && hasDuplicateKey(body)) return done(new Refusal('DUPLICATE_KEY'))

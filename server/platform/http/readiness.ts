@@ -1,4 +1,4 @@
-/** Is this process alive, and can it serve? Asked by whatever watches over it, often. */
+/** Liveness and readiness probes: asked often, by a supervisor or a load balancer. */
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 

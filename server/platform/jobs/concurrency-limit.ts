@@ -4,7 +4,7 @@ const retryAfterSeconds = 2
 
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Lets so many works run at once and so many wait; the rest are told to come back (429). First come, first served. */
+/** So many jobs run at once and so many wait, first in, first out; the rest are refused (429). */
 export function openConcurrencyLimit(atOnce: number, mostWaiting: number): ConcurrencyLimit {
   let running = 0
   const waiting: (() => void)[] = []
@@ -13,7 +13,7 @@ export function openConcurrencyLimit(atOnce: number, mostWaiting: number): Concu
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting)
         throw new Refusal('TOO_MANY_TRIES', { retryAfter: retryAfterSeconds })
-      // Whoever leaves hands the turn on, so `running` already counts the one who wakes.
+      // A finished job hands its place on, so `running` already counts the one that wakes.
       await new Promise<void>((wake) => waiting.push(wake))
     } else {
       running += 1

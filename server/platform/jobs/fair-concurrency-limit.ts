@@ -1,6 +1,6 @@
 /**
- * Concurrency limit with a fair queue: so many works run at once, and those that wait are taken by owner in turn, so
- * that whoever brings a hundred waits for their own hundred and nobody else does.
+ * Concurrency limit with a fair queue: so many jobs run at once, and those that wait are taken round robin by owner, so
+ * that an owner with a hundred jobs delays nobody else's.
  */
 import { Refusal } from '../refusal.ts'
 
@@ -8,7 +8,7 @@ const retryAfterSeconds = 2
 
 export interface FairConcurrencyLimits {
   readonly atOnce: number
-  /** Of everybody together. */
+  /** Of all owners together. */
   readonly mostWaiting: number
   /** Of one owner, running and waiting. */
   readonly mostOfOne: number
@@ -54,7 +54,7 @@ export function openFairConcurrencyLimit({
     if (own >= mostOfOne || (mustWait && waitingCount >= mostWaiting))
       throw new Refusal('TOO_MANY_TRIES', { retryAfter: retryAfterSeconds })
     held.set(owner, own + 1)
-    // Who leaves hands the place on, so `running` already counts the one who wakes.
+    // A finished job hands its place on, so `running` already counts the one that wakes.
     if (mustWait) await wait(owner)
     else running += 1
     try {

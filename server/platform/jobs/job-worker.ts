@@ -89,7 +89,7 @@ export function openJobWorker<Job, Result>(
     clearTimeout(idle)
     if (worker === undefined) {
       const fresh = start()
-      // One that ends by itself while idle is not asked again.
+      // A worker that ends by itself while idle gets no further job.
       fresh.onEnd = () => dismiss(fresh)
       worker = fresh
     }

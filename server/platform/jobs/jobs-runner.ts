@@ -1,19 +1,19 @@
-/** Runs the jobs of the slices by the clock: each beat once, over all processes of the market. */
+/** The scheduler of the slices' jobs: each run happens once, over all processes of the market. */
 import { PgBoss } from 'pg-boss'
 import type { AppContext } from '../context.ts'
 import type { Job } from './jobs.ts'
 
 export interface JobsRunner {
-  /** Lets what is running finish, for a while. */
+  /** Waits for running jobs, for a while. */
   readonly stop: () => Promise<void>
 }
 
 const longestRunSeconds = 300
-/** A process that lives says so twice as often; of one that was killed the next beats hear after this. */
+/** Heartbeat timeout: a live process renews twice as often; after a kill the job is free again. */
 const silenceSeconds = 20
 const stopPatienceMs = 8_000
 
-/** As the owner of the database: the queue's own tables. Those who run jobs may only write rows into them. */
+/** As the owner of the database: the queue's own tables. The role that runs jobs may only write rows into them. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
   let fault: Error | undefined
@@ -25,7 +25,7 @@ export async function installJobs(ownerUrl: string): Promise<void> {
   if (fault !== undefined) throw fault
 }
 
-/** @param lookEverySeconds how soon a process notices that a beat has come. */
+/** @param lookEverySeconds polling interval: how soon a process notices a run that is due. */
 export async function openJobs(
   ctx: AppContext,
   databaseUrl: string,
@@ -48,7 +48,7 @@ export async function openJobs(
   boss.on('error', (error) => log.warn({ error: error.message }, 'the jobs cannot reach the database'))
   await boss.start()
   for (const job of jobs) {
-    // A beat that comes while the last one still runs or waits is dropped; one that failed waits for the next.
+    // A run that comes due while the last one still runs or waits is dropped; a failed one waits for the next.
     const queue = { retryLimit: 0, expireInSeconds: longestRunSeconds, heartbeatSeconds: silenceSeconds }
     await boss.createQueue(job.name, { ...queue, policy: 'exclusive', deleteAfterSeconds: 24 * 3600 })
     // A queue that an older program made.

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts'
 
-/** Something that is done later, again and again. Runs once per beat over all processes, and must bear repetition. */
+/** A recurring job. Each run happens once over all processes, and must be idempotent. */
 export interface Job {
   /** `slice-what-it-does`, unique. */
   readonly name: string

@@ -21,7 +21,7 @@ export function serveJobs<Job>(work: (job: Job) => Promise<unknown>): void {
   if (parentPort !== null) parentPort.on('message', (asked: Asked<Job>) => void hear(asked))
   else {
     process.on('message', (asked: Asked<Job>) => void hear(asked))
-    // Whoever started us is gone.
+    // The parent process is gone.
     process.on('disconnect', () => process.exit())
   }
 }

@@ -1,4 +1,4 @@
-/** /dev/mail: the letters in DATA_DIR/outbox, on a developer's own machine. */
+/** /dev/mail: the emails in DATA_DIR/outbox, on a developer's own machine. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -22,7 +22,7 @@ const fileShape = /^[\w.-]+-[0-9a-f-]{36}$/
 const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 const loopbackAddress = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/
 
-/** In local mode only, and only for this machine: whoever reads these letters can become anybody. */
+/** In local mode only, and only for this machine: the links in these emails let a reader into any account. */
 export function openDevMail(app: FastifyInstance, config: Config): void {
   if (!config.isLocal || config.smtpUrl !== undefined) return
   const folder = outboxOf(config.dataDir)
@@ -53,7 +53,7 @@ const headers = {
   'referrer-policy': 'no-referrer',
 }
 
-/** Another site's page may reach this machine under a name of its own: the name must be ours as well. */
+/** DNS rebinding: another site's page may reach this machine under a name of its own, so the name must be ours. */
 function refuseStrangers(request: FastifyRequest): void {
   const isNear = loopbackAddress.test(request.socket.remoteAddress ?? '')
   if (!isNear || !loopbackHost.test(request.headers.host ?? '')) throw new Refusal('NOT_FOUND')
@@ -83,7 +83,7 @@ function listPage(letters: readonly (Shown & { name: string })[]): string {
   return page('Mail', `<h1>Mail</h1>${list}`)
 }
 
-/** The letter is of our own making and its words are escaped, so its body can stand in the page as it is. */
+/** The email is of our own making and its words are escaped, so its body can stand in the page as it is. */
 function letterPage({ to, at, subject, text, html }: Shown): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? ''
   return page(

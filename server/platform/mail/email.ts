@@ -1,4 +1,4 @@
-/** How a letter looks: one list of parts, set once as HTML and once as plain text that says the same. */
+/** The layout of an email: one list of parts, rendered once as HTML and once as plain text that says the same. */
 import type { Language } from '../../../contract/errors.ts'
 
 export interface Email {
@@ -11,7 +11,7 @@ export type EmailPart =
   | { readonly say: string }
   | { readonly link: string; readonly label: string }
   | { readonly code: string; readonly label: string }
-  /** In small letters, at the end. */
+  /** Small print, at the end. */
   | { readonly note: string }
 
 export interface EmailPlan {

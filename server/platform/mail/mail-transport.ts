@@ -1,4 +1,4 @@
-/** What takes a letter away: an SMTP server, or without one a folder in which whole messages lie. */
+/** Mail transport: an SMTP server, or without one a folder in which whole messages lie. */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -15,7 +15,7 @@ export interface Envelope {
 }
 
 export interface MailTransport {
-  /** Throws when the letter was not taken. */
+  /** Throws when the email was not accepted. */
   readonly carry: (envelope: Envelope, letter: Email) => Promise<void>
   readonly close: () => void
 }
@@ -43,7 +43,7 @@ function openSmtp(config: Config, url: string): MailTransport {
   }
 }
 
-/** Beside each whole message lies the same letter unwrapped, for the page at /dev/mail. */
+/** Beside each whole message lies the same email unwrapped, for the page at /dev/mail. */
 function openOutbox(config: Config): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = outboxOf(config.dataDir)
@@ -60,11 +60,11 @@ function openOutbox(config: Config): MailTransport {
   }
 }
 
-/** Names begin with it, so that they sort by time. */
+/** The timestamp that file names begin with, so that they sort by time. */
 const stampOf = (at: Date): string => at.toISOString().replaceAll(':', '.')
 const fileShape = /^\d{4}-\d\d-\d\dT[\d.]+Z-.+\.(json|eml|draft)$/
 
-/** Removes the letters of before that time. */
+/** Removes emails older than that time. */
 export async function sweepOutbox(dataDir: string, before: Date): Promise<void> {
   const folder = outboxOf(dataDir)
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

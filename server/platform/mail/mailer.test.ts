@@ -56,7 +56,7 @@ describe('over SMTP', () => {
     await market.deliverMail()
     const waiting = await rows(market)
     expect(waiting.map(({ sent_at }) => sent_at)).toEqual([null, null, null])
-    // One found the door closed; the others were not even tried.
+    // One met the refused connection; the others were not even tried.
     expect(waiting.map(({ tries }) => tries).sort()).toEqual([0, 0, 1])
     expect(waiting.some(({ last_fault }) => last_fault?.includes('ECONN'))).toBe(true)
 

@@ -1,6 +1,6 @@
 /**
- * Mail leaves the house here. A mail is ordered as a row, in the transaction of its cause; what it says is composed
- * when it is sent, so no row holds a link or a password. A mail server that is away delays mails and loses none.
+ * Transactional outbox of emails: an email is queued as a row, in the transaction of its cause; it is composed when it
+ * is sent, so no row holds a link or a password. A mail server that is away delays emails and loses none.
  */
 import { randomUUIDv7 } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
@@ -14,12 +14,12 @@ import type { Email } from './email.ts'
 import { type MailTransport, openMailTransport, sweepOutbox } from './mail-transport.ts'
 
 export interface EmailRequest {
-  /** A name of the table of letters. */
+  /** The name of an email template. */
   readonly kind: string
   readonly to: string
-  /** For somebody without an account; who has one is written to in the account's language. */
+  /** For a receiver without an account; an account is written to in its own language. */
   readonly language: Language
-  /** What the letter needs to know. Never a secret: it lies in the row in clear. */
+  /** The template's parameters. Never a secret: they lie in the row in clear. */
   readonly detail?: Readonly<Record<string, string>>
 }
 
@@ -28,11 +28,11 @@ export interface EnqueuedEmail extends EmailRequest {
   readonly orderedAt: Date
 }
 
-/** Composes a letter; undefined when there is nothing to say any more. May be asked again for the same mail. */
+/** Composes an email; undefined when there is nothing to say any more. May be called again for the same email. */
 export type EmailTemplate = (ctx: AppContext, mail: EnqueuedEmail) => Promise<Email | undefined>
 export type EmailTemplates = Readonly<Record<string, EmailTemplate>>
 
-/** Puts a mail into the queue. Once that is committed, call `market.wakeMail()`. */
+/** Puts an email into the queue. Once that is committed, call `ctx.wakeMail()`. */
 export async function enqueueEmail(db: Db, order: EmailRequest, now: Date): Promise<void> {
   await db
     .insertInto('mail')
@@ -69,7 +69,7 @@ const firstPauseMs = 5_000
 const longestPauseMs = 10 * 60_000
 const closePatienceMs = 5_000
 const givenUpAfterMs = 3 * 24 * 3_600_000
-/** The wake-up in this process; the job of every minute is there for mails that no process remembers. */
+/** The wake-up in this process; the job of every minute sends emails whose process has died. */
 const longestSleepMs = 60_000
 
 export function openMailer(ctx: AppContext, { letters, nameOf }: MailerOptions): Mailer {
@@ -93,7 +93,7 @@ export function openMailer(ctx: AppContext, { letters, nameOf }: MailerOptions):
     while (isWanted && !isClosed) {
       isWanted = false
       for (let due = await claim(ctx); due !== undefined && !isClosed; due = await claim(ctx)) {
-        // The others would only find the same closed door: they wait for another pass.
+        // A refused connection would refuse the others too: they wait for another pass.
         if (!(await send(due))) break
       }
     }
@@ -151,7 +151,7 @@ export function openMailer(ctx: AppContext, { letters, nameOf }: MailerOptions):
     sleep.unref()
   }
 
-  /** Not at once: how busy we are right after an answer must not tell whether there was somebody to write to. */
+  /** Side channel: sent with a delay, as load right after a response would show whether the account exists. */
   function wake(): void {
     if (isClosed || soon !== undefined) return
     soon = setTimeout(passSoon, soonestMs + Math.random() * soonestMs)
@@ -170,7 +170,7 @@ export function openMailer(ctx: AppContext, { letters, nameOf }: MailerOptions):
       isClosed = true
       clearTimeout(sleep)
       clearTimeout(soon)
-      // A letter that is being taken may be finished; one that hangs is sent again another day.
+      // An email that is being sent may be finished; one that hangs is sent again another day.
       const patience = new Promise<void>((over) => {
         setTimeout(over, closePatienceMs).unref()
       })
@@ -183,7 +183,7 @@ export function openMailer(ctx: AppContext, { letters, nameOf }: MailerOptions):
 const waiting = (db: Db) =>
   db.selectFrom('mail').where('sent_at', 'is', null).where('given_up_at', 'is', null)
 
-/** Takes the oldest due mail for a while: a process that dies over it only delays it. */
+/** Claims the oldest due email for a while: a process that dies over it only delays it. */
 function claim({ db, clock }: AppContext): Promise<Due | undefined> {
   const now = clock()
   return db
@@ -214,7 +214,7 @@ const orderOf = (due: Due): EnqueuedEmail => ({
   orderedAt: due.ordered_at,
 })
 
-/** What the mail server said, without what we said to it. */
+/** The mail server's error, without what we sent to it. */
 function faultOf(error: unknown): string {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
   return [code, responseCode, message].filter(Boolean).join(' ').slice(0, 200)
@@ -226,7 +226,7 @@ const isAway = (error: unknown): boolean =>
   )
 
 const keptMs = 30 * dayMs
-/** Letters hold links that let people in. */
+/** Retention of the outbox folder: its emails hold links that let people in. */
 const lettersKeptMs = 7 * dayMs
 
 async function sweepMail({ db, clock, config }: AppContext): Promise<void> {

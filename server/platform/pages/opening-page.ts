@@ -3,7 +3,7 @@ import { messageOf } from '../../../contract/errors.ts'
 const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;text-align:center;gap:.5rem;
 padding:1rem;font:1.125rem/1.6 system-ui,"Noto Sans Devanagari",sans-serif;color-scheme:light dark}`
 
-/** What people see in the minute before the market is open. It asks again by itself. */
+/** The page shown while the server starts. It reloads by itself. */
 export const openingPage = (): { text: string; policy: string } => ({
   text: `<!doctype html>
 <html lang="en">

@@ -1,33 +1,33 @@
-/** Written pages, kept for seconds and shared by all visitors: bounded in bytes, each written once at a time. */
+/** Page cache: kept for seconds, shared by all visitors, bounded in bytes; concurrent misses render a page once. */
 
 export interface CachedPage<Page> {
   readonly page: Page
   readonly bytes: number
   readonly writtenAtMs: number
-  /** False for a page that tells of a fault: given to those who waited for it, then forgotten. */
+  /** False for an error page: given to those who waited for it, then dropped. */
   readonly mayStay: boolean
 }
 
 export interface PageCache<Page> {
-  /** The page at once when it is there and young enough, else when it is written. */
+  /** The cached page where there is one young enough, else a promise of the rendered one. */
   readonly of: (key: string, write: () => Promise<CachedPage<Page>>) => Page | Promise<Page>
   readonly clear: () => void
 }
 
 export interface PageCacheOptions {
   readonly clock: () => number
-  /** Older pages are written anew while the old one is still given out. */
+  /** Stale while revalidating: older pages are rendered anew while the old one is still served. */
   readonly freshMs: number
   /** Older pages are never given out, unless writing fails. */
   readonly oldestMs: number
-  /** How old a page may be to stand in for one that cannot be written. */
+  /** Stale on error: how old a page may be to stand in for one that cannot be rendered. */
   readonly lastResortMs: number
   readonly mostBytes: number
 }
 
 export function openPageCache<Page>(options: PageCacheOptions): PageCache<Page> {
   const { clock, freshMs, oldestMs, lastResortMs, mostBytes } = options
-  // A Map keeps its order: the first key is the one that was asked for longest ago.
+  // LRU: a Map keeps its order, so the first key is the least recently used.
   const kept = new Map<string, CachedPage<Page>>()
   const writing = new Map<string, Promise<Page>>()
   let bytes = 0
@@ -81,7 +81,7 @@ export function openPageCache<Page>(options: PageCacheOptions): PageCache<Page> 
       if (one === undefined || age > oldestMs || age < 0) return writeOnce(key, writer)
       kept.delete(key)
       kept.set(key, one)
-      // A failure here is not lost: whoever asks after oldestMs meets it.
+      // A failure here is not lost: a request after oldestMs meets it.
       if (age > freshMs) writeOnce(key, writer).catch(() => {})
       return one.page
     },

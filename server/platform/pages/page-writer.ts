@@ -1,10 +1,10 @@
-/** Where pages come from: the built web, or, while developing, the sources themselves through Vite. */
+/** Rendering of pages: by the built web, or, while developing, from the sources themselves through Vite. */
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../../contract/errors.ts'
 import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
 import type { WebBuild } from '../assets/web-build.ts'
 
-/** What every page knows of the market, as the settings are now. */
+/** The settings that every page shows, as they are now. */
 export interface RenderedPage {
   /** In the language of the page. */
   readonly name: string
@@ -29,7 +29,7 @@ export interface PageContext extends RenderedPage {
 /** Writes the page at this address, path and query. Nothing personal is in it. */
 export type WritePage = (address: string, market: PageContext) => Promise<Response>
 
-/** What web/entry-server.tsx exports; this room cannot import that one. */
+/** The exports of web/entry-server.tsx; the server cannot import the web. */
 interface Entry {
   readonly prepare: (send: (sending: Sending) => Promise<{ status: number; body: unknown }>) => Promise<void>
   readonly render: (address: string, market: PageContext, built: unknown) => Promise<Response>
@@ -42,7 +42,7 @@ interface Sending {
 
 const root = new URL('../../../', import.meta.url)
 
-/** The pages ask the API like anybody else, only without leaving the process, and without anybody's cookies. */
+/** A page that is rendered calls the API in process, without anybody's cookies. */
 const sendWithin = (app: FastifyInstance) => async (sending: Sending) => {
   if (sending.method !== 'GET')
     throw new Error(`A page that is being written may not ${sending.method} ${sending.url}`)

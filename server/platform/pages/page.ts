@@ -15,7 +15,7 @@ export interface Form {
 
 export interface Page {
   readonly status: number
-  /** The form in this encoding: at once when it has been asked for before. */
+  /** The page in this encoding: at once when it has been compressed before. */
   readonly form: (encoding: Encoding) => Form | Promise<Form>
 }
 
@@ -35,7 +35,7 @@ export const inlineScriptHashes = (html: string): string[] => [
   ),
 ]
 
-/** As a browser reads it: a script that it would read otherwise has another hash, and does not run. */
+/** Normalised as a browser's parser does it: with another hash an inline script does not run. */
 const asRead = (html: string): string => html.replaceAll('\0', '\uFFFD').replace(/\r\n?/g, '\n')
 
 export function pageOf(

@@ -1,4 +1,4 @@
-/** The HTML door: pages written on the server, kept for seconds, and the files that they ask for. */
+/** The HTML door: pages rendered on the server, cached for seconds, and the files that they load. */
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../../../contract/errors.ts'
@@ -13,11 +13,11 @@ import { type CachedPage, openPageCache } from './page-cache.ts'
 import { openBuiltPages, openLivePages, type RenderedPage, type WritePage } from './page-writer.ts'
 
 export interface PagesOptions {
-  /** What every page knows of the market, as the settings are now. */
+  /** The settings that every page shows, as they are now. */
   readonly shown: (language: Language) => RenderedPage | Promise<RenderedPage>
   /** The sources instead of the build, with hot reload. */
   readonly isLive?: boolean
-  /** Instead of the web: for tests. */
+  /** Replaces the web's renderer in tests. */
   readonly write?: WritePage
 }
 
@@ -29,7 +29,7 @@ const cacheOptions = {
 }
 const longestAddress = 2_000
 
-/** What of a query changes a public page. The rest, such as the marks of mailings, must not fill the cache. */
+/** Cache key: the search parameters that change a public page. Others, as of campaigns, must not fill the cache. */
 const tellingQuery = [
   'search',
   'categoryId',
@@ -41,16 +41,16 @@ const tellingQuery = [
   'inStock',
 ]
 
-/** Pages whose address brings a token: it must not go on to wherever the page leads. */
+/** Pages with a token in their address: the Referer must not carry it to where the page leads. */
 const tokenPages = /^\/(login|reset-password|verify-email|contact)(\/|\?|$)/
 
-/** A page that is found elsewhere: 308 for ever, 307 for now. */
+/** A redirect: 308 permanent, 307 temporary. */
 interface Moved {
   readonly to: URL
   readonly status: 307 | 308
 }
 
-/** Mounts the pages. Comes after the API's routes: what they do not answer is a page, if only the one for 404. */
+/** Mounts the pages. Registered after the API's routes: any other address is a page, if only the one for 404. */
 export async function openPages(app: FastifyInstance, ctx: AppContext, options: PagesOptions): Promise<void> {
   const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuild(app, ctx)))
   const headers = securityHeaders(ctx.config)
@@ -133,8 +133,8 @@ function send(status: number, form: Form, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * The few files whose name does not hold their content may be kept for an hour, but for the worker of push messages,
- * which is looked for anew each time.
+ * Cache policy of the few files without a hash in their name: an hour, but for the service worker of push messages,
+ * which is fetched anew each time.
  */
 async function openPublicFiles(app: FastifyInstance, { client }: WebBuild): Promise<void> {
   await app.register(fastifyStatic, {

@@ -114,7 +114,7 @@ test('with the store away nothing new is taken, the shop goes on, and no secret 
   expect((await upload('#aabbcc')).statusCode).toBe(201)
 })
 
-// Red when files are laid down within a transaction: each upload then keeps a connection for as long as the store likes.
+// Red when files are uploaded within a transaction: each then holds a connection for as long as the storage takes.
 test('a store that answers slowly keeps no connection of the shop, and holds up no other picture', async () => {
   const { waiting, goOn } = store.pause()
   const uploads = ['#010203', '#020304', '#030405', '#040506'].map(upload)

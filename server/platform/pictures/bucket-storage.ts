@@ -11,7 +11,7 @@ interface Opened {
   readonly client: S3Client
 }
 
-/** The client is loaded by the first who needs it: a market on disk carries none of it. */
+/** The client is loaded on first use: a market on disk never loads it. */
 export function openBucketStorage(bucket: Bucket): PictureStorage {
   let opening: Promise<Opened> | undefined
   const open = () => {
@@ -29,7 +29,7 @@ export function openBucketStorage(bucket: Bucket): PictureStorage {
           new sdk.ListObjectsV2Command({
             ...at,
             Prefix: keyOf(prefix),
-            // What lies in a folder below is another storage's.
+            // The files of a subfolder are another storage's.
             Delimiter: '/',
             ...(next && { ContinuationToken: next }),
           }),
@@ -87,7 +87,7 @@ async function connect({ endpoint, region, key, secret }: Bucket): Promise<Opene
     credentials: { accessKeyId: key, secretAccessKey: secret },
     forcePathStyle: true,
     maxAttempts: 2,
-    // Not every store of this kind knows the checksums that are sent by default.
+    // Not every S3-compatible storage knows the checksums that are sent by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -99,7 +99,7 @@ async function connect({ endpoint, region, key, secret }: Bucket): Promise<Opene
   return { sdk, client }
 }
 
-/** The store's own words may quote what was sent to it: only their name is kept. */
+/** The storage's error may quote what was sent to it: only its name is kept. */
 function away(error: unknown): never {
   const { name = 'unknown', code } = error as { name?: string; code?: string }
   throw Object.assign(new Refusal('PICTURES_AWAY'), { cause: new Error(`${name}${code ? ` ${code}` : ''}`) })

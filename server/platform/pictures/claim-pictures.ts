@@ -3,9 +3,9 @@ import type { PictureShape } from '../../../contract/shared/limits.ts'
 import type { Tx } from '../db/db.ts'
 
 /**
- * Answers those of the names that are pictures of this shape, and makes them young again: a sweep that has just found
- * them unused waits for this transaction, and then lets them be. In alphabetical order, so that two who claim the
- * same pictures do not lock each other out.
+ * Returns those of the names that are pictures of this shape, and renews their age: a sweep that has just found them
+ * unused waits for this transaction, and then keeps them. In alphabetical order, so that two claims of the same
+ * pictures do not deadlock.
  */
 export async function claimPictures(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { PictureStorage, StoredFile } from './picture-storage.ts'
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
 
-/** The refusal that a fault of the disk is told as; what is no fault of the disk stays as it is. */
+/** The refusal for an error of the disk; any other error stays as it is. */
 export function diskFault(error: unknown): unknown {
   if (error instanceof Refusal || !Object.hasOwn(Object(error), 'syscall')) return error
   const isFull = ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(codeOf(error)))
@@ -44,7 +44,7 @@ function undefinedIfMissing(error: unknown): undefined {
   throw diskFault(error)
 }
 
-/** A reader sees the whole file or none, whenever this process is killed. */
+/** Atomic write: a reader sees the whole file or none, whenever this process is killed. */
 async function putWhole(folder: string, file: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, file)

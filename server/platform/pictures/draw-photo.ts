@@ -1,6 +1,6 @@
 /**
- * Photographs that people send are decoded in a worker process: what a crafted file makes of a decoder, in memory or in
- * time, ends with that process. One at a time, the senders in turn.
+ * Uploaded photographs are decoded in a worker process: the memory or time that a crafted file takes of a decoder ends
+ * with that process. One at a time, in a queue that is fair by sender.
  */
 import type { PictureShape } from '../../../contract/shared/limits.ts'
 import { openFairConcurrencyLimit } from '../jobs/fair-concurrency-limit.ts'
@@ -18,7 +18,7 @@ export interface Photo {
   readonly by?: string | undefined
 }
 
-/** Who is not signed in sends a logo, which the browser has cut to 300 pixels. */
+/** The pixel limit of visitors: they send a logo, which the browser has cut to 300 pixels. */
 const mostPixelsOfVisitors = 8e6
 const heapMb = 128
 
@@ -53,7 +53,7 @@ export function drawPhoto(
   })
 }
 
-/** A picture that takes half a minute is none that anybody took. */
+/** A timeout is a refusal: no camera takes a picture that needs half a minute to decode. */
 function translate(error: unknown): never {
   throw error instanceof JobTimeout
     ? new PictureFault('The picture takes too long to read', { cause: error })

@@ -1,4 +1,4 @@
-/** Pictures are always drawn anew: no byte that somebody sent is ever handed out again. */
+/** Pictures are always encoded anew: no byte that was uploaded is ever served. */
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { type PictureShape, pictureAspect } from '../../../contract/shared/limits.ts'
@@ -7,7 +7,7 @@ import { type PictureFormat, widthsOf } from './picture-files.ts'
 // Each picture is opened once: keeping what was opened would only hold memory.
 sharp.cache(false)
 
-/** Pixel limits. AVIF packs a picture of one colour into a thousand bytes, and unpacks it whole. */
+/** Pixel limits against decompression bombs: AVIF packs a picture of one colour into a thousand bytes. */
 const mostPixels = 40e6
 const mostPixelsOfAvif = 16e6
 const longestSide = 30_000
@@ -17,7 +17,7 @@ export interface Looked {
   readonly format: string | undefined
   readonly width: number
   readonly height: number
-  /** More than is unpacked here. */
+  /** Over the pixel limit. */
   readonly isTooLarge: boolean
 }
 
@@ -41,7 +41,7 @@ export const pictureNameOf = (bytes: Buffer, shape: PictureShape, ground: string
   return `${content.digest('hex').slice(0, 32)}.${ground}`
 }
 
-/** The width that is kept at most: the first that loses nothing, so that nothing is blown up more than a little. */
+/** The largest width to keep: the first that loses nothing, so that nothing is scaled up more than a little. */
 export function widestFor(shape: PictureShape, { width, height }: { width: number; height: number }): number {
   const wanted = Math.max(width, height * pictureAspect[shape])
   const widths = widthsOf(shape)

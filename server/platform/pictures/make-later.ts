@@ -1,4 +1,4 @@
-/** Sizes and formats that are not there yet are made from the largest there is, beside everything else. */
+/** Missing sizes and formats are made from the largest there is, in the background. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { redraw } from './draw-picture.ts'
@@ -6,14 +6,14 @@ import { fileNameOf, type PictureFile } from './picture-files.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
 export interface Maker {
-  /** Asks for a file to be made from one that is there. Forgotten when too many wait: whoever misses it asks again. */
+  /** Queues a file to be made from an existing one. Dropped when the queue is full: the next request asks again. */
   readonly want: (wanted: PictureFile, source: PictureFile) => void
   readonly close: () => Promise<void>
 }
 
 const mostWaiting = 2_000
 
-/** One at a time, and after each a rest as long as the work: a crawl takes half a core from the shop, never more. */
+/** One at a time, and after each a rest as long as the work: a crawler costs the shop half a core, never more. */
 export function openMaker(storage: PictureStorage, log: Log): Maker {
   const waiting = new Map<string, { readonly wanted: PictureFile; readonly source: PictureFile }>()
   const stop = new AbortController()

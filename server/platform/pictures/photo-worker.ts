@@ -56,7 +56,7 @@ async function openPhoto({ sent, shape, ground, mostPixels }: OpenPhoto): Promis
   }
 }
 
-/** Whoever sent it has left meanwhile, and their file with them. */
+/** The sender has left meanwhile, and the uploaded file is gone. */
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
   return undefined

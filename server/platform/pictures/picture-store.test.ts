@@ -145,7 +145,7 @@ test('only photographs are taken from outside', async () => {
   await refused(Buffer.from(drawing))
   await refused(jpeg.subarray(0, 40))
   await refused(jpeg, '../../')
-  // Each begins as a drawing and holds, further on, the letters of a photograph: the decoder would draw it.
+  // Each begins as SVG and holds, further on, the magic bytes of a photograph: the decoder would draw it.
   await refused(Buffer.from(`<svg    WEBPVP8 xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`))
   await refused(Buffer.from(`<!--ftypavif-->${drawing}`))
   await refused(await photo(9, 9).gif().toBuffer())

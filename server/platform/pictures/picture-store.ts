@@ -1,4 +1,4 @@
-/** Bytes: pictures come in here. Nothing of what was sent is kept but what it shows, and no file is without its row. */
+/** Storing of pictures: an upload is encoded anew, nothing else of it is kept, and no file is without its row. */
 import { sql } from 'kysely'
 import type { StoredPicture } from '../../../contract/content/pictures.ts'
 import {
@@ -19,7 +19,7 @@ import { type PicturePlace, storageOf } from './picture-storage.ts'
 /** Six lower-case hex digits, without the `#`. */
 export type PictureStoreParts = string
 
-/** What keeping a picture takes of the market. */
+/** The part of the context that storing a picture needs. */
 export interface PictureStore extends Pick<AppContext, 'db' | 'clock'> {
   readonly config: PicturePlace
 }
@@ -27,15 +27,15 @@ export interface PictureStore extends Pick<AppContext, 'db' | 'clock'> {
 export interface StoreOptions {
   /** SQUARE unless said otherwise. */
   readonly shape?: PictureShape
-  /** What stands where the picture does not fill its shape; without it the colour along its edges. */
+  /** The colour where the picture does not fill its shape; without it the colour along its edges. */
   readonly ground?: PictureStoreParts
-  /** The account that brought it. */
+  /** The account that uploaded it. */
   readonly by?: string
 }
 
-/** Ours are small, and whoever asks for many waits for all of them: enough to keep a few cores busy. */
+/** Concurrency limit of our own drawings: they are small and may all wait; four keep a few cores busy. */
 const drawingTurns = openConcurrencyLimit(4, Number.POSITIVE_INFINITY)
-/** A store that answers slowly holds up those who bring pictures, and nobody who draws one. */
+/** Concurrency limit of uploads to storage: slow object storage may block uploads, never drawing. */
 const layingTurns = openConcurrencyLimit(8, 50)
 
 /**
@@ -70,11 +70,11 @@ interface Picture {
   readonly widest: number
 }
 interface Drawn extends Picture {
-  /** Nothing, when the picture is whole already. */
+  /** Empty when the picture is whole already. */
   readonly files: Awaited<ReturnType<typeof drawPicture>>
 }
 
-/** No transaction is open while it is drawn. */
+/** Drawn outside of any transaction. */
 async function drawOurs(
   house: PictureStore,
   bytes: Buffer,
@@ -102,8 +102,8 @@ async function isWhole({ db, config }: PictureStore, { name, widest }: Picture):
 }
 
 /**
- * The files first, then the row: killed in between, files without a row are left, and those are swept. While they are
- * laid down, which may take as long as a far store likes, no connection is held; a sweep sees that they are arriving.
+ * The files first, then the row: killed in between, files without a row are left, and those are swept. No connection is
+ * held while they are written, which may take as long as a far storage likes; a sweep sees that they are announced.
  */
 async function store(
   house: PictureStore,
@@ -115,7 +115,7 @@ async function store(
   const storage = storageOf(house.config)
   for (const { width, bytes } of files)
     await storage.write(fileNameOf({ name, width, format: 'webp' }), bytes)
-  // Swept between the look and the announcement: it is seldom, and whoever tries again finds that it is drawn anew.
+  // Race: swept between the check and the announcement. It is seldom, and a retry draws the picture anew.
   if (files.length === 0 && !(await isWhole(house, picture))) throw new Refusal('PICTURES_AWAY')
   await inTransaction(house.db, (tx) => keepRow(tx, picture, by, house.clock()))
   return toldOf(picture)
@@ -129,11 +129,11 @@ const toldOf = ({ name, shape, widest: width }: Picture): StoredPicture => ({
   height: width / pictureAspect[shape],
 })
 
-/** Whoever announces files of a picture, or takes them away, holds this until that is done. */
+/** Advisory lock of a picture: held while its files are announced or removed. */
 export const lockPicture = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0))`.execute(tx)
 
-/** A sweep that takes files of this picture away is waited for; one that comes later leaves them. */
+/** Waits for a sweep that removes files of this picture; a later sweep leaves them. */
 const announce = ({ db, clock }: PictureStore, name: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockPicture(tx, name)
@@ -145,7 +145,7 @@ const announce = ({ db, clock }: PictureStore, name: string): Promise<void> =>
       .execute()
   })
 
-/** In place of its announcement: at any moment there is the one or the other. */
+/** The row replaces the announcement: at any moment one of the two exists. */
 async function keepRow(
   tx: Tx,
   { name, shape, widest }: Picture,

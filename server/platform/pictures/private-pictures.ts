@@ -1,6 +1,6 @@
 /**
- * Pictures of the shape PRIVATE: proofs of payment and the like. No address is theirs for good: whoever may see the
- * thing that they belong to is given one that is signed and holds for some minutes.
+ * Pictures of the shape PRIVATE: proofs of payment and the like. They have no permanent address: a reader who may see
+ * what they belong to is given a signed one that expires after some minutes.
  */
 import { z } from 'zod'
 import { pictureNameShape, privatePictureWidths } from '../../../contract/shared/limits.ts'

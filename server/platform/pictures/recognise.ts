@@ -1,4 +1,4 @@
-/** What bytes are, told by themselves and not by a name or a type that somebody wrote beside them. */
+/** The kind of a file by its magic bytes, not by a name or a type that was sent with it. */
 
 export type RasterFormat = 'jpeg' | 'png' | 'webp' | 'heif'
 

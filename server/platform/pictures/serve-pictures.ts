@@ -10,7 +10,7 @@ import { type PicturePlace, type PictureStorage, storageOf } from './picture-sto
 import { privateFileOf, privateFolder } from './private-pictures.ts'
 
 const forEver = 'public, max-age=31536000, immutable'
-/** What stands in until the right one is made. */
+/** The cache lifetime of a stand-in, until the right file is made. */
 const aMinute = 'public, max-age=60'
 
 export interface PictureServing {
@@ -29,13 +29,13 @@ export async function openPictures(app: FastifyInstance, market: PictureServing)
     (scope, _options, done) => {
       scope.setNotFoundHandler((_request, reply) => answerNotFound(reply))
       scope.setErrorHandler((error: FastifyError, _request, reply) => {
-        // A path that no file could have is no more than a file that is not there.
+        // An impossible path is answered like a missing file.
         if ((error.statusCode ?? 500) >= 500) throw error
         return answerNotFound(reply)
       })
       scope.get<{ Params: { file: string } }>('/:file', async (request, reply) => {
         const wanted = pictureFileOf(request.params.file)
-        // What is private is told to nobody who only knows its name.
+        // A private picture needs a signed address: its name alone is not enough.
         if (wanted && shapeOfWidth(wanted.width) === 'PRIVATE') return answerNotFound(reply)
         const found = wanted && (await find(storage, wanted))
         if (found === undefined) return answerNotFound(reply)
@@ -97,7 +97,7 @@ const answerNotFound = (reply: FastifyReply): FastifyReply =>
 
 const draftLifeMs = 60 * 60_000
 
-/** What a killed process had half written. Younger ones may be another process's work. */
+/** Drafts that a killed process had half written. Younger ones may be another process's work. */
 async function clearDrafts(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {

@@ -115,7 +115,7 @@ test('a database that knows few of the pictures takes none away', async () => {
   await storageOf(market.ctx.config).remove(names.map((name) => `${name}-160.webp`))
 })
 
-// Red when removeFilesOf does not ask for arrivals: the row is written, and its files are gone.
+// Red when removeFilesOf does not check for announcements: the row is written, and its files are gone.
 test('a picture that is brought at the very moment in which its files are swept is whole afterwards', async () => {
   const bytes = await pictureOf()
   const name = await bring(bytes)
@@ -135,7 +135,7 @@ test('a picture that is brought at the very moment in which its files are swept 
   expect([await hasRow(name), (await filesOf(name)).length]).toEqual([true, 1])
 })
 
-// Red when whoever brings a picture does not wait for the lock: its files are laid down and taken away again.
+// Red when an upload does not wait for the lock: its files are written and removed again.
 test('a picture that is brought while its files are being taken away is whole afterwards', async () => {
   const bytes = await pictureOf()
   const name = await bring(bytes)

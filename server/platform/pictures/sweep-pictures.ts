@@ -16,12 +16,12 @@ export interface PictureUse {
 }
 
 const graceMs = 24 * 3_600_000
-/** Looked at in one night, those first that were not looked at for longest. */
+/** The limit of one night; the pictures that were checked longest ago come first. */
 const mostLookedAt = 20_000
-/** Small bites, so that no statement takes long, however large the market. */
+/** Batch size, so that no statement takes long, however large the market. */
 const rowsInBite = 20_000
 const namesInBite = 500
-/** When more than this and most of the files belong to no picture, the database is not theirs. */
+/** Safety stop: when more than this and most of the files belong to no picture, the database is the wrong one. */
 const suspiciousFiles = 100
 
 /** Daily, at half past two in the morning in Nepal. */
@@ -53,7 +53,7 @@ async function sweepRows(ctx: AppContext, uses: readonly PictureUse[], before: D
   for (const name of unused) await takeAway(ctx, name, before)
 }
 
-/** Reads a whole column bite by bite, in the order of its key, which no edit changes. */
+/** Reads a whole column in batches, in the order of its key, which no edit changes. */
 async function* usedAmong(db: Db, use: PictureUse, wanted: ReadonlySet<string>): AsyncGenerator<string> {
   const key = sql.join(use.key.map((column) => sql.ref(column)))
   const backwards = sql.join(use.key.map((column) => sql`${sql.ref(column)} desc`))
@@ -90,22 +90,22 @@ function namesIn({ column, holds }: PictureUse) {
 async function takeAway(ctx: AppContext, name: string, before: Date): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     await lockPicture(tx, name)
-    // Whoever has it written down meanwhile has also made it young again: see ownedPictures.
+    // A claim that came meanwhile has also renewed its age: see ownedPictures.
     await tx.deleteFrom('picture').where('name', '=', name).where('brought_at', '<', before).execute()
   })
   await removeFilesOf(ctx, name)
 }
 
 /**
- * Not while somebody brings the same picture, and not when it has its row again: looked at in one statement, for
- * whoever brings it puts the one in place of the other.
+ * Not while the picture is announced, and not when it has its row again: read in one statement, since an upload
+ * replaces the one by the other.
  */
 const removeFilesOf = async ({ db, config }: AppContext, name: string): Promise<void> => {
   const storage = storageOf(config)
   const files = await storage.filesOf(name)
   if (files.length === 0) return
   await inTransaction(db, async (tx) => {
-    // One at a time and in the night: what a far store takes to answer must not end the hold on the picture.
+    // One at a time and in the night: the idle timeout must not end the lock while a far storage is slow.
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx)
     await lockPicture(tx, name)
     const { rows } = await sql`
@@ -116,7 +116,7 @@ const removeFilesOf = async ({ db, config }: AppContext, name: string): Promise<
   })
 }
 
-/** Announced and never brought: their process was killed. */
+/** Removes announcements without an upload: their process was killed. */
 const forgetArrivals = ({ db }: AppContext, before: Date) =>
   db.deleteFrom('picture_arrival').where('at', '<', before).execute()
 

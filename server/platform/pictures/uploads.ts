@@ -21,9 +21,9 @@ type Form = NonNullable<RouteSpec['multipart']>
 
 const longestFieldBytes = 64 * 1024
 const mostFields = 30
-/** What may stand around the file: fields, headers of parts. */
+/** Allowance for the form around the file: fields, headers of parts. */
 const aroundFileBytes = 512 * 1024
-/** How long a sender that would not stop may still read our answer. */
+/** How long a client that does not stop sending may still read our response. */
 const partingMs = 1_000
 
 /** Mounts a route that understands nothing but such a form. Its file is gone once the request is answered. */
@@ -44,7 +44,7 @@ export function mountForm(
       ...options,
       preValidation: async (request, reply) => {
         if (!request.isMultipart()) throw new Refusal('NOT_MULTIPART')
-        // Whoever leaves is answered nothing, so what is done before an answer is done here as well.
+        // An aborted request has no response, so its clean-up is done here as well.
         reply.raw.once('close', () => void removeFileOf(request))
         await receive(request, form, folder).catch(translate)
         if (reply.raw.destroyed) await removeFileOf(request)
@@ -61,7 +61,7 @@ const removeFileOf = async ({ upload, log }: FastifyRequest): Promise<void> => {
   )
 }
 
-/** What the reader of forms throws without a status is a form that is spoilt; what the disk throws is not. */
+/** An error of the form parser without a status is a malformed form; an error of the disk is not. */
 function translate(error: unknown): never {
   const told = diskFault(error)
   if (told instanceof Refusal) throw told
@@ -84,7 +84,7 @@ async function receive(request: FastifyRequest, form: Form, folder: string): Pro
   const fields: Record<string, unknown> = {}
   for await (const part of request.parts({ limits })) {
     if (part.type === 'file') {
-      // A file that nobody asked for is read past, within the same limit.
+      // An unexpected file is read past, within the same limit.
       const isWanted = part.fieldname === form.file
       const file = await keep(part, form, join(folder, randomUUID()))
       if (isWanted && file.bytes > 0) request.upload = file
@@ -117,14 +117,14 @@ async function keep(part: MultipartFile, form: Form, path: string): Promise<Uplo
 const tooLarge = (form: Form): Refusal =>
   new Refusal(form.file === undefined ? 'TOO_LARGE' : 'FILE_TOO_LARGE')
 
-/** Answered before everything was read: what still comes is dropped, and soon nobody listens any more. */
+/** An early response, before everything was read: the rest is dropped, and soon the connection is closed. */
 function partFrom(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete || reply.raw.req === undefined) return
   request.raw.resume()
   setTimeout(() => request.raw.destroy(), partingMs).unref()
 }
 
-/** Leaves of a process that was killed. A younger file may belong to another process on the same folder. */
+/** Removes the leftovers of a killed process. A younger file may belong to another process on the same folder. */
 async function clear(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {

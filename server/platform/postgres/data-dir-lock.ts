@@ -7,7 +7,7 @@ import { beginningOf, isAlive } from './process-life.ts'
 
 interface Holder {
   readonly pid: number
-  /** When that process began, where the system can say: a pid is given to others later. */
+  /** The start time of that process, where the system can tell it: pids are reused. */
   readonly began: string | undefined
 }
 interface Lock {
@@ -40,7 +40,7 @@ export async function takeDataDirLock(folder: string): Promise<() => Promise<voi
   }
 }
 
-/** Whose the folder is now, if it is anybody's. */
+/** The pid of the folder's holder, if it has one. */
 export async function holderOf(folder: string): Promise<number | undefined> {
   for (const { holder } of await locksIn(folder)) if (await isLive(holder)) return holder.pid
   return undefined

@@ -25,7 +25,7 @@ export async function openDataDir({ dataDir }: Config): Promise<() => Promise<vo
   }
 }
 
-/** Nobody else could use such a folder any more once it is closed to them. */
+/** Refuses a folder that others use too: closing it would lock them out. */
 async function refuseShared(dataDir: string): Promise<void> {
   const { mode } = await stat(dataDir)
   const isSticky = (mode & 0o1000) !== 0
@@ -33,7 +33,7 @@ async function refuseShared(dataDir: string): Promise<void> {
   throw new StartError(`DATA_DIR ${dataDir} is a folder that others use too: give the market one of its own.`)
 }
 
-/** Folders that hold what is nobody else's business: pictures are payment screenshots too, letters hold links. */
+/** Folders with private content: pictures are payment screenshots too, emails hold links. */
 const closedFolders = ['pictures', 'uploads', 'outbox']
 
 /** Also a folder that was there before, or that an older program made. */

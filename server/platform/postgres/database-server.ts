@@ -10,9 +10,9 @@ import { holderOf } from './data-dir-lock.ts'
 import { openEmbeddedPostgres, runningEmbeddedUrl } from './embedded-postgres.ts'
 
 export interface DatabaseServer {
-  /** As the owner: for migrations, and for tools. */
+  /** The owner's connection string: for migrations, and for tools. */
   readonly url: string
-  /** Once it is up to date: as whom people are served. */
+  /** Called after the migrations: the connection string to serve with. */
   readonly handOver: () => Promise<string>
   /** Stops the server if it is ours to stop. */
   readonly stop: () => Promise<void>
@@ -53,7 +53,7 @@ export async function joinDatabaseServer(
 }
 
 const patienceMs = 10_000
-/** Wrong name, wrong password, no such database or host: waiting would not help. */
+/** Errors that no retry cures: wrong name, wrong password, no such database or host. */
 const settled = /^(28|3D|ENOTFOUND|EAI_)/
 
 async function untilItAnswers(url: string): Promise<void> {

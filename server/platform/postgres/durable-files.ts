@@ -1,4 +1,4 @@
-/** What a power cut must not undo: files and names that are on disk before the next step is taken. */
+/** Durability: files and names are synced to disk before the next step, so that a power cut undoes neither. */
 import { lchown, open, readdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Account } from './postgres-user.ts'

@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(from, { recursive: true })
 })
 
-// Red with one wait of ten seconds: whoever reads orders queues behind it, and is turned away after four.
+// Red with one wait of ten seconds: readers of orders queue behind the lock, and time out after four.
 test('a table that is held holds up the migration, and those who come after for a moment only', async () => {
   const { pool, close } = openDatabase({ url: clone.url, log: openLog('silent') })
   let gaveWay = 0

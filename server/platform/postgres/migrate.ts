@@ -7,10 +7,10 @@ import pg from 'pg'
 import { StartError } from '../start-error.ts'
 
 const folder = join(import.meta.dirname, '../..', 'db', 'migrations')
-/** Any number that nobody else uses: processes that start together migrate one after the other. */
+/** Key of the advisory lock, used for nothing else: processes that start together migrate one after the other. */
 const advisoryLock = 471_920_014
 const longestWaitForTurnMs = 60_000
-/** Whoever waits for a table holds up everybody who comes after: so it is let go soon, and tried again later. */
+/** Lock timeout: a migration that waits for a table blocks all later readers, so it gives way soon and retries. */
 const longestWaitForTableMs = 1_500
 const usualPausesMs = [1_000, 2_000, 3_000, 5_000, 8_000]
 
@@ -23,13 +23,13 @@ interface Migration {
 export interface MigrateOptions {
   /** Where the migrations lie; another place is for tests. */
   readonly from?: string
-  /** How long it lets others go first, each time that a table was held for too long. */
+  /** Backoff: the pauses after each lock timeout. */
   readonly pausesMs?: readonly number[]
-  /** Told each time that it gives way. */
+  /** Called at each lock timeout. */
   readonly givingWay?: () => void
 }
 
-/** Answers the names of what was applied. */
+/** Returns the names of what was applied. */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.from ?? folder)
   for (const pauseMs of options.pausesMs ?? usualPausesMs) {
@@ -44,7 +44,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   return migrateOnce(url, migrations)
 }
 
-/** Nothing was changed: the transaction was taken back. */
+/** Nothing was changed: the transaction was rolled back. */
 class TableHeld extends StartError {
   constructor(name: string) {
     super(

@@ -32,7 +32,7 @@ async function findBinaries(): Promise<Binaries> {
   return binaries
 }
 
-/** Another account may not be let to where they are: then it gets a copy in DATA_DIR. */
+/** An account without access to the programs gets a copy of them in DATA_DIR. */
 export async function binariesFor(user: PostgresUser, dataDir: string): Promise<Binaries> {
   const binaries = await findBinaries()
   if (user.owner === undefined || (await runsAs(user, binaries.postgres))) return binaries

@@ -73,7 +73,7 @@ async function keptPassword(dataDir: string): Promise<string> {
   throw new StartError(`${file} is missing: the database in DATA_DIR cannot be opened without it.`)
 }
 
-/** Sorting is by code point everywhere; letters are what the system's UTF-8 locale says, or only ASCII has trigrams. */
+/** Collation is by code point; the character type must be a UTF-8 locale, or only ASCII has trigrams. */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'UTF-8', 'C']
 
 async function makeCluster(

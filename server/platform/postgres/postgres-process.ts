@@ -47,7 +47,7 @@ export async function endServer(pid: number): Promise<void> {
   }
 }
 
-/** A server that a killed process left behind is stopped; a pid file that speaks of nobody is put away. */
+/** Stops a server that a killed process left behind, and removes a stale pid file. */
 export async function clearOrphan(cluster: string): Promise<boolean> {
   const orphan = await runningServer(cluster)
   if (orphan !== undefined) await endServer(orphan.pid)

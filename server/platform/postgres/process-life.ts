@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A process that is dead but whose parent has not looked yet still has its pid; it is not alive. */
+/** A zombie, which is dead but not yet reaped by its parent, still has its pid; it is not alive. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -27,7 +27,7 @@ function linuxStat(pid: number): string[] | undefined {
 
 const startTimeField = 19
 
-/** When it began, in the system's own words: two processes that had the same pid differ in it. */
+/** Start time in the system's own format: it tells apart two processes that had the same pid. */
 export async function beginningOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'win32') return undefined
   if (process.platform === 'linux') {

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(top, { recursive: true, force: true })
 })
 
-/** The address of the database, or what was said instead of opening it. */
+/** The address of the database, or the error printed instead of opening it. */
 async function open(isContainer = true): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const path = process.env.PATH ?? ''

@@ -107,7 +107,7 @@ test('while the database is away sockets stay, and afterwards hear each word onc
   )
   expect(killed.rows.filter((row) => row.name === 'market sockets')).toHaveLength(2)
   expect(await connect(first.url, { auth: { token: other.token } })).toBe('OUT_OF_SERVICE')
-  // Lost to the other process, but not to those who are here.
+  // Lost to the other process, but not to this one's sockets.
   first.realtime.tell([mine.accountId], change('meanwhile'))
   await vi.waitFor(() => expect(sides[0]?.heard).toHaveLength(1))
   await isOpen(true)

@@ -1,4 +1,4 @@
-/** Who is let in, what they hear, and when they are cut. */
+/** Sockets: who is let in, which events they receive, and when they are disconnected. */
 import { io } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { authenticate } from '../../accounts/index.ts'

@@ -1,4 +1,4 @@
-/** What the server says unasked. A socket is let in by its token, listens, and is cut with its session. */
+/** Realtime events. A socket is authenticated by its token, only listens, and is cut with its session. */
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
@@ -27,7 +27,7 @@ const connectTimeoutMs = 10_000
 const largestNoticeBytes = 7_900
 const largeWordsStayMs = 30_000
 const isHereWithinMs = 500
-/** A session that ended while a notice about it was lost is noticed by looking. */
+/** Polling interval for ended sessions, since the notice of an end may be lost. */
 const lookEveryMs = 1_000
 
 interface SocketData {
@@ -47,7 +47,7 @@ export interface Realtime {
   readonly notify: (accountId: string, notice: Notice) => void
   readonly cutSession: (sessionId: string) => void
   readonly attach: (server: HttpServer) => void
-  /** Lets go of every socket (clients will come back by themselves) and of the database. */
+  /** Disconnects every socket (clients reconnect by themselves), and closes the connection to the database. */
   readonly close: () => Promise<void>
 }
 
@@ -58,7 +58,7 @@ export interface RealtimeOptions {
   readonly identify: (token: string) => ReturnType<Authenticate>
   /** Those of these sessions that are no longer live. */
   readonly endedAmong: (sessionIds: readonly string[]) => Promise<readonly string[]>
-  /** How long what is too large for a notice of the database lies in its table. */
+  /** Retention of payloads that are too large for NOTIFY, in their table. */
   readonly largeWordsStayMs?: number
 }
 
@@ -122,7 +122,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
     cutSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
     attach: (server) => {
       io.attach(server)
-      // Before a handshake is judged, so that a refused one carries them too.
+      // Before a handshake is authenticated, so that a refused one carries them too.
       io.engine.use((_request: unknown, response: ServerResponse, next: () => void) => {
         for (const [name, value] of headers) response.setHeader(name, value)
         next()

@@ -1,4 +1,4 @@
-/** Clients that cost too much: each loses its own connection, and everybody else hears on. */
+/** Clients that cost too much: each loses its own connection, and all others keep theirs. */
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -90,7 +90,7 @@ test.each([
   const cut = gone(socket)
   socket.resume()
   socket.on('error', () => {})
-  // Signs of life, which anybody may give, but not so many.
+  // Heartbeats, which are allowed, but not so many.
   for (let at = 0; at < 500; at += 1) socket.write(frame(isSomebody ? `42["x",${at}]` : '3'))
   await cut
   await hears('after the flood')

@@ -1,10 +1,10 @@
-/** What one connection may cost. Whoever goes beyond it loses that connection, and nobody else notices. */
+/** Limits of one connection. A client beyond them is disconnected, without effect on any other. */
 import type { Server, Socket } from 'socket.io'
 
-/** A client has nothing to say but that it is still there. */
+/** Packet limit: a client sends nothing but heartbeats. */
 const mostPackets = 60
 const windowMs = 10_000
-/** Packets that wait for a client who does not read them. */
+/** Backpressure limit: packets that wait for a client who does not read them. */
 const mostWaiting = 500
 /** Pages of one account at one process. */
 export const mostSocketsOfAccount = 50
@@ -24,7 +24,7 @@ export function limitPackets(conn: Socket['conn']): void {
   })
 }
 
-/** Lets go of those who do not read what they are told, with all that waits for them. */
+/** Disconnects slow consumers, with all that waits for them. */
 export function cutSilentReaders(io: Pick<Server, 'of'>): void {
   for (const { conn } of io.of('/').sockets.values()) {
     // Kept by engine.io for the next time that the connection can be written to; its types leave it out.

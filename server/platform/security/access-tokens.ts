@@ -24,7 +24,7 @@ const purpose = 'access'
 const longestToken = 2_000
 const mostRemembered = 20_000
 
-/** The signature of a token never changes its mind, so a verified one is remembered until it expires. */
+/** Cache of verified tokens: a valid signature stays valid until the token expires. */
 /** @param oldSecret key rotation: what it signed is still read, until it expires. */
 export function openTokens(secret: string, audience: string, oldSecret?: string): Tokens {
   const key = new TextEncoder().encode(secret)
@@ -64,7 +64,7 @@ export function openTokens(secret: string, audience: string, oldSecret?: string)
   }
 }
 
-/** A full memory forgets the token that it has known longest: that one expires first. */
+/** A full cache evicts its oldest token: that one expires first. */
 function remember(remembered: Map<string, Claims>, token: string, claims: Claims): void {
   const oldest = remembered.size >= mostRemembered ? remembered.keys().next().value : undefined
   if (oldest !== undefined) remembered.delete(oldest)

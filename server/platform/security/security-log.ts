@@ -23,15 +23,15 @@ interface Noted {
   readonly accountId?: string | undefined
   readonly address: string
   readonly requestId: string
-  /** What else helps to tell one event from another. */
+  /** Further fields that tell one event from another. */
   readonly about?: Readonly<Record<string, string | undefined>>
 }
 
 const windowMs = 60_000
-/** Of one event from one network in a minute; of what comes after that, every hundredth. */
+/** Sampling: lines of one event from one network in a minute; beyond them every hundredth. */
 const wholeLines = 20
 const oneOf = 100
-/** Networks that are told apart; a flood from more than these shares one count. */
+/** Networks that are counted apart; a flood from more than these shares one count. */
 const mostCounts = 2_000
 
 interface Count {

@@ -1,4 +1,4 @@
-/** Small signed tokens: they say something for a while, and nothing is stored. Each purpose has a key of its own. */
+/** Small signed tokens: stateless, with an expiry, and a key of its own for each purpose. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
 import { isCanonicalBase64url } from './base64url.ts'
@@ -6,11 +6,11 @@ import { type SessionSecrets, secretsOf } from './encryption.ts'
 
 export interface SignedTokens<T> {
   readonly sign: (says: T, expiresAt: Date) => string
-  /** What a token says; undefined when it is forged, spoilt, of another purpose or too old. */
+  /** The data of a token; undefined when it is forged, spoilt, of another purpose or expired. */
   readonly read: (token: string, now: Date) => T | undefined
 }
 
-/** The zero byte keeps this apart from whatever else the secret signs: no JWT contains one. */
+/** Domain separation: the zero byte keeps this apart from whatever else the secret signs: no JWT contains one. */
 const macOf = (secret: string, purpose: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\0${body}`).digest()
 

@@ -60,7 +60,7 @@ export const vowelSigns: Readonly<Record<string, string>> = {
   'ो': 'o',
   'ौ': 'au',
 }
-/** Takes from a consonant the a that it carries. */
+/** Virama: removes the inherent a of a consonant. */
 export const halant = '्'
 /** A dot below, which changes a sound that no speller tells apart. */
 export const nukta = '़'

@@ -20,7 +20,7 @@ function wordInLatinLetters(word: string): string {
     }
     const next = signs[at + 1]
     const isBare = next === halant || (next !== undefined && next in vowelSigns)
-    // Nobody speaks the last a of a word, unless two consonants would meet there.
+    // Schwa deletion: the last a of a word is silent, unless two consonants would meet there.
     const isSilent = next === undefined && at > 0 && signs[at - 1] !== halant
     latin += isBare || isSilent ? consonant : `${consonant}a`
   }

@@ -1,7 +1,7 @@
 /**
  * How a word sounds: Devanagari is written in Latin letters, and spellings that Nepal uses side by side (saree and
- * sari, kurtha and kurta, chiya and chia) become one. It lets more words meet than should (chura and churi do), so
- * whatever meets by its fold alone ranks last.
+ * sari, kurtha and kurta, chiya and chia) become one. It matches more words than it should (chura and churi do), so
+ * a match by the phonetic key alone ranks last.
  */
 
 import * as letters from './devanagari.ts'
