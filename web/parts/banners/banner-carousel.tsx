@@ -4,8 +4,8 @@ import { classes } from '../../ui/class-names.ts'
 import { type BannerCarouselProps, BannerPicture, bannerBox } from './banner-picture.tsx'
 
 /**
- * Banners, one at a time. The first one is in the page as the server wrote it; what moves them, and what counts
- * them, comes after everything else.
+ * Banners, one at a time. The first one is rendered by the server; the scripts that move and count
+ * them load after everything else.
  */
 export function BannerCarousel(props: BannerCarouselProps) {
   const { banners, label, sizes, isFirst = false, className } = props
@@ -21,7 +21,7 @@ export function BannerCarousel(props: BannerCarouselProps) {
       </section>
     )
   }
-  // Each screen fetches its own: what is not displayed is not fetched either.
+  // Each screen size fetches its own: a banner that is not displayed is not fetched.
   return (
     <section aria-label={label} className={className}>
       {small && (

@@ -1,4 +1,4 @@
-/** Where banners are kept: the calls of whoever keeps them, so that one screen serves admins and vendors. */
+/** Calls for banners, of admins or of a vendor, so that one screen serves both. */
 import type { content } from '../../../contract/content/content.ts'
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 

@@ -17,7 +17,7 @@ import type { BannerBody, StoredBanner } from './banner-data.ts'
 type Typed = z.input<typeof featureImageForm>
 
 interface BannerFormProps {
-  /** Absent for a new one. */
+  /** The banner to edit; absent for a new one. */
   banner: StoredBanner | undefined
   onSave: (body: BannerBody) => Promise<void>
 }

@@ -5,16 +5,16 @@ import { Picture } from '../products/picture.tsx'
 
 export interface BannerCarouselProps {
   banners: readonly Banner[]
-  /** What they are, for whoever hears them. */
+  /** Accessible name of the carousel. */
   label: string
-  /** How wide they stand, in the words of the `sizes` attribute. */
+  /** Displayed width, as a `sizes` attribute. */
   sizes: string
-  /** Seen at once when the page opens. */
+  /** Above the fold. */
   isFirst?: boolean
   className?: string
 }
 
-/** The same on every screen and in both states, so that nothing jumps: 2:1 on a phone, 3:1 from there on. */
+/** Aspect ratio, the same before and after loading, against layout shift: 2:1 on a phone, 3:1 from there on. */
 export const bannerBox = 'relative aspect-2/1 overflow-clip rounded-card md:aspect-3/1'
 
 interface BannerPictureProps {
@@ -24,7 +24,7 @@ interface BannerPictureProps {
   onFollow?: () => void
 }
 
-/** One banner: its picture, and the way that it leads. */
+/** One banner: its picture and its link. */
 export function BannerPicture({ banner, sizes, isFirst = false, onFollow }: BannerPictureProps) {
   const picture = (
     <Picture
@@ -46,7 +46,7 @@ export function BannerPicture({ banner, sizes, isFirst = false, onFollow }: Bann
 
 const look = 'block size-full -outline-offset-4'
 
-/** A path stays in this page; another address opens beside it. */
+/** A path opens in this tab, another site in a new one. */
 function Way({
   to,
   onFollow,

@@ -1,4 +1,4 @@
-/** What moves the banners: fetched once the page has settled. */
+/** Carousel of banners: lazy, loaded once the page is idle. */
 import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { bannerAutoplayMs } from '../../../contract/shared/limits.ts'
@@ -63,7 +63,7 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
       aria-roledescription="carousel"
       className={className}
       onBlur={(event) => setHasFocus(event.currentTarget.contains(event.relatedTarget))}
-      // Only what the keyboard brought: a press on a button must not hold the banners still for good.
+      // Only keyboard focus pauses: a press on a button must not hold the banners still for good.
       onFocus={({ target }) => setHasFocus(target.matches(':focus-visible'))}
       onKeyDown={onKeyDown}
       onPointerEnter={({ pointerType }) => setIsHeld(pointerType === 'mouse')}
@@ -100,7 +100,7 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
             <li
               aria-label={t('banner.place', { number: number + 1, count: banners.length })}
               className="relative size-full shrink-0"
-              // What is out of sight is out of reach.
+              // A banner out of sight takes no focus.
               inert={number !== at}
               key={banner.id}
             >

@@ -1,4 +1,4 @@
-/** Tells the market that banners were seen or followed: each once for as long as the page is open. */
+/** Counts views and clicks of banners: each once for as long as the page is open. */
 import { api } from '../../lib/api/api.ts'
 
 const pauseMs = 2_000
@@ -27,7 +27,7 @@ function send(): void {
   if (seen.length > 0) void tell({ seen: seen.slice(0, 20) })
 }
 
-/** Whether it arrives is nobody's trouble but the counter's. */
+/** Best effort: a failed request only loses a count. */
 const tell = (body: { seen?: string[]; followed?: string }): Promise<void> =>
   api.content.noteFeatureImages({ body, keepalive: true }).then(
     () => undefined,

@@ -17,7 +17,7 @@ interface AttachedCardProps {
   onRemove: () => void
 }
 
-/** The goods or the order that the next message is about. */
+/** Card of the product or order attached to the next message. */
 export function AttachedCard({ side, product, order, onRemove }: AttachedCardProps) {
   return product !== undefined ? (
     <AttachedProduct onRemove={onRemove} productId={product} />

@@ -13,7 +13,7 @@ interface Away {
   readonly onlyWhenClosed: boolean
 }
 
-/** What shoppers read at once while nobody can answer. */
+/** The store's away message: an automatic reply to shoppers. */
 export function AwayForm({ away, onDone }: { away: Away; onDone: () => Promise<void> }) {
   const t = useTranslate()
   const id = useId()

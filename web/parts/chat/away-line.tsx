@@ -2,7 +2,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsAway } from './outbox.ts'
 import { useUnsentIn } from './use-unsent-in.ts'
 
-/** Says that there is no network, and what waits for it. */
+/** Offline banner, with the number of messages that wait. */
 export function AwayLine({ conversationId }: { conversationId: string }) {
   const t = useTranslate()
   const isAway = useIsAway()

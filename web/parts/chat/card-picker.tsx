@@ -64,7 +64,7 @@ export interface CardPickerProps {
   onPick: (card: { readonly product?: string; readonly order?: string }) => void
 }
 
-/** Chooses what the next message is about. */
+/** Chooses the product or order to attach to the next message. */
 export function CardPicker({ isOpen, talk, onClose, onPick }: CardPickerProps) {
   const t = useTranslate()
   // Between a shopper and the market there is no one store whose goods could be meant.

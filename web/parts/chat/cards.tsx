@@ -15,7 +15,7 @@ const cardLook =
 type Product = NonNullable<Message['product']>
 type Order = NonNullable<Message['order']>
 
-/** Goods that are talked about. The whole card leads to them. */
+/** Card of an attached product. The whole card is a link. */
 export function ProductCard({ of, side }: { of: Product; side: Side }) {
   const t = useTranslate()
   const inside = (
@@ -39,7 +39,7 @@ export function ProductCard({ of, side }: { of: Product; side: Side }) {
   )
 }
 
-/** An order that is talked about, in its state of now. */
+/** Card of an attached order, in its current state. */
 export function OrderCard({ of, side }: { of: Order; side: Side }) {
   const t = useTranslate()
   const inside = (

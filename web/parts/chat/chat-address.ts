@@ -1,4 +1,4 @@
-/** Which conversation is shown, and what is laid beside the next words, stands in the address. */
+/** Search parameters of the chat: the open conversation, and the card attached to the next message. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
@@ -6,7 +6,7 @@ const fields = ['conversation', 'vendor', 'shopper', 'product', 'order'] as cons
 
 export interface ChatAddress {
   readonly conversation?: string | undefined
-  /** Whom to talk to, where one comes from elsewhere. */
+  /** The partner of the conversation to open, in links from other pages. */
   readonly vendor?: string | undefined
   readonly shopper?: string | undefined
   /** The market itself. */
@@ -27,7 +27,7 @@ export function chatAddressIn(found: Readonly<Record<string, unknown>>): ChatAdd
 export function useChatAddress() {
   const found: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
-  /** Where it replaces, the way back does not lead through it. */
+  /** With `replace` the navigation leaves no history entry. */
   const go = useCallback(
     (next: ChatAddress, replace = false) =>
       void navigate({

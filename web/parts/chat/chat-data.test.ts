@@ -1,11 +1,11 @@
-/** What is known and what was just told become one row of messages, each once and in order. */
+/** Cached and fetched messages are merged, each once and in order. */
 import { expect, test } from 'vitest'
 import { type ConversationThread, joined, type Message } from './chat-data.ts'
 
 const message = (id: string, body = id) => ({ id, body }) as Message
 const thread = (ids: readonly string[], hasMore: boolean) =>
   ({ rows: ids.map((id) => message(id)), hasMore }) as unknown as ConversationThread
-/** As the server tells it: the newest first. */
+/** As in the server's response: the newest first. */
 const told = (ids: readonly string[], hasMore: boolean) => thread(ids.toReversed(), hasMore) as never
 const idsOf = ({ rows }: ConversationThread) => rows.map(({ id }) => id).join('')
 

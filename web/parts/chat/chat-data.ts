@@ -1,4 +1,4 @@
-/** Conversations and what was said in them. Everything under `chat` is read again when the server says so. */
+/** Conversations and their messages. Realtime events invalidate all keys under `chat`. */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type ConversationKind, messageRows } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
@@ -10,7 +10,7 @@ export type ConversationSummary = ResponseJson<typeof conversationRoutes.openCon
 export type Message = ResponseJson<typeof conversationRoutes.sendMessage>
 type Answered = ResponseJson<typeof conversationRoutes.messages>
 
-/** What was said, the oldest first. */
+/** Messages, the oldest first. */
 export interface ConversationThread extends Omit<Answered, 'rows'> {
   readonly rows: readonly Message[]
 }
@@ -21,7 +21,7 @@ export interface ConversationFilter {
   readonly unread?: 'true' | undefined
 }
 
-// Asked without a network it fails, and says so, instead of waiting in silence.
+// Without a network the query fails and shows it, instead of being paused silently.
 const always = { networkMode: 'always' } as const
 
 export const conversationsQuery = (filter: ConversationFilter) =>
@@ -40,10 +40,10 @@ export const conversationsQuery = (filter: ConversationFilter) =>
 
 const threadKey = (conversationId: string) => ['chat', 'thread', conversationId] as const
 const mostAtOnce = 100
-/** Whether the other side is there is looked up this often. */
+/** Polling interval of the other side's presence. */
 const presenceMs = 60_000
 
-/** What is shown is read anew in one go; what lies further back stays as it was read. */
+/** A refetch reads as many messages as are shown, in one request; older ones stay as they were read. */
 export const threadQuery = (conversationId: string) =>
   queryOptions({
     ...always,
@@ -51,7 +51,7 @@ export const threadQuery = (conversationId: string) =>
     queryFn: async ({ client }): Promise<ConversationThread | null> => {
       const shown = client.getQueryData<ConversationThread>(threadKey(conversationId))?.rows.length ?? 0
       const noOfRows = Math.min(mostAtOnce, Math.max(messageRows, shown))
-      // An address that is no conversation of mine is no failure.
+      // An unknown conversation, or another's, is null and not an error.
       const told = await foundOrNull(api.chat.messages({ params: { conversationId }, query: { noOfRows } }))
       if (told === null) return null
       return joined(client.getQueryData<ConversationThread>(threadKey(conversationId)) ?? undefined, told)
@@ -60,7 +60,7 @@ export const threadQuery = (conversationId: string) =>
     refetchInterval: presenceMs,
   })
 
-/** What is known and what was just told as one row of messages; where a gap lies between them, the past is dropped. */
+/** Merges cached and fetched messages; if there is a gap between them, the cached ones are dropped. */
 export function joined(known: ConversationThread | undefined, told: Answered): ConversationThread {
   const fresh = [...told.rows].reverse()
   const [first] = fresh
@@ -85,7 +85,7 @@ export async function readFurtherBack(queries: QueryClient, conversationId: stri
   )
 }
 
-/** Puts a message that the server has answered into its place. */
+/** Writes a message from a response into the cached conversation. */
 export function place(queries: QueryClient, conversationId: string, message: Message): void {
   queries.setQueryData<ConversationThread>(threadKey(conversationId), (known) => {
     if (!known) return known

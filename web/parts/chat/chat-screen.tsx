@@ -31,7 +31,7 @@ export function ChatScreen({ side, actions }: ChatScreenProps) {
   const toPlatform = () => go({ platform: '1' })
   const isWithin = conversation !== undefined || wantedOf(address) !== undefined
   return (
-    // By its own width: beside a sidebar there is less room than the screen says.
+    // Container query: beside a sidebar there is less room than the viewport's width.
     <div className="@container/chat max-md:-mx-2">
       <div
         className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface @2xl/chat:grid-cols-[17rem_minmax(0,1fr)] @4xl/chat:grid-cols-[22rem_minmax(0,1fr)]"
@@ -86,7 +86,7 @@ export function ChatScreen({ side, actions }: ChatScreenProps) {
 
 type Wanted = Parameters<typeof api.chat.openConversation>[0]['body']
 
-/** With whom to talk, where the address names no conversation yet. */
+/** The partner named by the address, where it has no conversation id yet. */
 function wantedOf({ vendor, shopper, platform, order }: ChatAddress): Wanted | undefined {
   if (vendor !== undefined) return { vendorId: vendor }
   if (shopper !== undefined) return { userId: shopper }
@@ -99,7 +99,7 @@ interface OpeningProps {
   go: (next: ChatAddress, replace?: boolean) => void
 }
 
-/** Finds the conversation that is meant, or begins it, and goes there. */
+/** Opens the conversation with that partner, existing or new, and redirects to it. */
 function Opening({ address, go }: OpeningProps) {
   const t = useTranslate()
   const [fault, setFault] = useState<string>()

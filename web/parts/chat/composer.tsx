@@ -18,17 +18,17 @@ interface ComposerProps {
   talk: ConversationSummary
   side: Side
   address: ChatAddress
-  /** The card has been sent, or is not wanted. */
+  /** Called when the attached card was sent or removed. */
   onDetach: () => void
   onAttach: (card: Pick<ChatAddress, 'product' | 'order'>) => void
   onType: () => void
 }
 
-/** From here on what is left is counted. */
+/** From this length on the remaining characters are shown. */
 const fewLeft = 200
 const hasFingers = () => matchMedia('(pointer: coarse)').matches
 
-/** Where the next message is written. It leaves by itself: at once, or when there is a network again. */
+/** Input of the next message. The outbox sends it: at once, or when the network is back. */
 export function Composer({ talk, side, address, onDetach, onAttach, onType }: ComposerProps) {
   const t = useTranslate()
   const [words, setWords] = useState(() => draftOf(talk.id))
@@ -40,7 +40,7 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
   const hasCard = product !== undefined || order !== undefined
   useEffect(() => storeDraft(talk.id, words), [talk.id, words])
   const countId = useId()
-  // A phone would bring its keyboard, over what one came to read.
+  // No autofocus on a phone: its keyboard would cover the messages.
   useEffect(() => {
     if (!hasFingers()) box.current?.focus({ preventScroll: true })
   }, [])
@@ -83,7 +83,7 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
         className="grid grid-cols-1 gap-2 border-line border-t p-2 md:p-3"
         data-bar
         noValidate
-        // Dropped beside it, a picture would open in place of the page.
+        // Without this the browser would open a dropped picture in place of the page.
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
           const [file] = event.dataTransfer.files
@@ -119,7 +119,7 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
               if (event.target.value !== '') onType()
             }}
             onKeyDown={(event) => {
-              // With fingers Enter makes a line; a word that is still being composed is not sent.
+              // On touch screens Enter adds a line; an IME composition is never sent.
               const isPlain = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
               if (!isPlain || hasFingers()) return
               event.preventDefault()

@@ -18,12 +18,12 @@ interface ThreadHeaderProps {
   talk: ConversationSummary
   side: Side
   isTyping: boolean
-  /** Of which was spoken last. */
+  /** The order that was mentioned last. */
   orderId: string | undefined
   onBack: () => void
 }
 
-/** With whom one talks, whether they are there, and what else can be done about them. */
+/** The partner, their presence, and further actions. */
 export function ConversationHeader({ talk, side, isTyping, orderId, onBack }: ThreadHeaderProps) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -15,15 +15,15 @@ interface TalkListProps {
   side: Side
   shown: string | undefined
   onOpen: (conversationId: string) => void
-  /** Begins the talk with the market. */
+  /** Opens the conversation with the market. */
   onPlatform: () => void
-  /** What else can be done from here. */
+  /** Further actions beside the heading. */
   actions: ReactNode
 }
 
 type Choice = 'ALL' | 'UNREAD' | ConversationKind
 
-/** With whom each side talks, where that is worth a choice. */
+/** Filters by partner, for sides that have several kinds. */
 const kindsOf = {
   USER: [
     { value: 'USER_VENDOR', key: 'chat.kind.USER.USER_VENDOR' },

@@ -14,7 +14,7 @@ interface TalkRowProps {
   onOpen: (conversationId: string) => void
 }
 
-/** One conversation: with whom, what was said last and when, and how much of it is unread. */
+/** One conversation: its partner, the last message and its time, and the number of unread ones. */
 export function ConversationRow({ talk, isShown, onOpen }: TalkRowProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -63,7 +63,7 @@ export function ConversationRow({ talk, isShown, onOpen }: TalkRowProps) {
   )
 }
 
-/** What a message without words was. */
+/** Preview of a message without text. */
 const cardWords = {
   IMAGE: 'chat.last.IMAGE',
   PRODUCT_CARD: 'chat.last.PRODUCT_CARD',
@@ -72,7 +72,7 @@ const cardWords = {
   SYSTEM: 'chat.sentSomething',
 } as const
 
-/** The time on the day itself, the day after that. */
+/** The time for a message of today, the date for an older one. */
 function shortTime(at: Date, language: Language): string {
   const isToday = nepalClock(at).day === nepalClock(new Date()).day
   return isToday ? nepalTime(at) : formatDate(at, language)

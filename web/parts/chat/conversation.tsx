@@ -19,7 +19,7 @@ interface ThreadProps {
   go: (next: ChatAddress, replace?: boolean) => void
 }
 
-/** One conversation: with whom, what was said, and what is said next. */
+/** One conversation: its partner, its messages, and the composer. */
 export function Conversation({ conversationId, side, address, go }: ThreadProps) {
   const t = useTranslate()
   const thread = useQuery(threadQuery(conversationId))

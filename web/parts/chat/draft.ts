@@ -1,4 +1,4 @@
-/** What is half written in each conversation, until the tab is closed. */
+/** Drafts of messages per conversation, until the tab is closed. */
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 
 type Drafts = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** A picture as it may be said: light, and one that the market takes. Looked at before anything is sent. */
+/** Validates and scales a picture before it is sent: small, and of a format that the server accepts. */
 import { largestPictureBytes } from '../../../contract/shared/limits.ts'
 import { lighten } from '../picture-field/prepare-picture.ts'
 
@@ -11,7 +11,7 @@ export async function fitPicture(file: File): Promise<File | 'chat.noPicture' | 
   return light instanceof File ? light : new File([light], file.name, { type: light.type })
 }
 
-/** By what is in it: a name promises much. */
+/** The type by its content (magic bytes): a file name proves nothing. */
 const opens = (file: Blob): Promise<boolean> =>
   createImageBitmap(file).then(
     (bitmap) => {

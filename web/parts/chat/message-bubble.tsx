@@ -15,7 +15,7 @@ interface MessageBubbleProps {
   onAct: (act: Act) => void
 }
 
-/** One message: mine at the right with how far it has got, the others' at the left with who said it. */
+/** One message: mine at the right with its delivery state, the others' at the left with the sender. */
 export function MessageBubble({ message, side, reached, onAct }: MessageBubbleProps) {
   const t = useTranslate()
   const { isMine, isDeleted, body, kind } = message
@@ -73,7 +73,7 @@ export function MessageBubble({ message, side, reached, onAct }: MessageBubblePr
   )
 }
 
-/** A picture of theirs or mine; opened, it fills a page of its own. */
+/** A picture of either side; it opens in a new tab. */
 function Shown({ address, name }: { address: string; name: string }) {
   const t = useTranslate()
   return (

@@ -28,14 +28,14 @@ const reasons = ['rude', 'money', 'fake', 'spam', 'other'] as const
 type Reason = (typeof reasons)[number]
 const longestReason = 240
 
-/** Taking back what I said, and telling the admins of what others said. */
+/** Dialogs to delete my message, and to report another's to the admins. */
 export function MessageDialogs({ act, conversationId, onAct, onClose }: MessageDialogsProps) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [reason, setReason] = useState<Reason>('rude')
   const [words, setWords] = useState('')
   const name = useId()
-  /** A dialog tells of its closing only after the next one has opened: that one stays. */
+  /** Race: a dialog's close event fires after the next one has opened, which must stay. */
   const closing = (kind: Act['kind']) => () => {
     if (act?.kind !== kind) return
     setWords('')
@@ -118,7 +118,7 @@ interface ChoicesProps {
   onClose: () => void
 }
 
-/** What can be done with one message. */
+/** Menu of one message. */
 function Choices({ message, onAct, onClose }: ChoicesProps) {
   const t = useTranslate()
   const { body, isMine } = message

@@ -15,12 +15,12 @@ import { UnsentBubble } from './unsent-bubble.tsx'
 import { useReading } from './use-reading.ts'
 import { useUnsentIn } from './use-unsent-in.ts'
 
-/** Nearer to the end than this is at the end. */
+/** Within this distance the list counts as scrolled to its end. */
 const nearPx = 80
-/** Nearer to the beginning than this, what was said earlier is fetched. */
+/** Within this distance of the beginning, earlier messages are loaded. */
 const aheadPx = 500
 
-/** What was said, the latest at the bottom, where the list begins; below it, what waits to be sent. */
+/** Messages, the latest at the bottom, where the list starts; below it, the unsent ones. */
 export function Messages({ thread, side }: { thread: ConversationThread; side: Side }) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -48,14 +48,14 @@ export function Messages({ thread, side }: { thread: ConversationThread; side: S
   }
   const look = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => {
     setIsAtEnd(scrollTop > -nearPx)
-    // After a failure one asks by the button: the next touch must not ask again and again.
+    // After a failure only the button retries: otherwise every scroll event would.
     const isNear = scrollHeight - clientHeight + scrollTop < aheadPx
     if (isNear && hasMore && !isReading && !hasFailed) void further()
   }
   const toEnd = () => list.current?.scrollTo({ top: 0 })
   const mine = unsent.at(-1)?.clientId
   useEffect(() => {
-    // What I say I want to see.
+    // Scroll to a message that I have just written.
     if (mine !== undefined) list.current?.scrollTo({ top: 0 })
   }, [mine])
   return (
@@ -123,7 +123,7 @@ export function Messages({ thread, side }: { thread: ConversationThread; side: S
 
 export type Reached = 'SENT' | 'DELIVERED' | 'READ'
 
-/** Ids grow with time, so that a mark counts for all that was said before it. */
+/** Monotonic ids: a receipt covers all earlier messages. */
 function reachedBy(id: string, { deliveredUpTo, readUpTo }: ConversationThread): Reached {
   if (readUpTo !== null && id <= readUpTo) return 'READ'
   return deliveredUpTo !== null && id <= deliveredUpTo ? 'DELIVERED' : 'SENT'

@@ -1,4 +1,4 @@
-/** Runs on every page of whoever is signed in, after all else: what waits is sent, and what arrives has arrived. */
+/** Outbox and delivery receipts, started last on every page of a signed-in user. */
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { conversationRows } from '../../../contract/chat/chat-kinds.ts'
 import { api } from '../../lib/api/api.ts'
@@ -10,7 +10,7 @@ import { openOutbox } from './outbox.ts'
 import { openConversationId } from './use-open-conversation.ts'
 
 let isListening = false
-/** What was heard of counts as arrived already: the count that grows with it asks for nothing more. */
+/** A message received over the socket has its receipt: the count that grows with it triggers no second one. */
 const freshMs = 5_000
 
 export function onConversationEvents(queries: QueryClient): void {
@@ -21,10 +21,10 @@ export function onConversationEvents(queries: QueryClient): void {
   onChange(({ about, id, isNew }) => {
     if (about !== 'message' || !isNew) return
     heardAt = Date.now()
-    // The open conversation tells for itself how far it is read.
+    // The open conversation sends its read receipts itself.
     if (openConversationId() !== id) void hasArrived(id)
   })
-  // What was said while nobody was here shows in the bell's count, when the page opens and when the line comes back.
+  // Messages missed while offline show in the bell's count, when the page opens and on reconnect.
   let known = 0
   new QueryObserver(queries, { ...countsQuery(), enabled: false }).subscribe(({ data }) => {
     const count = data?.message ?? 0
@@ -33,7 +33,7 @@ export function onConversationEvents(queries: QueryClient): void {
   })
 }
 
-/** Everything up to now; the market stops at the last that there is. */
+/** The greatest id: the server stops at the last message. */
 const everything = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 async function allHaveArrived(): Promise<void> {
@@ -46,7 +46,7 @@ async function allHaveArrived(): Promise<void> {
 }
 
 export async function hasArrived(conversationId: string): Promise<void> {
-  // Whoever has signed out meanwhile is told nothing more, and tells nothing.
+  // Race: after a sign-out no receipt is sent.
   if (currentUser() === undefined) return
   try {
     await api.chat.readMessages({

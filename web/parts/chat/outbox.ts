@@ -1,4 +1,4 @@
-/** Sends what was said, in the order in which it was said, and again until the market has answered. */
+/** Outbox: sends messages in their order, with retries until the server has answered. */
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
@@ -11,9 +11,9 @@ import { dropUnsent, storeUnsent, type Unsent, unsentOf } from './unsent.ts'
 const waiting = openObservable<readonly Unsent[]>([])
 const away = openObservable(false)
 
-/** All that is unsent, of every conversation. */
+/** Unsent messages of all conversations. */
 export const useUnsent = waiting.use
-/** True while the market cannot be reached, or asked for a pause. */
+/** True while the server is unreachable, or has asked for a pause (Retry-After). */
 export const useIsAway = away.use
 
 const shortestPauseMs = 2_000
@@ -24,10 +24,10 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let queries: QueryClient | undefined
 let isSending = false
 let isWanted = false
-/** What is said in one moment keeps its order, too. */
+/** Monotonic clock: messages of one millisecond keep their order, too. */
 let lastAt = 0
 
-/** Looks for what waits from before, and sends it. Called again it tries again. */
+/** Sends the messages left from before. Calling it again retries. */
 export async function openOutbox(client: QueryClient): Promise<void> {
   if (queries === undefined) {
     addEventListener('online', () => void sendAll())
@@ -38,7 +38,7 @@ export async function openOutbox(client: QueryClient): Promise<void> {
   await sendAll()
 }
 
-/** All of it is kept before the first of it leaves. */
+/** All messages are stored before the first is sent. */
 export async function enqueueMessage(
   ...said: readonly Omit<Unsent, 'clientId' | 'personId' | 'at'>[]
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function sendAll(): Promise<void> {
   isSending = true
   clearTimeout(timer)
   try {
-    // Asked again after the last look and before the door was shut: one look more.
+    // Race: a send requested while the last pass was finishing needs another pass.
     while (isWanted) {
       isWanted = false
       await inOneTab(sendEach)
@@ -86,12 +86,12 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** One tab at a time, so that words keep their order. */
+/** Web Lock: one tab at a time, so that messages keep their order. */
 const inOneTab = (work: () => Promise<void>): Promise<unknown> =>
   'locks' in navigator ? navigator.locks.request('outbox', work) : work()
 
 async function sendEach(): Promise<void> {
-  // What is said while others are sent is found by the next look.
+  // Read again for each message: new ones may be added while others are sent.
   for (;;) {
     const next = (await look()).find(({ fault }) => fault === undefined)
     if (next === undefined) {
@@ -133,7 +133,7 @@ async function sendOne(one: Unsent): Promise<boolean> {
   }
 }
 
-/** A picture is brought once: when the words after it fail, its name is kept. */
+/** A picture is uploaded once: its name is stored, so that a retry of the message does not upload it again. */
 async function pictureOf(one: Unsent): Promise<string | undefined> {
   if (one.picture === undefined || one.pictureName !== undefined) return one.pictureName
   const { sendPicture } = await loadWithRetry(() => import('../picture-field/send-picture.ts'))
@@ -144,7 +144,7 @@ async function pictureOf(one: Unsent): Promise<string | undefined> {
   return name
 }
 
-/** Refusals are answers. Outages, lost connections and calls for a pause are not. */
+/** Refusals are final. Outages, lost connections and rate limits are retried with backoff. */
 const isForGood = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem &&
   error.status >= 400 &&

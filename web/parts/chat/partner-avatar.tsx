@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../products/picture.tsx'
 import type { ConversationSummary } from './chat-data.ts'
 
-/** The other side as a picture or a letter; a green dot while it is there. */
+/** The other side as a picture or a letter; a green dot while it is online. */
 export function PartnerAvatar({
   partner,
   className,

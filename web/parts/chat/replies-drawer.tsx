@@ -26,7 +26,7 @@ export interface RepliesProps {
   onPick?: (words: string) => void
 }
 
-/** What the store says often, to be used or kept in order, and what is said while it is away. */
+/** The store's saved replies, to insert or edit, and its away message. */
 export function Replies({ isOpen, onClose, onPick }: RepliesProps) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -21,7 +21,7 @@ interface Faults {
   readonly all?: string | undefined
 }
 
-/** An answer that the store keeps: what it is called, and what it says. */
+/** A saved reply of the store: its title and its text. */
 export function ReplyForm({ reply, onDone, onClose }: ReplyFormProps) {
   const t = useTranslate()
   const form = useRef<HTMLFormElement>(null)

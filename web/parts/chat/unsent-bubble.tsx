@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { forgetUnsent, resendMessage, useIsAway } from './outbox.ts'
 import type { Unsent } from './unsent.ts'
 
-/** What I said and the market does not have yet: on its way, waiting for the network, or refused. */
+/** A message of mine that the server does not have yet: being sent, waiting for the network, or refused. */
 export function UnsentBubble({ of }: { of: Unsent }) {
   const t = useTranslate()
   const isAway = useIsAway()
@@ -59,7 +59,7 @@ export function UnsentBubble({ of }: { of: Unsent }) {
   )
 }
 
-/** An address of a picture that is on this device alone. */
+/** Object URL of a picture that is on this device alone. */
 function usePreview(picture: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -1,20 +1,20 @@
-/** What was said and has not left yet, kept on this device: it outlives a reload, pictures included. */
+/** Unsent messages in IndexedDB: they survive a reload, pictures included. */
 import { warn } from '../../lib/browser/log.ts'
 
 export interface Unsent {
-  /** Made here, so that the same words sent twice are one message. */
+  /** Idempotency key: made here, so that a retry is the same message. */
   readonly clientId: string
   readonly personId: string
   readonly conversationId: string
   readonly body: string
   readonly picture?: Blob
-  /** What the market calls the picture once it has it. */
+  /** The picture's name on the server, once it is uploaded. */
   readonly pictureName?: string
   readonly productId?: string
   readonly orderId?: string
-  /** Milliseconds since 1970: what was said first goes first. */
+  /** Milliseconds since 1970: messages are sent in this order. */
   readonly at: number
-  /** The market would not have it, and said why. */
+  /** The server's refusal, as a text. */
   readonly fault?: string
 }
 
@@ -22,7 +22,7 @@ export const unsentDatabase = 'unsent'
 const store = 'messages'
 
 let opened: Promise<IDBDatabase> | undefined
-/** Where the browser keeps nothing, what is unsent lives as long as the page. */
+/** Fallback without IndexedDB: unsent messages live as long as the page. */
 const inMemory = new Map<string, Unsent>()
 
 function open(): Promise<IDBDatabase> {
@@ -30,7 +30,7 @@ function open(): Promise<IDBDatabase> {
     const request = indexedDB.open(unsentDatabase, 1)
     request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'clientId' })
     request.onsuccess = () => {
-      // Whoever signs out forgets it; an open door would keep it.
+      // Close on `versionchange`, or the open connection blocks deleteDatabase on sign-out.
       request.result.onversionchange = () => {
         request.result.close()
         opened = undefined
@@ -61,7 +61,7 @@ async function within<T>(
 }
 
 export async function unsentOf(personId: string): Promise<Unsent[]> {
-  // Looked at first: what leaves it meanwhile is found in the other place.
+  // Race: memory is read before the database, so that a message moving between them is not missed.
   const held = [...inMemory]
   const found = (await within<Unsent[]>('readonly', (messages) => messages.getAll())) ?? []
   const all = new Map([...held, ...found.map((one) => [one.clientId, one] as const)])
@@ -71,7 +71,7 @@ export async function unsentOf(personId: string): Promise<Unsent[]> {
 export async function storeUnsent(one: Unsent): Promise<void> {
   inMemory.set(one.clientId, one)
   const isKept = (await within('readwrite', (messages) => messages.put(one))) !== undefined
-  // From here on every tab knows of it alike: what another has sent is not waiting here.
+  // Stored: the database is now the one source for every tab, so that a message sent by another is gone here too.
   if (isKept && inMemory.get(one.clientId) === one) inMemory.delete(one.clientId)
 }
 

@@ -1,9 +1,9 @@
-/** Which conversation is open on the screen: nobody has to be told of what they see. */
+/** The conversation that is open on the screen: it needs no notification. */
 import { useEffect } from 'react'
 
 let opened: string | undefined
 
-/** The conversation that is looked at; none while the page is behind another. */
+/** The visible conversation; undefined while the tab is in the background. */
 export const openConversationId = (): string | undefined =>
   typeof document !== 'undefined' && document.visibilityState === 'visible' ? opened : undefined
 

@@ -5,7 +5,7 @@ import { warn } from '../../lib/browser/log.ts'
 import { broadcastToTabs } from '../../lib/realtime/tabs.ts'
 import type { ConversationThread } from './chat-data.ts'
 
-/** Tells that I have read what I see: the end of the conversation, on a page that is in front. */
+/** Sends read receipts once the end of the conversation is visible in the active tab. */
 export function useReading({ conversation, rows }: ConversationThread, isAtEnd: boolean): void {
   const queries = useQueryClient()
   const isInFront = useInFront()

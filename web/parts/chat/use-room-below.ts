@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 const footPx = 16
-/** What covers more of the screen than this is a keyboard. */
+/** A covered part of the screen larger than this is a keyboard. */
 const leastKeyboardPx = 120
 
 /**
- * How much of the screen is left below where something begins, whatever comes to stand above it. While a phone's
- * keyboard is up, it is what the keyboard leaves, and the page is moved so that all of it is seen.
+ * Height left on the screen below an element's top edge, also when content above it changes. While a phone's
+ * keyboard is open, it is the height above the keyboard, and the page scrolls so that all of it is visible.
  */
 export function useRoomBelow<Of extends HTMLElement>(): [RefObject<Of | null>, string] {
   const place = useRef<Of>(null)
@@ -40,7 +40,7 @@ export function useRoomBelow<Of extends HTMLElement>(): [RefObject<Of | null>, s
 
 const roomBelow = (topPx: number): string => `max(24rem, calc(100dvh - ${topPx + footPx}px))`
 
-/** What stays at the top of the screen wherever one scrolls. */
+/** Height of the sticky elements at the top of the screen. */
 const coveredPx = (): number => {
   const stays = [...document.querySelectorAll('header')].filter((one) =>
     [one, one.parentElement].some((each) => each && getComputedStyle(each).position === 'sticky'),

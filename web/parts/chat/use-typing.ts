@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { onChange } from '../../lib/realtime/realtime-events.ts'
 
-/** Told at most this often; shown a little longer than that. */
+/** Throttle of typing events; the indicator shows a little longer than that. */
 const tellMs = 3_000
 const showMs = 5_000
-/** Nobody heard it: not tried again for a while. */
+/** The other side is offline: no further event for this long. */
 const unheardMs = 15_000
 
-/** That the other side is typing, and that I am. Ends with the next message. */
+/** Typing indicator, in both directions. Ends with the next message. */
 export function useTyping(conversationId: string, lastMessageId: string | undefined) {
   const [isHeard, setHeard] = useState(false)
   const nextAt = useRef(0)
@@ -31,7 +31,7 @@ export function useTyping(conversationId: string, lastMessageId: string | undefi
     const now = Date.now()
     if (now < nextAt.current) return
     nextAt.current = now + tellMs
-    // A hint: when it is lost, nothing is.
+    // Only a hint, so that a failed request is ignored.
     api.chat
       .typing({ params: { conversationId } })
       .then((answer) => {

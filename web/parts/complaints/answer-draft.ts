@@ -1,4 +1,4 @@
-/** What is half written under each complaint, until the tab is closed; for whoever writes it alone. */
+/** Drafts of answers per complaint and account, until the tab is closed. */
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 import { currentUser } from '../../lib/session/person.ts'
 

@@ -10,8 +10,8 @@ import type { Looker } from './complaint-data.ts'
 import { useComplaintActions } from './use-complaint-actions.ts'
 
 /**
- * An answer in the thread, with pictures where they help. What was typed stays when it could not be sent, or the page
- * is loaded anew; sent again under the same id, it is the same answer.
+ * An answer in the thread, with pictures where they help. The input survives a failed request, or a reload of
+ * the page; the id is an idempotency key, so that a retry is the same answer.
  */
 export function AnswerForm({ complaintId, looker }: { complaintId: string; looker: Looker }) {
   const t = useTranslate()
@@ -68,7 +68,7 @@ export function AnswerForm({ complaintId, looker }: { complaintId: string; looke
         maxLength={longestComplaint}
         onChange={({ target }) => {
           setNote(target.value)
-          // Other words are another answer.
+          // A changed text is another answer: a new idempotency key.
           clientId.current = newIdempotencyKey()
           draft.write(target.value)
         }}

@@ -1,6 +1,6 @@
 /**
- * Complaints as all three sides read them. Everything under `complaints` is read again after an act, and now and then
- * by itself: what the others do shows on a page that stands open.
+ * Complaints for all three sides. All keys under `complaints` are invalidated after an action, and refetched at
+ * intervals, so that an open page shows the others' actions.
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
@@ -12,10 +12,10 @@ import { foundOrNull } from '../../lib/api/problem.ts'
 
 export type ComplaintRow = ResponseJson<typeof complaintRoutes.complaints>['rows'][number]
 export type Complaint = ResponseJson<typeof complaintRoutes.complaint>
-/** Who looks at it. */
+/** The role of the viewer. */
 export type Looker = 'USER' | 'VENDOR' | 'ADMIN'
 
-/** All of them, those whose clock has run out, or those of one state. */
+/** Filter: all, overdue ones, or those of one state. */
 export type ComplaintFilter = 'ALL' | 'LATE' | ComplaintStatus
 
 interface Page {
@@ -44,7 +44,7 @@ export const complaintsQuery = ({ filter, search, offset }: Page) =>
     ...kept,
   })
 
-/** Null for an address that is no complaint of mine. */
+/** Null for an unknown complaint, or another's. */
 export const complaintQuery = (complaintId: string) =>
   queryOptions({
     queryKey: ['complaints', 'one', complaintId],

@@ -17,12 +17,12 @@ interface ListProps {
   /** The address of the list; that of one complaint stands below it. */
   path: string
   filters: readonly ComplaintFilter[]
-  /** Said where there is none at all. */
+  /** Text of the empty state. */
   empty: string
   decide?: (complaint: Complaint) => ReactNode
 }
 
-/** Complaints for those who answer and decide. Which one is open stands in the address, so that news can lead to it. */
+/** Complaints for stores and admins. The open one stands in the address, so that a notification can link to it. */
 export function ComplaintList({ looker, path, filters, empty, decide }: ListProps) {
   const t = useTranslate()
   const navigate = useNavigate()

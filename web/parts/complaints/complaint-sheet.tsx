@@ -12,7 +12,7 @@ interface SheetProps {
   complaintId: string | undefined
   looker: 'VENDOR' | 'ADMIN'
   onClose: () => void
-  /** What can be decided, below the story. */
+  /** Actions below the complaint. */
   decide?: (complaint: Complaint) => ReactNode
 }
 

@@ -21,7 +21,7 @@ export function ComplaintBadge({ status }: { status: ComplaintStatus }) {
   return <Badge tone={tones[status]}>{t(`complaint.status.${status}`)}</Badge>
 }
 
-/** The state, and that a clock has run out where one has; of what weighs more than usual also that. */
+/** Badges of the state, of an overdue deadline, and of a raised severity. */
 export function ComplaintState({ of }: { of: Pick<ComplaintRow, 'status' | 'isLate' | 'severity'> }) {
   const t = useTranslate()
   return (
@@ -37,6 +37,6 @@ const ended: readonly ComplaintStatus[] = ['RESOLVED', 'REJECTED', 'CLOSED', 'ES
 
 export const isEnded = (status: ComplaintStatus): boolean => ended.includes(status)
 
-/** What whoever complained was promised: to take it up, then to decide. */
+/** The deadline promised to the shopper: first to acknowledge the complaint, then to resolve it. */
 export const promisedBy = ({ status, acknowledgeBy, resolveBy }: ComplaintRow): string =>
   status === 'OPEN' || status === 'REOPENED' ? acknowledgeBy : resolveBy

@@ -14,11 +14,11 @@ import { Evidence } from './evidence.tsx'
 interface StoryProps {
   complaint: Complaint
   looker: Looker
-  /** Its parts stand under a heading of this level. */
+  /** Level of its section headings. */
   heading?: 'h2' | 'h3'
 }
 
-/** The whole of a complaint: what it is about, what was said, and a place to say more. */
+/** A whole complaint: its facts, its thread, and the form for an answer. */
 export function ComplaintStory({ complaint, looker, heading = 'h3' }: StoryProps) {
   const t = useTranslate()
   return (
@@ -99,13 +99,13 @@ function ComplaintFacts({ complaint, looker }: { complaint: Complaint; looker: L
   )
 }
 
-/** What was proposed and not accepted, or decided and opened again, no longer holds. */
+/** A proposal not accepted, or a decision reopened, is shown as an earlier one. */
 const titleOfDecision = (status: Complaint['status']) => {
   if (status === 'PROPOSED') return 'complaint.proposal'
   return isEnded(status) ? 'complaint.decision' : 'complaint.earlierDecision'
 }
 
-/** The order where this side reads it. */
+/** Link to the order in the area of this side. */
 function OrderLink({ of: { orderId, orderNo }, looker }: { of: Complaint; looker: Looker }) {
   const list = { USER: paths.orders(), VENDOR: paths.vendorOrders(), ADMIN: paths.adminOrders() }[looker]
   const look = 'text-himal underline'

@@ -9,7 +9,7 @@ interface TableProps {
   onOpen: (row: ComplaintRow) => void
 }
 
-/** Complaints for those who answer and decide. */
+/** Table of complaints for stores and admins. */
 export function ComplaintTable({ rows, onOpen }: TableProps) {
   const t = useTranslate()
   const columns: readonly Column<ComplaintRow>[] = [

@@ -8,7 +8,7 @@ import { Evidence } from './evidence.tsx'
 
 type Event = Complaint['events'][number]
 
-/** What was said and done, by whom and when, the oldest first. */
+/** Messages and transitions of a complaint, by whom and when, the oldest first. */
 export const ComplaintThread = ({ events }: { events: readonly Event[] }) => (
   <ol className="grid grid-cols-1 gap-3">
     {events.map((event) => (

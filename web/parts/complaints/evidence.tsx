@@ -1,6 +1,6 @@
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-/** Pictures that only these sides see; each opens whole. */
+/** Private pictures, visible to the sides of the complaint; each opens in full size. */
 export function Evidence({ pictures }: { pictures: readonly string[] }) {
   const t = useTranslate()
   if (pictures.length === 0) return null

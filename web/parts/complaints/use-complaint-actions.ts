@@ -11,7 +11,7 @@ import { type Complaint, complaintQuery } from './complaint-data.ts'
 type Said = RequestJson<typeof complaintRoutes.sayOfComplaint>['body']
 type Moved = RequestJson<typeof complaintRoutes.moveComplaint>['body']
 
-/** Answers and moves; each says how it went, and shows the complaint as it now stands. True when it was done. */
+/** Answers and transitions; each toasts its result and updates the cached complaint. True when it was done. */
 export function useComplaintActions(complaintId: string) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onNotice } from '../../lib/realtime/realtime-events.ts'
 
-/** What is told of complaints has those that are shown read again. */
+/** A notification about a complaint invalidates the complaints that are shown. */
 export function useComplaintUpdates(): void {
   const queries = useQueryClient()
   useEffect(

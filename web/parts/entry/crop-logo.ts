@@ -1,4 +1,4 @@
-/** Pictures in the browser: is it one, and the square of it that becomes the logo. */
+/** Logo in the browser: checks that a file is a picture, and crops the square that becomes the logo. */
 import { logoSizePx } from '../../../contract/shared/limits.ts'
 
 export interface Square {

@@ -32,7 +32,7 @@ export function LogoEditor({ picture, onCrop }: LogoEditorProps) {
     if (address === undefined) return
     try {
       const logo = await cropLogo(address, square)
-      // Meanwhile it was moved again.
+      // Race: the picture was moved again meanwhile, so that this result is stale.
       if (newest.current !== square) return
       setPreview(logo)
       onCrop(logo)

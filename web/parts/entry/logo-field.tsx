@@ -60,7 +60,7 @@ export function LogoField({ error, onChange, inputRef }: LogoFieldProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? []
             if (file !== undefined) void pick(file)
-            // The same file may be picked again.
+            // Reset, so that picking the same file again fires a change.
             target.value = ''
           }}
           ref={inputRef}

@@ -35,8 +35,8 @@ const kinds = {
 export type HintsKind = keyof typeof kinds
 
 /**
- * What a shopper's password should have, and what a new one. Advice, not rules; but where the market asks for more
- * letters than we would advise, that is what is said. Of a vendor's at sign-up each is a must, and said as one.
+ * Hints for a shopper's password, and for a new one. Advice, not rules; but where the market requires more
+ * characters than we advise, its minimum is shown. For a vendor's sign-up each is required, and worded so.
  */
 export const hintsFor = (kind: HintsKind, least: number): readonly Hint[] => [
   length(kind === 'vendor' ? least : Math.max(passwordHintLength, least)),
@@ -50,7 +50,7 @@ interface PasswordHintsProps {
   password: string
 }
 
-/** Lies above the field, so that nothing on the page moves when it comes and goes. */
+/** Overlaid on the page, so that no layout shift follows when it opens and closes. */
 export function PasswordHints({ id, kind, hints, password }: PasswordHintsProps) {
   const t = useTranslate()
   return (

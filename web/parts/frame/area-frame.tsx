@@ -12,11 +12,11 @@ import { signOut } from '../../lib/session/sign-out.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-/** The person whose area this is; undefined for others: a visitor goes to the login, anybody else home. */
+/** The user, if this is their area; otherwise undefined, and a redirect: visitors to the login, other roles home. */
 export function useAreaPerson(userType: UserType): SignedInUser | undefined {
   const person = useUser()
   const navigate = useNavigate()
-  // Where they came to: asked again on the way out, it would name the page that they are sent to.
+  // The requested page, read once: during the redirect the location already names its destination.
   const [wanted] = useState(useLocation().pathname)
   const theirType = person?.userType
   useEffect(() => {
@@ -32,7 +32,7 @@ export interface AreaEntry {
   readonly to: string
   readonly icon: IconName
   readonly label: string
-  /** Its address is the beginning of others: it is current on its own page alone. */
+  /** Exact match for `aria-current`, because its address is a prefix of others. */
   readonly isExact?: boolean
 }
 
@@ -46,7 +46,7 @@ interface AreaFrameProps {
   children: ReactNode
 }
 
-/** What every page of the vendor's and the admin's area stands in: sidebar, top bar, content. */
+/** Layout of every page of the vendor and admin areas: sidebar, top bar, content. */
 export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -94,14 +94,14 @@ export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameP
 const entryLook =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-ink/6 aria-[current=page]:bg-himal/10 aria-[current=page]:text-himal'
 
-/** The pages that there are, and the way out. */
+/** Navigation of the area, and the sign-out. */
 function Sidebar({
   label,
   entries,
   foot,
   onGo,
 }: Pick<AreaFrameProps, 'label' | 'entries' | 'foot'> & {
-  /** Told of every tap, also on the entry of the page one is on: its address does not change. */
+  /** Called on every tap, also on the current entry, where the address does not change. */
   onGo?: () => void
 }) {
   const t = useTranslate()

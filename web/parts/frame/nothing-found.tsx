@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
 interface NothingFoundProps {
-  /** That nothing fits what was chosen, in one sentence. */
+  /** One sentence: nothing matches the filters. */
   children: ReactNode
-  /** What the button says that takes the choice back. */
+  /** Label of the button that clears the filters. */
   clear: string
   onClear: () => void
 }
 
-/** A list that is empty because of what was chosen: the way out is one tap. */
+/** Empty state of a filtered list: one tap clears the filters. */
 export const NothingFound = ({ children, clear, onClear }: NothingFoundProps) => (
   <EmptyState
     action={

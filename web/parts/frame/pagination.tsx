@@ -6,12 +6,12 @@ interface PagesProps {
   offset: number
   rows: number
   total: number
-  /** There are more than were counted. */
+  /** The total is a lower bound: counting stopped at a limit. */
   isMore?: boolean | undefined
   onOffset: (offset: number) => void
 }
 
-/** Newer and older pages of a list; nothing when everything is in sight. */
+/** Links to newer and older pages of a list; renders nothing when it fits on one page. */
 export function Pagination({ offset, rows, total, isMore, onOffset }: PagesProps) {
   const t = useTranslate()
   if (total <= rows && offset === 0) return null

@@ -13,7 +13,7 @@ interface SheetButtonProps {
   partFrom: Parameters<typeof saveSheet>[1]
 }
 
-/** Saves what is listed as a CSV file. */
+/** Downloads the list as a CSV file. */
 export function SheetButton({ name, partFrom }: SheetButtonProps) {
   const t = useTranslate()
   const [isBusy, setIsBusy] = useState(false)

@@ -4,7 +4,7 @@ import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Does one thing at a time with what belongs to orders, says how it went, and has everything about them read again. */
+/** Submits one order action at a time, toasts the result, and invalidates every query about orders. */
 export function useSubmit() {
   const t = useTranslate()
   const queries = useQueryClient()

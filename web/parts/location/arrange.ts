@@ -1,4 +1,4 @@
-/** What of a map can be read at once: shops that stand close become one, and words that would overlap give way. */
+/** Layout of a map's markers: close shops form a cluster, and overlapping labels are dropped. */
 import type { Position } from '../../../contract/delivery/distance.ts'
 
 export interface Spot {
@@ -12,7 +12,7 @@ export interface Group<Item> {
   readonly centre: Position
 }
 
-/** Items whose spots are nearer than this to the first of a group join it. */
+/** Greedy clustering: an item joins a cluster if it is nearer than this to the cluster's first. */
 export function groupsOf<Item extends Position>(
   items: readonly Item[],
   project: Project,
@@ -43,7 +43,7 @@ export interface Box {
 export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** Those that can be written without covering what was written, or stood there, before. The first come first. */
+/** Labels that overlap neither an obstacle nor an earlier label: the earlier has priority. */
 export function readable<Item>(
   items: readonly Item[],
   boxOf: (item: Item) => Box,
@@ -59,7 +59,7 @@ export function readable<Item>(
   return { shown, taken: boxes }
 }
 
-/** About what a line of small text takes, around the middle of its lower edge. */
+/** Estimated box of a line of small text, anchored at the middle of its lower edge. */
 export function boxOfWords({ x, y }: Spot, words: string, raisedPx: number): Box {
   const half = Math.min(80, words.length * 3.6 + 8)
   return { left: x - half, right: x + half, top: y - raisedPx - 20, bottom: y - raisedPx }

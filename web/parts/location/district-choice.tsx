@@ -5,7 +5,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { placeAt } from './outlines.ts'
 import { PlaceFields } from './place-fields.tsx'
 
-/** Where no map can be drawn: the seat of a district, from two lists. */
+/** Fallback without a map: the position of a district's headquarters, chosen from two lists. */
 export function DistrictChoice({ pin, onChoose }: { pin: Position; onChoose: (position: Position) => void }) {
   const t = useTranslate()
   const place = placeAt(pin)

@@ -1,4 +1,4 @@
-/** The words that the bundled map may carry, the more important ones first. */
+/** Labels of the bundled map, by descending priority. */
 import type { Position } from '../../../contract/delivery/distance.ts'
 import type { Language } from '../../../contract/errors.ts'
 import { provinces } from '../../../contract/shared/nepal.ts'
@@ -9,7 +9,7 @@ export interface Label extends Position {
   readonly kind: 'PROVINCE' | 'DISTRICT' | 'TOWN'
 }
 
-/** From far away the provinces are named, nearer the districts, then the towns that they are governed from. */
+/** By zoom level: first the provinces, then the districts, then their headquarters. */
 export function labelsAt(zoom: number, language: Language): Label[] {
   if (zoom < 6.2) return provinceLabels(language)
   // The headquarters are known by their Latin names alone.

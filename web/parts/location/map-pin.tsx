@@ -20,7 +20,7 @@ export function Pin({ position, onMove }: { position: Position; onMove: (positio
   const step = (event: KeyboardEvent) => {
     const way = ways[event.key]
     if (way === undefined || map === undefined) return
-    // The map would move as well.
+    // Otherwise the arrow key would pan the map as well.
     event.preventDefault()
     event.stopPropagation()
     const length = event.shiftKey ? longStepPx : stepPx

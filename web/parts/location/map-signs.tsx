@@ -10,9 +10,9 @@ import { ShopWindow } from './shop-window.tsx'
 
 interface SignsProps {
   readonly shops: readonly NearbyStore[]
-  /** Whether places are to be named: a style of elsewhere names its own. */
+  /** Whether to draw place labels: an external map style has its own. */
   readonly hasWords: boolean
-  /** The shops whose window is open. */
+  /** The shops of the open popup. */
   readonly opened: readonly NearbyStore[]
   readonly onOpen: (shops: readonly NearbyStore[]) => void
   readonly onLeave: () => void
@@ -23,7 +23,7 @@ const halfShopPx = 20
 const closestZoom = 17
 const windowPx = 190
 
-/** Shops and names as they can be read in the part of the map that is seen; laid out anew when it has moved. */
+/** Markers and labels of the visible part of the map; laid out again when it has moved. */
 export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
       return
     }
     onOpen(items)
-    // The window stands above the shop: both have to be in sight.
+    // The popup stands above the shop: both have to be visible.
     map.easeTo({ center, offset: [0, windowPx / 2] })
   }
   return (
@@ -97,7 +97,7 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
   )
 }
 
-/** A number that changes whenever the map has come to rest somewhere else. */
+/** Renders again whenever the map has stopped moving. */
 function useMoves(): void {
   const { current: map } = useMap()
   const [, setMoves] = useState(0)

@@ -1,4 +1,4 @@
-/** The bundled map: Nepal's provinces and districts, drawn from files of ours. It asks no server for anything. */
+/** The bundled map: Nepal's provinces and districts, drawn from files of ours. It makes no outside request. */
 import type { StyleSpecification } from 'maplibre-gl'
 import { districtOutlines, provinceOutlines } from './outlines.ts'
 
@@ -9,7 +9,7 @@ interface Shades {
   readonly province: string
 }
 
-/** Neighbouring provinces differ; all of them are quiet, for the pins are what one looks for. */
+/** Neighbouring provinces differ in colour; all are muted, so that the pins stand out. */
 const shades: Record<'light' | 'dark', Shades> = {
   light: {
     abroad: '#e9e7e1',
@@ -41,7 +41,7 @@ export function bundledStyle(theme: 'light' | 'dark'): StyleSpecification {
         id: 'lands',
         type: 'fill',
         source: 'provinces',
-        // The pairs of names and colours are a list of even length, which the type cannot know.
+        // The type cannot express a list of name and colour pairs, which has an even length.
         paint: { 'fill-color': ['match', ['get', 'province'], ...tints, lands[0]] as never },
       },
       {

@@ -6,7 +6,7 @@ test('the seat of nearly every district lies in that district, and every outline
   const missed = provinces
     .flatMap(({ districts }) => districts)
     .filter((district) => placeAt(district)?.district.name !== district.name)
-  // Outlines are simplified: a town at the very border may fall on its other side.
+  // Outlines are simplified: a town at the very border may lie on the other side.
   expect(missed.map(({ name }) => name).length).toBeLessThanOrEqual(6)
   expect(districtOutlines.features).toHaveLength(77)
 })

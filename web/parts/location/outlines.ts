@@ -47,7 +47,7 @@ export function placeAt({ latitude, longitude }: Position): Place | undefined {
 const ringsOf = (geometry: Geometry): Ring[][] =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
 
-/** A ray to the east crosses the borders an odd number of times; a hole is a border too. */
+/** Ray casting: inside if a ray to the east crosses the borders an odd number of times; holes count as borders. */
 function isWithin([x, y]: readonly [number, number], rings: readonly Ring[]): boolean {
   let isInside = false
   for (const ring of rings) {

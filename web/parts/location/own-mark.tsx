@@ -2,7 +2,7 @@ import { Marker } from 'react-map-gl/maplibre'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { OwnPlace } from './use-own-place.ts'
 
-/** Where one is, and the arrow of where one is heading, if that is known. */
+/** Marker of the device's position, with an arrow for the heading, if that is known. */
 export function OwnMark({ place: { position, heading } }: { place: OwnPlace }) {
   const t = useTranslate()
   return (

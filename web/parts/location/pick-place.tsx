@@ -32,7 +32,7 @@ interface PickPlaceProps {
 const whole =
   'max-md:m-0! max-md:h-dvh! max-md:max-h-dvh! max-md:w-screen! max-md:max-w-none! max-md:rounded-none! md:h-[min(88dvh,48rem)]! md:w-[min(60rem,calc(100vw-4rem))]!'
 
-/** 'Pick Location': a place is pointed at on a map, by dragging, tapping, keys or the device, then taken or left. */
+/** 'Pick Location': a pin is set on a map by dragging, tapping, keys or the device, then confirmed or cancelled. */
 export function PickPlace(props: PickPlaceProps) {
   const t = useTranslate()
   return (
@@ -60,7 +60,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
     setIsLocating(true)
     try {
       void askForCompass()
-      // A device that is being followed has told its place; one that stands still may not tell it twice.
+      // A watched device has reported its position; standing still, it may not report it again.
       point(ownPlace?.position ?? (await whereAmI()), 'GPS')
       setGoTo((count) => count + 1)
       setIsFollowing(true)
@@ -138,7 +138,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
   )
 }
 
-/** The place in words, said again whenever the pin has come to another. */
+/** Live region with the place's name, announced whenever the pin moves to another. */
 function PlaceName({ pin }: { pin: Position }) {
   const t = useTranslate()
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** The map itself, with all that it weighs: fetched when somebody wants to see it. */
+/** The map with its heavy library: a lazy chunk, loaded when a map is opened. */
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './place-map.css'
 import { useRouteContext } from '@tanstack/react-router'
@@ -27,7 +27,7 @@ export interface PlaceMapProps {
   readonly isTapping: boolean
   readonly shops: readonly NearbyStore[]
   readonly ownPlace: OwnPlace | undefined
-  /** Grows when the map has to go to the pin. */
+  /** Counter: each increase moves the map to the pin. */
   readonly goTo: number
   readonly onPin: (position: Position, how: 'DRAGGED' | 'TAPPED') => void
   readonly onLeave: () => void
@@ -51,7 +51,7 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
     if (goTo > 0) map.current?.easeTo({ center: [longitude, latitude] })
   }, [goTo])
   const tap = ({ lngLat, originalEvent }: MapMouseEvent) => {
-    // What stands on the map lies in it: a press on that is none on the map.
+    // Markers are children of the map: a click on one is not a click on the map.
     if (originalEvent.target instanceof Element && originalEvent.target.closest(standing) !== null) return
     if (opened.length > 0) setOpened([])
     else if (isTapping) onPin(roundedPosition({ latitude: lngLat.lat, longitude: lngLat.lng }), 'TAPPED')
@@ -70,7 +70,7 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
         onClick={tap}
         onError={(event) => {
           warn('the map is not whole', event.error)
-          // A tile that is missing leaves a gap; without its style there would be no map at all.
+          // A missing tile leaves only a gap; without its style there is no map at all.
           if (!('sourceId' in event)) setIsStyleAway(true)
         }}
         pitchWithRotate={false}

@@ -22,7 +22,7 @@ export function PositionField({
   onChange,
 }: {
   position: Position | undefined
-  /** What it is good for. */
+  /** Hint on the purpose of the field. */
   hint: string
   onChange: (position: Position | undefined, source?: PinSource) => void
 }) {

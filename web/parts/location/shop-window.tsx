@@ -8,11 +8,11 @@ import { OpenNow } from '../stores/open-now.tsx'
 interface ShopWindowProps {
   readonly shops: readonly NearbyStore[]
   readonly onClose: () => void
-  /** A store is going to be visited. */
+  /** Called when a link to a store is followed. */
   readonly onLeave: () => void
 }
 
-/** What a shop on the map is, and the way into it; several where they stand in one place. */
+/** Popup of a shop on the map with the link to it; several if they form one cluster. */
 export function ShopWindow({ shops, onClose, onLeave }: ShopWindowProps) {
   const t = useTranslate()
   const placeName = usePlaceName()

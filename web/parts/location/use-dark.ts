@@ -7,7 +7,7 @@ const isDark = (): boolean => {
   return theme === undefined ? matchMedia(query).matches : theme === 'dark'
 }
 
-/** Whether the page is dark now: chosen here, or as the system has it. */
+/** Whether the dark theme is on: by the user's choice, or by the system's. */
 export const useDark = (): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -5,17 +5,17 @@ import { warn } from '../../lib/browser/log.ts'
 
 export interface OwnPlace {
   readonly position: Position
-  /** Degrees from north; undefined where neither the way nor the device tells it. */
+  /** Degrees from north; undefined if neither movement nor compass gives it. */
   readonly heading: number | undefined
 }
 
-/** Follows the device while `isWanted`, or from the start where the browser has allowed it before. */
+/** Watches the device's position while `isWanted`, or from the start if the permission was granted before. */
 export function useOwnPlace(isWanted: boolean): OwnPlace | undefined {
   const [seen, setSeen] = useState<OwnPlace>()
   const [isAllowed, setIsAllowed] = useState(false)
   const heading = useCompass(seen !== undefined)
   useEffect(() => {
-    // Where the browser cannot tell, one has to ask for one's place first.
+    // Without the Permissions API the shopper has to ask for the position first.
     navigator.permissions
       ?.query({ name: 'geolocation' })
       .then(({ state }) => setIsAllowed(state === 'granted'))
@@ -31,7 +31,7 @@ export function useOwnPlace(isWanted: boolean): OwnPlace | undefined {
 
 type Orientation = DeviceOrientationEvent & { readonly webkitCompassHeading?: number }
 
-/** Where the device points, if it has a compass. */
+/** The compass heading, if the device has a compass. */
 function useCompass(isOn: boolean): number | undefined {
   const [heading, setHeading] = useState<number>()
   useEffect(() => {
@@ -51,7 +51,7 @@ function useCompass(isOn: boolean): number | undefined {
   return heading
 }
 
-/** Some browsers tell their compass only after asking, and ask only upon a press. */
+/** Some browsers need a permission for the compass, and ask for it only on a user gesture. */
 export async function askForCompass(): Promise<void> {
   const orientation = globalThis.DeviceOrientationEvent as
     | { requestPermission?: () => Promise<string> }

@@ -6,14 +6,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { CountBadge } from './count-badge.tsx'
 import { badgeOf, countsQuery } from './notification-data.ts'
 
-/** The way to the chat, with how many messages were not seen. */
+/** Link to the chat, with the number of unseen messages. */
 export function ChatButton({ to, className }: { to: string; className?: string }) {
   const t = useTranslate()
   const count = useQuery(countsQuery()).data?.message ?? 0
   return (
     <>
       <Link
-        // What is seen in it is part of its name.
+        // Its visible text is part of its accessible name.
         aria-label={count > 0 ? `${t('bell.chat')} ${badgeOf(count)}` : t('bell.chat')}
         className={classes(
           'relative inline-grid size-11 place-items-center rounded-control text-ink hover:bg-ink/6',

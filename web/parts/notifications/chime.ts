@@ -1,4 +1,4 @@
-/** Two notes, drawn by the page itself: no file to fetch, and heard by the same rules as any film or song. */
+/** Chime of two notes, synthesised by the page: no file to fetch, and subject to the browser's autoplay policy. */
 import { openObservable } from '../../lib/observable.ts'
 
 const notes = [
@@ -8,18 +8,18 @@ const notes = [
 const loudness = 0.25
 const noteSeconds = 0.5
 const riseSeconds = 0.02
-/** So much of its loudness is left of a note at its end. */
+/** Share of a note's loudness that is left at its end. */
 const left = 0.004
 const rate = 22_050
 const headerBytes = 44
 
-/** Until somebody has touched the page a browser may keep it silent. Known once it was tried. */
+/** Autoplay policy: a browser may block sound until the page was touched. Known after the first attempt. */
 const silenced = openObservable(false)
 export const useSilenced = silenced.use
 
 let speaker: HTMLAudioElement | undefined
 
-/** Sounds once, where the browser lets it. */
+/** Plays once, if the browser allows it. */
 export async function chime(): Promise<void> {
   speaker ??= new Audio(URL.createObjectURL(drawn()))
   speaker.currentTime = 0
@@ -27,15 +27,15 @@ export async function chime(): Promise<void> {
     await speaker.play()
     silenced.set(false)
   } catch (error) {
-    // Another fault, such as a chime that was begun anew meanwhile, says nothing about what is allowed.
+    // Another error, such as an interrupted chime, says nothing about the autoplay policy.
     if (error instanceof DOMException && error.name === 'NotAllowedError') silenced.set(true)
   }
 }
 
-/** A touch of the page is all that a silent browser waits for. */
+/** A user gesture lifts the autoplay block. */
 export function untilTouched(): () => void {
   const touched = new AbortController()
-  // Heard after everybody else: the button that is pressed still means what it said.
+  // Listens on the window, after all other handlers: the pressed button still acts by the state it showed.
   for (const kind of ['click', 'keyup']) {
     addEventListener(kind, () => silenced.set(false), { signal: touched.signal })
   }

@@ -1,6 +1,6 @@
 import { badgeOf } from './notification-data.ts'
 
-/** How many, at the corner of a button; '+9' above nine, nothing for none. */
+/** Count at the corner of a button; '+9' above nine, nothing for zero. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 && (
     <span

@@ -18,7 +18,7 @@ const pages: Record<UserType, string> = {
   ADMIN: paths.adminNotifications(),
 }
 
-/** The bell: how much I have not seen, and the latest of it below. Closes on Escape, on a choice, when focus leaves. */
+/** The bell: the unseen count, and the latest notifications. Closes on Escape, on a choice, when focus leaves. */
 export function NotificationBell({
   person,
 }: {
@@ -35,7 +35,7 @@ export function NotificationBell({
   const open = () => {
     setOpen(!isOpen)
     if (isOpen) return
-    // The latest, not what was the latest when the bell was opened before.
+    // Refetch: the cached list is as old as the last opening of the bell.
     queries.removeQueries({ queryKey: notificationsQuery('ALERTS').queryKey })
     void markSeen(queries)
   }
@@ -56,7 +56,7 @@ export function NotificationBell({
         aria-expanded={isOpen}
         badge={<CountBadge count={count} />}
         icon="bell"
-        // What is seen in it is part of its name.
+        // Its visible text is part of its accessible name.
         label={count > 0 ? `${t('bell.title')} ${badgeOf(count)}` : t('bell.title')}
         onClick={open}
       />

@@ -1,4 +1,4 @@
-/** What I was told. Everything under `notifications` is read again whenever the line to the server came back. */
+/** My notifications. All keys under `notifications` are invalidated on every reconnect of the socket. */
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -25,7 +25,7 @@ export const countsQuery = () =>
   queryOptions({
     queryKey: ['notifications', 'count'],
     queryFn: () => api.notifications.count(),
-    // What was seen on another device, or told where no line can be had at all: a look at the page shows what is true.
+    // Fallback for changes on another device, or without a socket: a focus of the page shows the current count.
     refetchOnWindowFocus: 'always',
   })
 
@@ -55,7 +55,7 @@ export const notificationsQuery = (which: NotificationListName) =>
     staleTime: 0,
   })
 
-/** Whatever arrives while one reads on moves the rest down: it is shown once. */
+/** Offset pagination: a new notification shifts the pages, so that duplicates are dropped. */
 export function notificationsOf(pages: readonly (readonly Notice[])[]): Notice[] {
   const seen = new Set<string>()
   return pages.flat().filter(({ id }) => !seen.has(id) && seen.add(id))
@@ -69,14 +69,14 @@ function changeCounts(queries: QueryClient, change: (counts: Counts) => Counts):
   queries.setQueryData(countsQuery().queryKey, (counts) => counts && change(counts))
 }
 
-/** One more at once; how many there are is then asked. */
+/** Optimistic update: adds one at once, then refetches the count. */
 export function raise(queries: QueryClient, { notificationNumber }: Notice): void {
   const name = sameAs(notificationNumber)
   changeCounts(queries, (counts) => ({ ...counts, [name]: counts[name] + 1 }))
   void queries.invalidateQueries({ queryKey: countsQuery().queryKey })
 }
 
-/** Puts it before the others, where they are shown already. */
+/** Prepends it to the cached list, if there is one. */
 export function prepend(queries: QueryClient, notice: Notice): void {
   queries.setQueryData(notificationsQuery('ALERTS').queryKey, (shown: InfiniteData<Notice[]> | undefined) => {
     const [first = [], ...rest] = shown?.pages ?? []
@@ -85,7 +85,7 @@ export function prepend(queries: QueryClient, notice: Notice): void {
   })
 }
 
-/** The bell was opened: its badge is empty at once. */
+/** The bell was opened. Optimistic update: its badge is empty at once. */
 export async function markSeen(queries: QueryClient): Promise<void> {
   await queries.cancelQueries({ queryKey: countsQuery().queryKey })
   changeCounts(queries, (counts) => ({ ...counts, notification: 0 }))
@@ -99,7 +99,7 @@ export async function markSeen(queries: QueryClient): Promise<void> {
   }
 }
 
-/** What it is about was opened. The page may be on its way out: the word goes all the same. */
+/** The notification's link was followed. `keepalive`: the request survives leaving the page. */
 export async function markRead(queries: QueryClient, { id, readAt }: Notice): Promise<void> {
   if (readAt !== null) return
   try {

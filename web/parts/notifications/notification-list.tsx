@@ -13,7 +13,7 @@ interface NoticeListProps {
   children: (notice: Notice) => ReactNode
 }
 
-/** What I was told, the newest first, in its four faces; more comes as one scrolls. */
+/** My notifications, the newest first, with loading, error and empty states; infinite scrolling. */
 export function NotificationList({ which, empty, children }: NoticeListProps) {
   const t = useTranslate()
   const { data, isPending, isError, refetch, ...more } = useInfiniteQuery(notificationsQuery(which))
@@ -27,7 +27,7 @@ export function NotificationList({ which, empty, children }: NoticeListProps) {
     )
   }
   if (isError && data === undefined) {
-    // What went wrong is written to the log alone.
+    // The error goes to the log alone.
     return (
       <div className="grid place-items-center py-10">
         <Button icon="refresh" variant="quiet" onClick={() => void refetch()}>
@@ -64,7 +64,7 @@ interface MoreProps {
   shown: number
 }
 
-/** The end of what is shown: more comes when it is in sight, and at a press where that failed. */
+/** Sentinel of infinite scrolling: loads more when visible, or at a press after a failure. */
 function More({ isFailed, isFetching, onMore, shown }: MoreProps) {
   const t = useTranslate()
   const end = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ interface NoticeRowProps {
   beside?: ReactNode
 }
 
-/** One thing that I was told: the whole row leads to what it is about. */
+/** One notification: the whole row is a link to its subject. */
 export function NotificationRow({ notice, onOpened, beside }: NoticeRowProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -34,7 +34,7 @@ export function NotificationRow({ notice, onOpened, beside }: NoticeRowProps) {
         void markRead(queries, notice)
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         onOpened?.()
-        // Areas are pages of their own: a link into one, or out of one, fetches a page.
+        // Areas are separate documents: a link into one, or out of one, is a full page load.
         if (isOfArea(new URL(link, location.origin).pathname) !== isOfArea(location.pathname)) return
         event.preventDefault()
         void navigate({ href: link })

@@ -21,17 +21,17 @@ import { useNow } from './use-now.ts'
 
 interface NotificationsPageProps {
   person: { readonly id: string; readonly userType: UserType }
-  /** Where this page is. */
+  /** The page's own path. */
   place: string
 }
 
-/** All that I was told, and, behind `?view=choices`, what I choose to be told. */
+/** All my notifications, and, behind `?view=choices`, my preferences. */
 export function NotificationsPage({ person, place }: NotificationsPageProps) {
   const { view }: { view?: unknown } = useSearch({ strict: false })
   return view === 'choices' ? <Preferences back={place} person={person} /> : <All place={place} />
 }
 
-/** In the address, so that one can go back from it. */
+/** A search parameter, so that the view has a history entry. */
 const choicesView: Readonly<Record<string, string>> = { view: 'choices' }
 const shown = ['ALL', 'UNREAD', 'MESSAGES'] as const
 
@@ -40,7 +40,7 @@ function All({ place }: { place: string }) {
   const queries = useQueryClient()
   const [which, setWhich] = useState<(typeof shown)[number]>('ALL')
   const now = useNow()
-  // Here they are seen as well as under the bell.
+  // Opening this page marks them as seen, as the bell does.
   useEffect(() => void markSeen(queries), [queries])
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One thing to choose, in a box of its own. */
+/** Box of one preference. */
 export function PreferenceBox({
   title,
   line,

@@ -13,7 +13,7 @@ export const preferencesQuery = () =>
 const isSame = (one: Preference, other: Preference): boolean =>
   one.group === other.group && one.channel === other.channel
 
-/** Shown at once; what the market answers is what holds. Refusals are the caller's to show. */
+/** Optimistic update: shown at once, reverted on a failure, which the caller shows. */
 export async function changePreference(queries: QueryClient, choice: Preference): Promise<void> {
   const { queryKey } = preferencesQuery()
   const show = (isOn: boolean) =>
@@ -26,7 +26,7 @@ export async function changePreference(queries: QueryClient, choice: Preference)
         },
     )
   show(choice.isOn)
-  // What is still being asked knows nothing of it, and giving that up takes back what was shown since.
+  // Race: a request under way has the old state, and cancelling it reverts the cache, hence the second update.
   await queries.cancelQueries({ queryKey })
   show(choice.isOn)
   try {

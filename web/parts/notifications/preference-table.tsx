@@ -10,7 +10,7 @@ interface ChoiceTableProps {
   hasPush: boolean
 }
 
-/** A row for each kind of news, a column for each way; on a phone the ways stand below each other. */
+/** A row for each kind of notification, a column for each channel; on a phone the channels are stacked. */
 export function PreferenceTable({ choices, hasPush }: ChoiceTableProps) {
   const t = useTranslate()
   const ways = channels.filter((channel) => hasPush || channel !== 'PUSH')

@@ -13,11 +13,11 @@ import { SoundSwitch } from './sound-switch.tsx'
 
 interface ChoicesProps {
   person: { readonly id: string; readonly userType: UserType }
-  /** The notifications themselves. */
+  /** Path back to the notifications. */
   back: string
 }
 
-/** What I am told and by which ways, when I want quiet, and what this device does. */
+/** Preferences by kind and channel, quiet hours, and the settings of this device. */
 export function Preferences({ person, back }: ChoicesProps) {
   const t = useTranslate()
   const { data, isPending, refetch } = useQuery(preferencesQuery())

@@ -6,7 +6,7 @@ import { PreferenceBox } from './preference-box.tsx'
 import { canPush, isPushOn, isPushRefused, switchPushOff, switchPushOn } from './push.ts'
 import { Switch } from './switch.tsx'
 
-/** Push messages on this device: asked of the browser only when they are switched on. */
+/** Web push on this device: the permission is requested only when it is switched on. */
 export function PushSwitch({ personId, pushKey }: { personId: string; pushKey: string }) {
   const t = useTranslate()
   const [isOn, setIsOn] = useState(false)
@@ -35,7 +35,7 @@ export function PushSwitch({ personId, pushKey }: { personId: string; pushKey: s
   return (
     <PreferenceBox line={t('push.line')} title={t('push.title')}>
       {trouble ? (
-        // Where the switch was pressed in vain, the focus stays with what is said instead.
+        // If the permission is denied, the focus moves to the message in place of the switch.
         <p ref={(words) => void (wasPressed && words?.focus())} role="status" tabIndex={-1}>
           {trouble}
         </p>

@@ -1,10 +1,10 @@
-/** Push messages of this browser: asked for by hand, renewed with every session of whoever asked for them. */
+/** Web push of this browser: opt-in, renewed with every session of the account that opted in. */
 import { api } from '../../lib/api/api.ts'
 import { warn } from '../../lib/browser/log.ts'
 import { storedValue } from '../../lib/browser/storage.ts'
 
 const worker = '/push-worker.js'
-/** Whose messages this browser shows. */
+/** The account whose messages this browser shows. */
 const shownTo = storedValue('localStorage', 'push-of', (found): found is string => typeof found === 'string')
 
 export const canPush = (): boolean =>
@@ -22,7 +22,7 @@ const subscriptionNow = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Answers whether they are on: the person may refuse. */
+/** Returns whether push is on: the user may deny the permission. */
 export async function switchPushOn(personId: string, pushKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
   await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })

@@ -9,7 +9,7 @@ import { PreferenceBox } from './preference-box.tsx'
 import { type QuietHours, saveQuietHours } from './preference-data.ts'
 import { Switch } from './switch.tsx'
 
-/** When nothing is to ring. The hours may pass midnight. */
+/** Hours without sounds and push. They may pass midnight. */
 export function QuietHoursForm({ quietHours }: { quietHours: QuietHours }) {
   const t = useTranslate()
   const queries = useQueryClient()

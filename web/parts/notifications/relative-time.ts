@@ -1,4 +1,4 @@
-/** How long ago something was, in words: the exact moment always stands beside it or behind it. */
+/** Relative times; the exact time is always shown with them. */
 import { dayMs, hourMs, minuteMs } from '../../../contract/shared/durations.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
 
@@ -12,7 +12,7 @@ const steps = [
   { below: Number.POSITIVE_INFINITY, each: 365 * dayMs, unit: 'year' },
 ] as const
 
-/** 'Just now', '5 mins ago', 'Yesterday'. Needs the words of `bell`. */
+/** 'Just now', '5 mins ago', 'Yesterday'. Needs the namespace `bell`. */
 export function relativeTime(t: Translate, at: Date, now: Date): string {
   const ago = now.getTime() - at.getTime()
   if (ago < minuteMs) return t('ago.now')

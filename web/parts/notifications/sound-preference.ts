@@ -1,4 +1,4 @@
-/** Whether this device sounds for new orders: unless somebody switched it off, in whichever tab. */
+/** Preference of this device, on by default: a sound for new orders. Shared by all tabs. */
 import { storedValue } from '../../lib/browser/storage.ts'
 import { openObservable } from '../../lib/observable.ts'
 

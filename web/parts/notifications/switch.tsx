@@ -7,7 +7,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void
 }
 
-/** On or off, with its words beside it; the whole line is pressed. */
+/** Switch with its label beside it; the whole line is the target. */
 export function Switch({ label, isOn, isBusy = false, onChange }: SwitchProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts'
 import { openConversationId } from '../chat/use-open-conversation.ts'
 import { markSeen, prepend, raise } from './notification-data.ts'
 
-/** Hears what I am told while the page is open. */
+/** Subscribes to my notifications while the page is open. */
 export function useNotifications(isOpen: boolean): void {
   const queries = useQueryClient()
   const isOpenNow = useRef(isOpen)
@@ -17,7 +17,7 @@ export function useNotifications(isOpen: boolean): void {
     const hear = (notice: Notice) => {
       void queries.invalidateQueries({ queryKey: ['notifications', 'list'], refetchType: 'none' })
       if (notice.notificationNumber === chatNumber) {
-        // Whoever is looking at that conversation has read it by the time it would be counted.
+        // A message in the open conversation is read at once, so that it is not counted.
         if (talkOf(notice) !== openConversationId()) raise(queries, notice)
         return
       }
@@ -28,7 +28,7 @@ export function useNotifications(isOpen: boolean): void {
     }
     return onNotice(hear)
   }, [queries])
-  // Seen in one tab is seen in all of them.
+  // Tabs share the seen state.
   useEffect(
     () =>
       onTabMessage('seen', () => {
@@ -39,6 +39,6 @@ export function useNotifications(isOpen: boolean): void {
   )
 }
 
-/** The conversation that a message is of. */
+/** The conversation of a message, from its link. */
 const talkOf = ({ link }: Notice): string | null =>
   new URLSearchParams(link.slice(link.indexOf('?') + 1)).get('conversation')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 
-/** The time to the minute, for what says how long ago something was. */
+/** The time to the minute, for relative times. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { attributesOf } from '../../lib/cart/cart-lines.ts'
 
-/** The chosen kind of goods in pairs, with a swatch where a colour is known. */
+/** Attributes of the chosen variation as name and value, with a swatch where a colour is known. */
 export function Attributes({ of }: { of: { attribute: Record<string, string> | null } }) {
   const { pairs, colour } = attributesOf(of)
   if (pairs.length === 0 && colour === undefined) return null

@@ -7,9 +7,9 @@ import { AreaField } from '../../ui/field.tsx'
 interface CancelDialogProps {
   isOpen: boolean
   orderNo: string
-  /** What will be lost, in the words of whoever cancels. */
+  /** The consequences of cancelling, worded for the side that cancels. */
   warning: string
-  /** Other words than those of cancelling at once. */
+  /** Texts that replace those of cancelling at once. */
   title?: string
   yes?: string
   onClose: () => void

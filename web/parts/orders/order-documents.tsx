@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Paper = ResponseJson<typeof orderDocumentRoutes.documents>['rows'][number]
 
-/** Under `orders`, so that it is read again when the order changes. */
+/** Key under `orders`, so that a change of the order invalidates it. */
 const papersQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'documents', orderId],
@@ -26,12 +26,12 @@ const papersQuery = (orderId: string) =>
 
 interface OrderDocumentsProps {
   orderId: string
-  /** The level of the heading where this stands. */
+  /** Level of the heading at this place of the page. */
   heading: 'h2' | 'h3'
   className: string
 }
 
-/** The receipt or invoice of an order and its credit notes, for either side; nothing until there is one. */
+/** The receipt or invoice of an order and its credit notes, for either side; renders nothing until there is one. */
 export function OrderDocuments({ orderId, heading: Heading, className }: OrderDocumentsProps) {
   const t = useTranslate()
   const papers = useQuery(papersQuery(orderId))

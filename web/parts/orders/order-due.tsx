@@ -8,7 +8,7 @@ type Due = Pick<
   'isCancelAsked' | 'isOverdue' | 'acceptBy' | 'expiresAt' | 'shipBy' | 'paymentStatus'
 >
 
-/** What presses with an order: somebody asks to cancel it, or a time runs. It stands still while a proof is looked at. */
+/** Urgency of an order: a request to cancel, or a running deadline. The clock pauses while a proof is reviewed. */
 export function OrderDue({ row }: { row: Due }) {
   const t = useTranslate()
   if (row.isCancelAsked) return <Badge tone="bad">{t('order.asked')}</Badge>

@@ -13,15 +13,15 @@ import { SearchField } from '../../ui/search-field.tsx'
 interface OrderFiltersProps {
   address: OrderFilter
   onChange: (changed: Partial<OrderFilter>) => void
-  /** How many there are of each group, where that is known. */
+  /** Number of orders in each group, where that is known. */
   counts?: Readonly<Record<OrderGroup, number>> | undefined
   asked?: number | undefined
 }
 
-/** Only what waits for somebody is counted beside its name: a growing past is no news. */
+/** Counts stand only beside groups with open work: the number of past orders calls for no action. */
 const counted: readonly OrderGroup[] = ['TO_ACCEPT', 'TO_PACK', 'OUT']
 
-/** What a vendor's or an admin's list of orders is narrowed by; on a phone the finer ones are folded away. */
+/** Filters of a vendor's or an admin's order list; on a phone the finer ones are collapsed. */
 export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFiltersProps) {
   const t = useTranslate()
   const id = useId()
@@ -29,7 +29,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
   const look = useCallback((search: string) => onChange({ search: search || undefined }), [onChange])
   const { method, kind, from, to } = address
   const finer = [method, kind, from, to].filter((one) => one !== undefined).length
-  // One status alone is narrower than any of these.
+  // A filter by a single status selects none of these groups.
   const chosen = chosenGroup(address)
   return (
     <div className="mb-4 grid gap-3">

@@ -1,4 +1,4 @@
-/** The parts of an order that both sides of the counter look at. */
+/** Parts of an order that both shopper and vendor see. */
 
 import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
@@ -40,7 +40,7 @@ const paid = {
   EXPIRED: 'order.payExpired',
 } as const
 
-/** How the payment stands, in words: cash at the door is still to be paid, everything else not yet. */
+/** State of the payment as text: cash on delivery is still to be paid, other methods are unpaid yet. */
 export function usePaidWords() {
   const t = useTranslate()
   return ({ paymentStatus, paymentMethod }: Pick<Costs, 'paymentStatus' | 'paymentMethod'>): string => {
@@ -113,7 +113,7 @@ export function OrderDestination({ order }: { order: Goes }) {
   )
 }
 
-/** A number that is covered cannot be called. */
+/** A masked number is no link. */
 const PhoneLink = ({ phone }: { phone: string }) =>
   isCoveredPhone(phone) ? (
     phone

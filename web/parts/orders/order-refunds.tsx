@@ -13,11 +13,11 @@ await loadNamespace('refunds')
 interface OrderRefundsProps {
   orderId: string
   by: 'VENDOR' | 'ADMIN'
-  /** What one may do with it. */
+  /** Actions on the refund. */
   acts: (refund: Refund) => ReactNode
 }
 
-/** What of one order goes back, for its store and for the market; what is missing there can be entered. */
+/** Refunds of one order, for its store and for the market; a missing one can be entered. */
 export function OrderRefunds({ orderId, by, acts }: OrderRefundsProps) {
   const t = useTranslate()
   const list = useQuery(refundsForKeepersQuery(by, orderId))

@@ -88,6 +88,6 @@ function Mark({
   )
 }
 
-/** What nobody pressed has a cause all the same: an order is placed once its payment is there. */
+/** A transition by the system names its cause: an order is placed once its payment has arrived. */
 const byWords = ({ by, status }: OrderDetail['timeline'][number]) =>
   by === 'SYSTEM' && status === 'PLACED' ? 'order.by.PAYMENT' : (`order.by.${by}` as const)

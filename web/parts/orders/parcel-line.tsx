@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-/** Who carries it, under which number, and where it is followed. */
+/** Courier, tracking number and tracking link. */
 export function ParcelLine({ parcel }: { parcel: OrderDetail['parcel'] }) {
   const t = useTranslate()
   if (parcel === null || (parcel.code === '' && parcel.courierName === '')) return null

@@ -7,7 +7,7 @@ import { AreaField } from '../../ui/field.tsx'
 interface WhyDialogProps {
   isOpen: boolean
   title: string
-  /** What comes of it. */
+  /** The consequence, as a sentence. */
   line: string
   label: string
   yes: string
@@ -19,7 +19,7 @@ interface WhyDialogProps {
 
 const longest = 500
 
-/** Something that is done only with its reason said. */
+/** Confirmation of an action that requires a reason. */
 export function ReasonDialog({ isOpen, onClose, title, ...form }: WhyDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
@@ -45,7 +45,7 @@ function WhyForm({
     if (isMissing) form.current?.querySelector('textarea')?.focus()
   }, [isMissing])
   const submit = async () => {
-    // One line on the wire.
+    // The contract takes one line: white space collapses.
     const said = why.trim().replace(/\s+/g, ' ')
     setIsMissing(said === '')
     if (said === '') return

@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api.ts'
 export type ReviewedProof = ResponseJson<typeof paymentProofRoutes.vendorProofs>['rows'][number]
 export type QueuedProof = ResponseJson<typeof paymentProofRoutes.proofQueue>['rows'][number]
 
-/** Under `orders`, so that the server's hint has it read again. */
+/** Key under `orders`, so that a realtime event invalidates it. */
 export const vendorProofsQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'proofs', orderId],

@@ -14,11 +14,11 @@ interface ProofFactsProps {
     readonly createdAt: string
     readonly pictureUrl: string | null
   }
-  /** What the order costs, where both numbers are of interest. */
+  /** The total due, for a reviewer who compares it with the paid amount. */
   due?: number
 }
 
-/** What somebody says was paid, and the picture of it. */
+/** Data of a payment proof, and its screenshot. */
 export function ProofFacts({ proof, due }: ProofFactsProps) {
   const t = useTranslate()
   const at = (time: string) => <When at={time} />
@@ -44,7 +44,7 @@ export function ProofFacts({ proof, due }: ProofFactsProps) {
                 ] as const,
               ]),
           [
-            // Only who looks at it for others is told what it costs: the payer reads their own words.
+            // Only a reviewer is given `due`: without it the payer reads their own proof.
             t(due === undefined ? 'qr.youPaid' : 'qr.paid'),
             <span className={classes('price', differs && 'font-bold text-simrik')} key="paid">
               {formatRupees(proof.amount)}

@@ -2,7 +2,7 @@ import type { ProofFlag } from '../../../contract/payments/payment-methods.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What is odd about a proof, for whoever decides. */
+/** Warnings about a payment proof, for the reviewer. */
 export function ProofFlags({ flags }: { flags: readonly ProofFlag[] }) {
   const t = useTranslate()
   if (flags.length === 0) return null

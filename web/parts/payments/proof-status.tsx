@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 const tones = { SUBMITTED: 'saving', CONFIRMED: 'good', REJECTED: 'bad' } as const
 
-/** How it stands with what a shopper said was paid. */
+/** Badge with the state of a payment proof. */
 export function ProofStatusBadge({ status }: { status: ProofStatus }) {
   const t = useTranslate()
   return <Badge tone={tones[status]}>{t(`qr.status.${status}`)}</Badge>

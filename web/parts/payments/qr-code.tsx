@@ -4,9 +4,9 @@ import { classes } from '../../ui/class-names.ts'
 
 interface QrCodeProps {
   payload: string
-  /** What it is, for whoever does not see it. */
+  /** Accessible name. */
   label: string
-  /** How wide it is, at least. */
+  /** Minimum width. */
   className: string
 }
 
@@ -15,7 +15,7 @@ interface Drawn {
   readonly path: string
 }
 
-/** A QR drawn from what it says, crisp at any size, and black on white in either theme: cameras ask for that. */
+/** QR code as SVG, crisp at any size, and black on white in either theme, as scanners require. */
 export function QrCode({ payload, label, className }: QrCodeProps) {
   const [drawn, setDrawn] = useState<Drawn>()
   useEffect(() => {
@@ -45,7 +45,7 @@ export function QrCode({ payload, label, className }: QrCodeProps) {
   )
 }
 
-/** Modules of white around it, as the standard asks. */
+/** Quiet zone in modules, as the standard requires. */
 const quiet = 4
 
 async function draw(payload: string): Promise<Drawn> {

@@ -5,7 +5,7 @@ import { classes } from '../../ui/class-names.ts'
 
 const stepMs = 15_000
 
-/** How long something still has, counted down while one looks. */
+/** Countdown to a deadline. */
 export function TimeLeft({ until, className }: { until: string; className?: string }) {
   const t = useTranslate()
   const [now, setNow] = useState(() => Date.now())

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 interface ChoosersProps {
   isSeveral: boolean
-  /** There is one already, which the new one replaces. */
+  /** True if a new picture replaces the present one. */
   isAnother: boolean
   onChosen: (files: readonly File[]) => void
 }
@@ -46,7 +46,7 @@ function Chooser({ words, icon, isSeveral = false, isCamera = false, onChosen }:
       <Icon name={icon} />
       {words}
       <input
-        // What a camera writes in a format of its own is opened here and sent in one of these.
+        // Camera formats such as HEIC are decoded here and sent in one of these.
         accept={isCamera ? 'image/*' : 'image/jpeg,image/png,image/webp,image/avif'}
         capture={isCamera ? 'environment' : undefined}
         className="sr-only"
@@ -54,7 +54,7 @@ function Chooser({ words, icon, isSeveral = false, isCamera = false, onChosen }:
         multiple={isSeveral}
         onChange={({ target }) => {
           onChosen([...(target.files ?? [])])
-          // The same file may be chosen again.
+          // Reset, so that choosing the same file again fires a change.
           target.value = ''
         }}
         type="file"

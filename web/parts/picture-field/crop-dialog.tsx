@@ -18,7 +18,7 @@ export interface CropDialogProps {
 const most = 4
 const step = 0.1
 
-/** A frame in the form of the shape, under which the picture is moved and enlarged. */
+/** Crop frame with the aspect ratio of the shape, under which the picture is moved and zoomed. */
 export function CropDialog({ picture, shape, onCut, onClose }: CropDialogProps) {
   const t = useTranslate()
   const id = useId()

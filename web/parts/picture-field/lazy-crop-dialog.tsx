@@ -8,6 +8,6 @@ const CutDialog = lazyDialog(
   ({ onClose }) => onClose(),
 )
 
-/** The dialog for cutting comes when something is to be cut. It stands in no form: Enter in it saves nothing. */
+/** Lazy crop dialog, loaded at the first crop. It is outside any form, so that Enter in it submits nothing. */
 export const LazyCropDialog = (props: ComponentProps<typeof CutDialog>) =>
   createPortal(<CutDialog {...props} />, document.body)

@@ -1,4 +1,4 @@
-/** Where pictures are brought: the field is fetched when it is first shown, with its words and all it needs. */
+/** Upload field for pictures: lazy, fetched with its messages when it is first shown. */
 import { Suspense } from 'react'
 import type { PictureShape } from '../../../contract/shared/limits.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
@@ -13,7 +13,7 @@ export interface ShownPicture {
 }
 
 export interface PictureFieldProps {
-  /** What the pictures are of: shown above, and the name of the field for those who do not see it. */
+  /** Label of the field: shown above, and its accessible name. */
   label: string
   /** The pictures in their order, the first being the cover. */
   value: readonly ShownPicture[]
@@ -25,16 +25,16 @@ export interface PictureFieldProps {
   shape?: PictureShape
   /** Asks for each picture what it shows, in words. */
   withTexts?: boolean
-  /** What is wrong with the field, said by the form or the server. */
+  /** Fault of the field, from the form or the server. */
   error?: string | undefined
   hint?: string
-  /** Told true while a picture is on its way or was refused, so that the form can wait with saving. */
+  /** Called with true while an upload runs or was refused, so that the form can wait with saving. */
   onBusy?: (isBusy: boolean) => void
 }
 
 const Loaded = lazyPart(async () => (await withMessages(import('./pictures.tsx'), 'pictures')).Pictures)
 
-/** Pictures dropped, pasted, chosen or taken; put in order, cut, described, and sent at once. */
+/** Pictures dropped, pasted, chosen or taken; sorted, cropped, described, and uploaded at once. */
 export function PictureField(props: PictureFieldProps) {
   return (
     <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>

@@ -10,13 +10,13 @@ import { thumbStyles } from './thumb-styles.ts'
 
 interface PictureRowProps {
   picture: ShownPicture
-  /** From 1. */
+  /** Position, from 1. */
   place: number
   shape: PictureShape
   isFirst: boolean
   isLast: boolean
   withTexts: boolean
-  /** One place earlier (-1) or later (1). */
+  /** Moves it one place earlier (-1) or later (1). */
   onMove: (by: -1 | 1) => void
   onCut: () => void
   onRemove: () => void

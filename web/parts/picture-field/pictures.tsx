@@ -11,7 +11,7 @@ import { UnderwayRow } from './underway-row.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useSending } from './use-sending.ts'
 
-/** What is to be cut: something new, or (insteadOf) a picture that is there already. */
+/** The picture to crop: a new one, or (insteadOf) one that is stored already. */
 interface ToCut {
   readonly picture: Blob
   readonly insteadOf?: string
@@ -24,7 +24,7 @@ export function Pictures(props: PictureFieldProps) {
   const [isOver, setIsOver] = useState(false)
   const [said, setSaid] = useState('')
   const [toCut, setToCut] = useState<ToCut>()
-  /** What was chosen here stays at hand, uncut, for as long as the page is open. */
+  /** Originals before cropping, kept in memory for as long as the page is open. */
   const originals = useRef(new Map<string, Blob>())
   const newest = useRef(value)
   newest.current = value

@@ -1,11 +1,11 @@
 /** Pictures before they are sent: opened upright, scaled down where that saves much, cut to a part of them. */
 import { type PictureShape, pictureAspect } from '../../../contract/shared/limits.ts'
 
-/** No page shows more than this of a side. */
+/** Longest side that any page shows. */
 const longestSidePx = 1920
-/** Below this a phone's connection bears it as it is. */
+/** Below this size a file is sent unscaled, even on a phone's connection. */
 const lightBytes = 700_000
-/** What scaling must at least save, or the picture goes as it came. */
+/** Minimum share that scaling must save; otherwise the original is sent. */
 const worthwhile = 0.75
 
 export interface Part {
@@ -15,11 +15,11 @@ export interface Part {
   readonly height: number
 }
 
-/** Undefined for what this browser cannot show; the server then says what it thinks of it. */
+/** Undefined for a file that this browser cannot decode; the server then validates it. */
 const open = (picture: Blob): Promise<ImageBitmap | undefined> =>
   createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(() => undefined)
 
-/** The picture as it is sent. Where it was taken stays behind when it is drawn anew; the server drops it in any case. */
+/** The picture to upload. Drawing it again drops its metadata (location); the server strips it in any case. */
 export async function lighten(picture: Blob): Promise<Blob> {
   if (picture.size <= lightBytes) return picture
   const bitmap = await open(picture)
@@ -36,7 +36,7 @@ export async function cropPicture(picture: Blob, part: Part): Promise<Blob> {
   return draw(bitmap, part, picture.type)
 }
 
-/** Does it have another form than the pictures it is to stand among? */
+/** True if its aspect ratio differs from that of the shape. */
 export async function isOtherForm(picture: Blob, shape: PictureShape): Promise<boolean> {
   const bitmap = await open(picture)
   if (bitmap === undefined) return false
@@ -55,7 +55,7 @@ async function draw(bitmap: ImageBitmap, part: Part, type: string): Promise<Blob
   pen.imageSmoothingQuality = 'high'
   pen.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, canvas.width, canvas.height)
   bitmap.close()
-  // What may be see-through stays so: a browser that cannot write WebP writes PNG instead.
+  // Transparency is kept: a browser that cannot encode WebP falls back to PNG.
   const target = /png|webp|avif/.test(type) ? 'image/webp' : 'image/jpeg'
   return new Promise((resolve, reject) => {
     canvas.toBlob((drawn) => (drawn ? resolve(drawn) : reject(new Error('nothing was drawn'))), target, 0.9)

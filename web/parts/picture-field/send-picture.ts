@@ -9,12 +9,12 @@ const [method, path] = routePaths.content.uploadPicture
 interface Sending {
   readonly picture: Blob
   readonly shape: PictureShape
-  /** Told how much has left, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** Sends a picture and answers what it is called from now on. Throws ApiProblem; its status is 0 without an answer. */
+/** Uploads a picture and returns its stored name. Throws ApiProblem; its status is 0 without a response. */
 export async function sendPicture(sending: Sending): Promise<StoredPicture> {
   try {
     return await sendOnce(sending)
@@ -27,7 +27,7 @@ export async function sendPicture(sending: Sending): Promise<StoredPicture> {
 
 const timeoutMs = 5 * 60_000
 
-/** By XMLHttpRequest, for fetch does not tell how far a body has got. */
+/** By XMLHttpRequest, because fetch reports no upload progress. */
 function sendOnce({ picture, shape, onProgress, signal }: Sending): Promise<StoredPicture> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -38,7 +38,7 @@ function sendOnce({ picture, shape, onProgress, signal }: Sending): Promise<Stor
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => {
-      // The contract's answer, which the server checked on its way out.
+      // The contract's response, which the server has validated.
       if (request.status === 201) resolve(request.response as StoredPicture)
       else reject(new ApiProblem(request.status, request.response))
     }

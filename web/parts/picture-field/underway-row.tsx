@@ -13,7 +13,7 @@ interface UnderwayRowProps {
   onDrop: () => void
 }
 
-/** A picture on its way, with how far it has got; or what was wrong with it, beside it. */
+/** An upload with its progress, or with the reason of its refusal. */
 export function UnderwayRow({ underway, shape, onRetry, onDrop }: UnderwayRowProps) {
   const t = useTranslate()
   const { preview, share, fault } = underway

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells the form whenever it changes whether something is under way; and that nothing is, when the field goes. */
+/** Reports to the form whether an upload is under way, and false when the field unmounts. */
 export function useAnnouncement(isBusy: boolean, tell: ((isBusy: boolean) => void) | undefined): void {
   const newest = useRef(tell)
   newest.current = tell

@@ -7,22 +7,22 @@ import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { lighten } from './prepare-picture.ts'
 import { sendPicture } from './send-picture.ts'
 
-/** A picture on its way, or one that was refused. */
+/** An upload under way, or a refused one. */
 export interface Underway {
   readonly id: string
-  /** An address of the picture on this device. */
+  /** Object URL of the picture. */
   readonly preview: string
   readonly picture: Blob
-  /** From 0 to 1. */
+  /** Progress, from 0 to 1. */
   readonly share: number
   readonly fault?: string
-  /** The stored picture whose place it takes. */
+  /** Name of the stored picture that it replaces. */
   readonly insteadOf?: string
 }
 
 interface SendingOptions {
   readonly shape: PictureShape
-  /** What is said when no answer came. */
+  /** Message for a request without a response. */
   readonly awayWords: string
   readonly onArrived: (stored: StoredPicture, underway: Underway) => void
 }

@@ -55,7 +55,7 @@ test('names, values and colours stand in the order and the shade that the vendor
   ]
   const [size, colour] = questionsOf(shirts, redM, named)
   expect(size?.options.map(({ value }) => value)).toEqual(['M', 'S'])
-  // Green is a value of no kind: it cannot be chosen.
+  // No variation is green: it cannot be chosen.
   expect(colour?.options.map(({ value, colour: hex }) => [value, hex])).toEqual([
     ['Blue', '#0000ff'],
     ['Red', '#c8102e'],

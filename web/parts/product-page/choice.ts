@@ -1,4 +1,4 @@
-/** Choosing one kind of a product: what can be chosen, and what a choice means. Pure. */
+/** Choice of a variation: the options that are available, and the effect of a choice. Pure. */
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { type Attribute, colourOf, readAttribute } from '../../lib/attribute.ts'
@@ -11,9 +11,9 @@ const colourKey = 'Color_hex'
 
 export interface Option {
   readonly value: string
-  /** A colour that is one: nothing else may reach a style. */
+  /** A validated colour: nothing else may reach a style (CSS injection). */
   readonly colour: string | undefined
-  /** Whether any kind with this value and the other chosen ones can be bought. */
+  /** Whether a variation with this value and the other chosen ones is in stock. */
   readonly isAvailable: boolean
 }
 
@@ -23,13 +23,13 @@ export interface Question {
   readonly isColour: boolean
 }
 
-/** Attributes as they can be shown, whatever was stored. */
+/** Parses stored attributes into ones that can be shown. */
 export const readable = (product: ProductData): ProductData => ({
   ...product,
   variations: product.variations.map((one) => ({ ...one, attribute: readAttribute(one.attribute) })),
 })
 
-/** First those that the vendor named, in that order, then whatever else there is. */
+/** Names in the vendor's order first, then the rest. */
 const inOrder = (named: readonly string[], found: readonly string[]): string[] => [
   ...new Set([...named.filter((one) => found.includes(one)), ...found]),
 ]
@@ -40,11 +40,11 @@ const namesOf = (variations: readonly Variation[], named: Named = []): string[] 
     variations.flatMap(({ attribute }) => Object.keys(attribute).filter((name) => name !== colourKey)),
   )
 
-/** The kind that stands chosen at first: the first that can be bought. */
+/** The default variation: the first in stock. */
 export const firstChoice = (variations: readonly Variation[]): Variation | undefined =>
   variations.find(({ stock }) => stock > 0) ?? variations[0]
 
-/** What is asked, in the order in which the vendor wrote it, as it looks beside the chosen kind. */
+/** The options in the vendor's order, with their availability beside the chosen variation. */
 export function questionsOf(
   variations: readonly Variation[],
   chosen: Variation | undefined,
@@ -76,7 +76,7 @@ export function questionsOf(
 const agrees = (one: Attribute, other: Attribute, except: string, names: readonly string[]): boolean =>
   names.every((name) => name === except || other[name] === undefined || one[name] === other[name])
 
-/** The kind after changing one answer: the others are kept where such a kind exists, the nearest taken where not. */
+/** The variation after changing one value: the others are kept if one matches, otherwise the nearest is taken. */
 export function choose(
   variations: readonly Variation[],
   chosen: Variation | undefined,
@@ -94,11 +94,11 @@ export function choose(
 
 export interface ProductPicture {
   readonly url: string
-  /** What it shows; the product's name where nobody has said. */
+  /** Alternative text; by default the product's name. */
   readonly alt: string
 }
 
-/** All pictures of the product and of its kinds, each once, the product's first. */
+/** All pictures of the product and of its variations, each once, the product's first. */
 export function picturesOf(product: ProductData): ProductPicture[] {
   const urls = [...new Set([...product.images, ...product.variations.flatMap(({ imgUrl }) => imgUrl)])]
   return urls.map((url, at) => ({ url, alt: product.imageTexts[at] || product.productName }))

@@ -7,9 +7,9 @@ import { LazyLightbox } from './lazy-lightbox.tsx'
 
 interface GalleryProps {
   pictures: readonly ProductPicture[]
-  /** What the product is called. */
+  /** The product's name. */
   name: string
-  /** The picture of the kind that is chosen, if it has one of its own. */
+  /** The picture of the chosen variation, if it has one of its own. */
   shown: string | undefined
 }
 
@@ -94,7 +94,7 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
   )
 }
 
-/** The point under the pointer stays under it. */
+/** Zoom origin: the point under the pointer stays under it. */
 function aim(event: PointerEvent<HTMLElement>): void {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   const x = ((event.clientX - left) / width) * 100

@@ -7,13 +7,13 @@ import type { ProductPicture } from './choice.ts'
 
 export interface LightboxProps {
   pictures: readonly ProductPicture[]
-  /** Which one it opens at; undefined while it is closed. */
+  /** Index of the picture to open; undefined closes it. */
   openAt: number | undefined
   onClose: () => void
   title: string
 }
 
-/** Pictures over the whole screen: swiped, stepped through by arrows, and looked at closer by a tap. */
+/** Pictures over the whole screen: swiped, stepped through by arrows, and zoomed by a tap. */
 export function Lightbox({ pictures, openAt, onClose, title }: LightboxProps) {
   const t = useTranslate()
   const dialog = useRef<HTMLDialogElement>(null)

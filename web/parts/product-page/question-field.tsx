@@ -9,7 +9,7 @@ interface QuestionFieldProps {
   onPick: (value: string) => void
 }
 
-/** One thing to choose: colours as swatches, everything else as chips. Radio buttons underneath. */
+/** One option: colours as swatches, everything else as chips. Radio buttons underneath. */
 export function QuestionField({ question, chosen, onPick }: QuestionFieldProps) {
   const group = useId()
   return (
@@ -49,7 +49,7 @@ interface FaceProps {
   isChosen: boolean
 }
 
-/** Struck when it cannot be had, and still readable. */
+/** Struck through when unavailable, and still readable. */
 function Chip({ option, isChosen }: FaceProps) {
   return (
     <span

@@ -2,7 +2,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 
 const few = 5
 
-/** How much is left: said with a number only when it is little. */
+/** Stock left: shown as a number only when it is low. */
 export function StockLine({ stock }: { stock: number }) {
   const t = useTranslate()
   const isLow = stock > 0 && stock <= few

@@ -20,7 +20,7 @@ export interface SubCategory {
   readonly productCount?: number
 }
 
-/** The subcategories, which travel as a JSON string. One that cannot be read is none. */
+/** Parses the subcategories, a JSON string in the response; an invalid one is an empty list. */
 export function subCategoriesOf(category: Pick<CategoryData, 'subCategories'>): readonly SubCategory[] {
   try {
     const found: unknown = JSON.parse(category.subCategories)
@@ -33,7 +33,7 @@ export function subCategoriesOf(category: Pick<CategoryData, 'subCategories'>): 
 const isSubCategory = (found: unknown): found is SubCategory =>
   typeof found === 'object' && found !== null && 'id' in found && 'name' in found
 
-/** Where somebody stands among the categories: in one, or in a subcategory of it. */
+/** A place in the category tree: a category, or a subcategory of it. */
 export interface CategoryInStore {
   readonly category: CategoryData
   readonly subCategory: SubCategory | undefined
@@ -41,7 +41,7 @@ export interface CategoryInStore {
   readonly nameNe: string | null
 }
 
-/** A subcategory alone says its category too. */
+/** A subcategory id alone also determines its category. */
 export function categoryInStore(
   categories: readonly CategoryData[],
   { categoryId, subCatId }: { categoryId?: string | undefined; subCatId?: string | undefined },
@@ -63,7 +63,7 @@ export function categoryInStore(
   return undefined
 }
 
-/** Names where one stands in the language of the page. */
+/** Name of that place in the language of the page. */
 export function useCategoryInStoreName(): (aisle: Pick<SubCategory, 'name' | 'nameNe'>) => string {
   const language = useLanguage()
   return ({ name, nameNe }) => (language === 'ne' ? (nameNe ?? name) : name)

@@ -9,17 +9,17 @@ import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 interface PictureProps {
-  /** As an answer named it; null when there is none. */
+  /** Address from a response; null without a picture. */
   url: string | null
-  /** What it shows; empty beside words that say the same. */
+  /** Alternative text; empty beside a text that says the same. */
   alt: string
-  /** How wide it stands, in the words of the `sizes` attribute. */
+  /** Displayed width, as a `sizes` attribute. */
   sizes: string
   /** SQUARE unless said otherwise; WIDE is three to one. */
   shape?: PictureShape
-  /** Seen at once when the page opens: fetched before everything else. */
+  /** Above the fold: fetched with high priority. */
   isFirst?: boolean
-  /** What stands in for a picture that is missing. */
+  /** Placeholder of a missing picture. */
   missing?: IconName
   className?: string
 }
@@ -34,7 +34,7 @@ const aspectLook: Record<PictureShape, string> = {
 const setOf = (url: string, shape: PictureShape): string =>
   widthsOfShape[shape].map((width) => `${pictureUrlAt(url, width)} ${width}w`).join(', ')
 
-/** A picture on its own ground colour, so that nothing jumps and nothing is ever a broken icon. */
+/** A picture on its own background colour: no layout shift, and never a broken icon. */
 export function Picture({
   url,
   alt,
@@ -55,7 +55,7 @@ export function Picture({
   const set = setOf(url, shape)
   const width = shape === 'WIDE' ? 960 : 640
   return (
-    // Neither has a box of its own: the picture lies in the page as if it stood alone.
+    // Neither element has a box of its own: the layout is that of the picture alone.
     <picture className="contents">
       <source className="hidden" sizes={sizes} srcSet={set.replaceAll('.webp', '.avif')} type="image/avif" />
       <img

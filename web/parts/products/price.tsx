@@ -5,7 +5,7 @@ import { classes } from '../../ui/class-names.ts'
 export interface Priced {
   /** List price. */
   readonly price: number
-  /** What is off. */
+  /** The saving in rupees. */
   readonly discountedPrice: number
 }
 
@@ -16,7 +16,7 @@ export const sellingPrice = ({ price, discountedPrice }: Priced): number =>
 export const percentOff = ({ price, discountedPrice }: Priced): number =>
   price > 0 ? Math.floor((discountedPrice / price) * 100) : 0
 
-/** What it costs now, and what it was, struck. */
+/** The price now, and the list price struck through. */
 export function Price({ of, className, large }: { of: Priced; className?: string; large?: boolean }) {
   const t = useTranslate()
   return (
@@ -35,7 +35,7 @@ export function Price({ of, className, large }: { of: Priced; className?: string
   )
 }
 
-/** The marigold mark of a saving; nothing when nothing is saved. */
+/** Badge of a saving; renders nothing without one. */
 export function Saving({ of, className }: { of: Priced; className?: string }) {
   const t = useTranslate()
   const percent = percentOff(of)

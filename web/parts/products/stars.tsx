@@ -5,13 +5,13 @@ const star = 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9-4.3
 interface StarsProps {
   /** 0 to 5, filled to the tenth. */
   of: number
-  /** Read aloud instead of the drawing. */
+  /** Accessible name in place of the drawing. */
   label: string
   size?: number
   className?: string
 }
 
-/** Five stars. They are ink, filled with marigold: the colour alone says nothing. */
+/** Five stars. Outlined in ink and filled with marigold, because colour alone must carry no meaning. */
 export function Stars({ of, label, size = 16, className }: StarsProps) {
   return (
     <span

@@ -18,7 +18,7 @@ interface EnterRefundProps {
   onClose: () => void
 }
 
-/** Money that has to go back though nothing here says so yet: shopper, store and market see it from then on. */
+/** Enters a refund that no order or return has caused: shopper, store and market see it from then on. */
 export function EnterRefundDialog({ isOpen, onClose, ...rest }: EnterRefundProps) {
   const t = useTranslate()
   return (
@@ -35,7 +35,7 @@ function EnterForm({
 }: Omit<EnterRefundProps, 'isOpen' | 'onClose'> & { onDone: () => void }) {
   const t = useTranslate()
   const { isBusy, doing } = useSubmit()
-  // The same entry, however often it is sent.
+  // Idempotency key: a retry is the same entry.
   const [refundId] = useState(() => crypto.randomUUID())
   const [kind, setKind] = useState<EnteredRefund>('PAID_TWICE')
   const [payer, setPayer] = useState<'VENDOR' | 'PLATFORM'>('VENDOR')

@@ -1,7 +1,7 @@
 import type { Refund } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-/** Why a refund cannot be paid yet: its shopper has been asked where it shall go. */
+/** Why a refund cannot be paid yet: the shopper has been asked for a receiving account. */
 export function NoAccount({ refund: { method, payTo } }: { refund: Refund }) {
   const t = useTranslate()
   if (method !== 'BANK' || payTo !== '') return null

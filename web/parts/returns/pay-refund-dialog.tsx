@@ -22,7 +22,7 @@ interface PayRefundProps {
   onPaid: (paid: RefundPaid) => Promise<boolean>
 }
 
-/** Paid elsewhere, said here: the reference, the means that was agreed, and a picture of it where there is one. */
+/** Records a refund paid outside: its reference, the agreed means, and a picture of it where there is one. */
 export function PayRefundDialog({ refund, isOpen, onClose, onPaid }: PayRefundProps) {
   const t = useTranslate()
   return (

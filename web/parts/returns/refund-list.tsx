@@ -20,7 +20,7 @@ interface RefundListProps {
   offset: number
   onFilter: (filter: RefundFilter | undefined) => void
   onOffset: (offset: number) => void
-  /** Whose it is, and what one may do with it. */
+  /** The refund's other side, and its actions. */
   head: (refund: Refund) => ReactNode
   acts: (refund: Refund) => ReactNode
 }

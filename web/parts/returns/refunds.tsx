@@ -1,4 +1,4 @@
-/** Money on its way back: how much, by when, and how far it has come. */
+/** Refunds: amount, deadline and state. */
 
 import type { ReactNode } from 'react'
 import { enteredRefunds } from '../../../contract/payments/refund-words.ts'
@@ -22,9 +22,9 @@ const reasonWords = (t: Translate, reason: string): string =>
 
 interface RefundCardProps {
   refund: Refund
-  /** Who is on the other side, where several stand in one list. */
+  /** The other side, where refunds of several stand in one list. */
   head?: ReactNode
-  /** What one may do with it. */
+  /** Actions on the refund. */
   children?: ReactNode
 }
 
@@ -89,7 +89,7 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
   )
 }
 
-/** The seven days that the law gives, counted down. */
+/** Countdown of the seven days that the law gives. */
 function Clock({ refund: { dueBy, isOverdue } }: { refund: Refund }) {
   const t = useTranslate()
   const dates = useDates()

@@ -21,7 +21,7 @@ const tones: Record<ReturnStatus, BadgeTone> = {
 
 interface ReturnStatusProps {
   status: ReturnStatus
-  /** Once it has arrived, nothing goes back any more. */
+  /** True once the refund has arrived: the return is over. */
   isMoneyBack: boolean
 }
 

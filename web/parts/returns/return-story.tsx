@@ -15,7 +15,7 @@ import { ProductThumb } from '../products/product-thumb.tsx'
 export function ReturnFacts({ one }: { one: AnyReturn }) {
   const t = useTranslate()
   const dates = useDates()
-  // Of the refund the account may have been named anew.
+  // The refund's account takes precedence: it may have been changed since the return.
   const { method, payTo } = one.refund ?? { method: one.refundMethod, payTo: one.payTo }
   return (
     <>
@@ -113,7 +113,7 @@ export function ReturnGoods({ one }: { one: AnyReturn }) {
   )
 }
 
-/** What they show is not for everybody: their addresses hold for some minutes. */
+/** Private pictures: their signed addresses expire after some minutes. */
 export function ReturnPictures({ one: { pictures } }: { one: AnyReturn }) {
   const t = useTranslate()
   if (pictures.length === 0) return null
@@ -166,7 +166,7 @@ export function ReturnTimeline({ one: { timeline } }: { one: AnyReturn }) {
   )
 }
 
-/** One part of the story with its heading, in a sheet at the side. */
+/** One section of the drawer, with its heading. */
 export const StoryPart = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid grid-cols-1 gap-3 border-line border-t pt-4">
     <h3 className="font-bold">{title}</h3>

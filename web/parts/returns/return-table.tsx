@@ -13,7 +13,7 @@ interface ReturnTableProps {
   onOpen: (row: ReturnRow) => void
 }
 
-/** Returns as stores and admins go through them. */
+/** Table of returns for stores and admins. */
 export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProps) {
   const t = useTranslate()
   const due = (row: ReturnRow) =>

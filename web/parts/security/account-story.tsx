@@ -12,7 +12,7 @@ interface AccountStoryProps {
   }[]
 }
 
-/** What happened to an account, the newest first. */
+/** Security events of an account, the newest first. */
 export function AccountStory({ events }: AccountStoryProps) {
   const t = useTranslate()
   return (

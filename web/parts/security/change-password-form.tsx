@@ -17,7 +17,7 @@ import { useLeastPassword } from './use-least-password.ts'
 
 await Promise.all([loadNamespace('account'), loadNamespace('entry')])
 
-/** The old password and a new one, twice. The other sessions of whoever changes it end. */
+/** The old password and a new one, twice. The account's other sessions end. */
 export function ChangePasswordForm({ onDone, look = 'main' }: { onDone: () => void; look?: ButtonVariant }) {
   const t = useTranslate()
   const [fault, setFault] = useState<string>()

@@ -4,12 +4,12 @@ import { PasswordField } from './password-field.tsx'
 import { useLeastPassword } from './use-least-password.ts'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {
-  /** What is typed so far. */
+  /** The present input. */
   typed: string
   kind: HintsKind
 }
 
-/** A password that is being chosen: while one is at it, and something is left to wish for, hints are shown. */
+/** Field of a new password: while it has the focus and misses a hint, the hints are shown. */
 export function NewPasswordField({ typed, kind, onBlur, onFocus, ...field }: NewPasswordFieldProps) {
   const [isFocused, setIsFocused] = useState(false)
   const id = useId()

@@ -13,12 +13,12 @@ await loadNamespace('account')
 interface PasswordDialogProps {
   isOpen: boolean
   title: string
-  /** What will be lost or happen. */
+  /** The consequences, as a sentence. */
   children: ReactNode
   yes: string
   look: 'main' | 'danger'
   onClose: () => void
-  /** Does it; a refusal is shown beside the password. */
+  /** Runs the action; a refusal is shown beside the password. */
   onYes: (password: string) => Promise<void>
 }
 
@@ -51,7 +51,7 @@ interface PasswordFormProps extends Pick<PasswordDialogProps, 'yes' | 'look' | '
   aside?: ReactNode
 }
 
-/** The password again, and what is done with it. */
+/** Form of the dialog: the password, and the action. */
 export function PasswordForm({ yes, look, onYes, aside }: PasswordFormProps) {
   const t = useTranslate()
   const [password, setPassword] = useState('')

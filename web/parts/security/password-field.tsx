@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & 
   hint?: string
 }
 
-/** A password, which may be looked at. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const t = useTranslate()
   const [isShown, setIsShown] = useState(false)

@@ -14,11 +14,11 @@ type Begun = ResponseJson<typeof accounts.beginSecondFactor>
 
 interface SetUpProps {
   onCancel: () => void
-  /** With the recovery codes, which are told this once. */
+  /** Called with the recovery codes, which are shown this once. */
   onDone: (codes: readonly string[]) => void
 }
 
-/** Password, then the QR code, then a first code of the app. Nothing counts until that has come back. */
+/** Password, then the QR code, then a first code of the app. The factor is off until that code is verified. */
 export function SecondFactorSetUp({ onCancel, onDone }: SetUpProps) {
   const t = useTranslate()
   const [begun, setBegun] = useState<Begun>()

@@ -67,7 +67,7 @@ export function SessionsPanel() {
   )
 }
 
-/** Ends one session, or all others; one that has ended meanwhile is ended as well. */
+/** Ends one session, or all others. Idempotent: a session that has ended meanwhile counts as ended. */
 function useEnding() {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router'
 
-/** How short a new password may be in this market. */
+/** Minimum length of a new password in this market. */
 export const useLeastPassword = (): number =>
   useRouteContext({ from: '__root__' }).market.minimumPasswordLength

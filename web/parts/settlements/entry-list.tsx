@@ -3,14 +3,14 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Amount } from './amounts.tsx'
 import type { Entry } from './settlement-data.ts'
 
-/** Only what was put right has the other sign. */
+/** Only corrections may have the opposite sign. */
 function nameOf(kind: Entry['kind'], amount: number) {
   if (kind === 'SALE' && amount < 0) return 'books.ownCourier.SALE'
   if (kind === 'REFUND' && amount > 0) return 'books.ownCourier.REFUND'
   return `books.kind.${kind}` as const
 }
 
-/** Entries of the books, the newest first: what, of which order, how much. */
+/** Ledger entries, the newest first: kind, order, amount. */
 export function EntryList({ rows }: { rows: readonly Entry[] }) {
   const t = useTranslate()
   const dates = useDates()

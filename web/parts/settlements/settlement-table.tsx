@@ -8,7 +8,7 @@ import type { Settlement } from './settlement-data.ts'
 interface SettlementTableProps {
   rows: readonly Settlement[]
   onOpen: (settlement: Settlement) => void
-  /** Left out where all of them are of one store. */
+  /** The vendor column; left out where all statements are of one store. */
   withShop?: boolean
 }
 

@@ -13,13 +13,13 @@ import { periodOf } from './settlement-table.tsx'
 
 interface StatementViewProps {
   statement: Statement
-  /** Saves the lines. */
+  /** Link or button that saves the lines as a file. */
   sheet: ReactNode
   offset: number
   onOffset: (offset: number) => void
 }
 
-/** A statement as both sides read it: what it comes to, one line for each order, and what became of it. */
+/** A statement as both sides read it: its total, one line for each order, and its state. */
 export function StatementView({ statement, sheet, offset, onOffset }: StatementViewProps) {
   const t = useTranslate()
   const dates = useDates()

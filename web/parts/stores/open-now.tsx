@@ -18,7 +18,7 @@ export interface OpeningTimes {
   readonly closedDays: readonly ClosedDay[]
 }
 
-/** The minute that it is: none on the server, because its pages are kept and read later. */
+/** The current minute; undefined on the server, whose pages are cached and read later. */
 export const useMinute = (): number | undefined =>
   useSyncExternalStore(
     (tick) => {
@@ -47,7 +47,7 @@ export function OpenNow({ of, className = '' }: { of: OpeningTimes; className?: 
   )
 }
 
-/** A shop that stays open for longer than a day says no hour. */
+/** A store that stays open for longer than a day shows no closing time. */
 const openWords = (until: Date, at: Date, t: Translate): string =>
   until.getTime() - at.getTime() > dayMs
     ? t('store.openNow')

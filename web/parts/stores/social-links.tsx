@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import type { Identity } from '../../../contract/shared/identity.ts'
 import { classes } from '../../ui/class-names.ts'
 
-/** Their own names, in every language. */
+/** Proper names, not translated. */
 const pages = [
   { key: 'facebookUrl', name: 'Facebook' },
   { key: 'instagramUrl', name: 'Instagram' },

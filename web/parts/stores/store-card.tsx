@@ -51,7 +51,7 @@ export function StoreCard({ store }: { store: StoreCardData }) {
 const goodsCount = ({ productCount }: StoreCardData, t: Translate): string =>
   productCount === 1 ? t('goods.countOne') : t('goods.count', { count: productCount })
 
-/** The mean of the stars that a store's goods were given; nothing before the first. */
+/** Average rating of a store's products; renders nothing before the first review. */
 function Stars({ of: { rating, ratingCount } }: { of: Pick<StoreCardData, 'rating' | 'ratingCount'> }) {
   const t = useTranslate()
   if (rating === null) return null
@@ -86,7 +86,7 @@ export function StoreSign({
   )
 }
 
-/** The ground of a store's sign, for what stands behind it. */
+/** Background colour of a store's logo, also used behind it. */
 export const storeTint = (logo: string | null): string | undefined =>
   logo === null ? undefined : pictureTint(logo)
 

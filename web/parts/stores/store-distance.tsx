@@ -14,7 +14,7 @@ export function useDistance(latitude: number | null, longitude: number | null): 
   return roadKm(location, to, market.roadFactor).toFixed(2)
 }
 
-/** The way to goods or a store on a card: nothing until a place is chosen. Stands beside words that give way to it. */
+/** Distance to a product or a store on a card: nothing until a place is chosen. The text beside it shrinks first. */
 export function Away({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
   const t = useTranslate()
   const km = useDistance(latitude, longitude)
