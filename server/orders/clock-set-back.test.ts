@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-/** Says something half an hour earlier than what was said before. */
+/** Sends a request with the clock half an hour earlier than at the request before. */
 async function say(who: Signed, url: string, payload: object = {}) {
   now = new Date(now.getTime() - 1_800_000)
   const answer = await market.app.inject({ method: 'POST', url, headers: who.headers, payload })
@@ -67,7 +67,7 @@ test('a payment, a return, its refund and a statement, each step earlier than th
   const entryId = '00000000-0000-7000-8000-0000000000aa'
   const entry = { entryId, kind: 'PENALTY', amount: 50, reason: 'Fake stock' }
   await say(admin, `/api/admin/vendorPayment/${store.vendorId}/entry`, entry)
-  // What was booked meanwhile is of the future until the clock is right again.
+  // Ledger entries of the meantime lie in the future until the clock is right again.
   now = new Date()
   const upTo = nepalDayOf(now)
   const { settlementId } = await say(admin, '/api/admin/settlement/', { vendorId: store.vendorId, upTo })

@@ -1,4 +1,4 @@
-/** A vendor's dashboard: what waits, counted of one's own store alone. */
+/** A vendor's dashboard: counts of open work, of one's own store alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDeliveryOption } from '../delivery/index.ts'
 import { inTransaction } from '../platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** How an order is brought: what is refused with its reason and the next best, and what a quote binds. */
+/** Delivery of an order: refusals with their reason and the next best option, and what a quote fixes. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDeliveryOption, type NewDeliveryOption } from '../delivery/index.ts'
@@ -185,7 +185,7 @@ test('while the vendor edits the fee, every order is at the fee that was seen or
     ...Array.from({ length: 8 }, (_, at) => order(made.id, at % 2 === 0 ? { quoteId } : {})),
   ])
   expect(risen?.statusCode).toBe(200)
-  // With the quote all are placed at what it said. Without, each saw the option whole: as it was, or as it is.
+  // Orders with the quote are placed at its fee. Those without one saw the option whole: before the edit, or after it.
   for (const [at, answer] of orders.entries()) {
     if (at % 2 === 0) expect([answer.statusCode, answer.json().total]).toEqual([201, 300])
     else if (answer.statusCode === 201) expect(answer.json().total).toBe(300)
@@ -193,7 +193,7 @@ test('while the vendor edits the fee, every order is at the fee that was seen or
   }
   const removed = await market.app.inject({ method: 'DELETE', url: `${url}/${made.id}`, headers })
   expect(removed.statusCode).toBe(200)
-  // The fee is bound, the offer is not: what is gone is not brought.
+  // A quote fixes the fee, not the option's availability: a removed option is refused.
   expect((await order(made.id, { quoteId })).json()).toMatchObject({
     ...{ code: 'NOT_DELIVERABLE', reasonCode: 'PAUSED' },
   })

@@ -8,7 +8,7 @@ import { keysAreKeptMs } from './placing/order-request.ts'
 import { returnJobs } from './returns/expire-returns.ts'
 import { reencryptReturnAccounts } from './returns/reencrypt-accounts.ts'
 
-/** Ends what nobody has ended in time, and forgets the keys of orders once nobody may rely on them any more. */
+/** Expires orders, late payments and returns, and deletes idempotency keys once no client may rely on them any more. */
 export const ordersJobs: readonly Job[] = [
   ...returnJobs,
   { name: 'orders-renew-refund-accounts', cron: '*/10 * * * *', run: reencryptReturnAccounts },
@@ -23,7 +23,7 @@ export const ordersJobs: readonly Job[] = [
     run: async (ctx) => {
       const before = new Date(ctx.clock().getTime() - keysAreKeptMs)
       await ctx.db.deleteFrom('order_request').where('created_at', '<', before).execute()
-      // Of several stores at once, what no store took is its key alone.
+      // A checkout of several stores that no store accepted consists of its key alone.
       await ctx.db
         .deleteFrom('checkout_group')
         .where('created_at', '<', before)

@@ -37,7 +37,7 @@ const standing = async (orderId: string) => {
   return rows[0]
 }
 
-/** An order by QR of which the shopper says that it is paid, and how its store confirms that. */
+/** A QR order with a payment proof, and the request with which its store confirms it. */
 async function claimed(): Promise<{ orderId: string; confirm: Asked }> {
   const call = calling(one.test)
   const { orderId } = await place(one.test, store, shopper, { paymentMethod: 'QR' })
@@ -98,7 +98,7 @@ test.each(pointsOfRefund)('a paid order is cancelled by its store, killed when $
   await expectSound(one.test)
 })
 
-// Last, for the hours pass here and whoever was signed in is so no longer.
+// Last, for the clock moves by hours here and the sessions of before have ended.
 const pointsOfLookUp: readonly Point[] = [
   { name: 'the try is claimed', statement: 'update payment_attempt set next_check_at', when: 'AFTER' },
   { name: 'the gateway has answered', statement: 'insert into payment_receipt', when: 'BEFORE' },
@@ -118,7 +118,7 @@ test.each(pointsOfLookUp)('the look-up of a payment at eSewa, killed when $name'
       ? { order: 'PLACED', payment: 'PAID', receipts: 1 }
       : { order: 'AWAITING_PAYMENT', payment: 'UNPAID', receipts: 0 },
   )
-  // Whoever died with the claim in hand leaves it to the next.
+  // The claim of a killed process lapses, and the next run takes it.
   one.wait(4)
   await one.runJob('payments-check-attempts')
   expect(await one.rows(orderId)).toEqual({ order: 'PLACED', payment: 'PAID', receipts: 1, tries: ['PAID'] })

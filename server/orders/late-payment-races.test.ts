@@ -66,7 +66,7 @@ const buy = async (productId: string) =>
 test('the store revives, refunds, and its time is over, all at once: one of them is what happened', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const { orderId } = await foundLate(world())
-    // The moment in which one may still choose and the clock may already.
+    // The instant at which the choice is still open and the job may already expire it.
     const isOver = round % 2 === 1
     if (isOver)
       await market.pool.query('update late_payment set choose_by = opened_at where order_id = $1', [orderId])

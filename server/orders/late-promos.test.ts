@@ -1,4 +1,6 @@
-/** An order that comes back brings its promo codes back: counted again, within their limits, whoever orders at once. */
+/**
+ * A revived order takes its promo codes again: counted anew, within their limits, with other orders at the same time.
+ */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBarrier } from '../testing/barrier.ts'
 import { chooseLate, foundLate } from '../testing/late-payments.ts'
@@ -34,16 +36,16 @@ afterAll(async () => {
 
 const rounds = 4
 const ownCode = (more: object) => addVendorPromo(market, store.headers, tenOff(more))
-/** Rs. 100 less ten percent, found when it was over. */
+/** A late payment found for an expired order of Rs. 100 less ten percent. */
 const found = ({ code }: MadePromo, who = shopper) =>
   foundLate({ market, store, shopper: who, asked: { expectedTotal: 90, promoCode: code } })
 const revive = (orderId: string) => chooseLate({ market, store }, orderId, 'REVIVE')
-/** Another order with the code, paid at the door. */
+/** Another order with the code, cash on delivery. */
 const order = async ({ code }: MadePromo, who = shopper) =>
   (await orderByQr(market, store, who, 'COD', { expectedTotal: 90, promoCode: code })).placed
 const usedOf = async ({ id }: MadePromo): Promise<number> =>
   (await market.pool.query('select used_count from promo_code where id = $1', [id])).rows[0].used_count
-/** All that a refused choice must leave as it is. */
+/** Every row that a refused choice must leave unchanged. */
 const standing = async (orderId: string) =>
   (
     await market.pool.query(
@@ -112,7 +114,7 @@ test('used by me for another order meanwhile, once each: the order stays over, a
   const { orderId } = await found(promo)
   expect((await order(promo)).statusCode).toBe(201)
   await refused(orderId, promo, 'USER_LIMIT')
-  // Others have their own use of it.
+  // The limit is per shopper: another one still has a use of it.
   expect((await revive((await found(promo, await signedInShopper(market))).orderId)).statusCode).toBe(200)
   expect((await chooseLate({ market, store }, orderId, 'REFUND')).statusCode).toBe(200)
   expect(await usedOf(promo)).toBe(2)

@@ -1,8 +1,8 @@
 /**
- * No rupee is made or lost: random orders with odd prices and codes of both owners, brought or fetched, some cancelled,
- * some sent back in parts, all through the market's own doors; and beside them a few lines of arithmetic that know
- * nothing of the market. What shoppers paid, what vendor and platform hold, what the books and the statement say: all
- * of it has to agree to the paisa, after every order.
+ * No rupee is made or lost: random orders with odd prices and codes of both owners, delivered or picked up, some
+ * cancelled, some returned in parts, all through real requests; and beside them an oracle of a few lines of arithmetic.
+ * What shoppers paid, what vendor and platform hold, what the ledger and the statement sum up to: all of it has to
+ * agree to the paisa, after every order.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -44,12 +44,12 @@ const story = fc.record({
     }),
   ),
   end: fc.constantFrom('KEPT', 'CANCELLED', 'PART_BACK', 'ALL_BACK'),
-  /** In two steps: which of them are for faulty goods, and which for a changed mind. */
+  /** Two returns: which of them is for faulty goods, and which for a changed mind. */
   minds: fc.tuple(fc.boolean(), fc.boolean()),
 })
 type Story = typeof story extends fc.Arbitrary<infer Told> ? Told : never
 
-/** Half a paisa and more is a whole one. */
+/** Rounds half up to the whole paisa. */
 const part = (paisa: number, percent: number): number =>
   Math.floor((paisa * Math.round(percent * 100)) / 10_000 + 0.5)
 
@@ -76,7 +76,7 @@ function worthOf({ lines, byCourier, vendorPercent, platform }: Story) {
   }
 }
 
-/** What everybody has in hand, and what vendor and platform should have in the end. */
+/** The money that vendor and platform hold, and what each should have in the end. */
 const hands = { vendor: 0, platform: 0, vendorDue: 0, platformDue: 0 }
 
 const one = async (query: string, ...values: unknown[]): Promise<number> =>
@@ -109,7 +109,7 @@ async function live(told: Story): Promise<void> {
   await bring(market, books, orderId)
   const back = end === 'KEPT' ? 0 : await sendBack(orderId, wanted, told)
 
-  // Whoever brings it is the vendor's own.
+  // The store delivers by itself, so the whole payment is the vendor's.
   hands.vendor += total - back
   const shareBack = await one(
     `select -sum(amount_paisa) as paisa from ledger_entry where order_id = $1 and kind = 'DISCOUNT_SHARE_REVERSAL'`,
@@ -117,7 +117,7 @@ async function live(told: Story): Promise<void> {
   )
   expect(shareBack).toBeGreaterThanOrEqual(0)
   if (end === 'ALL_BACK') {
-    // What was paid for bringing goes back only where all of it was faulty, to the shopper as to the platform.
+    // The delivery fee is refunded only where all of it was faulty, to the shopper as to the platform.
     const isFaulty = !hasChangedMind(told)
     expect([back, shareBack]).toEqual([isFaulty ? total : total - fee, isFaulty ? share : shareOfGoods])
   }
@@ -151,7 +151,7 @@ async function cancel(orderId: string): Promise<void> {
 const hasChangedMind = ({ lines: [first, ...others], minds }: Story): boolean =>
   minds[0] || (minds[1] && (others.length > 0 || first?.quantity !== 1))
 
-/** In two steps: one unit of the first line, then, if all of it goes back, the rest. */
+/** Two returns: one unit of the first line, then, if all of it goes back, the rest. */
 async function sendBack(
   orderId: string,
   lines: readonly { productId: string; quantity: number }[],
@@ -218,7 +218,7 @@ test('no rupee is made or lost, whatever is bought, taken off, cancelled and sen
   await expectSound(market)
 })
 
-/** The statement comes to what the books come to; once it is paid nobody owes anybody anything. */
+/** The statement equals the ledger's balance; once it is paid the balance is zero. */
 async function settle(): Promise<void> {
   const post = async (url: string, payload: object) =>
     (await market.app.inject({ method: 'POST', url, headers: books.admin, payload })).json()

@@ -1,4 +1,4 @@
-/** A store, and a market, of many orders: no list reads all of them to show a page. */
+/** A store, and a market, of many orders: no list reads all rows to show a page. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customerRows } from '../../contract/orders/customer-words.ts'
@@ -21,16 +21,16 @@ let admin: Signed
 let call: ReturnType<typeof calling>
 
 beforeAll(async () => {
-  // One connection, for each counts for itself what it reads.
+  // One connection: statistics are counted per connection.
   market = await openTestMarket({ mostConnections: 1 })
   call = calling(market)
   store = await openStoreWithProducts(market)
   admin = await signedInShopper(market, { userType: 'ADMIN' })
   await place(market, store, await signedInShopper(market, { name: 'First Buyer' }))
-  // A connection of its own: writing so much may take longer than anybody's call.
+  // A connection of its own: the bulk insert may exceed the statement timeout of requests.
   const writer = new pg.Client({ connectionString: market.databaseUrl })
   await writer.connect()
-  // Copies of sound rows: foreign keys need not be checked one by one.
+  // Copies of sound rows: foreign keys are switched off for the bulk insert.
   await writer.query('set session_replication_role = replica')
   const buyer = (place: string) =>
     `overlay(overlay(md5((${place})::text) placing '4' from 13) placing '8' from 17)::uuid`
@@ -83,7 +83,7 @@ const tables = [
 ].concat('store_customer', 'store_customer_search', 'order_stat_daily')
 
 async function rowsRead(): Promise<number> {
-  // On the connection of the app: it tells its own counts only then.
+  // Flushed on the app's own connection, where its counts are pending.
   await market.appPool.query('select pg_stat_force_next_flush()')
   const { rows } = await market.pool.query<{ many: string }>(
     `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as many
@@ -105,7 +105,7 @@ test.each([ofStore, ofMarket].flatMap((url) => sorts.map((sort) => [url, sort] a
     await ask()
     const before = await rowsRead()
     const page = (await ask()).json()
-    // Read whole, each of the list, its count and its figures was all of them.
+    // A full scan for the list, its count or its figures would read every row.
     expect((await rowsRead()) - before).toBeLessThan(4_500)
     expect(page).toMatchObject({ total: 1_000, isMore: true })
   },
@@ -136,9 +136,9 @@ test.each(
     await ask()
     const before = await rowsRead()
     const page = (await ask()).json()
-    // Summed up from every order, it was all of them, several times.
+    // An aggregation over orders would read every row, several times.
     const read = (await rowsRead()) - before
-    // Who is among a tenth of all is known by all of the sums, which are no orders.
+    // The top tenth is known from the sums of all customers, which are not rows of orders.
     expect(read).toBeLessThan(which === 'segment=TOP' ? 2 * buyers + 1_000 : 2_000)
     expect(page.rows.length).toBe(Math.min(page.total, customerRows))
   },

@@ -1,7 +1,7 @@
 /**
- * Everybody does everything at once: a hundred and more acts that mean opposite things about the same few orders, with
- * the timers of the market among them. Whoever comes second is refused with a sentence; nobody meets a fault or waits
- * in a ring, and in the end every rupee, unit and use of a code adds up in both ways of asking.
+ * Concurrency test: a hundred and more opposite actions about the same few orders, with the jobs among them. The second
+ * of two is refused; no request fails with a 500 or deadlocks, and in the end every rupee, unit and use of a code adds
+ * up in both ways of asking.
  */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,7 +58,7 @@ interface Order {
   returnId?: string
 }
 
-/** The same dice each time. */
+/** A seeded generator: the same sequence in each run. */
 let dice = 20_261_122
 const upTo = (most: number): number => {
   dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -92,7 +92,7 @@ async function order(paymentMethod: 'COD' | 'QR', expectedTotal = 0): Promise<Or
   return { orderId: placed.json().orderId, who, productId }
 }
 
-/** One of each kind of order that somebody could do two things about. */
+/** One order for each pair of opposite actions. */
 async function oneOfEach(): Promise<Order[]> {
   const proven = await order('QR')
   const total = (await say(proven.who, `/api/orders/order/${proven.orderId}/qr`, undefined, 'GET')).json()
@@ -125,7 +125,7 @@ async function oneOfEach(): Promise<Order[]> {
   }
   await returning(market).stores(store, looked.returnId ?? '', 'answer', { isApproved: true })
   await returning(market).stores(store, looked.returnId ?? '', 'advance', { to: 'RECEIVED' })
-  // Time is over for everything that could run out.
+  // Every deadline is moved to the past.
   await market.pool.query(
     `update orders set expires_at = expires_at - interval '1 day', accept_by = accept_by - interval '9 days',
        complete_at = complete_at - interval '90 days'
@@ -180,7 +180,7 @@ function actsOn({ orderId, who, productId, proofId, returnId }: Order): Act[] {
 
 const nepalToday = () => new Date(Date.now() + 20_700_000).toISOString().slice(0, 10)
 const done = (work: Promise<unknown>) => work.then(() => undefined)
-/** What goes on beside the orders. */
+/** Jobs and requests that run beside those about the orders. */
 const beside = (): Act[] => [
   () => done(runJob(market, 'orders-run-out')),
   () => done(runJob(market, 'orders-run-out')),
@@ -196,7 +196,7 @@ const beside = (): Act[] => [
   refundOne,
 ]
 
-/** Whoever settles meets whoever gives money back. */
+/** Settlements race with refunds. */
 async function settleOne() {
   const { rows } = await market.pool.query(
     `select id, status from settlement where status in ('DRAFT', 'STATEMENT_SENT') limit 1`,
@@ -222,8 +222,8 @@ const shuffled = <T>(all: readonly T[]): T[] =>
     .map(({ one }) => one)
 
 /**
- * Seen red where a step was written at the time at which its writer began: whoever had waited for the payment wrote a
- * step that was earlier than the one before it, and the history told that the money came before it was sent back.
+ * Seen red where a step was written with the time at which its transaction began: one that had waited for the payment's
+ * lock wrote a step earlier than the one before it, and the history showed the money before its refund.
  */
 test('opposite acts about the same orders at once: each holds or is refused, and everything adds up', {
   timeout: 60_000,

@@ -1,4 +1,4 @@
-/** The life of an order, beside the straight way to the door: asked, refused, confirmed, guessed at, ended. */
+/** The life of an order beside the happy path: requests, refusals, confirmations, guessed codes and ends. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptPayment } from '../payments/index.ts'
@@ -129,7 +129,7 @@ test('got it: what was delivered is complete at once, and only I can say so', as
   const { orderId } = await place(market, store, shopper)
   expect((await act(orderId, 'confirm')).json().code).toBe('WRONG_STATE')
   await advance(orderId, 'ACCEPTED', 'PACKED', 'READY_FOR_PICKUP')
-  // Cash is the store's to count: what is to be paid at the counter is not delivered by my word.
+  // Cash is confirmed by the store: an order to be paid at the counter is not delivered by the shopper's word.
   expect((await act(orderId, 'confirm')).json().code).toBe('WRONG_STATE')
   await advance(orderId, 'DELIVERED')
   const delivered = await mine(orderId)
@@ -267,7 +267,7 @@ test('a list is narrowed by what stands in its address, and by nothing of anothe
     ['group=TO_ACCEPT&kind=OWN_RIDER', ['brought']],
     ['group=DONE', []],
     [`search=${orderNo.toLowerCase()}`, ['fetched']],
-    // Not by a number that the store may not read before it has taken the order on.
+    // No match by a phone number that the store may not read before it has accepted the order.
     ['search=9841-000%20000', []],
     ['search=maya', ['brought', 'fetched']],
     ['search=%25', []],

@@ -1,4 +1,4 @@
-/** Everybody moves the same order at the same moment, on a real PostgreSQL with a real pool: one of them does. */
+/** Concurrent transitions of the same order, on a real PostgreSQL with a real pool: one of them wins. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptPayment } from '../payments/index.ts'
@@ -42,7 +42,7 @@ const cancel = ({ orderId }: Placed) =>
   call(`/api/orders/order/${orderId}/cancel`, shopper, { reason: 'Changed my mind' })
 const vendorCancel = ({ orderId }: Placed) =>
   call(`/api/orders/vendor/${orderId}/cancel`, store, { reason: 'Broken' })
-/** Two processes whose timers go off together. */
+/** Two processes whose jobs run at the same time. */
 const runOutTwice = () => Promise.all([expireOrders(market.ctx), expireOrders(market.ctx)])
 const pay = ({ orderId }: Placed) =>
   inTransaction(market.db, (tx, afterCommit) => {
@@ -89,7 +89,7 @@ test('accepted, cancelled twice and run out at once: one of them holds, and the 
     ])
     const { status, moves } = await endOf(order)
     const isAccepted = accepted.statusCode === 200
-    // What was accepted may be cancelled by the store in the next breath: those are two moves, one after the other.
+    // An accepted order may be cancelled by the store at once: two transitions, one after the other.
     expect(status === 'ACCEPTED' || status === 'CANCELLED').toBe(true)
     expect(moves).toBe(isAccepted && status === 'CANCELLED' ? 2 : 1)
     expect(await stock()).toBe(status === 'CANCELLED' ? before : before - 4)

@@ -47,7 +47,7 @@ afterAll(async () => {
   await market.close()
 })
 
-/** An order of so many at Rs. 100, fetched, for which the total is expected. */
+/** An order of so many units at Rs. 100, picked up, with its expected total. */
 const order = (
   expectedTotal: number,
   more: object = {},
@@ -124,7 +124,7 @@ describe('a code takes off what it says', () => {
     const addressId = await addAddressOf(market, me)
     const brought = { deliveryOptionId: store.riderId, addressId, promoCode: own.code }
     expect((await order(75, brought)).json()).toMatchObject({ total: 75 })
-    // Nothing is left for the second one.
+    // The vendor's code leaves nothing for the second one to take off.
     expect((await order(0, { promoCode: own.code, platformCode: platform.code })).json()).toMatchObject({
       code: 'PROMO_NOT_VALID',
       reasonCode: 'NOT_THESE_ITEMS',

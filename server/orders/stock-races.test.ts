@@ -1,4 +1,4 @@
-/** The last units, wanted by everybody at once, on a real PostgreSQL with a real pool. */
+/** Concurrent orders of the last units, on a real PostgreSQL with a real pool. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adjustStock } from '../catalogue/index.ts'
@@ -147,7 +147,7 @@ test('I order while the vendor is just filling the shelf: I wait, and get what h
   expect(await stockOf(productId)).toBe(1)
 })
 
-/** Until a statement of this market waits for a lock. */
+/** Waits until a query of this server is blocked by a lock. */
 async function somebodyWaits(): Promise<void> {
   for (;;) {
     const { rowCount } = await market.pool.query(

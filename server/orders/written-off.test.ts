@@ -1,4 +1,4 @@
-/** Goods that are lost on their way: they stay sold, the money goes back, and somebody bears the loss. */
+/** Goods lost on their way: they stay sold, the money is refunded, and one side bears the loss. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ledger, openLedger } from '../testing/ledger.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
@@ -33,7 +33,7 @@ const owedToStore = async (): Promise<number> =>
   (await call('/api/vendor/balance', books.store)).json().balance
 const statusOf = async (orderId: string) => (await call(`/api/admin/order/${orderId}`, admin)).json().status
 
-/** Four at Rs. 100, brought for Rs. 75. */
+/** Four at Rs. 100, with a delivery fee of Rs. 75. */
 async function onTheWay(paymentMethod: 'COD' | 'QR' = 'COD') {
   const { store, shopper, addressId } = books
   const placed = await place(market, store, shopper, { addressId, paymentMethod })
@@ -106,7 +106,7 @@ test('it is asked of goods on their way, and of nothing else', async () => {
   expect((await lost(placed.orderId)).json().code).toBe('WRONG_STATE')
 })
 
-// Without the state in the update each of the six was written off, booked and given back.
+// Red without the state as a condition of the update: each of the six was written off, booked and refunded.
 test('cancelled six times at once, back and lost, it ends once, in one of the two ways', async () => {
   for (const paymentMethod of ['COD', 'QR'] as const) {
     const before = await owedToStore()

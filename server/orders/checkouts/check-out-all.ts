@@ -13,8 +13,8 @@ type Route = typeof contract.orders.checkOutAll
 type Result = ResponseData<Route>['results'][number]
 
 /**
- * Places one order for each store, each in a transaction of its own: what one store refuses stays in the cart and
- * keeps nothing of the others. Under the same key nothing is placed twice; a store that refused is asked again.
+ * One order per store, each in a transaction of its own: a refusal of one store leaves its lines in the cart and does
+ * not stop the others. Idempotent by key: nothing is placed twice, and only stores that refused are tried again.
  */
 export async function checkOutAll(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { body, headers, caller, address, language } = call
@@ -43,7 +43,7 @@ async function openGroup(ctx: AppContext, userId: string, key: string, bodyHash:
   return group.id
 }
 
-/** Only a refusal is this store's own: an outage is everybody's, and the whole is asked again under its key. */
+/** Only a refusal belongs to this store alone: an outage fails the whole request, which is retried under its key. */
 async function resultOf(
   ctx: AppContext,
   buyer: Buyer,

@@ -142,7 +142,7 @@ test('with the same key and other content it is refused, and nothing is made (A9
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'IDEMPOTENCY_MISMATCH'])
   }
   expect(await countOrders()).toBe(1)
-  // Another shopper's key of the same letters is another key.
+  // Idempotency keys are per shopper: the same value from another shopper is another key.
   const neighbour = await signedInShopper(market)
   expect((await checkOut([orderAt(1)], key, neighbour)).json().results).toMatchObject([{ outcome: 'PLACED' }])
 })

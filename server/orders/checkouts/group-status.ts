@@ -1,4 +1,6 @@
-/** How the whole of a checkout stands: drawn from its orders, never kept, and never moving one of them. */
+/**
+ * The status of a whole checkout: derived from its orders at each read, never stored, and never transitioning an order.
+ */
 import type { groupStatuses } from '../../../contract/orders/checkouts.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { isOver } from '../states/order-states.ts'

@@ -10,7 +10,7 @@ import { groupStatusOf } from './group-status.ts'
 
 type Route = typeof contract.orders.checkout
 
-/** What I checked out in one go. A checkout that no store took is the same NOT_FOUND as none. */
+/** My orders of one checkout. A checkout that no store accepted is the same NOT_FOUND as none. */
 export async function showCheckout(
   ctx: AppContext,
   { params, caller }: Call<Route>,

@@ -1,4 +1,6 @@
-/** How a customer is reached stays with them again once their last order is long over, wherever a store might read it. */
+/**
+ * A customer's contact details are masked again once their last order is long over, wherever a store might read them.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import { type Ledger, openLedger, placeSale, sell } from '../../testing/ledger.ts'
@@ -35,7 +37,7 @@ const print = (url: string, payload: object) => market.app.inject({ method: 'POS
 const found = async (search: string) => (await get(`/api/orders/vendor?search=${search}`)).json().total
 const inSheet = async (search: string) => (await get(`/api/orders/vendor/sheet?search=${search}`)).json().csv
 
-/** All that the store can read of the customer: pages as they stand, papers as their letters. */
+/** Every response in which the store can read of the customer: JSON as it stands, PDFs as their text. */
 async function readByStore(): Promise<Record<string, string>> {
   const { rows } = (await get(`/api/orders/document/?orderId=${orderId}`)).json()
   const paper = async (url: string, payload: object) => {

@@ -1,30 +1,30 @@
-/** How a customer is reached, and until when their vendor may read it: one rule for every place that shows it. */
+/** Masking of contact details, and until when their vendor may read them: one rule for every place that shows them. */
 import { type RawBuilder, sql } from 'kysely'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { settingsOf } from '../../settings/index.ts'
 
-/** Orders that are complete since then still let their vendor read the number. */
+/** Orders completed after this time still let their vendor read the phone number. */
 export async function contactOpenSince(ctx: AppContext, db: Db = ctx.db): Promise<Date> {
   const { phoneOpenDays } = await settingsOf(ctx, db)
   return new Date(ctx.clock().getTime() - phoneOpenDays * dayMs)
 }
 
-/** Of one order by its alias: it is in the store's hands, or complete for a few days only. */
+/** Condition on one order by its alias: it is in the store's hands, or was completed only a few days ago. */
 export const keepsContactOpen = (order: string, openSince: Date): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${order}.status`)} in
     ('ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED', 'DELIVERED')
   or ${sql.ref(`${order}.status`)} = 'COMPLETED' and ${sql.ref(`${order}.updated_at`)} > ${openSince}
 )`
 
-/** Of `orders o`: any order of that shopper at that store keeps it open. */
+/** Condition on `orders o`: any order of that shopper at that store keeps the contact details open. */
 export const isContactOpen = (openSince: Date): RawBuilder<boolean> => sql<boolean>`exists (
   select from orders known
   where known.user_id = o.user_id and known.vendor_id = o.vendor_id and ${keepsContactOpen('known', openSince)}
 )`
 
-/** All digits but the last two. */
+/** Masks all digits but the last two. */
 export const coveredPhone = (phone: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`regexp_replace(${phone}, '\\d(?=.*\\d{2}$)', '•', 'g')`
 

@@ -31,7 +31,7 @@ const ofMaya = async () => (await call('/api/orders/customer/', books.store)).js
 const undo = (orderId: string) =>
   call(`/api/orders/vendor/${orderId}/undoDelivery`, books.store, { reason: 'A slip' })
 
-// Red where what was read is written back: the twin below loses one of two.
+// Lost update: red where the row is read and then written back; the twin below loses one of two.
 test('ordered, delivered, taken back and sent back at once: every one of them counts', async () => {
   const [first, ...others] = await several(6)
   await Promise.all(others.map((orderId) => bring(market, books, orderId)))

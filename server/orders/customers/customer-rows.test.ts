@@ -1,6 +1,6 @@
 /**
- * What a store reads of its customers is what their orders say: random acts of everybody, through the market's own
- * doors, and beside them a plain list of orders that is added up anew each time and knows nothing of how sums are kept.
+ * Property test: random actions of shoppers and stores through real requests, and beside them an oracle, a plain list
+ * of orders that is added up anew each time and knows nothing of derived tables. A store's customers match it.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -142,7 +142,7 @@ const acts: Record<string, Act> = {
       const answer = await call(`/api/orders/vendor/${order.id}/undoDelivery`, books.store, {
         reason: 'A slip',
       })
-      // What somebody else has confirmed or paid before stands.
+      // A delivery that is confirmed or settled already stands.
       if (answer.statusCode === 200) order.stands = 'ON_ITS_WAY'
       else expect(answer.json().code).toBe('DELIVERY_STANDS')
     },
@@ -195,7 +195,7 @@ const acts: Record<string, Act> = {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 const atOf = ({ at }: { readonly at: Date }) => at.getTime()
 
-/** With a pencil, from the list of orders. */
+/** Oracle: the figures of one customer, from the list of orders alone. */
 function customerOf({ accountId, name, orders }: Buyer) {
   const here = orders.filter((order) => order.stands !== 'UNPAID' && order.stands !== 'NEVER_PAID')
   const received = here.filter(stands('RECEIVED'))

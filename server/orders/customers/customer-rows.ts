@@ -1,4 +1,4 @@
-/** Who has ordered from a vendor, as its orders tell: sought in derived tables, so that no list reads them all. */
+/** Customers of a vendor for lists, read from derived tables, so that no list reads all of their orders. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -29,7 +29,7 @@ export interface Wanted {
   readonly noOfRows: number
 }
 
-/** `count` goes so far beyond the page as lists are counted, or as there are. */
+/** `count` is bounded: the page's offset and the most that lists count beyond it. */
 export async function customerRows(
   ctx: AppContext,
   { vendorId, sought, offset, noOfRows }: Wanted,
@@ -48,8 +48,8 @@ export async function customerRow(
 }
 
 /**
- * Everybody of whom an order was placed here, whatever became of it. What was spent is what reached them, less what
- * went back. A phone number is open while an order is in the store's hands and for some days after; then it is covered.
+ * Every shopper of whom an order was placed here, whatever became of it. Spent is the total received, less refunds. A
+ * phone number is open while an order is in the store's hands and for some days after; then it is masked.
  */
 async function rowsOf(ctx: AppContext, vendorId: string, page: RawBuilder<unknown>): Promise<CustomerRow[]> {
   const openSince = await contactOpenSince(ctx)
@@ -93,7 +93,7 @@ export const customerOf = (row: CustomerRow): Customer => ({
   tags: row.tags,
 })
 
-/** Of an order by its alias: it reached the store at all. */
+/** Condition on an order by its alias: it reached the store at all. */
 export const wasPlaced = (order: string): RawBuilder<unknown> => {
   const [status, method, id] = ['status', 'payment_method', 'id'].map((name) => sql.ref(`${order}.${name}`))
   return sql`

@@ -124,7 +124,7 @@ test('long after their last order the phone is covered again, here and in the sh
   expect((await list('segment=LAPSED', await signInAgain())).total).toBe(2)
 })
 
-/** Sign-ins do not last as long as phone numbers. */
+/** Sessions end earlier than phone numbers are masked. */
 async function signInAgain() {
   const { rows } = await market.pool.query('select email from account where id = $1', [books.store.accountId])
   return signIn(market, rows[0].email)

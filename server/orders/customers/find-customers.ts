@@ -1,4 +1,4 @@
-/** Which customers of a store are meant, and in which order: index walks over derived tables, never over orders. */
+/** Filters and sorts the customers of a store: index scans over derived tables, never over orders. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import {
@@ -25,15 +25,15 @@ interface Page {
 }
 
 interface Found {
-  /** Their `user_id`, and their `place` on the page. */
+  /** Columns `user_id` and `place`, the row's position on the page. */
   readonly page: RawBuilder<unknown>
   readonly counted: Promise<number>
 }
 
 /**
- * All of them are walked as they are sorted. Of those who are narrowed down, a bounded count tells first whether they
- * are few: then they are found by what narrows them and sorted. Many are met soon where all are walked. The planner
- * alone would guess, by what is common in the whole market.
+ * Without a filter, an index scan in the order of the sort. With one, a bounded count first: few matches are found by
+ * the filter's index and then sorted, many are met soon in a scan by the sort. The planner alone would guess from
+ * statistics of the whole market.
  */
 export async function foundFor(
   ctx: AppContext,
@@ -71,7 +71,7 @@ interface Narrowing {
   readonly conditions: readonly RawBuilder<unknown>[]
 }
 
-/** Only of the tables that are asked for: another would be read for nothing. */
+/** Joins only the tables that the filter needs. */
 function from(vendorId: string, { tables, conditions }: Narrowing): RawBuilder<unknown> {
   const read = tables.size === 0 ? (['c'] as const) : [...tables]
   const own = read.map((table) => sql`${sql.ref(`${table}.vendor_id`)} = ${vendorId}`)
@@ -81,7 +81,7 @@ function from(vendorId: string, { tables, conditions }: Narrowing): RawBuilder<u
     where ${sql.join([...own, ...conditions], sql` and `)}`
 }
 
-/** What is searched for is looked for as it stands; the trigrams of all words find who may be meant. */
+/** The search text as it stands; trigrams of all its words find the candidates. */
 function narrowedBy({ search, segment, city, tag }: SoughtCustomers, now: Now): Narrowing {
   const words = searchWords(search)
   const ofSums = segment === undefined ? [] : [segments[segment](now)]
@@ -108,7 +108,7 @@ const meant = (words: string): RawBuilder<unknown> => sql`(
 
 interface Now {
   readonly at: Date
-  /** What the last of the best tenth has spent. */
+  /** What the customer on the lower edge of the top tenth has spent. */
   readonly topFrom: number
 }
 
@@ -120,8 +120,8 @@ const segments: Record<CustomerSegment, (now: Now) => RawBuilder<unknown>> = {
 }
 
 /**
- * Of the best tenth fewer than a tenth of the others spent more. The one question that no bounded number of entries
- * answers: all customers are counted and a tenth of them walked, in an index and without their rows.
+ * The threshold of the top tenth. The one figure that no bounded number of entries gives: all customers are counted and
+ * a tenth of them scanned, in an index and without their rows.
  */
 async function leastOfTop({ db }: AppContext, vendorId: string): Promise<number> {
   const { rows } = await sql<{ paisa: number }>`

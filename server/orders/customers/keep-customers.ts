@@ -1,14 +1,14 @@
-/** Derived tables of who buys from a store, kept in the statement that counts the act of which they tell. */
+/** Derived tables (denormalization) of a store's customers, updated in the statement that counts the transition. */
 import { type RawBuilder, sql } from 'kysely'
 import { accountRenamed } from '../../accounts/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** What follows `with counted as (…)`: the figures of the day are locked before those of the customer, by everybody. */
+/** CTEs after `with counted as (…)`. Lock order, in every transaction: the day's figures before the customer's. */
 export type Keeping = RawBuilder<unknown>
 
 /**
- * An order reached its store. It does so once, and stays one that did. Nobody looks first: sums are added to, times and
- * the address of the latest order are compared by the row that is written.
+ * An order reached its store; it does so once. No read before the write: sums are incremented, and times and the
+ * address of the latest order are compared by the statement that writes the row.
  */
 export const keepPlaced = (orderId: string): Keeping => sql`, customer as (
     insert into store_customer as known (user_id, vendor_id, orders, first_at, last_at)
@@ -27,7 +27,10 @@ export const keepPlaced = (orderId: string): Keeping => sql`, customer as (
       known.address_of is null or (known.address_at, known.address_of) < (excluded.address_at, excluded.address_of)
     )`
 
-/** Under a share lock, and only of whoever is new here: whoever is renaming themselves is waited for, or waits. */
+/**
+ * Share lock, and only for a shopper who is new here: it orders this read and a rename of the account one after the
+ * other.
+ */
 const nameOfNew = sql`(
   select a.name from account a where a.id = c.user_id and not exists (
     select from store_customer_search s where s.user_id = c.user_id and s.vendor_id = c.vendor_id
@@ -37,17 +40,17 @@ const nameOfNew = sql`(
 /** Its goods reached the shopper: its total counts as spent, less what went back before. */
 export const keepReceived = (orderId: string): Keeping => ofOrder(orderId, { spent_paisa: spentOn })
 
-/** They did not, after all. */
+/** Reverts keepReceived: the delivery was taken back. */
 export const keepUnreceived = (orderId: string): Keeping =>
   ofOrder(orderId, { spent_paisa: sql`-${spentOn}` })
 
-/** Money of it goes back, or with another sign does not: it tells only of what was received. */
+/** A refund of a received order lowers what was spent; a negative amount takes that back. */
 export const keepRefunded = (orderId: string, paisa: number): Keeping =>
   ofOrder(orderId, { spent_paisa: sql`-${paisa}::bigint` }, sql`o.status in ('DELIVERED', 'COMPLETED')`)
 
 export const keepRefused = (orderId: string): Keeping => ofOrder(orderId, { refusals: sql`1` })
 
-/** Of `orders o`, whose payment is held: no money of it goes back meanwhile. */
+/** Of `orders o`, whose payment is locked: no refund of it can be written meanwhile. */
 const spentOn = sql`(o.total_paisa - coalesce((
   select sum(amount_paisa) from refund where order_id = o.id and kind = 'ORDER' and status <> 'WITHDRAWN'
 ), 0)::bigint)`
@@ -63,14 +66,14 @@ const ofOrder = (
   from orders o, counted
   where o.id = ${orderId} and c.user_id = o.user_id and c.vendor_id = o.vendor_id and ${onlyIf}`
 
-/** Something of an order is asked to be sent back. */
+/** Counts a return that was requested. */
 export async function keepReturn(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update store_customer c set returns = c.returns + 1
     from orders o where o.id = ${orderId} and c.user_id = o.user_id and c.vendor_id = o.vendor_id`.execute(tx)
 }
 
-/** Stores find and sort their customers by the names that these have now. */
+/** A renamed account: stores find and sort their customers by the current name. */
 export function onAccountRenamed(): void {
   accountRenamed.subscribe(async (tx, { accountId, name }) => {
     await tx

@@ -69,7 +69,7 @@ const heads = [
   'note',
 ]
 
-/** The same as a sheet; what is covered on the screen is covered here. */
+/** The same list as a sheet; what is masked on the screen is masked here. */
 export async function customerSheet(
   ctx: AppContext,
   { query, caller }: Call<Sheet>,

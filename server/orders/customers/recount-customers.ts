@@ -1,12 +1,13 @@
-/** The derived tables of customers compared with what they are derived from, and mended. */
+/** Reconciles the derived tables of customers with the rows that they are derived from. */
 import { type RawBuilder, sql } from 'kysely'
 import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { wasPlaced } from './customer-rows.ts'
 
 /**
- * For all who ordered in these days. An act is kept in its own transaction, so one snapshot sees both or neither, and
- * nobody is waited for: optimistic concurrency, a row that has changed since the snapshot is left for the next recount.
+ * For every shopper with an order in these days. An action and its figures share a transaction, so one snapshot sees
+ * both or neither, and no lock is waited for: optimistic concurrency, a row that has changed since the snapshot is left
+ * for the next recount.
  */
 export async function recountCustomers(tx: Tx, from: string, to: string): Promise<void> {
   const buyers = sql`
@@ -67,7 +68,7 @@ async function mendSearch(tx: Tx, buyers: RawBuilder<unknown>): Promise<void> {
     where c.user_id = k.user_id and c.vendor_id = k.vendor_id and c = k
       and (k.name, k.city, k.address_at, k.address_of, k.tags)
         is distinct from (t.name, t.city, t.address_at, t.address_of, t.tags)`.execute(tx)
-  // Whoever is being renamed is waited for: a row that is new is not there for them to change.
+  // Share lock on the account: a rename under way cannot update a row that is inserted only now.
   await sql`
     insert into store_customer_search (user_id, vendor_id, name, city, address_at, address_of, tags)
     ${told}

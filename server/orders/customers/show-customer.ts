@@ -45,7 +45,7 @@ export async function showCustomer(
   }
 }
 
-/** Keeps my own words about a customer of mine; what is empty is not kept. */
+/** Stores my note and tags on a customer of mine; empty ones are deleted. */
 export async function noteCustomer(
   ctx: AppContext,
   { params, body, caller }: Call<Note>,

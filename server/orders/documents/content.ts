@@ -1,4 +1,4 @@
-/** What a document says, as it is frozen when the document is issued. Amounts in paisa, instants as ISO text. */
+/** The content of a document, as it is frozen when it is issued. Amounts in paisa, instants as ISO text. */
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
@@ -44,11 +44,11 @@ export interface BillContent {
   readonly lines: readonly BillLine[]
   readonly adjustments: readonly { readonly kind: string; readonly label: string; readonly paisa: number }[]
   readonly totalPaisa: number
-  /** Only where an invoice is issued by somebody who is registered for it. */
+  /** Null unless an invoice is issued by a seller who is registered for VAT. */
   readonly vat: FrozenVat | null
   readonly paidBy: PaymentMethod
   readonly reference: string
-  /** Of a credit note: what it takes back, and why. */
+  /** Credit notes only: the bill that is credited, and the reason. */
   readonly credits?: {
     readonly kind: 'RECEIPT' | 'INVOICE'
     readonly number: number
@@ -60,13 +60,13 @@ export interface BillContent {
 export interface Sale extends Omit<BillContent, 'vat' | 'credits'> {
   readonly vendorId: string
   readonly issuesInvoices: boolean
-  /** Its money is there, and it has not come to nothing meanwhile. */
+  /** The order is paid, and has not been cancelled or refunded meanwhile. */
   readonly isPaid: boolean
 }
 
 /**
- * All that a bill may say of an order. Who sells is who sold when it was placed, under the name, address and PAN of that
- * day, and what was not known then is filled in; whether VAT is due is decided now, at delivery, and frozen with the bill.
+ * Content for a bill of an order. The seller is the one of placement, under the name, address and PAN of that day, with
+ * gaps filled in from today; whether VAT is due is decided now, at delivery, and frozen with the bill.
  */
 export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
   const { rows } = await sql<Sale>`
@@ -115,6 +115,6 @@ export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
   return sale
 }
 
-/** Whoever is not registered for VAT must not show any; a receipt is no tax paper and shows none either. */
+/** A seller who is not registered for VAT must not show any; a receipt is no tax document and shows none either. */
 export const vatOf = (paisa: number, seller: Seller, isInvoice: boolean, at: Date): Vat | null =>
   isInvoice && seller.isVatRegistered ? vatWithin(paisa, vatPercentOn(nepalDayOf(at))) : null

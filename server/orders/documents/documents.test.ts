@@ -213,7 +213,7 @@ describe('a store that issues invoices', () => {
 describe('numbers', () => {
   const year = '2083/84'
 
-  /** Orders whose money is there, and whose bill nobody has written yet. */
+  /** Paid orders whose bill is not issued yet. */
   const paidOrders = async (at: OpenStore, goods: string, count: number): Promise<string[]> => {
     // One after another: at once they would queue for one row of stock, and on a busy machine longer than a call may.
     const ids: string[] = []

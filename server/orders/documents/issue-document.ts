@@ -23,7 +23,8 @@ interface NewDocument {
 
 /**
  * Issues the receipt of a paid order, or its invoice where the store has switched invoices on. Once for an order,
- * unless its bill was taken back meanwhile; nothing while it is unpaid. Whoever calls holds the payment or the order, so two never issue at once.
+ * unless its bill was credited whole meanwhile; nothing while it is unpaid. Callers lock the payment or the order, so
+ * two never issue at once.
  */
 export async function issueBill(tx: Tx, orderId: string, at: Date): Promise<void> {
   const { vendorId, issuesInvoices, isPaid, ...sale } = await saleOf(tx, orderId)
@@ -59,8 +60,8 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
 }
 
 /**
- * Takes back what is left of a bill, for money that never came: there is nothing to refund, and a number is never taken
- * back. What refunds have credited before stays credited, though they are withdrawn.
+ * Credits the rest of a bill, for money that never came: there is no refund, and a number is never given back. Credit
+ * notes of earlier refunds stand, though those refunds are withdrawn.
  */
 export async function undoBill(tx: Tx, orderId: string, reason: string, at: Date): Promise<void> {
   const bill = await lastBillOf(tx, orderId)
@@ -94,7 +95,7 @@ interface Credited {
   vatPaisa: number
 }
 
-/** What the notes of a bill have taken back so far. Whoever issues the next one holds the payment. */
+/** Sum of the credit notes of a bill so far. The issuer of the next one holds a lock on the payment. */
 async function creditedBefore(tx: Tx, orderId: string, round: number): Promise<Credited> {
   const { rows } = await sql<Credited>`
     select coalesce(sum(amount_paisa), 0)::bigint as "paisa",
@@ -114,7 +115,7 @@ function nextVat(before: Credited, paisa: number, percent: number): Vat {
   return { percent, taxablePaisa: paisa - vatPaisa, vatPaisa }
 }
 
-/** What goes back beside the goods that came back: the fee of their delivery. */
+/** The refunded delivery fee, as an adjustment beside the returned lines. */
 function besideGoods(paisa: number, lines: readonly BillLine[] | null): BillContent['adjustments'] {
   const rest = paisa - (lines ?? []).reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
   return lines === null || rest === 0 ? [] : [{ kind: 'DELIVERY', label: '', paisa: rest }]
@@ -144,8 +145,8 @@ async function write(tx: Tx, document: NewDocument): Promise<void> {
 }
 
 /**
- * The next number of a series. Its row stays held until the transaction ends, so the next one waits and sees whether
- * this number was used: a sequence, or the greatest number plus one, would leave gaps or meet itself.
+ * The next number of a series. Its row stays locked until commit, so the next transaction waits and sees whether this
+ * number was used: a sequence would leave gaps, and max plus one would collide.
  */
 export async function nextNumber(
   tx: Tx,
@@ -173,7 +174,7 @@ interface Bill {
   readonly isTakenBack: boolean
 }
 
-/** The bill that stands: one that was taken back is none, nor one whose credited refund turned out to be of no money. */
+/** The standing bill: not one that was credited whole, nor one whose credited refund turned out to be of no money. */
 async function billOf(tx: Tx, orderId: string): Promise<Bill | undefined> {
   const bill = await lastBillOf(tx, orderId)
   return bill?.isTakenBack ? undefined : bill
@@ -201,7 +202,7 @@ interface Unnoted {
   readonly refundId: string
   readonly reason: string
   readonly paisa: number
-  /** What came back, where goods did. */
+  /** The returned lines, null where no goods came back. */
   readonly lines: readonly BillLine[] | null
 }
 

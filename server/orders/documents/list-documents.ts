@@ -10,7 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 type Route = typeof contract.orders.documents
 
-/** Of `orders o`: the order is this person's to look at. */
+/** Condition on `orders o`: the caller may read the order. */
 export const isSeenBy = (caller: Caller): RawBuilder<boolean> =>
   caller.userType === 'ADMIN'
     ? sql`true`

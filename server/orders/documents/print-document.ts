@@ -22,8 +22,8 @@ interface Kept
 }
 
 /**
- * Draws a document from what was frozen when it was issued. The first print is the original; it counts as one only
- * once it is drawn, and of two at the same time only one is.
+ * Renders a document from its frozen content. The first print is the original; it counts only once it is rendered, and
+ * of two at the same time only one is the original.
  */
 export async function printDocument(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { params, body, caller } = call
@@ -51,7 +51,7 @@ export async function printDocument(ctx: AppContext, call: Call<Route>): Promise
   return { name: nameOf(bill), bytes: isCounted ? pdf : await draw(true) }
 }
 
-/** False where what was drawn as the original is no longer the first. */
+/** False where another print has become the original meanwhile. */
 async function countPrint(ctx: AppContext, documentId: string, isCopy: boolean): Promise<boolean> {
   const { rows } = await sql<{ printed: number }>`
     update order_document set printed_count = printed_count + 1 where id = ${documentId}

@@ -17,8 +17,8 @@ import type { Slip } from '../pdf/drawing-job.ts'
 type Route = typeof contract.orders.packingSlips
 
 /**
- * The packing slips of some orders of the store that asks, in the order in which they are named. They lie in parcels
- * that go through many hands: the code that is said at the door is never on them.
+ * The packing slips of some orders of the calling store, in the order of the request. They lie in parcels that go
+ * through many hands: the delivery code is never on them.
  */
 export async function printPackingSlips(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { orderIds, language, size, withPrices } = call.body

@@ -1,4 +1,4 @@
-/** The store chooses what becomes of a late payment: the order is taken up again as it was, or the money goes back. */
+/** The store chooses what becomes of a late payment: the order is revived as it was, or the money is refunded. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -29,12 +29,12 @@ export async function chooseLate(ctx: AppContext, call: Call<Route>): Promise<Re
   const at = ctx.clock()
   const by = caller.accountId
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    // Not theirs is not there, before anything of it is held.
+    // Ownership first: a foreign order is NOT_FOUND before any lock is taken.
     await orderOf(tx, orderId, caller)
     await lockPayment(tx, orderId)
     const order = await orderOf(tx, orderId, caller)
     const outcome = body.choice === 'REVIVE' ? 'REVIVED' : 'REFUNDED'
-    // Late by a moment is late: the clock may not have come round to it yet.
+    // The deadline is part of the condition: the job that expires late payments may not have run yet.
     const inTime = sql`(choose_by > ${at} or ${outcome} = 'REFUNDED')`
     if (!(await closeLatePayment(tx, { orderId, outcome, by, at }, inTime)))
       throw new Refusal('WRONG_STATE', { status: order.status })
@@ -45,7 +45,7 @@ export async function chooseLate(ctx: AppContext, call: Call<Route>): Promise<Re
   return showVendorOrder(ctx, call)
 }
 
-/** At the price and with the goods of then: everything is had again, or nothing changes. */
+/** At the price and with the products of placement: the stock of every line is taken again, or nothing changes. */
 async function revive(
   ctx: AppContext,
   tx: Tx,
@@ -65,12 +65,12 @@ async function revive(
     .where('id', '=', orderId)
     .execute()
   const lines = await linesOf(tx, orderId)
-  // What lay in the cart again when the order ended is bought now.
+  // Lines that came back into the cart when the order ended are bought now.
   await removeCartLines(tx, userId, vendorId, lines)
   await retakeStock(tx, orderId, lines)
   await retakePromos(tx, { orderId, userId })
   await updateOrderStats(tx, { orderId, from: order.status, to: 'PLACED', by: 'VENDOR', at: step.at })
-  // While it was over, its money was not billed.
+  // Revived after having been over, when its money could not be billed.
   await issueBill(tx, orderId, step.at)
   await emitOrderChange(ctx, tx, order, afterCommit)
 }

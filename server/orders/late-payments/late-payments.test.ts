@@ -1,4 +1,4 @@
-/** Who paid in time or late and said so too late is not left alone: the order comes back, or the money does. */
+/** A shopper who paid in time or late but sent the proof too late: the order is revived, or the money is refunded. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatDateTime } from '../../../contract/shared/time.ts'
 import { chooseLate, expiredOrder, foundLate } from '../../testing/late-payments.ts'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await market.close()
 })
 
-/** Time goes by; whoever is still about signs in again. */
+/** Moves the clock by days; accounts in use sign in again. */
 const days = async (count: number) => {
   now = new Date(now.getTime() + count * 86_400_000)
   store = { ...store, ...(await again(store)) }
@@ -73,7 +73,7 @@ test('a proof is taken for seven days after the end, and not a moment longer', a
   expect(await pageOf(early.orderId)).toMatchObject({ maySend: true, orderStatus: 'EXPIRED' })
   const sent = await sendProofOf(market, shopper, early.orderId)
   expect(sent.statusCode).toBe(201)
-  // The order stays over, and what it held stays on the shelf.
+  // The order stays over, and its stock stays on sale.
   expect(sent.json()).toMatchObject({ orderStatus: 'EXPIRED', paymentStatus: 'EXPIRED', maySend: false })
   expect(await stockOf(early.productId)).toBe(10)
   expect((await sendProofOf(market, shopper, early.orderId)).json().code).toBe('PROOF_SENT')
@@ -119,7 +119,7 @@ test('found, the store takes the order up again: goods, clock and cart are as if
   for (const choice of ['REVIVE', 'REFUND'] as const) {
     expect((await chooseLate(world(), orderId, choice)).json().code).toBe('WRONG_STATE')
   }
-  // From here on it is an order as any other, and what becomes of it brings its money back.
+  // A revived order is an order as any other, and cancelling it refunds its money.
   await call(market, store, 'POST', `/api/orders/vendor/${orderId}/cancel`, { reason: 'Broken' })
   expect(await stockOf(productId)).toBe(10)
   expect(await refundsOf(orderId)).toMatchObject([{ paisa: 10_000, payer: 'VENDOR', reason: 'CANCELLED' }])
@@ -188,12 +188,12 @@ test('who has not chosen is reminded once, while there is time; who has chosen o
   expect(letter?.text).toContain(`/admin/vendor/orders/order-list?order=${slow.orderId}`)
   expect(letter?.text).toContain(`by ${formatDateTime(new Date(chooseBy), 'en')}`)
   expect(more).toEqual([])
-  // Its time begins anew once the market has decided, and with it the reminder.
+  // The time to choose begins anew once the admin has decided, and with it the reminder.
   await call(market, admin, 'POST', `/api/admin/paymentProof/${doubtful.proofId}/uphold`)
   await days(9.01 / 24)
   await remind()
   expect(await remindedOf()).toEqual([doubtful.orderId, slow.orderId])
-  // Who chooses before the letter is sent has nothing left to read.
+  // A choice before the email is sent leaves nothing to remind of.
   await chooseLate(world(), doubtful.orderId, 'REFUND')
   expect(await letters()).toHaveLength(1)
   const notices = await toldTo(store, 'late-payment-waits')

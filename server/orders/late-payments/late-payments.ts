@@ -15,12 +15,12 @@ import { emitOrderChange } from '../states/emit-order-change.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
 import { isDisputed } from './may-be-paid.ts'
 
-/** Of `orders o`: until when its store may choose what becomes of a late payment; null where nothing is to be chosen. */
+/** Of `orders o`: until when its store may choose what becomes of a late payment; null where no choice is open. */
 export const lateChoiceUntil: RawBuilder<Date | null> = sql`(
   select late.choose_by from late_payment late where late.order_id = o.id and late.outcome is null
 )`
 
-/** Of `orders o`: it is over, and its payment waits for the store all the same. */
+/** Of `orders o`: it is over, and a late payment still waits for its store. */
 export const isLatePaymentOpen: RawBuilder<boolean> = sql`(
   o.status in ('CANCELLED', 'EXPIRED') and (
     exists (select from late_payment late where late.order_id = o.id and late.outcome is null)
@@ -56,7 +56,7 @@ export async function openLatePayment(
   lookAgain(ctx, order, afterCommit)
 }
 
-/** The money goes back within seven days, and the shopper hears of it. */
+/** Refunds a late payment within seven days, and notifies the shopper. */
 export async function refundLate(
   ctx: AppContext,
   tx: Tx,
@@ -72,12 +72,12 @@ export async function refundLate(
 export interface Closing {
   readonly orderId: string
   readonly outcome: 'REVIVED' | 'REFUNDED' | 'TAKEN_BACK'
-  /** Null: the clock. */
+  /** Null: closed by the job. */
   readonly by: string | null
   readonly at: Date
 }
 
-/** Answers whether there was something to close. Whoever calls holds the payment, so of two at once one is the first. */
+/** Answers whether one was open. Callers hold a lock on the payment, so of two at once one is the first. */
 export async function closeLatePayment(
   tx: Tx,
   { orderId, outcome, by, at }: Closing,
@@ -89,7 +89,7 @@ export async function closeLatePayment(
   return rows.length > 0
 }
 
-/** The store's time stood still while the payment was in dispute, and begins anew. */
+/** The clock of the choice is paused while the payment is in dispute, and restarts from the beginning. */
 export async function restartLatePayment(
   ctx: AppContext,
   tx: Tx,
@@ -106,7 +106,7 @@ export async function restartLatePayment(
 
 const mostAtOnce = 200
 
-/** Whoever has not chosen in time gives the money back; each in a transaction of its own. */
+/** Past its deadline a late payment is refunded; each in a transaction of its own. */
 export async function expireLatePayments(ctx: AppContext): Promise<void> {
   const { rows } = await sql<{ orderId: string }>`
     select late.order_id as "orderId" from late_payment late join orders o on o.id = late.order_id

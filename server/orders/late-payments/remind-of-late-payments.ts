@@ -15,8 +15,8 @@ interface Waiting
 const mostAtOnce = 200
 
 /**
- * Stores that have not chosen about a late payment are written to before their time is over: once for each time. A row
- * that somebody holds is being chosen about at this moment, and left alone.
+ * Stores that have not chosen about a late payment get an email before the deadline: once for each deadline. A locked
+ * row is being decided at this moment, and skipped.
  */
 export async function remindOfLatePayments(ctx: AppContext): Promise<void> {
   await inTransaction(ctx.db, async (tx, afterCommit) => {

@@ -1,4 +1,4 @@
-/** Any order of the market, for an admin: to look at, and to end where nobody else can. */
+/** Any order of the market, for an admin: to read, and to end where no other transition is left. */
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
@@ -44,9 +44,9 @@ export async function adminTransition(ctx: AppContext, call: Call<Move>): Promis
   return showAnyOrder(ctx, call)
 }
 
-/** Are the goods lost? Asked only of what is cancelled on its way, and there always. */
+/** Write-off: asked only of an order that is cancelled on its way, and there required. */
 function writtenOff(order: LockedOrder, { to, goodsCameBack, borneBy }: Call<Move>['body']): boolean {
-  // Where there is no such move, the move itself says so.
+  // Where there is no such transition, transitionOrder refuses.
   if (!mayTransition(order, to, 'ADMIN')) return false
   const isAsked = order.status === 'ON_THE_WAY' && to === 'CANCELLED'
   const errors = {

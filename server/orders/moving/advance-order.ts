@@ -13,7 +13,7 @@ import { type LockedOrder, type OrderTransition, orderOf, transitionOrder } from
 
 type Route = typeof contract.orders.advance
 
-/** Moves an order of my store one step on. After the last attempt to deliver it goes back to the store by itself. */
+/** Transitions an order of my store one step on. After the last delivery attempt it returns to the store by itself. */
 export async function advanceOrder(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { params, body, caller } = call
   const { deliveryAttempts } = await settingsOf(ctx)
@@ -44,7 +44,7 @@ export async function advanceOrder(ctx: AppContext, call: Call<Route>): Promise<
   return showVendorOrder(ctx, call)
 }
 
-/** Nobody tries again where the goods were refused, nor after the last try: they go back to the store. */
+/** No further attempt where the goods were refused, nor after the last one: they go back to the store. */
 async function failDelivery(
   tx: Tx,
   order: LockedOrder,

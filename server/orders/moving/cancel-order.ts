@@ -50,13 +50,13 @@ async function cancel(ctx: AppContext, { params, body, caller }: Cancelling): Pr
       note: body.reason,
       at,
     })
-    // As when its time runs out: what was not paid for lies in the cart again.
+    // As on expiry: the lines of an unpaid order lie in the cart again.
     if (isShopper && order.status === 'AWAITING_PAYMENT') await refillCart(tx, order, at)
     await emitOrderChange(ctx, tx, order, afterCommit)
   })
 }
 
-/** The store ends what nobody pays for, and nothing that may just have been paid. Its payment is held from here on. */
+/** A store may cancel an unpaid order, and none that may just have been paid. Locks the payment until commit. */
 async function refuseWhilePaying(tx: Tx, orderId: string, at: Date): Promise<void> {
   await lockPayment(tx, orderId)
   const { rows } = await sql`select from orders o where o.id = ${orderId} and ${mayBePaid(at)}`.execute(tx)

@@ -1,4 +1,4 @@
-/** A parcel's number is said at hand-over, put right later, and followed by whoever waits for it. */
+/** The tracking number of a parcel is set at hand-over, corrected later, and followed by the shopper. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ledger, openLedger, placeSale } from '../../testing/ledger.ts'
@@ -49,7 +49,7 @@ test('the shopper reads courier and number, follows the link, and is told; the s
   const [told] = (await ask('/api/support/notification/', books.shopper)).json()
   expect(told.message).toContain('Upaya, parcel number NP 1&x=2.')
 
-  // What the store changes in its delivery option later does not move a parcel that is under way.
+  // Frozen at hand-over: later changes of the delivery option do not reach a parcel that is under way.
   await sql`update delivery_option set tracking_url = 'https://elsewhere.example/{code}', courier_name = 'Other'
     where id = ${books.courierId}`.execute(shop.db)
   expect((await change(orderId, books.store, { code: 'NP-2' })).statusCode).toBe(200)

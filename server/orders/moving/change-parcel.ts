@@ -1,4 +1,4 @@
-/** Who carries a parcel, and its consignment number: said at hand-over, and put right by the store later. */
+/** Courier and tracking number of a parcel: set at hand-over, and corrected by the store later. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -12,7 +12,9 @@ import { orderOf } from './transition-order.ts'
 type Route = typeof contract.orders.changeParcel
 type Said = Call<Route>['body']
 
-/** The number of a parcel of my store that is on its way or there; the address to follow it stays as it was frozen. */
+/**
+ * Changes the tracking number of a parcel that is under way or delivered; the tracking address stays as it was frozen.
+ */
 export async function changeParcel(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { params, body, caller } = call
   await inTransaction(ctx.db, async (tx, afterCommit) => {
@@ -23,7 +25,7 @@ export async function changeParcel(ctx: AppContext, call: Call<Route>): Promise<
   return showVendorOrder(ctx, call)
 }
 
-/** Answers false for an order that is not out by a courier: the condition settles it, whatever moves meanwhile. */
+/** False for an order that is not out by a courier: the condition of the update settles it, without a read before. */
 export async function writeParcel(tx: Tx, orderId: string, { courierName, code }: Said): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update orders o set parcel = jsonb_build_object(

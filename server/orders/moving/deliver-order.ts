@@ -5,8 +5,8 @@ import { settingsOf } from '../../settings/index.ts'
 import { type LockedOrder, type OrderTransition, transitionOrder } from './transition-order.ts'
 
 /**
- * The goods are with the shopper. Complete once nobody can send anything back any more: after the longest return
- * window of the lines, if one is longer than what the setting says.
+ * Delivers an order. It is completed once no return can be requested any more: after the longest return window of its
+ * lines, if one is longer than the setting.
  */
 export async function deliverOrder(
   ctx: AppContext,

@@ -1,4 +1,4 @@
-/** The letters of orders. */
+/** Email templates of orders. */
 
 import type { Language } from '../../../contract/errors.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -41,7 +41,7 @@ interface Waiting {
   readonly until: Date | null
 }
 
-/** Answered meanwhile: there is nothing to say any more. */
+/** The store has answered meanwhile: there is nothing to remind of any more. */
 async function reminder(
   ctx: AppContext,
   order: Waiting | undefined,

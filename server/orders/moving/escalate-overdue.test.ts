@@ -38,13 +38,13 @@ async function accepted() {
   expect((await advance(placed.orderId, 'ACCEPTED')).statusCode).toBe(200)
   return placed
 }
-/** So many hours ago its handling time was over. */
+/** Sets the end of the handling time to so many hours ago. */
 const overSince = (orderId: string, hours: number) =>
   market.pool.query(`update orders set ship_by = now() - make_interval(mins => $2) where id = $1`, [
     orderId,
     hours * 60 + 1,
   ])
-/** What the job tells whom of this order. */
+/** Kinds and recipients of the notifications that the job writes about this order. */
 async function told(orderId: string): Promise<string[]> {
   market.noticed.length = 0
   await escalateOverdue(market.ctx)

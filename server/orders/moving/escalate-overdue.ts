@@ -1,4 +1,4 @@
-/** Clocks after acceptance: handling time and wishes to cancel; what is ignored goes on to somebody else. */
+/** Clocks after acceptance: handling time and requests to cancel; ignored ones are escalated. */
 import { type RawBuilder, sql } from 'kysely'
 import { cancelAnswerHours, lateGraceHours } from '../../../contract/orders/order-states.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -11,10 +11,10 @@ import { notifyOverdue, type OverdueOrder } from './notify-overdue.ts'
 import { isCancelAsked } from './transition-order.ts'
 
 interface Stage {
-  /** The column that says that it was told. */
+  /** The column that marks the notification as sent. */
   readonly mark: 'ship_reminded_at' | 'late_at' | 'cancel_escalated_at'
   readonly tell: OverdueOrder
-  /** Which `orders o` it is time for. */
+  /** Condition on `orders o`: the notification is due. */
   readonly isDue: (now: Date) => RawBuilder<unknown>
 }
 
@@ -41,7 +41,7 @@ const stages: readonly Stage[] = [
 ]
 const mostAtOnce = 200
 
-/** Marked in the transaction that tells of it, so that each is told once, by whichever process comes first. */
+/** Marked in the transaction that notifies, so that each is sent once, by the first process to come. */
 export async function escalateOverdue(ctx: AppContext): Promise<void> {
   for (const stage of stages) {
     await inTransaction(ctx.db, (tx, afterCommit) => escalate(ctx, tx, stage, afterCommit))

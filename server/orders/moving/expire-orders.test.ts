@@ -1,4 +1,4 @@
-/** Times that run out: for paying, for accepting, for sending back. The clock is the test's, and it may jump. */
+/** Deadlines that expire: for paying, for accepting, for returning. The clock is the test's, and it may jump. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceptPayment } from '../../payments/index.ts'
@@ -42,7 +42,7 @@ const opensTenToSix = ({ vendorId }: OpenStore) =>
     [vendorId],
   )
 
-/** A token lives a quarter of an hour: whoever calls later holds a newer one of the same session. */
+/** An access token lives a quarter of an hour: later requests need a newer one of the same session. */
 async function asOfNow(who: Signed): Promise<Signed> {
   const { tokens } = market.ctx
   const read = await tokens.read(who.headers.authorization.replace('Bearer ', ''), noon)

@@ -1,4 +1,4 @@
-/** What happens to orders when a time is over: they expire, are cancelled, or are complete. */
+/** Expiry of orders at their deadlines: they expire, are cancelled, or are completed. */
 import { type RawBuilder, sql } from 'kysely'
 import type { StepReason } from '../../../contract/orders/order-states.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
@@ -15,9 +15,9 @@ interface RunOut {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly reason: StepReason | undefined
-  /** Which `orders o` of that status have run out at a moment. */
+  /** Condition on `orders o` of that status: its deadline has passed. */
   readonly isDue: (now: Date) => RawBuilder<unknown>
-  /** What else belongs to it, in the same transaction. */
+  /** Side effects of the expiry, in the same transaction. */
   readonly also?: (tx: Tx, order: LockedOrder, now: Date) => Promise<void>
 }
 
@@ -44,7 +44,7 @@ const runOuts: readonly RunOut[] = [
 ]
 const mostAtOnce = 200
 
-/** Each order in a transaction of its own, so that one that cannot move keeps none of the others. */
+/** Each order in a transaction of its own, so that one that cannot transition does not stop the others. */
 export async function expireOrders(ctx: AppContext): Promise<void> {
   for (const runOut of runOuts) {
     const { rows } = await sql<{ id: string }>`
@@ -59,7 +59,7 @@ async function moveOn(ctx: AppContext, id: string, { from, to, reason, isDue, al
   try {
     await inTransaction(ctx.db, async (tx, afterCommit) => {
       const at = ctx.clock()
-      // Whoever is bringing money holds the payment: after it the order is asked again whether its time is over.
+      // A payment under way holds this lock: read again after it whether the deadline still applies.
       await lockPayment(tx, id)
       const order = await orderById(tx, id)
       const { rows } = await sql`
@@ -70,7 +70,7 @@ async function moveOn(ctx: AppContext, id: string, { from, to, reason, isDue, al
       await emitOrderChange(ctx, tx, order, afterCommit)
     })
   } catch (error) {
-    // Somebody else moved it in the same moment.
+    // A concurrent request transitioned it first.
     if (!(error instanceof Refusal)) ctx.log.error({ err: error, orderId: id }, 'an order did not run out')
   }
 }

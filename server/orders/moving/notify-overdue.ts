@@ -6,7 +6,7 @@ import { notificationRequested } from '../../platform/events/notification-event.
 
 export type OverdueOrder = 'order-due' | 'order-late' | 'cancel-escalated'
 
-/** The store is reminded; what is late is said to both, and what is ignored to the admins as well. */
+/** Reminds the store; a late order goes to store and shopper, an ignored request to cancel to the admins as well. */
 export async function notifyOverdue(
   ctx: AppContext,
   tx: Tx,

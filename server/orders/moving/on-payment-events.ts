@@ -6,8 +6,8 @@ import { takeUpOrder } from './take-up-order.ts'
 import { orderById } from './transition-order.ts'
 
 /**
- * An order that waited for its money is placed once it is there, and from then on its store's time runs. Money that
- * comes for an order that is over goes back, unless a late proof found it: then the store chooses.
+ * An order that awaits payment is placed once it is paid, and from then on its store's accept time runs. Money for an
+ * order that is over is refunded, unless a late proof found it: then the store chooses.
  */
 export function onPaymentEvents(): void {
   paymentSettled.subscribe(async (tx, { ctx, orderId, isLateProof, at }, afterCommit) => {

@@ -1,4 +1,4 @@
-/** What paying by QR does to an order: its time is set anew, it is paid at the door instead, or it was never paid. */
+/** Effects of a QR payment on its order: its deadline restarts, it becomes cash on delivery, or it was never paid. */
 import { sql } from 'kysely'
 import { cashAsked, cashChosen, paymentAwaited, paymentUndone, paymentUpheld } from '../../payments/index.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -28,12 +28,12 @@ export function onProofEvents(): void {
   cashChosen.subscribe(async (tx, { ctx, orderId, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
     await refuseTooMuchCash(ctx, tx, order)
-    // First the way of paying: whoever counts orders counts this one as what it is from now on.
+    // Set payment_method before the transition: the daily statistics group by it.
     await tx.updateTable('orders').set({ payment_method: 'COD' }).where('id', '=', orderId).execute()
     await takeUpOrder(ctx, tx, order, at, afterCommit)
   })
 
-  // The store's time stood still while its payment was in dispute, and begins anew.
+  // The store's accept time is paused while its payment is in dispute, and restarts from the beginning.
   paymentUpheld.subscribe(async (tx, { ctx, orderId, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
     if (isOver(order.status)) return restartLatePayment(ctx, tx, order, at, afterCommit)
@@ -53,7 +53,7 @@ export function onProofEvents(): void {
 
   paymentUndone.subscribe(async (tx, { ctx, orderId, adminId, reason, at }, afterCommit) => {
     const order = await orderById(tx, orderId)
-    // What nobody received goes back to its store, as it does after the last try to deliver it. What is over stays so.
+    // A failed delivery returns to its store, as after the last attempt. An order that is over stays over.
     const to = order.status === 'DELIVERY_FAILED' ? 'RETURNED_TO_VENDOR' : 'CANCELLED'
     if (isOver(order.status)) await closeLatePayment(tx, { orderId, outcome: 'TAKEN_BACK', by: adminId, at })
     else await transitionOrder(tx, order, { to, by: 'ADMIN', actorId: adminId, note: reason, at })

@@ -33,11 +33,11 @@ export async function requestCancel(ctx: AppContext, call: Call<Ask>): Promise<R
   return showMyOrder(ctx, call)
 }
 
-/** Agrees to cancel, or declines; the shopper reads what is said. */
+/** Accepts or declines the request to cancel, with a note to the shopper. */
 export async function answerCancelRequest(ctx: AppContext, call: Call<Reply>): Promise<ResponseData<Reply>> {
   const { params, body, caller } = call
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    // Of two answers at once the second one sees the first: both begin with the same lock, the one that moves take.
+    // Of two answers at once the second sees the first: both begin with the payment's lock, as every transition does.
     await lockPayment(tx, params.orderId)
     const order = await orderOf(tx, params.orderId, caller)
     if (!order.isCancelAsked) throw new Refusal('WRONG_STATE', { status: order.status })

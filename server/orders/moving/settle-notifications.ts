@@ -1,10 +1,10 @@
-/** Which news of an order has no work left in it, once the order stands so. */
+/** Notifications of an order that are settled, with no work left in them, once the order is in this state. */
 import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { notificationSettled } from '../../platform/events/notification-settled.ts'
 
-/** Somebody pays, and somebody looks whether it came. */
+/** Open payments and their review. */
 const paying: readonly NotificationKind[] = [
   'proof-sent',
   'proof-waits',
@@ -44,7 +44,7 @@ interface Standing {
   readonly at: Date
 }
 
-/** Before anything new is told: what is told now is not settled with it. */
+/** Runs before new notifications are written: those are not to be settled with the old ones. */
 export async function settleNotifications(tx: Tx, order: Standing): Promise<void> {
   const { orderId, at } = order
   const answered: readonly NotificationKind[] = order.isAnswered ? ['cancel-asked', 'cancel-escalated'] : []

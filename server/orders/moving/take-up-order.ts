@@ -7,7 +7,7 @@ import { notifyOfOrder } from '../states/notify-orders.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
 import { type LockedOrder, transitionOrder } from './transition-order.ts'
 
-/** An order waits for its money no longer: it is placed, its store's time runs from now on, and both sides hear of it. */
+/** Places an order that no longer awaits payment: its accept time runs from now on, and both sides are notified. */
 export async function takeUpOrder(
   ctx: AppContext,
   tx: Tx,

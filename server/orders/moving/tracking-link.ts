@@ -5,7 +5,7 @@ export interface FrozenParcel {
   readonly trackingUrl: string
 }
 
-/** Where this parcel is followed: only by https, and its number is one piece of the address whatever is in it. */
+/** Tracking address of a parcel: https only, and the number is encoded as one segment whatever is in it. */
 export function trackingLink({ code, trackingUrl }: FrozenParcel): string | null {
   if (code === '' || !trackingUrl.includes('{code}')) return null
   const filled = trackingUrl.replaceAll('{code}', encodeURIComponent(code))

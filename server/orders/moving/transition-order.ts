@@ -1,4 +1,4 @@
-/** Moving an order from one state to the next, with all that belongs to it. */
+/** Transition of an order from one state to the next, with its side effects. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { handlingHours, type StepReason } from '../../../contract/orders/order-states.ts'
@@ -28,7 +28,7 @@ import {
 import { updateOrderStats } from '../summary/count-order.ts'
 import { refundOrder } from './refund-order.ts'
 
-/** Of `orders o`: the store has not answered the shopper who asks, and still could. */
+/** Of `orders o`: the shopper's request to cancel is unanswered, and the store can still answer it. */
 export const isCancelAsked = sql<boolean>`(
   o.cancel_asked_at is not null and o.cancel_declined_at is null
   and o.status in ${inStates(askStatuses)}
@@ -37,7 +37,7 @@ export const isCancelAsked = sql<boolean>`(
 /** Of `orders o`: its handling time is long over, so its shopper may cancel it alone. */
 export const isLate = sql<boolean>`(o.late_at is not null and o.status in ${inStates(lateStatuses)})`
 
-/** Of `orders o`: something of it is being sent back, and that has not come to its end. */
+/** Of `orders o`: it has a return that has not come to its end. */
 export const hasOpenReturn = sql<boolean>`exists (
   select from return_request where order_id = o.id and status in ${inStates(openReturnStatuses)}
 )`
@@ -57,7 +57,7 @@ export interface LockedOrder
   readonly isDisputed: boolean
 }
 
-/** The order of this owner. Not theirs is the same NOT_FOUND as not there. */
+/** The order of this owner. A foreign order is the same NOT_FOUND as a missing one. */
 export const orderOf = (
   tx: Tx,
   orderId: string,
@@ -69,7 +69,7 @@ export const orderOf = (
     'userId' in owner ? sql`o.user_id = ${owner.userId}` : sql`o.vendor_id = ${owner.vendorId}`,
   )
 
-/** Any order, for the market's own doing. */
+/** Any order, for jobs and admins. */
 export const orderById = (tx: Tx, orderId: string): Promise<LockedOrder> => readOrder(tx, orderId, sql`true`)
 
 async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<LockedOrder> {
@@ -89,12 +89,12 @@ export interface OrderTransition {
   readonly actorId: string | null
   readonly note: string | null
   readonly reason?: StepReason | undefined
-  /** What must be true of the order's row at the very moment of the move, else WRONG_STATE. */
+  /** Condition on the order's row in the update itself, else WRONG_STATE. */
   readonly onlyIf?: RawBuilder<unknown> | undefined
   readonly at: Date
 }
 
-/** How an order stands now, and the step as it stands in its history. */
+/** The order's new state, and the row in its history. */
 export interface TransitionedOrder {
   readonly after: LockedOrder
   readonly eventId: string
@@ -102,10 +102,10 @@ export interface TransitionedOrder {
 }
 
 /**
- * Moves the order one step and answers how it stands then. WRONG_STATE where the table has no such move, and for
- * whoever comes second: the update holds only while the order is still in the state that was read. A step is never
- * earlier than the one before it, whatever the clock says meanwhile. Where money may move too, the payment is held
- * first, as whoever takes money does, so that the two never wait for each other in a ring.
+ * Transitions the order one step and answers its new state. WRONG_STATE where the table has no such transition, and for
+ * the second of two at once: the update holds only while the order is still in the state that was read. History is
+ * monotonic: a step is never earlier than the one before it, whatever the clock reads. Lock order, against deadlocks:
+ * where money may move too, the payment is locked before the order, as every payment does.
  */
 export async function transitionOrder(
   tx: Tx,
@@ -118,7 +118,7 @@ export async function transitionOrder(
   const { after, at } = await writeStep(tx, order, step)
   if (step.to === 'ACCEPTED') await startHandling(tx, order, at)
   await arrive(tx, order, { ...step, at })
-  // What was cancelled because the shopper asked for it was not cancelled by the store.
+  // A cancellation that the shopper asked for is counted as theirs, not the store's.
   const by = step.reason === 'ASKED' ? 'SHOPPER' : step.by
   await updateOrderStats(tx, { orderId: order.id, from: order.status, to: step.to, by, at })
   if (step.to === 'DELIVERED') await issueBill(tx, order.id, at)
@@ -131,7 +131,7 @@ async function startHandling(tx: Tx, { id, vendorId }: LockedOrder, at: Date): P
   await tx.updateTable('orders').set({ ship_by: shipBy }).where('id', '=', id).execute()
 }
 
-/** Takes the last step of an order back; what belonged to it is the caller's to put right. */
+/** Reverts the last step of an order; its side effects are the caller's to revert. */
 export async function undoTransition(
   tx: Tx,
   order: LockedOrder,
@@ -142,7 +142,7 @@ export async function undoTransition(
   return writeStep(tx, order, { ...step, to })
 }
 
-/** Takes up again what was over; what belongs to it is the caller's, who holds the payment, to bring about. */
+/** Revives an order that was over; side effects are the caller's, who holds the payment's lock. */
 export async function reviveTransition(
   tx: Tx,
   order: LockedOrder,
@@ -194,7 +194,7 @@ async function arrive(
   await recordDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
 }
 
-/** Whoever sends the goods off has answered the shopper who asked to cancel. */
+/** Shipping the order declines a request to cancel that is still open. */
 async function declineByGoing(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('orders')

@@ -186,7 +186,7 @@ describe('it stands, and nothing of it changes,', () => {
     expect((await undo(randomUUID())).statusCode).toBe(404)
     expect((await undo(orderId)).statusCode).toBe(200)
     await stands(orderId, 'WRONG_STATE')
-    // Nor does anybody get there by moving on.
+    // Nor is that state reachable by an ordinary transition.
     await advanceOrder(shop, store, orderId, ['DELIVERED'])
     expect(await advanceOrder(shop, store, orderId, ['READY_FOR_PICKUP'])).toBe(409)
   })
@@ -219,7 +219,8 @@ test('taken back twice, confirmed, reviewed and sent back at once: one story, an
   }
 })
 
-// Seen red where what was received before is read before the goods are held: one is put back to the other, which is gone.
+// Seen red where the earlier delivery is read before the products are locked: one falls back to the other, which is
+// gone.
 test('two deliveries of the same goods taken back at once: neither counts as received', {
   timeout: 60_000,
 }, async () => {

@@ -18,8 +18,9 @@ import { undoUntil } from './undo-until.ts'
 type Route = typeof contract.orders.undoDelivery
 
 /**
- * The order stands as before, and so does all that its delivery had brought: cash and its bill, books, figures, and
- * what the shopper may review. Whoever confirms or sends back in the same moment holds the order first or finds it gone.
+ * The order stands as before, and so do all side effects of its delivery: cash and its bill, ledger, statistics, and
+ * what the shopper may review. A confirmation or return at the same time locks the order first, or finds it
+ * transitioned.
  */
 export async function undoDelivery(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { params, body, caller } = call
@@ -43,7 +44,7 @@ export async function undoDelivery(ctx: AppContext, call: Call<Route>): Promise<
     const goods = await receivedBefore(tx, order)
     if (!(await forgetDelivered(tx, { userId: order.userId, deliveredAt, goods })))
       throw new Refusal('DELIVERY_STANDS')
-    // Figures and then the bill's number, as in delivering: whoever does both at once must not wait in a ring.
+    // Lock order as in delivering, against deadlocks: statistics, then the bill's number.
     await revertDeliveryStats(tx, order.id, deliveredAt)
     if (order.paymentMethod === 'COD') await undoBill(tx, order.id, body.reason, at)
     await emitOrderChange(ctx, tx, order, afterCommit)
@@ -51,7 +52,9 @@ export async function undoDelivery(ctx: AppContext, call: Call<Route>): Promise<
   return showVendorOrder(ctx, call)
 }
 
-/** Holds the payment and then the order, as whoever moves both does, and looks whether the delivery may go. */
+/**
+ * Locks the payment and then the order, as every transition of both does, and checks that the delivery may be reverted.
+ */
 async function holdDelivery(tx: Tx, orderId: string, now: Date): Promise<Date> {
   await lockPayment(tx, orderId)
   await sql`select from orders where id = ${orderId} for no key update`.execute(tx)
@@ -64,7 +67,7 @@ async function holdDelivery(tx: Tx, orderId: string, now: Date): Promise<Date> {
   return deliveredAt
 }
 
-/** For each product of the order, what this shopper got of it last by another one. */
+/** For each product of the order, this shopper's latest delivery of it by another order. */
 async function receivedBefore(tx: Tx, { id, userId }: LockedOrder): Promise<ReceivedBefore[]> {
   const { rows } = await sql<ReceivedBefore>`
     select mine.product_id as "productId", mine.units as "quantity", before.order_id as "orderId",

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { undoMinutes } from '../states/order-states.ts'
 
-/** A mistake is taken back once or twice; whoever goes on so is not mistaken. */
+/** A mistake is reverted once or twice; beyond that it is no mistake. */
 const mostUndone = 3
 
 /**
- * Of `orders o`: until when its store may take the delivery back; null where it may not. What the shopper or an admin
- * said is not the store's to take back, nor is anything that somebody has built on.
+ * Of `orders o`: until when its store may revert the delivery; null where it may not. A delivery confirmed by the
+ * shopper or an admin is not the store's to revert, nor one with a return, a refund or a settlement.
  */
 export const undoUntil = sql<Date | null>`(
   select o.delivered_at + make_interval(mins => ${sql.lit(undoMinutes)})

@@ -1,4 +1,4 @@
-/** The drawing thread: laying out a page takes a good part of a second, in which nobody else must have to wait. */
+/** The rendering thread: laying out a page takes a good part of a second, which must not block the event loop. */
 import { Document, renderToBuffer } from '@react-pdf/renderer'
 import { createElement as h } from 'react'
 import { serveJobs } from '../../platform/jobs/serve-jobs.ts'

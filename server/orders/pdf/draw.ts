@@ -10,6 +10,6 @@ const drawNow = openJobWorker<DrawingJob, Uint8Array>(
 )
 const limit = openFairConcurrencyLimit({ atOnce: 1, mostWaiting: 12, mostOfOne: 2 })
 
-/** Draws for one account. TOO_MANY_TRIES when too much waits already, of theirs or of everybody's. */
+/** Renders for one account. TOO_MANY_TRIES when too many jobs wait already, of this account or in total. */
 export const drawFor = (accountId: string, job: DrawingJob): Promise<Uint8Array> =>
   limit(accountId, () => drawNow(job))

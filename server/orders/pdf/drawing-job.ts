@@ -1,4 +1,4 @@
-/** What the drawing thread is asked for. Plain data: it is copied from one thread to the other. */
+/** The message to the rendering thread. Plain data: it is copied from one thread to the other. */
 
 import type { DocumentKind, DocumentLanguage, PageSize } from '../../../contract/orders/document-kinds.ts'
 import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
@@ -33,7 +33,7 @@ export interface Slip {
   readonly deliveryName: string
   readonly recipientName: string
   readonly recipientPhone: string
-  /** Null for what is fetched. */
+  /** Null for an order that is picked up. */
   readonly address: SlipAddress | null
   readonly note: string
   readonly lines: readonly BillLine[]

@@ -60,7 +60,7 @@ function recipientOf({ address, recipientName, recipientPhone, deliveryName }: S
   ]
 }
 
-/** What the rider has to take, prices or no prices; nothing to take is said too. */
+/** Cash for the rider to collect, with or without prices; nothing to collect is printed too. */
 function moneyOf({ toCollectPaisa, isPaid }: Slip, speak: Speaker): ReactNode {
   if (toCollectPaisa === 0) return isPaid ? box(pdfStyles.block, say(speak('paid'), pdfStyles.bold)) : null
   return h(

@@ -13,7 +13,7 @@ export const say = (words: string, ...style: Style[]): ReactNode => h(Text, { st
 export const box = (style: Style | readonly Style[], ...inside: ReactNode[]): ReactNode =>
   h(View, { style: [style].flat() }, ...inside)
 
-/** A small grey name over what it names; nothing where there is nothing. */
+/** A small grey label over its values; nothing where there are none. */
 export const fact = (label: string, ...values: readonly string[]): ReactNode => {
   const written = values.filter((value) => value !== '')
   if (written.length === 0) return null
@@ -49,7 +49,7 @@ export interface Columns {
   readonly withTicks?: boolean
 }
 
-/** The lines as a table whose head stands on every page it runs over. */
+/** A table of lines whose header repeats on every page. */
 export function lineTable(
   lines: readonly BillLine[],
   { speak, withPrices, withTicks }: Columns,

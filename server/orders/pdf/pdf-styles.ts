@@ -12,7 +12,7 @@ const families = [
 
 export const fontLetters = families.map(([family]) => family)
 
-/** Letters without a break are broken by force after so many. */
+/** Words longer than this are broken by force. */
 const longestWord = 22
 const clusters = new Intl.Segmenter('ne', { granularity: 'grapheme' })
 
@@ -27,7 +27,7 @@ export async function loadFonts(): Promise<void> {
   Font.registerHyphenationCallback(partsOf)
 }
 
-/** No word is hyphenated by rules of English; one that would not fit a column is cut between its clusters. */
+/** No English hyphenation; a word that would not fit its column is cut between grapheme clusters. */
 function partsOf(word: string | null): string[] {
   if (word === null) return []
   if (word.length <= longestWord) return [word]
@@ -35,7 +35,7 @@ function partsOf(word: string | null): string[] {
   return Array.from({ length: Math.ceil(all.length / 8) }, (_, at) => all.slice(at * 8, at * 8 + 8).join(''))
 }
 
-/** Leaves out what no font here can draw, such as pictures among letters: it would come out as other letters. */
+/** Drops characters that no font here has, such as emoji: they would come out as other letters. */
 export function drawable(text: string): string {
   const fonts = fontLetters.map((fontFamily) => Font.getFont({ fontFamily, fontWeight: 400 })?.data)
   const known = (letter: string) =>

@@ -1,4 +1,4 @@
-/** What is added to an order's goods and taken off them, in the one order in which it is worked out. */
+/** Adjustments to an order's subtotal, fees and discounts, in the one order in which they are calculated. */
 import type { contract } from '../../../contract/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -13,7 +13,7 @@ export interface Agreed {
   readonly promos: readonly AgreedPromo[]
 }
 
-/** The vendor's code, delivery, the platform's code. PROMO_NOT_VALID for a code that does not count. */
+/** The vendor's code, delivery, the platform's code. PROMO_NOT_VALID for a code that does not apply. */
 export async function agreedAdjustments(
   tx: Tx,
   { asked, userId, at }: { asked: Asked; userId: string; at: Date },

@@ -1,4 +1,4 @@
-/** How an order is brought, and for what fee. */
+/** The delivery option of an order, and its fee. */
 import { chargedFee, type DeliveryKind, deliveryOf } from '../../../contract/delivery/delivery-fee.ts'
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
@@ -27,13 +27,13 @@ export interface AgreedDelivery {
   readonly kind: DeliveryKind
   readonly etaText: string
   readonly distanceKm: number | null
-  /** What is charged once the goods, after the vendor's own discount, come to so much. */
+  /** The fee for a subtotal, after the vendor's own discount. */
   readonly feeFor: (goodsPaisa: number) => number
-  /** Null for goods that are fetched. */
+  /** Null for an order that is picked up. */
   readonly address: AddressSnapshot | null
 }
 
-/** A quote is honoured while it lasts; what it cannot do is make an option reach further, or lift its limits. */
+/** A quote fixes the fee until it expires; it neither extends an option's reach nor lifts its limits. */
 export async function agreedDelivery(
   ctx: AppContext,
   tx: Tx,

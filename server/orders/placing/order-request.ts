@@ -1,4 +1,4 @@
-/** One order for one intent: what a shopper's key stands for, and what was answered to it. */
+/** Idempotency of orders: what a shopper's key stands for, and the response that was sent to it. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -13,7 +13,7 @@ import { lockUnpaidOrders } from './unpaid-limits.ts'
 type Route = typeof contract.orders.place
 export type PlacedOrder = ResponseData<Route>
 
-/** Longer than the day that is promised. */
+/** How long idempotency keys are stored: longer than the day that is promised. */
 export const keysAreKeptMs = 48 * 3_600_000
 const sameIntentMs = 60_000
 
@@ -21,7 +21,7 @@ export interface OrderRequest {
   readonly userId: string
   readonly key: string
   readonly bodyHash: Buffer
-  /** A key that was used before this instant is free again. */
+  /** Keys used before this instant have expired. */
   readonly freeBefore: Date
   readonly at: Date
 }
@@ -57,9 +57,9 @@ export const hashOf = (content: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(content)).digest()
 
 /**
- * Takes the key for this transaction. Somebody with the same key waits here until we commit or fail, and then
- * either finds the answer or has the key to themselves. So does whoever orders for the same shopper under another
- * key: what they hold is counted by one at a time. Answers the earlier answer, if there is one.
+ * Locks the idempotency key for this transaction. A second request with the same key waits here until commit or
+ * rollback, and then finds the response or takes the key. Orders of the same shopper under another key wait too: the
+ * unpaid limit counts them one at a time. Answers the earlier response, if there is one.
  */
 export async function claimRequest(
   tx: Tx,
@@ -87,11 +87,11 @@ async function earlierAnswer(tx: Tx, request: OrderRequest): Promise<PlacedOrder
     .where('user_id', '=', request.userId)
     .where('key', '=', request.key)
     .executeTakeFirst()
-  // Swept between the two statements: the caller may simply try again.
+  // The expired key was deleted between the two statements: the client may simply retry.
   if (earlier === undefined) throw new Refusal('OUT_OF_SERVICE')
   if (!earlier.body_hash.equals(request.bodyHash)) throw new Refusal('IDEMPOTENCY_MISMATCH')
   return z.decode(placedOrder, earlier.answer as z.input<typeof placedOrder>)
 }
 
-/** The answer in the form in which it is kept. */
+/** The response, serialised as it is stored. */
 export const storedAnswer = (answer: PlacedOrder): string => JSON.stringify(z.encode(placedOrder, answer))

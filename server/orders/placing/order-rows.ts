@@ -18,7 +18,7 @@ export interface NewOrder {
   readonly adjustments: readonly Adjustment[]
   /** Several stores checked out in one go. */
   readonly groupId: string | undefined
-  /** The terms for returns that hold for each product. */
+  /** The return policy of each product. */
   readonly policies: ReadonlyMap<string, object>
   readonly commissionPercent: number
   readonly panBill: { readonly buyerName: string; readonly panNo: string } | undefined
@@ -33,11 +33,11 @@ export interface NewOrder {
   readonly note: string
   readonly opensAt: Date | undefined
   readonly request: OrderRequest
-  /** The answer as JSON, kept for whoever asks with the same key again. */
+  /** The response as JSON, stored for a repeated request with the same key. */
   readonly keptAnswer: string
 }
 
-/** Answers what the shopper held unpaid before this order. */
+/** Answers the shopper's unpaid orders before this one. */
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> {
   const { delivery, lines, request } = order
   const address = delivery.address && JSON.stringify(delivery.address)
@@ -97,7 +97,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
   return rows[0]?.held ?? null
 }
 
-/** Who sells, as it is known now: a store that takes another name later has sold under this one. */
+/** A snapshot of the seller: a store that is renamed later has sold under this name. */
 const sellerOf = (vendorId: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object(
     'shopName', shop_name, 'legalName', legal_name, 'phone', coalesce(phone, ''),

@@ -16,8 +16,8 @@ export interface Ordered {
 }
 
 /**
- * The lines that were asked for, one per variation, or what can be bought of the vendor's whole cart. Goods of
- * another vendor are NOT_FOUND; goods that were taken off the shelf are OUT_OF_STOCK with none remaining.
+ * The requested lines, one per variation, or those of the vendor's whole cart that can be bought. A product of another
+ * vendor is NOT_FOUND; one that is no longer on sale is OUT_OF_STOCK with none remaining.
  */
 export async function orderedLines(tx: Tx, userId: string, asked: Asked): Promise<Ordered> {
   const wanted = asked.lines ? onePerVariation(asked.lines) : await cartLinesOf(tx, userId, asked.vendorId)

@@ -47,7 +47,7 @@ export async function placeOrder(ctx: AppContext, call: Call<Route>): Promise<Re
   return answer
 }
 
-/** Who asks, and in which language the answer is written. */
+/** The shopper, and the language of the response. */
 export interface Buyer {
   readonly userId: string
   readonly address: string
@@ -57,7 +57,7 @@ export interface Buyer {
 export interface OneOrder {
   readonly body: Call<Route>['body']
   readonly key: string | undefined
-  /** Where it is one of several that are placed in one go. */
+  /** The checkout, for one of several orders that are placed together. */
   readonly groupId?: string
 }
 
@@ -68,8 +68,8 @@ export interface Outcome {
 }
 
 /**
- * The goods, the price and the fee come from the rows as they stand inside the transaction, and everything is written
- * or nothing. An order that names a promo code is a try at it.
+ * Products, price and fee come from the rows inside the transaction, and everything is written or nothing. An order
+ * that names a promo code counts as a try at the code's rate limit.
  */
 export function placeOne(ctx: AppContext, buyer: Buyer, order: OneOrder): Promise<Outcome> {
   const request = orderRequest({ ...order, userId: buyer.userId }, ctx.clock())
@@ -90,7 +90,7 @@ async function placeOnFreeNumber(
         place(ctx, { ...buyer, ...order, request }, tx, afterCommit),
       )
     } catch (error) {
-      // Somebody drew the same order number at the same moment: everything was undone, so draw again.
+      // Collision: a concurrent order drew the same number. Everything was rolled back, so draw again.
       if (tries >= mostNumbersTried || !isUniqueViolation(error)) throw error
     }
   }
@@ -155,7 +155,7 @@ async function place(
     at,
   })
   await removeCartLines(tx, userId, asked.vendorId, lines)
-  // Last, for whoever wants the same goods waits from here until the end.
+  // Last, to hold the lock shortly: orders of the same products wait from here until commit.
   await takeStock(tx, orderId, lines)
   await takePromos(tx, { orderId, userId, at }, promos)
   await updateOrderStats(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })

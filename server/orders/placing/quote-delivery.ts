@@ -18,8 +18,8 @@ import { settingsOf } from '../../settings/index.ts'
 type Route = typeof contract.orders.quote
 
 /**
- * The fee of one option to one place, as a list of one. It is bound for 15 minutes; where nothing is brought, nothing
- * is bound, and the next best is named.
+ * The fee of one option to one place, as a list of one. The quote fixes it for 15 minutes; where there is no delivery
+ * there is no quote, and the next best option is named.
  */
 export async function quoteDelivery(
   ctx: AppContext,

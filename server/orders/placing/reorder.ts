@@ -8,7 +8,9 @@ import type { Call } from '../../platform/http/binding.ts'
 type Route = typeof contract.orders.reorder
 type Told = ResponseData<Route>
 
-/** Puts what is still sold of my order into my cart once more, and tells what is not, or not as much. */
+/**
+ * Puts the lines of my order that are still on sale into my cart again, and lists those that are not, or not as many.
+ */
 export async function reorder(ctx: AppContext, { params, caller }: Call<Route>): Promise<Told> {
   return inTransaction(ctx.db, async (tx) => {
     const userId = caller.accountId
@@ -38,7 +40,7 @@ interface OrderedBefore {
   readonly variableNo: number
   readonly quantity: number
   readonly productName: string
-  /** It can still be found and chosen, whether or not there is any of it. */
+  /** Listed and selectable, whether or not it is in stock. */
   readonly isSold: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What one shopper may hold without having paid: unpaid orders, units, and first orders that are paid at the door. */
+/** Limits on one shopper: unpaid orders, units, and first orders with cash on delivery. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetSettings } from '../../settings/index.ts'
@@ -86,7 +86,7 @@ test('two unpaid orders at one store are the most; the open ones are named, and 
       {},
     ],
   })
-  // Nothing is replaced by itself, and nothing is held.
+  // No unpaid order is replaced automatically, and no stock is reserved.
   expect(await stockOf(0)).toBe(before)
   expect(await openOf(shopper)).toHaveLength(2)
   await cancel(first.orderId)
@@ -107,7 +107,7 @@ test('five are the most at all stores, also where several are checked out in one
   ])
   expect((await order(2)).json()).toMatchObject({ code: 'PAY_OR_CANCEL', limit: 'UNPAID', most: 5 })
   expect((await order(2)).json().open).toHaveLength(5)
-  // What is paid at the door is counted by itself.
+  // Cash on delivery is counted separately.
   expect((await order(2, 1, 'COD')).statusCode).toBe(201)
 })
 
@@ -147,7 +147,7 @@ test('until something was delivered three cash orders and Rs. 25,000 are the mos
   for (let more = 0; more < 3; more += 1) expect((await order(2, 90, 'COD')).statusCode).toBe(201)
 })
 
-// Red where what is held is counted without a lock for the shopper: each of the twenty sees none of the others.
+// Red without a lock on the shopper's unpaid orders: each of the twenty sees none of the others.
 test.each([
   ['QR', 2],
   ['COD', 3],
@@ -177,7 +177,7 @@ test.each([
       return rows[0].held < most
     }
     expect(await Promise.all([naively(), naively()])).toEqual([true, true])
-    // The real one, from the same place: one of two.
+    // The real lock, from the same starting point: one of two.
     const both = await Promise.all([order(0, 1, method), order(0, 1, method)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   },

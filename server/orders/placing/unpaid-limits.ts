@@ -1,4 +1,4 @@
-/** Limits on what a shopper holds: goods of unpaid orders, and first orders that are paid at the door. */
+/** Limits on what a shopper holds: products in unpaid orders, and first orders with cash on delivery. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { Settings } from '../../../contract/settings/settings.ts'
@@ -11,7 +11,7 @@ import { inStates } from '../../platform/transitions.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { mayTransition, underWayStatuses } from '../states/order-states.ts'
 
-/** Until the transaction ends nobody else orders for this shopper, so that what they hold is counted in turn. */
+/** Advisory lock until commit: orders of one shopper run one after the other, so that the limit counts all of them. */
 export const lockUnpaidOrders = (userId: string): RawBuilder<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext('orders of a shopper'), hashtext(${userId}::text))`
 
@@ -29,13 +29,13 @@ export interface Wanted {
   }[]
 }
 
-/** What was held before this order; null for one that holds nothing unpaid, or whose shopper is known by a delivery. */
+/** Held before this order; null for an order that holds nothing unpaid, or a shopper with a delivery already. */
 export type UnpaidOrder =
   | { readonly inAll: number; readonly here: number; readonly units: number }
   | { readonly cash: number; readonly cashPaisa: number }
   | null
 
-/** As an expression of the statement that writes the order, which costs no round trip of its own. */
+/** An expression inside the statement that inserts the order, which saves a round trip. */
 export function unpaidBefore({
   userId,
   vendorId,
@@ -72,7 +72,7 @@ const cashHeld = (userId: string): RawBuilder<unknown> => sql`(
 
 const isOpenCash = sql`payment_method = 'COD' and status in ${inStates(underWayStatuses)}`
 
-/** PAY_OR_CANCEL, with the orders that are open, for an order that would hold more than its shopper may. */
+/** PAY_OR_CANCEL, with the open orders, for an order beyond a limit of its shopper. */
 export async function refuseTooManyUnpaid(
   ctx: AppContext,
   tx: Tx,
@@ -85,14 +85,14 @@ export async function refuseTooManyUnpaid(
   throw new Refusal('PAY_OR_CANCEL', { ...limit, open: await openOrders(tx, held, wanted) })
 }
 
-/** For an unpaid order that is to be paid at the door after all. */
+/** For an unpaid order that switches to cash on delivery. */
 export async function refuseTooMuchCash(ctx: AppContext, tx: Tx, wanted: CashWanted): Promise<void> {
   await sql`${lockUnpaidOrders(wanted.userId)}`.execute(tx)
   const { rows } = await sql<{ held: UnpaidOrder }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
   await refuseTooManyUnpaid(ctx, tx, rows[0]?.held ?? null, inCash(wanted))
 }
 
-/** Would no more cash be taken of this shopper? Without a lock: the answer is for a page. */
+/** Has this shopper reached the limit for cash? Without a lock: the answer is only presented. */
 export async function isCashFull(ctx: AppContext, tx: Tx, wanted: CashWanted): Promise<boolean> {
   const { rows } = await sql<{ held: UnpaidOrder }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
   const held = rows[0]?.held ?? null

@@ -1,4 +1,4 @@
-/** How lists of orders are narrowed and sorted: by the same words for shoppers, vendors and admins. */
+/** Filters and sorts of order lists: the same parameters for shoppers, vendors and admins. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { type OrderSort, orderGroups } from '../../../contract/orders/order-states.ts'
@@ -10,7 +10,7 @@ import { isOverdue } from './order-summary.ts'
 
 export type Sought = Call<typeof contract.orders.list>['query']
 
-/** Of `orders o`. `readsPhone`: which of them may be found by their phone, so that nobody guesses one that is covered. */
+/** Conditions on `orders o`. `readsPhone`: which may be found by phone number, so that masked ones cannot be probed. */
 export function filteredOrders(
   query: Sought,
   readsPhone: RawBuilder<boolean> = sql`true`,
@@ -20,7 +20,7 @@ export function filteredOrders(
     status !== undefined && sql`o.status = ${status}`,
     group !== undefined && sql`o.status = any(${[...orderGroups[group]]}::text[])`,
     asked !== undefined && isCancelAsked,
-    // The two columns alone have an index, which is as short as the list of what was ever late.
+    // The two columns alone have an index: a partial one, as short as the list of orders that were ever late.
     overdue !== undefined &&
       sql`(o.late_at is not null or o.cancel_escalated_at is not null) and ${isOverdue}`,
     late !== undefined && isLatePaymentOpen,
@@ -33,7 +33,7 @@ export function filteredOrders(
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
-/** An order by its number, by whom it is for, by their phone's digits, or by what was ordered. */
+/** Search by order number, recipient, digits of their phone number, or ordered product. */
 function meant(search: string, readsPhone: RawBuilder<boolean>): RawBuilder<unknown> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const digits = search.replace(/[\s()+-]/g, '')
@@ -53,7 +53,7 @@ const sorts: Record<OrderSort, RawBuilder<unknown>> = {
   oldest: sql`o.placed_at, o.id`,
   'total-high': sql`o.total_paisa desc, o.id desc`,
   'total-low': sql`o.total_paisa, o.id`,
-  // What has the least time left first; what has none to lose comes last.
+  // The nearest deadline first; orders without one last.
   due: sql`case o.status when 'PLACED' then o.accept_by when 'AWAITING_PAYMENT' then o.expires_at end nulls last,
     o.placed_at desc, o.id desc`,
 }

@@ -34,7 +34,7 @@ export async function listMyOrders(
   return { rows: rows.map(orderRowOf), ...counted }
 }
 
-/** The orders of my store, narrowed, and how many of all of them there are of each group. */
+/** The orders of my store, filtered, and the unfiltered count of each group. */
 export async function listVendorOrders(
   ctx: AppContext,
   { query, caller }: Call<Vendors>,
@@ -48,7 +48,7 @@ export async function listVendorOrders(
   return { ...found, ...figures }
 }
 
-/** Any orders of the market, narrowed. */
+/** All orders of the market, filtered. */
 export async function listAllOrders(ctx: AppContext, { query }: Call<Admins>): Promise<ResponseData<Admins>> {
   const { vendorId, city } = query
   const whose = sql`
@@ -89,7 +89,7 @@ async function page<More>(
       ) o
       ${summaryJoins}
       order by ${sortedOrders(query.sort)}`.execute(ctx.db),
-    // A bounded count: nobody turns more pages, and counting all would read all.
+    // A bounded count: pagination goes no further, and a full count would read all rows.
     sql<{ counted: number }>`
       select count(*) as "counted" from (select ${found} limit ${most + 1}) bounded`.execute(ctx.db),
   ])
@@ -99,10 +99,10 @@ async function page<More>(
 
 const missedDays = 30
 
-/** What the list of a store says above its rows, whatever is narrowed. */
+/** The figures above a store's list, independent of its filter. */
 async function figuresOf({ db, clock }: AppContext, vendorId: string) {
   const since = new Date(clock().getTime() - missedDays * 86_400_000)
-  // What ends because nobody accepted it was placed not long before: the index knows by when orders were placed.
+  // Orders expire soon after placement, so a bound on placed_at lets the query use its index.
   const placedSince = new Date(since.getTime() - missedDays * 86_400_000)
   const { rows } = await sql<{
     byStatus: Partial<Record<OrderStatus, number>>

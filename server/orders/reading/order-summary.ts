@@ -1,4 +1,4 @@
-/** What lists and details of orders both show, under the names that the wire uses. */
+/** Columns that lists and details of orders share, under the names of the response. */
 import { type RawBuilder, sql } from 'kysely'
 import type { DeliveryKind } from '../../../contract/delivery/delivery-fee.ts'
 import type { contract } from '../../../contract/index.ts'
@@ -46,7 +46,7 @@ export interface RecipientColumns {
   readonly city: string | null
 }
 
-/** Of `orders o`: it is late, or its shopper has waited too long for an answer. */
+/** Condition on `orders o`: it is late, or its shopper has waited too long for an answer. */
 export const isOverdue: RawBuilder<boolean> = sql`(
   ${isLate} or o.cancel_escalated_at is not null and ${isCancelAsked}
 )`
@@ -68,7 +68,7 @@ export const summaryJoins: RawBuilder<unknown> = sql`
     select product_name, picture from order_line where order_id = o.id order by product_id, variable_no limit 1
   ) line on true`
 
-/** For whom the goods are: the address says so, or the account of whoever fetches them. */
+/** The recipient: from the address, or the shopper's account for an order that is picked up. */
 export const recipientColumns: RawBuilder<unknown> = sql`
   coalesce(o.address ->> 'recipientName', (select name from account where id = o.user_id)) as "recipientName",
   o.address ->> 'city' as "city"`

@@ -12,7 +12,7 @@ import { missingToSell } from './store-readiness.ts'
 
 type Dashboard = typeof contract.orders.dashboard
 
-/** What waits for a vendor, and which goods the market hides. */
+/** A vendor's open work, and products that a moderator has hidden. */
 export async function showDashboard(
   ctx: AppContext,
   { caller }: Call<Dashboard>,
@@ -48,7 +48,7 @@ type Counted =
   | 'reviewsToAnswer'
 type Counts = Readonly<Record<Counted, number>> & { readonly missing: MissingToSell[] }
 
-/** Counted as the lists count it that it leads to: one statement, by the vendor's indexes. */
+/** Counts by the conditions of the lists that they link to: one statement, by the vendor's indexes. */
 async function countsOf(ctx: AppContext, vendorId: string): Promise<Counts> {
   const mine = sql`vendor_id = ${vendorId}`
   const { rows } = await sql<Counts>`

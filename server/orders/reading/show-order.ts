@@ -56,7 +56,7 @@ interface Asking<P> {
   readonly language: Language
 }
 
-/** One of my orders with lines, breakdown and timeline, and with the code to say at the door. */
+/** One of my orders with lines, breakdown and timeline, and with its delivery code. */
 export async function showMyOrder(ctx: AppContext, call: Asking<ShopperCaller>): Promise<Own> {
   const whose = sql`o.user_id = ${call.caller.accountId}`
   const more: RawBuilder<ShopperColumns> = sql`
@@ -108,7 +108,7 @@ interface VendorColumns extends RecipientColumns {
   readonly isDisputed: boolean
 }
 
-/** Any order, with the ends that an admin may bring it to. */
+/** Any order, with the ends to which an admin may transition it. */
 export async function showAnyOrder(ctx: AppContext, call: Asking<unknown>): Promise<Admins> {
   const more: RawBuilder<AdminColumns> = sql`
     ${recipientColumns}, (select email from account where id = o.user_id) as "shopperEmail",`
@@ -157,7 +157,7 @@ interface OrderColumns
   readonly chooseBy: Date | null
 }
 
-/** In one statement, so that what is shown is one moment of the order. Times inside JSON arrive as text. */
+/** One statement, one snapshot of the order. Times inside JSON arrive as text. */
 async function readOrder<More>(
   ctx: AppContext,
   { params }: Asking<unknown>,
@@ -178,7 +178,7 @@ async function readOrder<More>(
   return foundOr(rows[0])
 }
 
-/** All that shopper, store and admins are told alike, beside the row of the lists. */
+/** Fields that shopper, store and admins share, beside the row of the lists. */
 type Whole = Omit<Pick<Own, keyof Own & keyof Vendors & keyof Admins>, keyof OrderRow | 'mayCancel'>
 
 function wholeOf(order: OrderColumns, language: Language): Whole {

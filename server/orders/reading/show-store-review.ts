@@ -12,7 +12,7 @@ import { missingToSell } from './store-readiness.ts'
 
 type Look = typeof contract.orders.storeLook
 
-/** As many goods as fit in a glance. */
+/** Products shown in the preview. */
 const shownGoods = 6
 
 interface StoreColumns

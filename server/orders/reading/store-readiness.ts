@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MissingToSell } from '../../../contract/vendors/store-readiness.ts'
 
 /**
- * What keeps a store from selling, or from being found and reached: each question beside its word, in the order in
- * which a vendor deals with them.
+ * Conditions that keep a store from selling, or from being found and reached: one per key, in the order in which a
+ * vendor deals with them.
  */
 const lacks = (vendorId: RawBuilder<unknown>): Readonly<Record<MissingToSell, RawBuilder<unknown>>> => ({
   ADDRESS: sql`exists (select from vendor where id = ${vendorId} and (address = '' or city = ''))`,
   GOODS: sql`not exists (
     select from product p where p.vendor_id = ${vendorId} and p.status = 'LIVE' and p.hidden_at is null)`,
   DELIVERY: sql`not exists (select from delivery_option where vendor_id = ${vendorId} and is_active)`,
-  // Cash is taken by a way of delivery, everything else by an account that was checked.
+  // Cash needs a delivery option that allows it, every other method an approved payment account.
   PAYMENT: sql`not exists (select from delivery_option where vendor_id = ${vendorId} and is_active and cod_allowed)
     and not exists (
       select from payment_account
@@ -19,7 +19,7 @@ const lacks = (vendorId: RawBuilder<unknown>): Readonly<Record<MissingToSell, Ra
   HOURS: sql`not exists (select from opening_slot where vendor_id = ${vendorId})`,
 })
 
-/** As one column: an array of words. */
+/** As one column: an array of keys. */
 export function missingToSell(vendorId: RawBuilder<unknown>): RawBuilder<unknown> {
   const cases = Object.entries(lacks(vendorId)).map(
     ([word, lack]) => sql`case when ${lack} then ${sql.lit(word)} end`,

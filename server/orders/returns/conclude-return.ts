@@ -17,7 +17,7 @@ export interface Concluding {
 }
 
 /**
- * Gives back exactly what was paid for the accepted units, with their part of every discount. What the platform bore of
+ * Refunds exactly what was paid for the accepted units, with their share of every discount. The platform's share of
  * those goes back to it in the same transaction.
  */
 export async function refundReturn(
@@ -54,7 +54,7 @@ export async function refundReturn(
     .where('id', '=', held.id)
     .execute()
   const money = amount + delivery
-  // Whoever paid for bringing, the store earned it unless all of it was faulty: the platform's part as the shopper's.
+  // The store earned the delivery fee, whoever paid it, unless all was faulty: the platform's share as the shopper's.
   const before = (line: ReplacementLine) => line.refunded
   const after = (line: ReplacementLine) => line.refunded + backNow(line)
   const platformShareBack =
@@ -72,7 +72,7 @@ export async function refundReturn(
       at: how.at,
     })
   } else {
-    // What cost the shopper nothing, the platform bore: it goes back to it, though no money moves.
+    // Units that were free to the shopper were paid by the platform: its share goes back, though no money moves.
     await postReversal(tx, { vendorId, orderId, refundId: id, amount: 0, platformShareBack, at: how.at })
   }
   const isAccepted = held.lines.every((line) => line.accepted === line.quantity)
@@ -109,7 +109,7 @@ export async function replaceReturn(
   return transitionReturn(moving, held, { ...how, to: given === null ? 'REPLACED' : 'EXCHANGED' })
 }
 
-/** Two lines may be exchanged for one and the same variation: it goes out once for a return. */
+/** Two lines may be exchanged for the same variation: its stock is taken once for a return. */
 function summed<Line extends { productId: string; variableNo: number; quantity: number }>(
   lines: readonly Line[],
 ) {
@@ -121,7 +121,7 @@ function summed<Line extends { productId: string; variableNo: number; quantity: 
   return [...sums.values()]
 }
 
-/** The fee for bringing goes back only where every unit went back, and nobody merely changed their mind. */
+/** The delivery fee is refunded only where every unit went back, and none for a changed mind. */
 async function allFaulty(tx: Tx, { id, orderId, isFault }: LockedReturn): Promise<boolean> {
   if (!isFault) return false
   const other = await tx
@@ -135,7 +135,7 @@ async function allFaulty(tx: Tx, { id, orderId, isFault }: LockedReturn): Promis
   return other === undefined
 }
 
-/** Whatever of the total was not paid for goods: the fee for bringing, less what a promo code took off it. */
+/** The part of the total that was not paid for goods: the delivery fee, less its discount. */
 async function deliveryPaid(tx: Tx, orderId: string, goods: readonly ReplacementLine[]): Promise<number> {
   const order = await tx
     .selectFrom('orders')
@@ -164,7 +164,7 @@ async function promosOf(tx: Tx, orderId: string): Promise<PromoPart[]> {
   return rows
 }
 
-/** What the platform bears of the discounts on so many units of each line, counted from none on. */
+/** The platform's share of the discounts on so many units of each line, cumulated from zero. */
 function platformShare(
   promos: readonly PromoPart[],
   goods: readonly ReplacementLine[],

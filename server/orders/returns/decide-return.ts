@@ -32,9 +32,9 @@ export async function decideReturn(ctx: AppContext, call: Call<Route>): Promise<
     })
     const how = { by: 'ADMIN', actorId: call.caller.accountId, note, at: ctx.clock() } as const
     if (verdict !== 'REFUND') {
-      // What the store has taken back already is not sent once more, nor kept for nothing.
+      // Goods that the store has already taken back are not sent again, nor rejected.
       if (held.lines.some(({ accepted }) => accepted > 0)) throw new Refusal('WRONG_STATE')
-      // What is to come back first does come back, though it was to be kept.
+      // The admin has the goods sent back: a return under which they were to be kept changes its method.
       const change =
         verdict === 'APPROVE' && held.method === 'KEEP_ITEM' ? { method: 'DROP_OFF' as const } : {}
       await transitionReturn(

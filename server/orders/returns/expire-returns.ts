@@ -1,4 +1,4 @@
-/** Returns whose time is over: a store that stays silent finds an admin deciding; what is never sent is not returned. */
+/** Expiry of returns: a silent store's return is escalated to an admin; goods that are never sent cancel theirs. */
 
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -9,7 +9,7 @@ import { lockReturn, transitionReturn } from './transition-return.ts'
 
 const mostAtOnce = 200
 
-/** Each in a transaction of its own, so that one that cannot move keeps none of the others. */
+/** Each in a transaction of its own, so that one that cannot transition does not stop the others. */
 export async function expireReturns(ctx: AppContext): Promise<void> {
   const late = await ctx.db
     .selectFrom('return_request')
@@ -27,7 +27,7 @@ async function runOut(ctx: AppContext, returnId: string): Promise<void> {
       const held = await lockReturn(tx, returnId, 'ANYBODYS')
       const to = expiresTo(held)
       const at = ctx.clock()
-      // Somebody was quicker.
+      // A concurrent request transitioned it first.
       if (to === undefined || held.answerBy === null || held.answerBy > at) return
       const step = { to, by: 'SYSTEM', actorId: null, note: null, at } as const
       await transitionReturn({ ctx, tx, afterCommit }, held, step)

@@ -1,4 +1,4 @@
-/** What people are told of goods that come back, in the transaction in which it happens. */
+/** Notifications about returns, in the transaction of the transition. */
 import { sql } from 'kysely'
 import type { ReturnStatus } from '../../../contract/orders/return-states.ts'
 import { deepLinks, paths } from '../../../contract/paths.ts'
@@ -21,7 +21,7 @@ interface Last
   readonly by: OneOf<'return_event', 'actor', Actor>
 }
 
-/** Its last step, to whoever has not taken it themselves; an escalation to the admins as well. */
+/** Notifies of its last step the side that has not taken it; of an escalation the admins as well. */
 export async function notifyOfReturn(
   ctx: AppContext,
   tx: Tx,
@@ -51,7 +51,7 @@ export async function notifyOfReturn(
   const storePlace = deepLinks.vendorReturn(returnId)
   if (to === 'REQUESTED') await tell('return-asked', [last.vendorAccountId], storePlace)
   else {
-    // What the store has seen is followed at once by what becomes of it.
+    // An inspection is followed at once by its outcome, which is notified instead.
     if (by !== 'SHOPPER' && to !== 'INSPECTED') await tell('return-moved', [last.userId], ownPlace)
     if (by !== 'VENDOR') await tell('return-moved', [last.vendorAccountId], storePlace)
   }

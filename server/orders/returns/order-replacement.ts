@@ -1,4 +1,4 @@
-/** What of an order's goods can still come back, and what was paid for them. */
+/** Returnable units of an order's lines, and what was paid for them. */
 import { sql } from 'kysely'
 import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -12,15 +12,16 @@ export interface ReplacementLine
   readonly policy: Stored<'order_line', 'return_policy', Partial<FrozenPolicy> | null>
   /** Taken off the whole line, over all promo codes. */
   readonly discountPaisa: number
-  /** Units that are asked back, have come back, or may not be asked for again. */
+  /** Units that are being returned, have been returned, or may not be requested again. */
   readonly taken: number
-  /** Units that went back for money. */
+  /** Units that were refunded. */
   readonly refunded: number
 }
 
 /**
- * The lines of an order with what has become of them. Units of an open return are taken by it, those of a concluded one
- * as far as they were accepted, and what an admin has rejected is not asked for again. `but` leaves one return out.
+ * The lines of an order with their returned units. Units of an open return are taken by it, those of a concluded one as
+ * far as they were accepted, and units that an admin has rejected cannot be requested again. `but` leaves one return
+ * out.
  */
 export async function orderReplacement(
   db: Db,

@@ -1,4 +1,4 @@
-/** Where the money of a return goes, and where the goods go: asked at once, encrypted, shown to who needs it. */
+/** The account and the destination of a return: asked at once, encrypted, shown only where they are needed. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentsJobs } from '../../payments/index.ts'
@@ -56,7 +56,7 @@ const keptIn = async (table: 'refund' | 'return_request', id: string) =>
     .select(['pay_to', 'sealed_pay_to'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-/** Somebody waits for a row that another transaction holds. */
+/** Waits until a query is blocked by a row lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const { rows } = await sql`
@@ -66,7 +66,7 @@ async function untilSomebodyWaits(): Promise<void> {
     if (rows.length > 0) return
   }
 }
-/** A refund of the whole order, for which nobody was asked anything. */
+/** A refund of the whole order, for which no account was asked. */
 const dueRefund = async () => {
   const { orderId } = await bought()
   await inTransaction(market.db, (tx) => refundOrder(tx, orderId, 'CANCELLED', market.ctx.clock()))
@@ -132,7 +132,7 @@ describe('The account for my money', () => {
     expect((await name(refundId, 'eSewa 97')).json().code).toBe('WRONG_STATE')
   })
 
-  // Red when the state is read without holding the row: what was named came to stand on a refund that was paid.
+  // Red where the state is read without a row lock: the account was written to a refund that was paid already.
   test('is not taken any more when it is being paid in that moment', async () => {
     const refundId = await dueRefund()
     await name(refundId, account)

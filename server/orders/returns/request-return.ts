@@ -123,7 +123,7 @@ async function sameRequest(tx: Tx, userId: string, key: string): Promise<string 
   return row?.id
 }
 
-/** Asking and thinking better of it can go on for a while, and not for ever. */
+/** A limit on returns per order: requesting and cancelling cannot go on for ever. */
 const mostOfOrder = 20
 
 async function refuseEndless(tx: Tx, orderId: string): Promise<void> {
@@ -155,7 +155,7 @@ export const tooMany = (lines: readonly ReplacementLine[]): Refusal =>
     })),
   })
 
-/** Each line by its own policy, as it was when the order was placed. */
+/** Checks each line against its own policy, as frozen at placement. */
 function allow(
   line: ReplacementLine,
   { reason, resolution, method, pictures }: Asked,
@@ -165,14 +165,14 @@ function allow(
   const refuse = (field: string) => new Refusal('RETURN_NOT_ALLOWED', { field, productId: line.productId })
   if (!reasons.some((one) => one.reason === reason)) throw refuse('reason')
   if (!policy.resolutions.includes(resolution)) throw refuse('resolution')
-  // Kept is what is faulty, and then there is nothing to exchange.
+  // Only faulty goods may be kept, and then there is nothing to exchange.
   if (method === 'KEEP_ITEM' && (!isFault(reason) || resolution === 'EXCHANGE')) throw refuse('method')
   if (isFault(reason) && policy.evidence !== 'NONE' && pictures.length === 0) {
     throw new Refusal('BAD_INPUT', { errors: { pictures: 'Please add a picture of the fault' } })
   }
 }
 
-/** Who chooses an account names it at once; who leaves the choice to us names it on the refund, while that is due. */
+/** The refund method: with BANK the account is named at once, else on the refund, while that is due. */
 function payBack(ctx: AppContext, asked: Asked, paymentMethod: string) {
   const { refundMethod, payTo, orderId } = asked
   const method = refundMethod ?? usualRefundWay(paymentMethod)

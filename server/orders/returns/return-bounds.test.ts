@@ -1,4 +1,4 @@
-/** Whose a return is, and how often one may ask. */
+/** Ownership of returns, and the limit on their number. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliver } from '../../testing/delivered-orders.ts'
 import { returning } from '../../testing/returns.ts'

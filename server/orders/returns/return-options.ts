@@ -18,7 +18,10 @@ interface Order extends Columns<'orders', 'order_no' | 'delivered_at'> {
   readonly paymentMethod: OneOf<'orders', 'payment_method', PaymentMethod>
 }
 
-/** What of my order may be sent back, why, until when, and for what: by the terms that were frozen when I bought it. */
+/**
+ * The lines of my order that may be returned, their reasons, deadlines and resolutions: by the terms frozen at
+ * placement.
+ */
 export async function showReturnOptions(
   ctx: AppContext,
   { query, caller }: Call<Route>,
@@ -45,7 +48,7 @@ function optionOf(
   deliveredAt: Date | null,
   now: { readonly at: Date; readonly floorDays: number },
 ): Option {
-  // What has not arrived cannot be sent back yet: its terms are told all the same.
+  // Undelivered lines cannot be returned yet: their terms are presented all the same.
   const terms = termsOf(line.policy, { deliveredAt: deliveredAt ?? new Date(0), ...now })
   const { policy } = terms
   return {

@@ -1,4 +1,4 @@
-/** Returns as they are read. */
+/** Columns and rows of returns. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ReturnResolution } from '../../../contract/catalogue/return-sentence.ts'
 import type { contract } from '../../../contract/index.ts'
@@ -38,7 +38,7 @@ export interface ReturnColumns
   readonly isMoneyBack: boolean
 }
 
-/** Before it is concluded its amount is what would go back: near enough for a list, to the paisa in the whole. */
+/** Before conclusion the amount is an estimate: near enough for a list, exact to the paisa on the whole. */
 export const rowColumns = sql`
   r.id as "returnId", r.order_id as "orderId", o.order_no as "orderNo", r.status, r.reason, r.is_fault as "isFault",
   r.resolution, r.method, sum.items as "itemCount", sum.paisa + r.delivery_refund_paisa as "amount",
@@ -135,10 +135,10 @@ interface EventJson extends Columns<'return_event', 'note'> {
   readonly by: OneOf<'return_event', 'actor', Actor>
 }
 
-/** Of a return's order and shopper. */
+/** Of a return's order `o` and its shopper's account `a`. */
 export const phoneOf: RawBuilder<unknown> = sql`coalesce(o.address ->> 'phone', a.phone)`
 
-/** One return in whole, and where it stands, for whoever asks. In one statement, so that it is one moment of it. */
+/** One return in full, with its state, for one reader. One statement, so one snapshot. */
 export async function readReturn(
   ctx: AppContext,
   returnId: string,
@@ -200,7 +200,7 @@ function sentIn(ctx: AppContext, { sentBy, slipNumber, slipPicture }: WholeColum
   }
 }
 
-/** If all that is asked back were accepted: without the fee for bringing, which is known only at the end. */
+/** The estimate if every requested unit were accepted: without the delivery fee, which is known only at the end. */
 async function wouldGoBack(
   ctx: AppContext,
   { returnId, orderId, reason, lines }: Pick<WholeColumns, 'returnId' | 'orderId' | 'reason' | 'lines'>,

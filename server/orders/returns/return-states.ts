@@ -1,4 +1,4 @@
-/** The state machine of a return: every transition, who may make it, and how long the next one may take. */
+/** The state machine of a return: every transition, its actors, and the deadline of the next one. */
 import type { ReturnMethod, ReturnStatus, ReturnTransition } from '../../../contract/orders/return-states.ts'
 import { returnTransitions } from '../../../contract/orders/return-states.ts'
 import { dayMs, hourMs } from '../../../contract/shared/durations.ts'
@@ -6,8 +6,7 @@ import { isAllowed, type TransitionTable } from '../../platform/transitions.ts'
 import type { Actor } from '../states/order-states.ts'
 
 /**
- * FETCHED, BROUGHT, COMES_BACK, KEPT: by its method. UNDECIDED: no admin has decided it; what an admin has decided stays
- * decided.
+ * FETCHED, BROUGHT, COMES_BACK, KEPT: by its method. UNDECIDED: no admin has decided it; an admin's decision is final.
  */
 type Guard = 'FETCHED' | 'BROUGHT' | 'COMES_BACK' | 'KEPT' | 'UNDECIDED'
 
@@ -24,10 +23,10 @@ export const returnTable: TransitionTable<ReturnStatus, Actor, Guard> = {
     { to: ['PICKED_UP'], by: ['VENDOR'], when: ['FETCHED'] },
     { to: ['DROPPED_OFF'], by: ['VENDOR', 'SHOPPER'], when: ['BROUGHT'] },
     received,
-    // Goods that the shopper keeps are looked at in the pictures alone.
+    // Goods that the shopper keeps are inspected by their pictures alone.
     { to: ['INSPECTED'], by: ['VENDOR'], when: ['KEPT'] },
     { to: ['CANCELLED'], by: ['SHOPPER'] },
-    // What was approved is never sent. Where nothing is to be sent, it is the store that is late.
+    // Approved and never sent. Where nothing is to be sent, it is the store that is late.
     { to: ['CANCELLED'], by: ['SYSTEM'], when: ['COMES_BACK'] },
   ],
   REJECTED: [{ to: ['ESCALATED'], by: ['SHOPPER'], when: ['UNDECIDED'] }],
@@ -61,11 +60,11 @@ const guardsOf = ({ method, decidedBy }: ReturnState): Guard[] => [
 ]
 const ways = { PICKUP: 'FETCHED', DROP_OFF: 'BROUGHT' } as const
 
-/** Where the goods can be next, as the store sees it: what is fetched is not brought. */
+/** The next steps that the store can set: goods that the store fetches are not brought by the shopper. */
 export const vendorReturnTransitions = (standing: ReturnState): ReturnTransition[] =>
   returnTransitions.filter((to) => mayTransitionReturn(standing, to, 'VENDOR'))
 
-/** The store looks at what it has, or, where nothing comes back, at the pictures. */
+/** The store inspects received goods, or their pictures where nothing comes back. */
 export const mayInspect = (standing: ReturnState): boolean =>
   mayTransitionReturn(standing, 'INSPECTED', 'VENDOR')
 
@@ -79,11 +78,11 @@ export const mayEscalate = (standing: ReturnState & { readonly updatedAt: Date }
   at.getTime() - standing.updatedAt.getTime() < appealMs
 
 const transitMs = 7 * dayMs
-/** What was approved and is not sent in this time is not sent any more. */
+/** How long an approved return waits for its goods before it is cancelled. */
 const sendMs = 14 * dayMs
 const appealMs = 14 * dayMs
 
-/** The end of the time that this state may last; null where nothing more is to come. */
+/** The deadline of this state; null at an end. */
 export function answerBy(status: ReturnStatus, at: Date, answerHours: number): Date | null {
   const after = (ms: number) => new Date(at.getTime() + ms)
   if (status === 'APPROVED') return after(sendMs)
@@ -93,6 +92,6 @@ export function answerBy(status: ReturnStatus, at: Date, answerHours: number): D
   return null
 }
 
-/** What becomes of a return whose time is over. */
+/** The state to which an expired return transitions. */
 export const expiresTo = (standing: ReturnState): ReturnStatus | undefined =>
   (['CANCELLED', 'ESCALATED'] as const).find((to) => mayTransitionReturn(standing, to, 'SYSTEM'))

@@ -1,4 +1,4 @@
-/** What a shopper may send back: by the policy that was frozen in the order line, and never less than the law. */
+/** Return terms: by the policy frozen in the order line, and never less than the law. */
 import {
   faultDaysOf,
   type ReturnTerms,
@@ -8,7 +8,7 @@ import {
 import { type AskedReason, askedReasons } from '../../../contract/orders/return-states.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
 
-/** As placement froze it; what an older order lacks is the market's least. */
+/** As frozen at placement; fields that an older order lacks take the market's minimum. */
 export interface FrozenPolicy extends ReturnTerms {
   readonly notes: string
   readonly faultDays?: number
@@ -54,12 +54,12 @@ export function termsOf(
   }
 }
 
-/** 0 for a reason that does not count at all. */
+/** Days for a reason; 0 where it is not accepted at all. */
 function daysFor(policy: FrozenPolicy, reason: AskedReason, faultDays: number): number {
   if ((returnFaults as readonly string[]).includes(reason)) return faultDays
   const minds = policy.isReturnable && policy.acceptsChangeOfMind ? policy.windowDays : 0
   if (reason === 'CHANGED_MIND') return minds
   if (!policy.isReturnable || !policy.allowedReasons.includes(reason)) return 0
-  // Parts that are missing are a fault; what does not fit is one where minds may not change.
+  // Missing parts are a fault; so is a wrong fit under a policy without change of mind.
   return reason === 'MISSING_PARTS' || minds === 0 ? faultDays : minds
 }

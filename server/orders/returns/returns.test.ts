@@ -17,7 +17,7 @@ import {
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { expireReturns } from './expire-returns.ts'
 
-/** A clock that stands still would not tell which of two things came first. */
+/** The clock advances with each read, so that the order of two steps shows. */
 let now = new Date('2026-11-20T06:00:00Z').getTime()
 const clock = () => {
   now += 1
@@ -89,7 +89,7 @@ const decide = (returnId: string, verdict: string) =>
     headers: admin,
     payload: { verdict, note: 'We have looked at it' },
   })
-/** As if so long had passed since the order was delivered, or since a return came where it stands. */
+/** Moves the delivery, or the return's last step, into the past by so long. */
 const deliveredAgo = (orderId: string, ago: string) =>
   market.pool.query(`update orders set delivered_at = $2::timestamptz - $3::interval where id = $1`, [
     orderId,
@@ -130,7 +130,7 @@ describe('I send something back', () => {
     ])
     const order = await market.db.selectFrom('payment').selectAll().where('order_id', '=', orderId).execute()
     expect(order).toMatchObject([{ status: 'PART_REFUNDED', refunded_paisa: 10_000 }])
-    // Concluded is concluded.
+    // A concluded return is final.
     expect((await back.stores(store, one.returnId, 'inspect', { lines })).json().code).toBe('WRONG_STATE')
     expect((await back.mine(me, one.returnId, 'cancel')).json().code).toBe('WRONG_STATE')
   })
@@ -255,7 +255,7 @@ describe('What cannot be sent back', () => {
     expect(await code({ reason: 'CHANGED_MIND' })).toBe('RETURN_NOT_ALLOWED')
     await deliveredAgo(orderId, '9 days 23:59:59')
     await asked(orderId, productId, { reason: 'CHANGED_MIND' })
-    // Faulty goods of a store that takes nothing back have the market's own week all the same.
+    // Faulty goods of a store without returns still have the market's own week.
     await policy({ isReturnable: false, acceptsChangeOfMind: false, windowDays: 0, evidence: 'PHOTO' })
     const strict = await bought(2)
     const ask = (more: object) => back.ask(me, strict.orderId, [{ productId: strict.productId }], more)
@@ -280,7 +280,7 @@ describe('What cannot be sent back', () => {
     expect(await errors({ lines: [] })).toHaveProperty('lines')
   })
 
-  // Seen red without holding the order: several saw all three units left, and more were asked back than bought.
+  // Seen red without a lock on the order: several saw all three units left, and more were returned than bought.
   test('is more than was bought, however many requests come at once', async () => {
     const { orderId, productId } = await bought(3)
     const ask = () => back.ask(me, orderId, [{ productId, quantity: 2 }])
@@ -290,7 +290,7 @@ describe('What cannot be sent back', () => {
     expect(refused?.json()).toMatchObject({ code: 'RETURN_TOO_MANY', lines: [{ productId, left: 1 }] })
   })
 
-  // Seen red with the key looked for before the order was held: both wrote, and the unique index answered 500.
+  // Seen red with the key read before the order was locked: both inserted, and the unique index answered 500.
   test('is one thing twice: the same form sent twice is one return', async () => {
     const { orderId, productId } = await bought(3)
     const requestKey = randomUUID()
@@ -379,7 +379,7 @@ describe('When we do not agree', () => {
     expect(await look(2, 0, 0, 'Both were used')).toMatchObject({ status: 'REJECTED', refund: null })
   })
 
-  // Seen red without holding the order: several read RECEIVED, and all but one ended in a 500.
+  // Seen red without a lock on the order: several read RECEIVED, and all but one ended in a 500.
   test('two keepers who accept the same goods at once have accepted them once', async () => {
     const { orderId, productId } = await bought(4)
     const { returnId } = await asked(orderId, productId, {}, 2)

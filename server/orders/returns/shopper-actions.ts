@@ -1,4 +1,4 @@
-/** What a shopper does with a return of their own. */
+/** Actions of a shopper on a return of their own. */
 import type { contract } from '../../../contract/index.ts'
 import type { ReturnStatus } from '../../../contract/orders/return-states.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -43,7 +43,7 @@ export const sendReturn = (ctx: AppContext, call: Call<Send>): Promise<ResponseD
       .execute()
   })
 
-/** Has an admin decide. What was rejected is asked for again, so it must still be there to be asked for. */
+/** Escalates to an admin. Rejected units are requested again, so they must still be returnable. */
 export const escalateReturn = (ctx: AppContext, call: Call<Escalate>): Promise<ResponseData<Escalate>> =>
   move(ctx, call, 'ESCALATED', call.body.reason, async (tx, held) => {
     if (!mayEscalate(held, ctx.clock())) throw new Refusal('WRONG_STATE', { status: held.status })

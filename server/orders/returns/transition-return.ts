@@ -1,4 +1,4 @@
-/** A return in hand: its order is held first, so that everything about the goods of one order happens in a row. */
+/** A locked return: its order is locked first, so that all returns of one order are serialised. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { AskedReason, ReturnMethod, ReturnStatus } from '../../../contract/orders/return-states.ts'
@@ -41,7 +41,7 @@ export const conditionOf = (whose: Whose): RawBuilder<unknown> => {
   return 'userId' in whose ? sql`r.user_id = ${whose.userId}` : sql`r.vendor_id = ${whose.vendorId}`
 }
 
-/** Everything about the goods of one order waits here for what began before it. */
+/** Row lock on the order: transactions about its goods wait here for each other. */
 async function holdOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`select from orders where id = ${orderId} for no key update`.execute(tx)
 }
@@ -52,7 +52,7 @@ export async function lockReturn(tx: Tx, returnId: string, whose: Whose): Promis
     tx,
   )
   await holdOrder(tx, foundOr(rows[0]).orderId)
-  // Read only now: whoever held the order before may have moved the return.
+  // Read after acquiring the lock: the transaction that held it may have transitioned the return.
   const held = await sql<LockedReturn>`
     select r.id, r.order_id as "orderId", r.user_id as "userId", r.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", r.status, r.method, r.decided_by as "decidedBy", r.reason,
@@ -84,7 +84,7 @@ export interface Moving {
   readonly afterCommit: AfterCommit
 }
 
-/** Moves the return one step and answers how it stands then; WRONG_STATE where the table has no such move. */
+/** Transitions the return one step and answers its new state; WRONG_STATE where the table has no such transition. */
 export async function transitionReturn(
   { ctx, tx, afterCommit }: Moving,
   held: LockedReturn,
@@ -112,7 +112,7 @@ export async function transitionReturn(
   return { ...held, ...change, status: to, decidedBy, updatedAt: at }
 }
 
-/** Who had the last word. An admin who has the goods sent back leaves the rest to the store again. */
+/** The side with the last decision. An admin who has the goods sent back leaves the rest to the store again. */
 function decider(to: ReturnStatus, by: Actor, before: LockedReturn['decidedBy']): LockedReturn['decidedBy'] {
   if (to === 'ESCALATED') return null
   if (by === 'ADMIN') return to === 'APPROVED' ? null : 'ADMIN'

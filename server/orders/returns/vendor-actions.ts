@@ -1,4 +1,4 @@
-/** What a store does with a return: answers it, follows the goods, looks at them, and settles. */
+/** Actions of a store on a return: answers it, advances it, inspects the goods, and settles. */
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { shelveReturned } from '../../catalogue/index.ts'
@@ -50,7 +50,7 @@ export const answerReturn = (ctx: AppContext, call: Call<AnswerRoute>): Promise<
       if (note === '') throw new Refusal('BAD_INPUT', { errors: { note: 'Say why' } })
       return transitionReturn(moving, held, { ...by, to: 'REJECTED', note, at })
     }
-    // A store may ask for the goods, and fetch what would be brought; it may not give more than was asked for less.
+    // A store may require the goods back, or fetch those that would be brought; keeping is only for faulty goods.
     if (method === 'KEEP_ITEM' && held.method !== 'KEEP_ITEM' && !held.isFault) {
       throw new Refusal('BAD_INPUT', { errors: { method: 'Only what is faulty is kept' } })
     }
@@ -61,7 +61,7 @@ export const answerReturn = (ctx: AppContext, call: Call<AnswerRoute>): Promise<
     return look({ moving, held: approved, by, at: next(at) }, all, '')
   })
 
-/** Where the goods are. */
+/** Sets the next step of the goods. */
 export const advanceReturn = (
   ctx: AppContext,
   call: Call<AdvanceRoute>,
@@ -72,7 +72,7 @@ export const advanceReturn = (
     return transitionReturn(moving, held, { ...by, to, note, at })
   })
 
-/** Says what came and what of it is accepted; a refund is then due at once, and what is whole is on the shelf again. */
+/** Records received and accepted units; a refund is then due at once, and sound units are in stock again. */
 export const inspectReturn = (
   ctx: AppContext,
   call: Call<InspectRoute>,
@@ -85,7 +85,7 @@ export const inspectReturn = (
 
 type Seen = LockedReturn['lines'][number]
 
-/** Every line is looked at, and no unit counts that did not come, unless nothing was to come. */
+/** Every line is inspected, and accepted units are at most the received ones, unless nothing was to come. */
 function seenLines(held: LockedReturn, said: Call<InspectRoute>['body']['lines']): Seen[] {
   return held.lines.map((line) => {
     const seen = said.find((one) => sameProducts(one, line))
@@ -129,11 +129,11 @@ async function look(
   const inspected = await transitionReturn(moving, seen, { ...by, to: 'INSPECTED', note, at })
   const after = { ...by, note: null, at: next(at) }
   if (isNothing) return transitionReturn(moving, inspected, { ...after, to: 'REJECTED', note })
-  // Other goods have still to be sent: the store says when.
+  // An exchange has still to be shipped: the store settles it then.
   return held.resolution === 'REFUND' ? refundReturn(moving, inspected, after) : inspected
 }
 
-/** Other goods go out, or, where there are none any more, the money goes back instead. */
+/** Ships the exchange, or refunds where it is out of stock. */
 export const settleReturn = (ctx: AppContext, call: Call<SettleRoute>): Promise<ResponseData<SettleRoute>> =>
   act(ctx, call, ({ moving, held, by, at }) => {
     const { as, given, note } = call.body

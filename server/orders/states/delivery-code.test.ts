@@ -1,4 +1,4 @@
-/** The code at the door, while the same order is moved by others: on a real PostgreSQL with a real pool. */
+/** The delivery code, during concurrent transitions of its order: on a real PostgreSQL with a real pool. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSound } from '../../testing/oracle/soundness.ts'
 import { calling, place } from '../../testing/placed-orders.ts'
@@ -16,7 +16,7 @@ afterAll(async () => {
   await market.close()
 })
 
-// Red where the code is looked at in a statement before the one that moves: the order comes to be out in between.
+// Red where the code is checked in a statement before the transition: the order can go out in between.
 test('nobody hands an order over without its code, however many ask while it comes to be out', async () => {
   const store = await openStoreWithProducts(market)
   const shopper = await signedInShopper(market)

@@ -7,7 +7,7 @@ import { settingsOf } from '../../settings/index.ts'
 
 export const newDeliveryCode = (): string => String(randomInt(10_000)).padStart(4, '0')
 
-/** After so many wrong ones nobody guesses on: the shopper or an admin says that the goods are there. */
+/** Rate limit: after so many wrong codes the shopper or an admin confirms the delivery instead. */
 export const mostCodeTries = 5
 
 interface Handed {
@@ -17,10 +17,10 @@ interface Handed {
 }
 
 /**
- * DELIVERY_CODE_WRONG for a wrong code, for any after five wrong ones, and for none where a setting asks for one; with
- * it, how many tries are left. A wrong one is counted on its own, so that the refusal does not undo it. An order that
- * is not out yet has no code to be guessed at: moving it refuses. Answers the condition that the move itself holds the
- * order to, for the order may come to be out in between.
+ * DELIVERY_CODE_WRONG for a wrong code, for any after five wrong ones, and for none where a setting requires one; with
+ * it, how many tries are left. A wrong one is counted in a transaction of its own, so that the refusal does not roll it
+ * back. An order that is not out yet has no code to be guessed at: its transition is refused. Answers a condition for
+ * the transition itself, for the order may go out in between.
  */
 export async function checkDeliveryCode(
   ctx: AppContext,
@@ -40,7 +40,7 @@ export async function checkDeliveryCode(
     returning is_out as "isOut", may_try and is_code as "isRight",
       ${mostCodeTries} - o.delivery_code_tries as "triesLeft"`.execute(ctx.db)
   const [held] = rows
-  // No guess is judged that was not counted: what is not out yet at this moment is not handed over by this request.
+  // No code is compared without being counted: an order not out at this moment is not delivered by this request.
   if (held === undefined || !held.isOut) return sql`false`
   if (!held.isRight) throw new Refusal('DELIVERY_CODE_WRONG', { triesLeft: held.triesLeft })
   return sql`delivery_code = ${code ?? ''} and delivery_code_tries < ${mostCodeTries}`

@@ -5,7 +5,7 @@ import type { LockedOrder } from '../moving/transition-order.ts'
 import { notifyOfOrder } from './notify-orders.ts'
 
 /**
- * Both sides of the counter are told what happened, and look at the order again once it is committed.
+ * Notifies shopper and store, and has their pages reload the order after commit.
  * @param order as it stood before
  */
 export async function emitOrderChange(

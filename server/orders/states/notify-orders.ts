@@ -1,4 +1,4 @@
-/** What shopper and store are told of an order, in the transaction in which it happened to it. */
+/** Notifications about an order to shopper and store, in the transaction of its transition. */
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../../contract/notifications/notification-kinds.ts'
 import type { StepReason } from '../../../contract/orders/order-states.ts'
@@ -21,7 +21,7 @@ interface Happened
   readonly isCancelAsked: boolean
   readonly isDeclined: boolean
   readonly parcel: Stored<'orders', 'parcel', FrozenParcel | null>
-  /** What happened last, as it stands in the order's history. */
+  /** The steps since then, as they stand in the order's history. */
   readonly steps: readonly Step[] | null
 }
 
@@ -35,11 +35,11 @@ interface Step extends Columns<'order_event', 'id' | 'actor_id' | 'note'> {
 
 export interface OrderBefore {
   readonly id: string
-  /** Where it stood. */
+  /** Its state before. */
   readonly status: OrderStatus
 }
 
-/** Tells of every step since then. Each is told once, however often this is called. */
+/** Notifies of every step since then. Idempotent by step: each is sent once, however often this is called. */
 export async function notifyOfOrder(
   ctx: AppContext,
   tx: Tx,
@@ -69,7 +69,7 @@ export async function notifyOfOrder(
       ...parcelOf(step.to, order.parcel),
     }
     const told = { ctx, detail, key: id, at: new Date(at), ...(actorId !== null && { senderId: actorId }) }
-    // After the last try nobody is told that there will be another one.
+    // After the last attempt no notification promises another one.
     const toShopper = steps[index + 1]?.to === 'RETURNED_TO_VENDOR' ? undefined : shopperHears(step)
     if (toShopper !== undefined) {
       await notificationRequested.publish(tx, { ...told, kind: toShopper, to: [userId] }, afterCommit)
@@ -92,7 +92,7 @@ interface PlacedNow {
   readonly at: Date
 }
 
-/** Of an order that needs no payment first. Nothing is looked up: whoever else wants the same goods is waiting. */
+/** For an order that needs no payment first. No query here: concurrent orders wait for this transaction's locks. */
 export async function notifyOrderPlaced(
   ctx: AppContext,
   tx: Tx,
@@ -166,7 +166,7 @@ const shoppersNews = {
 
 type ShopperNews = (typeof shoppersNews)[keyof typeof shoppersNews] | 'order-revived' | 'delivery-undone'
 
-/** Nobody is told what they have done themselves. */
+/** The actor of a step is not notified of it. */
 const shopperHears = ({ from, to, by }: Told): ShopperNews | undefined => {
   if (by === 'SHOPPER') return undefined
   if (to === 'PLACED' && by === 'VENDOR') return 'order-revived'
@@ -174,7 +174,7 @@ const shopperHears = ({ from, to, by }: Told): ShopperNews | undefined => {
   return to in shoppersNews ? shoppersNews[to as keyof typeof shoppersNews] : undefined
 }
 
-/** A store hears of an order once it is paid or need not be; of its end unless it ended it itself. */
+/** A store is notified of an order once it is paid or need not be; of its end unless it ended it itself. */
 function storeHears({ from, to, by }: Told): 'order-new' | 'order-withdrawn' | undefined {
   if (to === 'PLACED') return by === 'VENDOR' ? undefined : 'order-new'
   const isKnown = from !== 'AWAITING_PAYMENT'

@@ -21,7 +21,7 @@ export interface OrderClocks {
   readonly expiresAt: Date | null
 }
 
-/** What is paid in advance waits for its money first; the store's own time begins when it has come. */
+/** A prepaid order awaits its payment first; the store's accept time begins once it is paid. */
 export async function clocksOf(
   ctx: AppContext,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function clocksOf(
   return { status: 'AWAITING_PAYMENT', expiresAt, acceptBy: null, remindAt: null }
 }
 
-/** Reminded when three quarters of its time are over: late enough to be worth it, early enough to help. */
+/** Share of the accept time after which the store is reminded: late enough to be worth it, early enough to help. */
 const remindedAfter = 0.75
 
 /** Only the hours in which the store is open count. */

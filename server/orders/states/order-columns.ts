@@ -1,4 +1,4 @@
-/** What hangs on `orders o`, each as JSON of one column. */
+/** Joined parts of `orders o`, each as one JSON column. */
 import { type RawBuilder, sql } from 'kysely'
 import type { StepReason } from '../../../contract/orders/order-states.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
@@ -56,7 +56,7 @@ export interface ShopperRecord {
   readonly refusals: number
 }
 
-/** How the shopper's orders went: here, and, for cash that was refused at the door, wherever. */
+/** The shopper's record: orders at this store, and refused cash deliveries at any. */
 export const shopperRecord: RawBuilder<ShopperRecord> = sql`(
   select json_build_object(
     'orders', count(*) filter (where s.vendor_id = o.vendor_id),

@@ -1,4 +1,4 @@
-/** What an order costs, from the rows alone; what the shopper saw is only compared with it. Money in paisa. */
+/** The price of an order, from the rows alone; the shopper's expected price is only compared. Money in paisa. */
 import type { Language } from '../../../contract/errors.ts'
 import { formatPaisa, greatestOrderPaisa, toRupees } from '../../../contract/shared/money.ts'
 import type { PricedVariation } from '../../catalogue/index.ts'
@@ -21,7 +21,7 @@ export const goodsPart = (amount: number, language: Language) => ({
   amount,
 })
 
-/** What the goods come to; BAD_INPUT for more than is added up exactly in every sum that they go into. */
+/** Subtotal of the goods; BAD_INPUT beyond what stays exact in every sum that they go into. */
 export function goodsPaisaOf(lines: readonly { unitPaisa: number; quantity: number }[]): number {
   const goods = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
   if (goods <= greatestOrderPaisa) return goods
@@ -30,7 +30,7 @@ export function goodsPaisaOf(lines: readonly { unitPaisa: number; quantity: numb
   })
 }
 
-/** What is added to the goods or taken off them, and at whose cost. */
+/** A fee or discount on the goods, and who bears it. */
 export interface Adjustment {
   readonly kind: 'DELIVERY' | 'PROMO'
   readonly label: string
@@ -38,7 +38,7 @@ export interface Adjustment {
   readonly bearer: 'SHOPPER' | 'VENDOR' | 'PLATFORM' | 'SHARED'
   readonly platformPercent?: number
   readonly sourceId?: string
-  /** The part of each line, in the order of the lines; none for what concerns no line. */
+  /** The share of each line, in the order of the lines; empty for an adjustment of no line. */
   readonly shares?: readonly number[]
 }
 

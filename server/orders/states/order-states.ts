@@ -1,4 +1,4 @@
-/** The state machine of an order: every transition, who may make it, and what it brings with it. */
+/** The state machine of an order: every transition, its actors, and its side effects. */
 import type { DeliveryKind } from '../../../contract/delivery/delivery-fee.ts'
 import {
   type AdminTransition,
@@ -13,8 +13,8 @@ import { isAllowed, statesOf, type TransitionTable, transitionsFrom } from '../.
 export type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
 
 /**
- * FETCHED, BROUGHT: how the goods reach the shopper. LATE: its handling time is long over. UNDO: takes the last step back,
- * nobody goes there by moving on. REVIVAL: takes up again what was over, only where its payment was found late.
+ * FETCHED, BROUGHT: how the goods reach the shopper. LATE: its handling time is long over. UNDO: reverts the last step,
+ * no ordinary transition goes there. REVIVAL: revives an order that was over, only where its payment was found late.
  */
 type Guard = 'FETCHED' | 'BROUGHT' | 'LATE' | 'UNDO' | 'REVIVAL'
 
@@ -26,7 +26,7 @@ export const orderTransitions: TransitionTable<OrderStatus, Actor, Guard> = {
   ],
   PLACED: [
     { to: ['ACCEPTED'], by: ['VENDOR'] },
-    // By the system when the store has let its time run out.
+    // By the system when the store's accept time has expired.
     { to: ['CANCELLED'], by: ['SHOPPER', 'VENDOR', 'ADMIN', 'SYSTEM'] },
   ],
   ACCEPTED: [
@@ -47,7 +47,7 @@ export const orderTransitions: TransitionTable<OrderStatus, Actor, Guard> = {
     { to: ['CANCELLED'], by: ['ADMIN'] },
   ],
   READY_FOR_PICKUP: [
-    // By a shopper who has paid in advance, and by an admin where a code was guessed at too often.
+    // By a shopper of a prepaid order, and by an admin where the code was guessed at too often.
     { to: ['DELIVERED'], by: ['VENDOR', 'SHOPPER', 'ADMIN'] },
     // Goods that nobody comes for must not stay reserved for ever.
     { to: ['CANCELLED'], by: ['VENDOR', 'ADMIN'] },
@@ -82,7 +82,7 @@ export interface OrderState {
 export const mayTransition = (standing: OrderState, to: OrderStatus, by: Actor): boolean =>
   isAllowed(orderTransitions, { from: standing.status, by, holds: guardsOf(standing) }, to)
 
-/** Where the last step may be taken back to. */
+/** The state to which the last step may be reverted. */
 export const undoneFrom = (standing: OrderState, by: Actor): OrderStatus | undefined =>
   specialFrom(standing, by, 'UNDO')
 
@@ -101,7 +101,7 @@ const guardsOf = ({ deliveryKind, isLate = false }: OrderState): Guard[] => [
   ...(isLate ? (['LATE'] as const) : []),
 ]
 
-/** In these its shopper may cancel alone once it is late. */
+/** States in which the shopper may cancel alone once the order is late. */
 export const lateStatuses: readonly OrderStatus[] = statesOf(orderTransitions).filter((status) =>
   orderTransitions[status].some(({ when }) => when?.includes('LATE')),
 )
@@ -110,15 +110,15 @@ export const lateStatuses: readonly OrderStatus[] = statesOf(orderTransitions).f
 export const vendorTransitionsFrom = (standing: OrderState): VendorTransition[] =>
   vendorTransitions.filter((to) => mayTransition(standing, to, 'VENDOR'))
 
-/** How an admin may end it from here. */
+/** The ends open to an admin from here. */
 export const adminTransitionsFrom = (standing: OrderState): AdminTransition[] =>
   adminTransitions.filter((to) => mayTransition(standing, to, 'ADMIN'))
 
-/** The shopper can no longer cancel alone, and the store still can: so it can be asked. */
+/** The shopper can no longer cancel alone, and the store still can: so a request to cancel is possible. */
 export const mayAsk = (standing: OrderState): boolean =>
   mayTransition(standing, 'CANCELLED', 'VENDOR') && !mayTransition(standing, 'CANCELLED', 'SHOPPER')
 
-/** In these its store can be asked, as long as it is not late. */
+/** States in which a request to cancel is possible, as long as the order is not late. */
 export const askStatuses: readonly OrderStatus[] = statesOf(orderTransitions).filter((status) =>
   mayAsk({ status, deliveryKind: 'COURIER' }),
 )
@@ -129,8 +129,8 @@ interface Confirmable extends OrderState {
 }
 
 /**
- * What an order becomes when its shopper says that the goods are there. One that is to be paid in cash is delivered by
- * whoever takes the cash, and one of which something is being sent back is not complete.
+ * The state after the shopper confirms receipt. A cash order is delivered by its store, which takes the cash, and one
+ * with an open return is not completed.
  */
 export function confirmationOf(order: Confirmable): 'DELIVERED' | 'COMPLETED' | undefined {
   if (mayTransition(order, 'COMPLETED', 'SHOPPER')) return order.hasOpenReturn ? undefined : 'COMPLETED'
@@ -138,17 +138,17 @@ export function confirmationOf(order: Confirmable): 'DELIVERED' | 'COMPLETED' | 
   return isPaid && mayTransition(order, 'DELIVERED', 'SHOPPER') ? 'DELIVERED' : undefined
 }
 
-/** It came to nothing, and what was paid for it goes back. */
+/** Ended without a sale: what was paid is refunded. */
 export const isOver = (status: OrderStatus): boolean => onEnter[status] === 'GOODS_COME_BACK'
 
-/** It is the store's to bring about, or on its way; the code at the door counts. */
+/** Placed and not yet delivered: with the store, or on its way; the delivery code counts. */
 export const underWayStatuses: readonly OrderStatus[] = [
   ...orderGroups.TO_ACCEPT,
   ...orderGroups.TO_PACK,
   ...orderGroups.OUT,
 ]
 
-/** What arriving in a state brings with it, inside the same transaction. */
+/** Side effects of entering a state, in the same transaction. */
 export const onEnter: Partial<Record<OrderStatus, 'CASH_IS_COLLECTED' | 'GOODS_COME_BACK'>> = {
   DELIVERED: 'CASH_IS_COLLECTED',
   CANCELLED: 'GOODS_COME_BACK',

@@ -1,4 +1,4 @@
-/** The figures of the day and of the customer, kept in the transaction in which an order moves. */
+/** Daily and customer statistics, updated in the transaction of an order's transition. */
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { refundBooked, refundWithdrawn } from '../../payments/index.ts'
@@ -37,11 +37,11 @@ export async function updateOrderStats(tx: Tx, { orderId, from, to, by, at }: Or
     await add(tx, orderId, delivered, keepReceived(orderId))
   }
   if (to === 'RETURNED_TO_VENDOR') await add(tx, orderId, { came_back: one }, keepRefused(orderId))
-  // What was never placed is not cancelled either.
+  // An order that was never placed does not count as cancelled either.
   if (to === 'CANCELLED' && from !== 'AWAITING_PAYMENT') await add(tx, orderId, { [cancelledBy(by)]: one })
 }
 
-/** Takes a delivery of then out of the figures: it was none. */
+/** Subtracts an earlier delivery from the statistics: it was reverted. */
 export async function revertDeliveryStats(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
   const undelivered = {
     delivered: sql`-1`,
@@ -68,8 +68,8 @@ export function onRefundEvents(): void {
 }
 
 /**
- * One statement for both. Its rows are the last but the number of a bill that a transaction waits for: whoever holds
- * them waits for no goods, payment or order.
+ * One statement for both. Lock order: its rows are the last that a transaction locks before a bill's number, so that
+ * their holder waits for no stock, payment or order.
  */
 async function add(tx: Tx, orderId: string, figures: Figures, customer?: Keeping): Promise<void> {
   const names = Object.keys(figures)

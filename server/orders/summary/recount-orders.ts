@@ -14,12 +14,12 @@ import { periodOf } from './summary-rows.ts'
 
 type Route = typeof contract.orders.recountOrders
 
-/** Any number that nobody else uses. */
+/** Advisory lock key: any number used nowhere else. */
 const advisoryLock = 471_920_027
 
 /**
- * Counts a period anew from the orders and their histories, a day to a transaction, so that ordering goes on. A day
- * that was counted stays counted whatever becomes of the next; `next` says from which day on there is more to count.
+ * Recounts a period from the orders and their histories, a day to a transaction, so that ordering goes on. A recounted
+ * day is committed whatever becomes of the next; `next` is the day from which to go on.
  */
 export async function recountOrders(
   ctx: AppContext,
@@ -32,7 +32,7 @@ export async function recountOrders(
   let changed = 0
   for (let day = from; day <= until; day = dayAfter(day, 1)) {
     changed += await inTransaction(ctx.db, async (tx) => {
-      // With the first day, so that no day is counted anew without it; one act to a request.
+      // In the first day's transaction, so that no recount is unrecorded; one admin action to a request.
       if (day === from) await noteRecount(tx, caller.accountId, { from, to: until, at })
       return recount(tx, day, day)
     })
@@ -54,10 +54,10 @@ const noteRecount = (
   })
 
 /**
- * Adds what a day lacks, or takes off what it has too much; answers how many figures of a day, store, district and way
- * of paying that concerned. A step is counted in its own transaction, so one snapshot sees both or neither, and a
- * difference that is added stays right whatever is counted meanwhile. Only of two recounts at once one has to wait:
- * both would add the same. Whoever ordered in that time is added up anew as well.
+ * Adds the difference between a day's orders and its statistics; answers how many rows (day, store, district, payment
+ * method) it changed. A step is counted in its own transaction, so one snapshot sees both or neither, and an added
+ * difference stays right whatever is counted meanwhile. Only recounts wait for each other: both would add the same
+ * difference. Customers with orders in that time are recounted as well.
  */
 export async function recount(tx: Tx, from: string, to: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(tx)
@@ -101,7 +101,7 @@ const names = [
 ].map((name) => sql.ref(name))
 const sums = names.map((name) => sql`sum(${name}) as ${name}`)
 
-/** What orders of these days and their histories say. */
+/** The statistics as derived from orders of these days and their histories. */
 const counted = (from: string, to: string) => sql`
   select (o.placed_at at time zone 'Asia/Kathmandu')::date as day, o.vendor_id,
     coalesce(o.address ->> 'city', '') as city, o.payment_method,

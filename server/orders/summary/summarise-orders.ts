@@ -52,7 +52,7 @@ export async function summariseOrders(ctx: AppContext, { query }: Call<Route>): 
   }
 }
 
-/** What the platform keeps of the orders of the period, refunds seen to. */
+/** The platform's commission on orders of the period, less refunds. */
 async function commissionOf(db: Db, { from, to, vendorId, city, method }: SummaryFilter): Promise<number> {
   const { rows } = await sql<{ paisa: number }>`
     select coalesce(-sum(e.amount_paisa), 0)::bigint as paisa
@@ -82,7 +82,7 @@ async function daysOf(db: Db, narrowing: SummaryFilter): Promise<ResponseData<Ro
   return rows
 }
 
-/** What the filters call by name, and what they offer. */
+/** Names of the filtered store, and the options of the filters. */
 async function namesOf(db: Db, { from, to, vendorId }: SummaryFilter) {
   const { rows } = await sql<{ vendorName: string | null; cities: string[] }>`
     select (select shop_name from vendor where id = ${vendorId ?? null}::uuid) as "vendorName",

@@ -1,4 +1,4 @@
-/** The kept figures, narrowed and added up. */
+/** Daily statistics, filtered and summed. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import {
@@ -57,7 +57,7 @@ export function periodOf({ from, to }: { from?: string | undefined; to?: string 
 
 const faulty = (field: string, message: string) => new Refusal('BAD_INPUT', { errors: { [field]: message } })
 
-/** Of `order_stat_daily s`. */
+/** Conditions on `order_stat_daily s`. */
 export const filteredSummary = ({ from, to, vendorId, city, method }: SummaryFilter): RawBuilder<unknown> =>
   sql`s.day between ${from} and ${to}
     ${vendorId === undefined ? sql`` : sql`and s.vendor_id = ${vendorId}`}
@@ -95,7 +95,7 @@ export async function totalsOf(db: Db, narrowing: SummaryFilter): Promise<Figure
   return totals
 }
 
-/** Days from the newest on, everything else from the greatest. */
+/** Days in descending order, everything else by the largest figure. */
 export async function rowsBy(
   db: Db,
   by: SummaryGrouping,

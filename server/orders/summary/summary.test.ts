@@ -116,7 +116,7 @@ test('counted anew they are the same; what was lost is found again', async () =>
   expect(await recount('2026-11-21')).toEqual({ changed: 0, next: null })
   const before = await summary('by=day')
   await market.pool.query('update order_stat_daily set placed = placed + 1, accept_seconds = 0')
-  // Some days to a request: whoever goes on where the last one ended has counted all, and again changes nothing.
+  // Paginated by days: following `next` to the end counts all, and a second run changes nothing.
   let changed = 0
   for (let from: string | null = '2026-11-01'; from !== null; ) {
     const part: Recounted = await recount(from)
@@ -143,7 +143,7 @@ test('while figures are counted anew, ordering goes on', async () => {
   const productId = await addTestProducts(market, books.store, { stock: 40 })
   const lines = [{ productId, quantity: 1, expectedUnitPrice: 100 }]
   await market.pool.query('update order_stat_daily set placed = placed + 5, gross_paisa = 0')
-  // Red without the lock between recounts: each adds the same difference.
+  // Red without the advisory lock between recounts: each adds the same difference.
   await Promise.all([
     ...Array.from({ length: 20 }, () => placeSale(market, books, { lines, byCourier: false })),
     ...Array.from({ length: 6 }, () => recount('2026-11-15')),
@@ -151,7 +151,7 @@ test('while figures are counted anew, ordering goes on', async () => {
   expect((await summary('')).totals.placed).toBe(before + 20)
 })
 
-// Red when the figure is read first and then written: of forty steps at once most are lost.
+// Lost update: red when the figure is read first and then written; of forty steps at once most are lost.
 test('many orders of one store at once are all counted', async () => {
   const before = (await summary('')).totals.placed
   const productId = await addTestProducts(market, books.store, { stock: 40 })
