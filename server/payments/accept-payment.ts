@@ -15,15 +15,15 @@ import { isKnownReference, recordSurplus } from './refunds/record-surplus.ts'
 export interface MoneyReport {
   readonly orderId: string
   readonly provider: PaymentMethod
-  /** Theirs: reported twice, it counts once. */
+  /** The gateway's or bank's reference: a payment reported twice counts once. */
   readonly reference: string
   readonly amountPaisa: number
-  /** Found by a proof that came when the order was over: its store may still take the order up again. */
+  /** Found by a late proof, after the order was over: its store may still revive the order. */
   readonly isLateProof?: boolean
   readonly at: Date
 }
 
-/** Money that was reported elsewhere: added, and told to whoever waits for it. Answers whether it was news. */
+/** A payment reported from outside: counted, with both sides notified. Answers whether it was new. */
 export async function acceptPayment(
   ctx: AppContext,
   tx: Tx,
@@ -43,15 +43,15 @@ interface Added {
   readonly isPaidNow: boolean
   /** It came for a payment that had failed or run out. */
   readonly isLate: boolean
-  /** The refund of what was too much. */
+  /** The refund of the surplus. */
   readonly surplusRefundId?: string
 }
 const nothingNew: Added = { isNew: false, isPaidNow: false, isLate: false }
 
 /**
- * Adds one report of money to the payment of an order; the payment is PAID once the reports make up its amount. What is
- * above it, or comes by a way of paying that the order no longer has, is a surplus and goes back. The payment's row is
- * held first, so two reports at once add up.
+ * Adds one report of money to the payment of an order; the payment is PAID once the reports make up its amount. Money
+ * above it, or by a method that the order no longer has, is a surplus and is refunded. The payment's row is locked
+ * first, so two reports at once add up.
  */
 export async function addMoney(tx: Tx, report: MoneyReport): Promise<Added> {
   const { orderId, provider, reference, amountPaisa, at } = report
@@ -73,7 +73,7 @@ export async function addMoney(tx: Tx, report: MoneyReport): Promise<Added> {
   if (taken === 0) return { ...nothingNew, ...told }
   const accepted = payment.accepted_paisa + taken
   const isPaidNow = accepted === payment.amount_paisa
-  // The column's own check allows no other word.
+  // The column's check constraint allows no other value.
   const from = payment.status as PaymentStatus
   const to = isPaidNow ? requireAllowed(paymentTransitions, { from, by: 'MONEY' }, 'PAID') : from
   await sql`

@@ -1,4 +1,4 @@
-/** The letters of payments: where a store is paid, and what became of what was sent to it. */
+/** Email templates of payments: accounts of a store, and the outcome of proofs, refunds and statements. */
 
 import type { Language } from '../../contract/errors.ts'
 import { deepLinks, paths } from '../../contract/paths.ts'

@@ -19,7 +19,7 @@ interface Words {
     readonly subject: (orderNo: string) => string
     readonly say: (shop: string, orderNo: string) => string
     readonly again: (until: string) => string
-    /** Of an order that is over. */
+    /** For an order that is over. */
     readonly againLate: (until: string) => string
     readonly label: string
   }

@@ -2,8 +2,8 @@ import type { AppContext } from '../platform/context.ts'
 import { openDomainEvent } from '../platform/events/domain-event.ts'
 
 /**
- * Told in the transaction in which an order's whole amount has come in from elsewhere than the door, and when anything
- * at all came for one whose payment was over already.
+ * Published when an order's whole amount has been received otherwise than in cash at the door, and when any amount was
+ * received for one whose payment was over already.
  */
 export const paymentSettled = openDomainEvent<{
   readonly ctx: AppContext
@@ -13,42 +13,45 @@ export const paymentSettled = openDomainEvent<{
   readonly at: Date
 }>()
 
-/** Told in the transaction in which money of an order is to go back. */
+/** Published when money of an order is to be refunded. */
 export const refundBooked = openDomainEvent<{
   readonly orderId: string
   readonly amountPaisa: number
   readonly at: Date
 }>()
 
-/** Told in the transaction in which a refund is withdrawn: that money never came, and none of it goes back. */
+/** Published when a refund is withdrawn: that money never came, and none of it goes back. */
 export const refundWithdrawn = openDomainEvent<{
   readonly orderId: string
   readonly amountPaisa: number
   readonly at: Date
 }>()
 
-/** Told when an order waits for its money again, and until when: its shopper's proof was rejected. */
+/** Published when an order awaits payment again, and until when: its shopper's proof was rejected. */
 export const paymentAwaited = openDomainEvent<{
   readonly orderId: string
   readonly until: Date
   readonly at: Date
 }>()
 
-/** Told when a shopper would rather pay at the door. Whoever knows the order refuses where that cannot be. */
+/** Published when a shopper switches to cash on delivery. The orders slice refuses where that cannot be. */
 export const cashChosen = openDomainEvent<{
   readonly ctx: AppContext
   readonly orderId: string
   readonly at: Date
 }>()
 
-/** Asked before cash is offered: whoever knows the shopper's other orders says where no more of it is taken. */
+/**
+ * Published before cash is offered: the orders slice, which knows the shopper's other orders, answers whether the limit
+ * is reached.
+ */
 export const cashAsked = openDomainEvent<{
   readonly ctx: AppContext
   readonly orderId: string
   readonly refuse: () => void
 }>()
 
-/** Told when an admin has taken back that an order was paid: it never was, and it cannot go on. */
+/** Published when an admin has reverted a payment: it never came, and the order cannot go on. */
 export const paymentUndone = openDomainEvent<{
   readonly ctx: AppContext
   readonly orderId: string
@@ -57,7 +60,7 @@ export const paymentUndone = openDomainEvent<{
   readonly at: Date
 }>()
 
-/** Told when an admin has decided that a disputed payment counts: the order goes on from here. */
+/** Published when an admin has upheld a disputed payment: the order goes on from here. */
 export const paymentUpheld = openDomainEvent<{
   readonly ctx: AppContext
   readonly orderId: string

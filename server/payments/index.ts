@@ -31,7 +31,7 @@ export {
 export { refundOfReturn } from './refunds/refund-rows.ts'
 export { paymentsRoutes } from './routes.ts'
 export { collectCash, lockPayment, uncollectCash, voidPayment } from './settle-payment.ts'
-/** Statements as rows, for whoever tells a past that did not go through the front door. */
+/** Statements as rows, for the demo, which writes a past without requests. */
 export { writeDraft } from './settlements/draft-settlement.ts'
 export { bookPayment, writeStep } from './settlements/transition-settlement.ts'
 export { sumBalances } from './settlements/vendor-balances.ts'

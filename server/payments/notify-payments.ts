@@ -1,4 +1,4 @@
-/** What people are told of payments and of where stores are paid, in the transaction in which it happens. */
+/** Notifications about payments and payment accounts, in the transaction of the change. */
 import { sql } from 'kysely'
 import type {
   NotificationKind,
@@ -21,7 +21,7 @@ type ProofNews =
   | 'proof-disputed'
   | 'proof-appealed'
 
-/** Of the proof that was last sent for an order. */
+/** About the latest proof of an order. */
 export async function notifyOfProof(
   ctx: AppContext,
   tx: Tx,
@@ -47,7 +47,7 @@ export async function notifyOfProof(
   }
 }
 
-/** The market has decided about a payment at its shopper's asking: both sides hear of it. */
+/** An admin has decided an appeal about a payment: both sides are notified. */
 export async function notifyOfAppeal(
   ctx: AppContext,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function notifyOfAppeal(
   }
 }
 
-/** What a gateway says does not fit, or stays open: only an admin can say what became of the money. */
+/** A mismatched or undecided attempt: only an admin can decide what became of the money. */
 export async function notifyOfTrouble(
   ctx: AppContext,
   tx: Tx,
@@ -91,7 +91,7 @@ interface Trouble {
   readonly trouble: string
 }
 
-/** The shopper's money has arrived. */
+/** The shopper's payment has arrived. */
 export async function notifyOfMoney(
   ctx: AppContext,
   tx: Tx,
@@ -119,7 +119,7 @@ const paidFor = sql`
   o.id as "orderId", o.order_no as "orderNo", o.shop_name as "shopName", v.username, o.user_id as "userId",
   v.account_id as "vendorAccountId"`
 
-/** Where a store is paid: it waits for an admin, or an admin has looked at it. */
+/** A payment account of a store waits for an admin, or was approved or rejected. */
 export async function notifyOfAccount(
   ctx: AppContext,
   tx: Tx,
@@ -144,7 +144,7 @@ export async function notifyOfAccount(
   }
 }
 
-/** A gateway's secret can no longer be read. Said once for each time that the account was changed. */
+/** A gateway secret does not decrypt any more. Notified once for each version of the account. */
 export async function notifyOfLostSecret(
   ctx: AppContext,
   tx: Tx,
@@ -162,7 +162,7 @@ export async function notifyOfLostSecret(
   }
 }
 
-/** A store's statement is there for it to read. */
+/** A store's statement has been sent to it. */
 export async function notifyOfStatement(
   ctx: AppContext,
   tx: Tx,

@@ -10,21 +10,20 @@ import { qrClosedUntil } from './proofs/qr-closed.ts'
 export interface NewPayment {
   readonly orderId: string
   readonly userId: string
-  /** As many payments that the store could not find close its QR to this shopper. */
+  /** So many rejected payments close the store's QR to this shopper. */
   readonly closingRejections: number
   readonly vendorId: string
   readonly method: PaymentMethod
   readonly amountPaisa: number
   readonly at: Date
-  /** Until when it must be paid; null for cash at the door. */
+  /** The deadline for paying; null for cash on delivery. */
   readonly expiresAt: Date | null
 }
 
 /**
- * Opens the payment of an order: unpaid, and already saying in whose hands the money will be. That is the vendor, at the
- * counter and in its own account, and at the door too: whoever brings an order is the vendor's own rider or courier.
- * PAYMENT_NOT_TAKEN when the vendor has no checked account for this way of paying, QR_CLOSED for a shopper whose
- * payments it could not find.
+ * Opens the payment of an order: unpaid, with the later holder of the money. That is the vendor, at the counter and in
+ * its own account, and at the door too: the rider or courier is the vendor's own. PAYMENT_NOT_TAKEN when the vendor has
+ * no approved account for this method, QR_CLOSED for a shopper whose payments it could not find.
  */
 export async function openPayment(
   market: Pick<AppContext, 'config'>,

@@ -1,10 +1,11 @@
-/** The state machine of a payment: every transition, and what happens to its money that brings it about. */
+/** The state machine of a payment: every transition, and the event that causes it. */
 import type { PaymentStatus } from '../../contract/payments/payment-methods.ts'
 import { statesBefore, statesOf, type TransitionTable } from '../platform/transitions.ts'
 
 /**
- * No person moves a payment: MONEY makes up its amount, its order ends without (ORDER_ENDED), a proof is sent or refused,
- * a refund is opened, cash is given back with the delivery (CASH_UNDONE), or what was confirmed never came (NEVER_CAME).
+ * No actor transitions a payment: MONEY makes up its amount, its order ends without (ORDER_ENDED), a proof is sent or
+ * rejected, a refund is opened, cash is given back with the delivery (CASH_UNDONE), or a confirmed payment never came
+ * (NEVER_CAME).
  */
 export type PaymentEvent =
   | 'MONEY'
@@ -29,7 +30,7 @@ export const paymentTransitions: TransitionTable<PaymentStatus, PaymentEvent> = 
   ],
   PART_REFUNDED: [{ to: ['REFUNDED'], by: ['REFUND'] }, neverCame],
   REFUNDED: [neverCame],
-  // Money that comes late is counted all the same, and goes back.
+  // Late money is counted all the same, and refunded.
   FAILED: [paid],
   EXPIRED: [paid],
 }
@@ -38,7 +39,7 @@ export const paymentTransitions: TransitionTable<PaymentStatus, PaymentEvent> = 
 export const hasEnded = (status: PaymentStatus): boolean =>
   statesBefore(paymentTransitions, status, 'ORDER_ENDED').length > 0
 
-/** Its money has come in, and not all of it is on its way back. */
+/** Paid, and not refunded in full. */
 export const refundableStatuses = statesOf(paymentTransitions).filter((from) =>
   paymentTransitions[from].some(({ by }) => by.includes('REFUND')),
 )

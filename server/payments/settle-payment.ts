@@ -5,7 +5,7 @@ import { inStates, statesBefore } from '../platform/transitions.ts'
 import { addMoney } from './accept-payment.ts'
 import { paymentTransitions } from './payment-states.ts'
 
-/** Cash for the whole order was handed over at the door. Nothing for an order that is paid otherwise. */
+/** Cash for the whole order was collected at the door. Does nothing for an order with another method. */
 export async function collectCash(tx: Tx, orderId: string, at: Date): Promise<void> {
   const cash = await tx
     .selectFrom('payment')
@@ -18,12 +18,14 @@ export async function collectCash(tx: Tx, orderId: string, at: Date): Promise<vo
   await addMoney(tx, { orderId, provider: 'COD', reference: orderId, amountPaisa: cash.amount_paisa, at })
 }
 
-/** Holds the payment of an order until the transaction ends: whoever moves both the order and its money begins here. */
+/**
+ * Locks the payment of an order until commit. Lock order: every transaction over an order and its money begins here.
+ */
 export async function lockPayment(tx: Tx, orderId: string): Promise<void> {
   await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
 }
 
-/** The order ended without being paid. What is paid already stays paid: the condition lets nothing else through. */
+/** The order ended without being paid. A paid payment stays paid: the condition lets nothing else through. */
 export async function voidPayment(
   tx: Tx,
   orderId: string,
@@ -44,8 +46,8 @@ export async function voidPayment(
 }
 
 /**
- * The cash of a delivery that is taken back was not collected: its report goes, and the payment stands as it did before.
- * That it stood otherwise for a while is in its history.
+ * Reverts the cash of a reverted delivery: its report is deleted, and the payment stands as before. The steps in
+ * between stay in its history.
  */
 export async function uncollectCash(tx: Tx, orderId: string, at: Date): Promise<void> {
   const { numDeletedRows } = await tx

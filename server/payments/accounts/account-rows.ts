@@ -1,4 +1,4 @@
-/** Payment accounts as they are told. What a vendor has is the row that nothing has taken the place of. */
+/** Presents payment accounts. A vendor's current account is the row that no other one has replaced. */
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { accountCheck, merchantQr } from '../../../contract/payments/payment-accounts.ts'
@@ -10,7 +10,7 @@ import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 import { isUsable } from './encrypt-secret.ts'
 import { isSimilarName } from './name-similarity.ts'
 
-/** What stands in `public_data`: of a QR what it says, of a gateway its merchant code. */
+/** The column `public_data`: of a QR its content, of a gateway its merchant code. */
 export interface PublicData {
   readonly payload?: string
   readonly network?: string
@@ -18,7 +18,7 @@ export interface PublicData {
   readonly merchantCity?: string
   readonly isSample?: boolean
   readonly merchantCode?: string
-  /** Names of the sealed fields, so that their keeper sees which are filled in. */
+  /** Names of the encrypted fields, so that the vendor sees which are filled in. */
   readonly secretFields?: readonly string[]
 }
 
@@ -87,7 +87,10 @@ function told(ctx: AppContext, { data, picture, events, sealedSecret, ...row }: 
   }
 }
 
-/** The secret was sealed with a key that is gone: said by us, in English and Nepali at once, for admins read it too. */
+/**
+ * The secret was encrypted with a key that is gone: our own reason, in English and Nepali at once, for admins read it
+ * too.
+ */
 const closed = {
   status: 'DISABLED',
   reason:

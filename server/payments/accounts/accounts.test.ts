@@ -1,4 +1,4 @@
-/** Where a vendor is paid: read from the picture, checked, changed and shown (D11). */
+/** A vendor's payment accounts: read from the picture, checked, changed and presented (D11). */
 import { randomBytes } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import sharp from 'sharp'
@@ -116,12 +116,12 @@ describe('my QR', () => {
     const searched = sendQr(market, other, noise).finally(() => {
       isSearched = true
     })
-    // On the event loop itself the search lets a handful of these through, between its passes.
+    // If the search ran on the event loop, only a handful of these would pass between its steps.
     let answered = 0
     while (!isSearched) {
       await market.app.inject('/api/vendor/vendorListWithInRange/?latitude=27.7&longitude=85.3')
       answered += 1
-      // Answers from the cache need no turn of the event loop, and timers and the worker's word do.
+      // Cached responses need no turn of the event loop; timers and the worker's message do.
       await turn()
     }
     expect((await searched).json()).toMatchObject({ code: 'QR_NOT_FOUND' })
@@ -162,7 +162,7 @@ describe('my QR', () => {
     })
     const page = await call(market, shopper, 'GET', `/api/orders/order/${open}/qr`)
     expect(page.json()).toMatchObject({ qr: { merchantName: 'RAM STORES' }, maySend: true })
-    // What an admin looked at before the change can no longer be let through.
+    // Optimistic concurrency: the version that an admin saw before the change can no longer be approved.
     expect((await judge(before.accountId, 'approve')).json()).toMatchObject({ code: 'EDITED_MEANWHILE' })
     expect(await keysOf(store.vendorId)).toMatchObject([{ enabled: false }])
     const { rows } = (await call(market, admin, 'GET', '/api/admin/paymentAccount/')).json()
@@ -307,7 +307,7 @@ test('who may see the picture of a QR is given an address for it; its name alone
   expect(keys).not.toContain('pictures')
 })
 
-/** Every row of every table, as a thief would carry it off. */
+/** Every row of every table, as in a stolen dump. */
 async function dumpOf(test: TestMarket): Promise<string> {
   const { rows: tables } = await test.pool.query(
     `select tablename from pg_tables where schemaname = 'public' order by 1`,

@@ -1,4 +1,4 @@
-/** What admins do with accounts that wait: let them take orders, or not. */
+/** Admins approve or reject payment accounts that wait. */
 import { sql } from 'kysely'
 import type { paymentAccountRoutes } from '../../../contract/payments/payment-accounts.ts'
 import type { AccountMethod, AccountStatus } from '../../../contract/payments/payment-methods.ts'
@@ -33,7 +33,7 @@ export async function listAccountChecks(
 export const approveAccount = (ctx: AppContext, call: Call<Approve>): Promise<ResponseData<Approve>> =>
   judge(ctx, call, { to: 'ACTIVE', from: ['PENDING_CHECK'], reason: '' })
 
-/** One that takes orders already can be stopped as well. */
+/** An account that takes orders already can be rejected as well. */
 export const rejectAccount = (ctx: AppContext, call: Call<Reject>): Promise<ResponseData<Reject>> =>
   judge(ctx, call, { to: 'REJECTED', from: ['PENDING_CHECK', 'ACTIVE'], reason: call.body.reason })
 
@@ -44,8 +44,8 @@ interface Judgement {
 }
 
 /**
- * An account says for good what it says, so what the admin looked at is what is judged: one that was changed
- * meanwhile is another account, and the old one can no longer be let through.
+ * Rows of accounts are immutable, so the admin decides about the version that was read: one that was changed meanwhile
+ * is another row, and the old one can no longer be approved.
  */
 async function judge(
   ctx: AppContext,

@@ -1,4 +1,4 @@
-/** A vendor's own switch: off at once, on only after another check. */
+/** A vendor's own switch: off at once, on only after another approval. */
 import { sql } from 'kysely'
 import type { paymentAccountRoutes } from '../../../contract/payments/payment-accounts.ts'
 import type { ResponseData } from '../../../contract/route.ts'

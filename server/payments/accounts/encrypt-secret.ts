@@ -1,7 +1,7 @@
 /**
  * The secrets that sign requests to a gateway in a store's name are encrypted at rest, for that store alone. Four bytes
- * in front, the key id, say which key encrypted them: so a market that was given another session secret knows at once
- * which accounts it cannot use, and takes no money by guess.
+ * in front, the key id, name the key: a server with another session secret knows at once which accounts it cannot use,
+ * and takes no payment by guess.
  */
 import { createHmac } from 'node:crypto'
 import type { AppContext } from '../../platform/context.ts'
@@ -19,7 +19,7 @@ type Keys = { readonly config: SessionSecrets }
 const purpose = 'payment-account'
 const keyIdBytes = 4
 
-/** The first form was encrypted for no store in particular: a row moved to another store would have opened. */
+/** The first form was encrypted for no store in particular: a row copied to another store would have decrypted. */
 const forms = [
   { name: 'by store', ownerOf: (vendorId: string) => vendorId },
   { name: '', ownerOf: () => purpose },
@@ -48,14 +48,17 @@ export function encryptSecret(market: Keys, vendorId: string, secrets: Secrets):
 const formOf = (market: Keys, bytes: Buffer) =>
   keyIds(market).findIndex(({ id }) => bytes.subarray(0, keyIdBytes).equals(id))
 
-/** Whether a key that we have encrypted it: by its key id, without opening it. */
+/** True if one of our keys encrypted it: by its key id, without decrypting it. */
 export const isDecryptable = (market: Keys, bytes: Buffer): boolean => formOf(market, bytes) >= 0
 
-/** A QR has no secret; a gateway's account is closed to everybody while its secret does not open. */
+/** A QR has no secret; a gateway account is unusable while its secret does not decrypt. */
 export const isUsable = (market: Keys, sealedSecret: Buffer | null): boolean =>
   sealedSecret === null || isDecryptable(market, sealedSecret)
 
-/** Undefined, and a line in the log, when it was sealed with another key, moved or spoilt: then nobody can pay this way. */
+/**
+ * Undefined, and a line in the log, when it was encrypted with another key, for another store or corrupted: then the
+ * method cannot be used.
+ */
 export function decryptSecret(
   market: Pick<AppContext, 'config' | 'log'>,
   { vendorId, sealedSecret }: EncryptedAccount,
@@ -75,7 +78,7 @@ export function decryptSecret(
   return JSON.parse(opened) as Secrets
 }
 
-/** Encrypted anew under the current key, for its store; undefined when it is already, or does not open. */
+/** Re-encrypted under the current key, for its store; undefined when it is already, or does not decrypt. */
 export function reencryptSecret(
   market: Pick<AppContext, 'config' | 'log'>,
   account: EncryptedAccount,

@@ -76,7 +76,7 @@ test('with the old secret beside the new one nobody is signed out and every wall
     payload: { code: codeOf(secret) },
   })
   expect(confirmed.statusCode, confirmed.body).toBe(200)
-  // What the old secret signed counts no more once it is gone.
+  // Tokens signed with the old secret are invalid once it is gone.
   expect((await orderAt(alone, headers)).statusCode).toBe(401)
 })
 

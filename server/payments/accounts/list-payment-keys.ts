@@ -9,7 +9,10 @@ import { isUsable } from './encrypt-secret.ts'
 
 type Keys = typeof paymentAccountRoutes.paymentKeys
 
-/** What a payer may see (D11): of the secret not even its key id, and an account that waits shows no more than that. */
+/**
+ * The fields that a payer may see (D11): no key id of a secret, and of an account that waits no more than that it
+ * waits.
+ */
 export async function listPaymentKeys(ctx: AppContext, { query }: Call<Keys>): Promise<ResponseData<Keys>> {
   const { rows } = await sql<{
     method: AccountMethod

@@ -1,6 +1,6 @@
 import { phoneticKey } from '../../platform/text/phonetic-key.ts'
 
-/** Words that say nothing about whose a shop is, as they sound. */
+/** Stop words: parts of shop names that identify no shop, as phonetic keys. */
 const fillers = new Set(
   [
     'the',
@@ -18,7 +18,7 @@ const fillers = new Set(
   ].map(phoneticKey),
 )
 
-/** As they sound: banks write in Latin letters what stands in Devanagari above many shops. */
+/** Phonetic keys: banks write in Latin letters what stands in Devanagari above many shops. */
 const wordsOf = (name: string): string[] =>
   name
     .toLowerCase()
@@ -26,7 +26,7 @@ const wordsOf = (name: string): string[] =>
     .map(phoneticKey)
     .filter((word) => word.length > 2 && !fillers.has(word))
 
-/** Do two names share a word that tells? A hint for a person, never a decision. */
+/** True if two names share a distinctive word. A hint for the reader, never a decision. */
 export function isSimilarName(one: string, other: string): boolean {
   const words = wordsOf(other)
   return wordsOf(one).some((word) => words.some((each) => each.startsWith(word) || word.startsWith(each)))

@@ -12,7 +12,7 @@ export interface QrJob {
 
 export type QrFound = { readonly fault: 'UNREADABLE' | 'TOO_LARGE' } | { readonly text: string | undefined }
 
-/** Large pictures are looked at in several sizes: a code fills a screenshot, and is small on a poster. */
+/** Large pictures are searched in several sizes: a code fills a screenshot, and is small on a poster. */
 const sides = [1000, 600, 1800]
 const largestSide = Math.max(...sides)
 
@@ -31,7 +31,7 @@ async function findQr({ path }: QrJob): Promise<QrFound> {
   return { text: undefined }
 }
 
-/** Once, at the largest size that is looked at. */
+/** Decoded once, at the largest size that is searched. */
 async function decode(bytes: Buffer) {
   const { data, info } = await sharp(bytes, { limitInputPixels: 40e6, pages: 1 })
     .autoOrient()

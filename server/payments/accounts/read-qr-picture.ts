@@ -1,4 +1,4 @@
-/** Finding the QR in a picture that somebody brought. It is searched in a worker process: nobody else waits for it. */
+/** Finds the QR code in an uploaded picture. A worker process searches it, so that no other request waits. */
 
 import { pictureTooWide, pictureUnreadable } from '../../../contract/content/pictures.ts'
 import { type MerchantQr, readMerchantQr } from '../../../contract/payments/payment-qr.ts'
@@ -17,7 +17,10 @@ const search = openJobWorker<QrJob, QrFound>(inProcess(new URL('./qr-worker.ts',
   idleMs: 10_000,
 })
 
-/** @param accountId whose share of the queue is taken. Refuses with QR_NOT_FOUND, or with what is wrong about the code. */
+/**
+ * @param accountId whose share of the concurrency limit is used. Refuses with QR_NOT_FOUND, or with the fault of the
+ * code.
+ */
 export async function qrInPicture(accountId: string, path: string): Promise<MerchantQr> {
   const found = await limit(accountId, () => search({ path })).catch(translate)
   if ('fault' in found) {

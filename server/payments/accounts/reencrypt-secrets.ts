@@ -1,4 +1,4 @@
-/** Key rotation of gateway secrets: what an old key encrypted is encrypted anew, and keepers hear of what is lost. */
+/** Key rotation of gateway secrets: those of an old key are re-encrypted, and vendors are notified of lost ones. */
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -10,7 +10,7 @@ interface Row extends EncryptedAccount {
   readonly isInUse: boolean
 }
 
-/** Accounts that were changed since are renewed too: payments that are open still name them. */
+/** Replaced accounts are re-encrypted too: open payments still refer to them. */
 export async function reencryptSecrets(ctx: AppContext): Promise<void> {
   const { rows } = await sql<Row>`
     select id, vendor_id as "vendorId", sealed_secret as "sealedSecret",

@@ -14,7 +14,9 @@ import { type CurrentAccount, currentAccount, refuseRace, writeAccount } from '.
 
 type Save = typeof paymentAccountRoutes.saveGateway
 
-/** What a gateway gave the store. A secret is sealed as it arrives and never told again: left out, it stays. */
+/**
+ * Stores the credentials of a gateway. A secret is encrypted on arrival and never presented again: left out, it stays.
+ */
 export async function saveGateway(
   ctx: AppContext,
   { caller, params, body }: Call<Save>,
@@ -47,7 +49,7 @@ export async function saveGateway(
 const secretsOf = (ctx: AppContext, vendorId: string, before: CurrentAccount | undefined): Secrets =>
   (before?.sealedSecret && decryptSecret(ctx, { vendorId, sealedSecret: before.sealedSecret })) || {}
 
-/** Every field of the gateway, in its order; faults are told beside their fields, and never repeat what was typed. */
+/** Every field of the gateway, in its order; errors are reported per field, and never repeat the input. */
 function filledIn(
   method: Gateway,
   fields: Readonly<Record<string, string>>,

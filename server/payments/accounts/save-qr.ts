@@ -19,12 +19,12 @@ import { currentAccount, refuseRace, writeAccount } from './write-account.ts'
 type Save = typeof paymentAccountRoutes.saveQr
 
 const changesPerHour = 20
-/** Of one network: searching a picture keeps a core busy for seconds, and accounts cost nothing. */
+/** Rate limit per network: searching a picture keeps a core busy for seconds, and accounts cost nothing. */
 const searchesPerHour = 60
 
 /**
- * Reads the QR from the picture and keeps what it says: the market draws it anew, as crisp as it was made. The same
- * code under the same label again changes nothing.
+ * Reads the QR from the picture and stores its content: it is rendered anew, as crisp as it was made. Idempotent: the
+ * same code under the same label again changes nothing.
  */
 export async function saveQr(ctx: AppContext, call: Call<Save>): Promise<ResponseData<Save>> {
   const { caller, body, file } = call

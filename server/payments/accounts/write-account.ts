@@ -1,4 +1,4 @@
-/** Writing accounts down: what one says never changes, so another QR or key is another row that closes the one before. */
+/** Writes payment accounts. Rows are immutable: another QR or key is another row that closes the one before. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccountMethod, AccountStatus } from '../../../contract/payments/payment-methods.ts'
@@ -25,7 +25,7 @@ export interface CurrentAccount
   readonly data: Stored<'payment_account', 'public_data', PublicData>
 }
 
-/** What stands now, held until the transaction ends. */
+/** The current account, locked until commit. */
 export async function currentAccount(
   tx: Tx,
   vendorId: string,
@@ -38,8 +38,8 @@ export async function currentAccount(
 }
 
 /**
- * The account from now on, waiting for its check: until then this way of paying takes no order. Payments that are
- * open name the row before it, which says what it said, so they go on as they began.
+ * Replaces the account by one that waits for approval: until then this method takes no order. Open payments refer to
+ * the row before it, which is unchanged, so they go on as they began.
  */
 export async function writeAccount(tx: Tx, account: NewAccount): Promise<string> {
   const { vendorId, method, at, actorId } = account
@@ -58,7 +58,7 @@ export async function writeAccount(tx: Tx, account: NewAccount): Promise<string>
   return id
 }
 
-/** Two saves at once: the second finds the place taken by the first, and its maker is asked to look again. */
+/** Two saves at once: the second violates the unique index, and its client is asked to reload. */
 export const refuseRace = (error: unknown): never => {
   throw isUniqueViolation(error) ? new Refusal('EDITED_MEANWHILE') : error
 }
@@ -102,7 +102,7 @@ interface OwnerNews {
   readonly reason?: string
 }
 
-/** By mail, so that a keeper whose account somebody else got hold of hears where the money is to go from now on. */
+/** By email, so that a vendor whose account was hijacked learns where the money is to go from now on. */
 export async function notifyOwner(
   tx: Db,
   { vendorId, method, kind, at, reason = '' }: OwnerNews,

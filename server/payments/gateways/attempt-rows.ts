@@ -1,4 +1,4 @@
-/** Reading payments that go through a gateway, and the tries to pay them. */
+/** Reads payments that go through a gateway, and their attempts. */
 import { type RawBuilder, sql } from 'kysely'
 import { type Gateway, gateways, type PaymentStatus } from '../../../contract/payments/payment-methods.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
@@ -16,11 +16,11 @@ export interface PaymentRow
   readonly method: OneOf<'payment', 'method', Gateway>
   readonly status: OneOf<'payment', 'status', PaymentStatus>
   readonly accountId: Column<'payment_account', 'id'>
-  /** False when an admin has closed the account since; one that was replaced still takes what was ordered with it. */
+  /** False when an admin has closed the account since; a replaced one still takes orders that were placed with it. */
   readonly isTaken: boolean
 }
 
-/** A shopper's own order that was placed to be paid at a gateway. Another's is the same as none. */
+/** A shopper's own order that was placed to be paid at a gateway. A foreign one is NOT_FOUND as a missing one. */
 export async function paymentOf(
   db: Db,
   orderId: string,
@@ -63,7 +63,7 @@ export interface AttemptRow
   >
   readonly merchantCode: string | null
   readonly sealedSecret: Column<'payment_account', 'sealed_secret'>
-  /** Whose account it is. */
+  /** The owner of the account. */
   readonly vendorId: Column<'payment_account', 'vendor_id'>
 }
 

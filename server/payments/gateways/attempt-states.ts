@@ -1,12 +1,12 @@
-/** The state machine of a payment attempt: every transition, and whose word brings it about. */
+/** The state machine of a payment attempt: every transition, and its actors. */
 import { statesBefore, type TransitionTable } from '../../platform/transitions.ts'
 
 export type AttemptStatus = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVIEW'
 
-/** SHOPPER: begins anew or pays otherwise, before anybody was sent to the gateway. */
+/** SHOPPER: begins anew or switches methods, before a browser was sent to the gateway. */
 export type AttemptActor = 'GATEWAY' | 'SHOPPER' | 'ADMIN'
 
-/** What is over stays over, whatever an older question brings; only money, or its like, changes that. */
+/** A final state is left only for money, or a report of it; the answer to an older look-up changes nothing. */
 const money = { to: ['PAID', 'REVIEW'], by: ['GATEWAY'] } as const
 
 export const attemptTransitions: TransitionTable<AttemptStatus, AttemptActor> = {
@@ -14,7 +14,7 @@ export const attemptTransitions: TransitionTable<AttemptStatus, AttemptActor> = 
   REVIEW: [
     money,
     { to: ['FAILED', 'EXPIRED'], by: ['GATEWAY'] },
-    // Has asked the gateway and the store.
+    // After the admin has asked the gateway and the store.
     { to: ['PAID', 'FAILED'], by: ['ADMIN'] },
   ],
   FAILED: [money],
@@ -22,7 +22,7 @@ export const attemptTransitions: TransitionTable<AttemptStatus, AttemptActor> = 
   PAID: [],
 }
 
-/** The gateway is asked about these: it may still say that there is no payment. */
+/** States in which the gateway is looked up: it may still report that there is no payment. */
 export const undecidedStatuses = statesBefore(attemptTransitions, 'EXPIRED', 'GATEWAY')
-/** An admin decides these. */
+/** States that an admin decides. */
 export const troubledStatuses = statesBefore(attemptTransitions, 'FAILED', 'ADMIN')

@@ -13,18 +13,18 @@ import { firstCheckAfterMs } from './reconcile-schedule.ts'
 
 type Route = typeof contract.payments.beginPayment
 
-/** What is begun over there may be finished a little later than the goods are held here. */
+/** A payment begun at the gateway may be finished a little after the stock reservation ends here. */
 const graceMs = 10 * 60_000
-/** Nobody takes longer to open a payment: a call waits eight seconds. */
+/** An upper bound for opening a payment: a gateway request times out after eight seconds. */
 const longestOpeningMs = 12_000
 const longestWaitMs = 9_000
 const lookAgainMs = 150
-/** Every try is asked about until it is decided: nobody's tries may keep those of others waiting. */
+/** A limit per payment: every attempt is looked up until it is decided, and must not delay those of other shoppers. */
 const mostAttempts = 20
 
 /**
- * Where to go to pay: at most one try is under way, however often and wherever the button is pressed. A try whose
- * page can be opened again is used again; a reference that a gateway takes but once is replaced once it was used.
+ * Starts a payment: at most one attempt is under way, however often and wherever the button is pressed. An attempt
+ * whose page can be opened again is used again; a reference that a gateway takes but once is replaced once it was used.
  */
 export async function beginPayment(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { attempt, isNew } = await inTransaction(ctx.db, (tx) =>
@@ -46,7 +46,7 @@ interface Current {
 
 async function currentAttempt(ctx: AppContext, tx: Tx, orderId: string, userId: string): Promise<Current> {
   const now = ctx.clock()
-  // The payment's row is held first by everybody who writes its tries.
+  // Lock order: every writer of attempts locks the payment's row first.
   const payment = foundOr(await paymentOf(tx, orderId, userId, 'FOR_UPDATE'))
   const isOver = payment.orderStatus !== 'AWAITING_PAYMENT' || payment.status !== 'UNPAID'
   if (isOver || payment.payBy === null || payment.payBy <= now) {
@@ -68,7 +68,9 @@ function isUsable(attempt: AttemptRow, now: Date): boolean {
   return attempt.redirectUrl !== '' || isBeingOpened
 }
 
-/** What nobody was ever sent to cannot be paid; anything else stays open until its own truth is known. */
+/**
+ * An attempt that no browser was sent to cannot be paid and expires; any other stays open until its look-up decides.
+ */
 export async function supersede(tx: Tx, { id, provider, handedAt, redirectUrl }: AttemptRow, at: Date) {
   const isUnseen = paymentGateways[provider].open === undefined ? handedAt === null : redirectUrl === ''
   await tx
@@ -102,10 +104,10 @@ async function addAttempt(tx: Tx, payment: PaymentRow, now: Date): Promise<Attem
   return foundOr(await attemptById(tx, id))
 }
 
-/** The order's number, so that a store knows it again in its statement, and what makes it this try's alone. */
+/** The order's number, so that a store recognises it in its statement, and a random part for this attempt alone. */
 const newReference = (orderNo: string): string => `${orderNo}-${randomBytes(5).toString('hex').toUpperCase()}`
 
-/** The gateway is called with no row held and no connection kept. */
+/** The gateway is called without a row lock or a database connection. */
 async function openThere(ctx: AppContext, attempt: AttemptRow, back: Back): Promise<AttemptRow> {
   const desk = credentialsOf(ctx, attempt)
   const opened =
@@ -136,7 +138,7 @@ async function openThere(ctx: AppContext, attempt: AttemptRow, back: Back): Prom
   return foundOr(await attemptById(ctx.db, attempt.id))
 }
 
-/** Somebody else has just begun: their page is ours too. */
+/** A concurrent request has just begun: its page is used by this one too. */
 async function untilOpened(ctx: AppContext, attemptId: string): Promise<AttemptRow> {
   const until = performance.now() + longestWaitMs
   while (performance.now() < until) {

@@ -1,4 +1,4 @@
-/** An order that was to be paid at a gateway is paid at the door after all: nothing is paid twice, and nothing is lost. */
+/** A gateway order switches to cash on delivery: nothing is paid twice, and nothing is lost. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
 import { type GatewayMarket, openGatewayMarket } from '../../testing/gateway-market.ts'
@@ -45,7 +45,7 @@ test('before anything was tried it turns to cash, once, and nobody is sent to th
   expect(await standing(orderId)).toEqual(atTheDoor)
   expect((await cash(orderId)).json().code).toBe('WRONG_STATE')
   expect((await one.ask('POST', `/api/orders/order/${orderId}/pay`)).statusCode).toBe(404)
-  // The page that would have led there leads back.
+  // The redirect page no longer leads to the gateway.
   expect((await one.ask('GET', new URL(begun.url).pathname)).body).not.toContain('<form')
   const stranger = await signedInShopper(one.test)
   expect((await one.ask('POST', `/api/orders/order/${orderId}/cash`, stranger)).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-/** eSewa ePay v2: a signed form goes there, signed data comes back, and a status question tells the truth. */
+/** eSewa ePay v2: a signed form on the way there, signed data on the way back, and a status request that decides. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { flatJson, requestGateway } from './gateway-request.ts'
 import {
@@ -21,7 +21,7 @@ const signedText = (fields: Readonly<Record<string, string>>, names: readonly st
   names.map((name) => `${name}=${fields[name] ?? ''}`).join(',')
 
 const signedOnTheWay = ['total_amount', 'transaction_uuid', 'product_code']
-/** A shortened list would leave the rest to whoever shortened it. */
+/** A fixed list: a shortened one would leave the other fields unsigned. */
 const signedOnReturn = ['transaction_code', 'status', ...signedOnTheWay, 'signed_field_names']
 
 export const esewa: PaymentGateway = {
@@ -50,7 +50,7 @@ export const esewa: PaymentGateway = {
   },
 
   readReturn: (desk, attempt, { data }) => {
-    // The way of failure brings nothing, and so does a success that lost its data: look up, and see.
+    // A failure URL has no data, nor has a success that lost it: the look-up decides.
     if (data === undefined) return {}
     const said = flatJson(Buffer.from(data.replaceAll(' ', '+'), 'base64').toString('utf8'))
     if (said === undefined) return 'FORGED'
@@ -85,7 +85,7 @@ export const esewa: PaymentGateway = {
     }
     if (status === 'PENDING') return { kind: 'NOT_YET', said }
     if (status === 'AMBIGUOUS') return { kind: 'HELD', said }
-    // Their session is over, or the form never arrived.
+    // The session at eSewa has expired, or the form never arrived.
     if (status === 'NOT_FOUND') return { kind: 'NOT_THERE', said }
     if (['CANCELED', 'FULL_REFUND', 'PARTIAL_REFUND'].includes(status)) return { kind: 'FAILED', said }
     return { kind: 'AWAY', said }

@@ -1,4 +1,4 @@
-/** Fonepay's web redirect: a signed address goes there, a signed one comes back, and XML tells the truth. */
+/** Fonepay's web redirect: a signed address there, a signed one back, and an XML look-up that decides. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { requestGateway } from './gateway-request.ts'
@@ -18,7 +18,7 @@ export const fonepaySignature = (secretKey: string, values: readonly string[]): 
 
 const signedOnReturn = ['PRN', 'PID', 'PS', 'RC', 'UID', 'BC', 'INI', 'P_AMT', 'R_AMT']
 
-/** Some of theirs write the digits large, some small. */
+/** Hexadecimal digits come in upper and lower case. */
 function isSignature(given: string | undefined, right: string): boolean {
   const [one, other] = [Buffer.from((given ?? '').toLowerCase()), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
@@ -30,7 +30,7 @@ function dayOf(at: Date): string {
   return `${month}/${day}/${year}`
 }
 
-/** What the return said of bank and number: the look-up has to say them again. */
+/** Bank and number of the return: the look-up has to repeat them. */
 const handleOf = (bank: string, number: string): string => `${bank}/${number}`
 
 export const fonepay: PaymentGateway = {
@@ -89,12 +89,12 @@ export const fonepay: PaymentGateway = {
       })
     }
     if (success === 'true') return { kind: 'HELD', said }
-    // Not paid, or not paid yet: they use the same words for both.
+    // Not paid, or not paid yet: Fonepay has the same response for both.
     return { kind: response_code.toLowerCase() === 'cancel' ? 'FAILED' : 'NOT_THERE', said }
   },
 }
 
-/** The text of the flat elements in <response>. Anything that declares or nests is not read at all. */
+/** The text of the flat elements in <response>. XML with declarations or nesting is not read at all. */
 export function flatXml(text: string): Record<string, string> | undefined {
   const inner = /^\s*(?:<\?xml[^<>]*\?>\s*)?<response>([\s\S]*)<\/response>\s*$/.exec(text)?.[1]
   if (inner === undefined || /<[!?]|&(?!(amp|lt|gt|quot|apos);)/.test(inner)) return undefined

@@ -10,12 +10,12 @@ import { reconcileDueAttempts } from './reconcile-attempt.ts'
 
 let one: GatewayMarket
 beforeAll(async () => {
-  // Few connections: whoever held one while a gateway hangs would keep everybody waiting.
+  // A small pool: a request that kept its connection while a gateway hangs would block all others.
   one = await openGatewayMarket({ GATEWAY_PATIENCE_MS: '400' }, 3)
 })
 beforeEach(async () => {
   for (const double of Object.values(one.doubles)) double.setFault('NONE')
-  // What an earlier test left open is not this one's.
+  // Attempts of earlier tests are not looked up here.
   await one.test.pool.query('update payment_attempt set next_check_at = null')
 })
 afterAll(async () => {
@@ -59,7 +59,7 @@ describe.each(methods)('at %s', (method) => {
     expect(await one.rows(orderId), 'too early to ask').toMatchObject(unpaid)
     one.wait(3)
     const asked = one.doubles[method].asked.length
-    // Another process has the same database and nothing else in common.
+    // A second process: it shares the database and nothing else.
     const beside = { ...one.test.ctx }
     await Promise.all([reconcileDueAttempts(one.test.ctx), reconcileDueAttempts(beside)])
     expect(await one.rows(orderId)).toMatchObject(paid)
@@ -146,7 +146,7 @@ test('the return, a look again and the job, all at once, while the order runs ou
       reconcileDueAttempts({ ...one.test.ctx }),
       runOutOrders(),
     ])
-    // Whichever came first: placed and paid, or run out and on its way back.
+    // Either end is valid: placed and paid, or expired and to be refunded.
     await check(orderId)
     const { order, payment, receipts } = await one.rows(orderId)
     expect([receipts, `${order} ${payment}`]).toEqual([
@@ -157,7 +157,7 @@ test('the return, a look again and the job, all at once, while the order runs ou
 })
 
 test('while a gateway hangs, others are served: no connection waits with it (D8)', async () => {
-  // More than there are connections: if each kept one, nobody else would be served.
+  // More than there are connections: if each kept one, no other request would be served.
   const orders = await Promise.all(Array.from({ length: 12 }, () => one.place('ESEWA')))
   for (const orderId of orders) await one.goToGateway(orderId)
   one.doubles.ESEWA.setFault('SILENT')

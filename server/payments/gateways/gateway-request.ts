@@ -1,4 +1,4 @@
-/** A question to a gateway. It never throws, never waits long, and no database connection is held while it waits. */
+/** HTTP request to a gateway. It never throws, never waits long, and no database connection is held meanwhile. */
 
 const longestAnswer = 64 * 1024
 
@@ -29,7 +29,7 @@ export async function requestGateway(
   }
 }
 
-/** An answer that does not end is not read to its end. */
+/** Reads a bounded prefix of the response: an endless one is cut off. */
 async function startOf(answer: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -42,15 +42,15 @@ async function startOf(answer: Response): Promise<string> {
 }
 
 /**
- * The members of a JSON object that are plain words, as text; numbers as they were written (1000.0 stays 1000.0:
- * signatures are over the text). Undefined when it is no JSON object.
+ * The primitive members of a JSON object, as text; numbers as they were written (1000.0 stays 1000.0: signatures are
+ * over the text). Undefined when it is no JSON object.
  */
 export function flatJson(text: string): Record<string, string> | undefined {
   const written = new Map<string, string>()
   let found: unknown
   try {
     found = JSON.parse(text, (key, value, context?: { source?: string }) => {
-      // A name that comes twice, further inside, says nothing about how the outer one was written.
+      // A nested member of the same name hides how the outer number was written.
       if (typeof value === 'number') written.set(key, written.has(key) ? '' : (context?.source ?? ''))
       return value
     })

@@ -1,4 +1,4 @@
-/** Khalti e-payment (KPG-2): opened by a call of ours, and looked up by the name that Khalti gave it. */
+/** Khalti e-payment (KPG-2): opened by a request of ours, and looked up by the id that Khalti gave it. */
 import { flatJson, requestGateway } from './gateway-request.ts'
 import {
   addressOf,
@@ -8,7 +8,7 @@ import {
   verifyAmount,
 } from './payment-gateway.ts'
 
-/** Whole addresses are their "https://khalti.com/api/v2/"; what is called lies under them. */
+/** A configured address with a path stands for "https://khalti.com/api/v2/"; calls are resolved under it. */
 function callAt({ at }: GatewayCredentials, call: string): URL {
   const under = addressOf(at.khalti, '/api/v2/')
   return new URL(call, under.href.endsWith('/') ? under : `${under.href}/`)
@@ -43,13 +43,13 @@ export const khalti: PaymentGateway = {
     return { url, handle: answer.pidx, expiresAt: Number.isNaN(expiresAt.getTime()) ? undefined : expiresAt }
   },
 
-  // Nothing in it is signed, so nothing in it is believed, not even whose it is.
+  // The return is unsigned, so no field of it is trusted, not even the payment's id.
   readReturn: () => ({}),
 
   lookUp: async (desk, attempt): Promise<Verdict> => {
     const heard = await ask(desk, 'epayment/lookup/', { pidx: attempt.handle })
     if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
-    // Expired and "User canceled" come with 400: what it says counts, not its number.
+    // Expired and "User canceled" come with 400: the body counts, not the status.
     const answer = [200, 400].includes(heard.status) ? flatJson(heard.text) : undefined
     if (heard.status === 404) return { kind: 'NOT_THERE', said: { http: '404' } }
     if (answer?.status === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }

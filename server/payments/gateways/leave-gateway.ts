@@ -4,9 +4,9 @@ import { type AttemptRow, attemptsOf } from './attempt-rows.ts'
 import { supersede } from './begin-payment.ts'
 
 /**
- * The order is paid another way from now on: nobody is sent to the gateway for it any more. Tries that somebody was sent
- * to stay open until their own truth is known. PAYMENT_UNDER_WAY where the gateway has money in hand, or where a person
- * has to look at what it says. Whoever calls holds the payment.
+ * Switches the order away from the gateway: no browser is sent there for it any more. Attempts with a browser on the
+ * way stay open until their look-up decides. PAYMENT_UNDER_WAY where the gateway holds the money, or where an attempt
+ * waits for an admin. Callers hold a lock on the payment.
  */
 export async function leaveGateway(tx: Tx, paymentId: string, at: Date): Promise<void> {
   const attempts = await attemptsOf(tx, paymentId)

@@ -27,11 +27,11 @@ interface Row
   readonly lastAnswer: Stored<'payment_attempt', 'last_answer', Record<string, unknown> | null>
 }
 
-/** What waits for a person: what is undecided or does not fit. What came on top is a refund, and stands there. */
+/** Attempts that wait for an admin: undecided or mismatched. A surplus is listed under refunds instead. */
 export const isWaiting = sql<boolean>`
   a.trouble is not null and a.looked_at is null and a.status in ${inStates(troubledStatuses)}`
 
-/** Payments at gateways that somebody has to look at, the oldest first. */
+/** Gateway payments that an admin has to decide, the oldest first. */
 export async function listTroubles(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`
@@ -54,7 +54,7 @@ export async function listTroubles(ctx: AppContext, { query }: Call<Route>): Pro
 const wordsOf = (answer: Record<string, unknown> | null): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answer ?? {})
-      // Ours, beside what they said.
+      // Our own fields, beside those of the response.
       .filter(([name]) => name !== 'kind' && name !== 'at')
       .map(([name, value]) => [name, String(value)]),
   )

@@ -1,19 +1,19 @@
-/** What every gateway does for us, each in its own words: take a shopper on, come back with a hint, say the truth. */
+/** The interface of every gateway: hand a shopper over, read the return as a hint, look up the result. */
 import type { Config } from '../../platform/config.ts'
 
-/** One try to pay, as its gateway knows it. */
+/** One attempt to pay, as its gateway knows it. */
 export interface Attempt {
   readonly id: string
-  /** Ours, of this try alone. */
+  /** Our reference, unique to this attempt. */
   readonly reference: string
-  /** Theirs, where they gave one before the money was there. */
+  /** The gateway's own id, where it gave one before the payment. */
   readonly handle: string | null
   readonly amountPaisa: number
   readonly orderNo: string
   readonly createdAt: Date
 }
 
-/** Where a gateway is, and with whose key it is spoken to. */
+/** A gateway's address, and the store's credentials for it. */
 export interface GatewayCredentials {
   readonly at: Config['gateways']
   readonly merchantCode: string
@@ -25,29 +25,29 @@ export type HandOver =
   | { readonly kind: 'LINK'; readonly url: string }
   | { readonly kind: 'FORM'; readonly action: string; readonly fields: Readonly<Record<string, string>> }
 
-/** A gateway opened the payment under a name of its own. */
+/** A payment that the gateway opened under an id of its own. */
 export interface Opened {
   readonly url: string
   readonly handle: string
   readonly expiresAt: Date | undefined
 }
 
-/** It did not answer, or not in its own words; or it will not have this payment. */
+/** No response, or an unreadable one; or the gateway refuses this payment. */
 export type NotOpened = { readonly fault: 'AWAY' | 'REFUSED'; readonly why: string }
 
-/** What a return says, once its signature is right. Whatever it says, nothing is paid by it. */
+/** The content of a return with a valid signature. A hint alone: no payment is recorded by it. */
 export type Hint = 'FORGED' | { readonly handle?: string }
 
 type Said = Readonly<Record<string, string>>
 
-/** What the gateway says when we ask it ourselves. `said` is kept with the attempt; no secret is in it. */
+/** The result of a look-up. `said` is stored with the attempt; no secret is in it. */
 export type Verdict =
   | { readonly kind: 'PAID'; readonly reference: string; readonly said: Said }
-  /** Money, but not this money: another amount, reference or currency. */
+  /** A payment that does not match: another amount, reference or currency. */
   | { readonly kind: 'MISFIT'; readonly why: string; readonly said: Said }
   /**
-   * NOT_YET: begun, and not paid. NOT_THERE: they know of nothing, which is their last word once the try is too old.
-   * HELD: they have the money, and have not decided. FAILED is their last word. AWAY: no answer that can be read.
+   * NOT_YET: begun, and not paid. NOT_THERE: unknown to the gateway, which is final once the attempt is too old. HELD:
+   * the gateway has the money, and has not decided. FAILED is final. AWAY: no readable response.
    */
   | {
       readonly kind: 'NOT_YET' | 'NOT_THERE' | 'HELD' | 'FAILED' | 'AWAY'
@@ -55,16 +55,16 @@ export type Verdict =
     }
 
 export interface PaymentGateway {
-  /** Opens the payment over there, where that comes before the browser goes. */
+  /** Opens the payment at the gateway, where that is required before the redirect. */
   readonly open?: (desk: GatewayCredentials, attempt: Attempt, back: Back) => Promise<Opened | NotOpened>
-  /** How the browser goes there, where that needs nothing opened. */
+  /** The redirect, where no opening is required. */
   readonly handOver?: (desk: GatewayCredentials, attempt: Attempt, back: Back) => HandOver
   readonly readReturn: (desk: GatewayCredentials, attempt: Attempt, query: Said) => Hint
-  /** Never throws: a gateway that is away is one of the answers. */
+  /** Never throws: an unreachable gateway is one of the verdicts. */
   readonly lookUp: (desk: GatewayCredentials, attempt: Attempt) => Promise<Verdict>
 }
 
-/** Where the market is for the shopper who pays. */
+/** Addresses of this server for the return. */
 export interface Back {
   readonly origin: string
 }
@@ -78,12 +78,12 @@ interface Money {
   readonly reference: string
   readonly amountPaisa: number | undefined
   readonly currency: string | undefined
-  /** Does the answer speak of this very try? */
+  /** The response is about this very attempt. */
   readonly isOurs: boolean
   readonly said: Said
 }
 
-/** Paid is paid only in our amount, our currency and under our reference. */
+/** Counts as paid only with our amount, our currency and our reference. */
 export function verifyAmount({ amountPaisa }: Attempt, money: Money): Verdict {
   const { reference, said } = money
   const misfit = (why: string): Verdict => ({ kind: 'MISFIT', why, said })

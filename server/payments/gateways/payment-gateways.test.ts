@@ -1,4 +1,4 @@
-/** What the gateways' own papers print, and what their traps are. */
+/** Examples from the gateways' documentation, and their pitfalls. */
 import { expect, test } from 'vitest'
 import { esewa, esewaSignature } from './esewa.ts'
 import { flatXml, fonepaySignature } from './fonepay.ts'

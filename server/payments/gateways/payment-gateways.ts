@@ -13,7 +13,7 @@ export const paymentGateways: Readonly<Record<Gateway, PaymentGateway>> = {
   FONEPAY: fonepay,
 }
 
-/** The gateway as this store's account opens it; undefined when the account's secret does not. */
+/** The gateway with the credentials of this store's account; undefined when the secret does not decrypt. */
 export function credentialsOf(
   ctx: AppContext,
   account: Pick<AttemptRow, 'merchantCode' | 'sealedSecret' | 'vendorId'>,

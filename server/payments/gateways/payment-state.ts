@@ -13,13 +13,13 @@ import { reconcileAttempt } from './reconcile-attempt.ts'
 type Routes = typeof contract.payments
 type State = ResponseData<Routes['paymentState']>
 
-/** How paying stands, without asking anybody outside. */
+/** The state of the payment, without a request to the gateway. */
 export const showPaymentState = (
   ctx: AppContext,
   { params, caller }: Call<Routes['paymentState']>,
 ): Promise<State> => readState(ctx, params.orderId, caller.accountId)
 
-/** Asks the gateway about every try that may still have become something. */
+/** Looks up every attempt that may still be paid. */
 export async function checkPayment(
   ctx: AppContext,
   { params, caller }: Call<Routes['checkPayment']>,
@@ -30,7 +30,7 @@ export async function checkPayment(
   return readState(ctx, params.orderId, accountId)
 }
 
-/** Asks about every try of this payment that may still have become something; none where it is paid otherwise. */
+/** Looks up every attempt of this payment that may still be paid; none where another method has paid it. */
 export async function askAboutTries(ctx: AppContext, paymentId: string): Promise<void> {
   const undecided = (await attemptsOf(ctx.db, paymentId)).filter(isUndecided).slice(0, mostAsked)
   await Promise.all(undecided.map((attempt) => reconcileAttempt(ctx, attempt)))

@@ -7,12 +7,12 @@ import type { Verdict } from './payment-gateway.ts'
 import { credentialsOf, paymentGateways } from './payment-gateways.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
-/** Questions that are under way in this process: who asks the same meanwhile shares the answer. */
+/** Look-ups under way in this process: concurrent callers share one request. */
 const underWay = new WeakMap<AppContext, Map<string, Promise<AttemptRow>>>()
 
 /**
- * Asks the gateway what has become of a try and writes down what it says: the only way in which anything is ever
- * paid. No connection is held while the gateway thinks. Answers the try as it stands then.
+ * Looks up the attempt at the gateway and records the verdict: the only way in which anything is ever paid. No
+ * connection is held during the request. Answers the attempt as it stands then.
  */
 export function reconcileAttempt(ctx: AppContext, attempt: AttemptRow): Promise<AttemptRow> {
   if (attempt.status === 'PAID') return Promise.resolve(attempt)
@@ -43,16 +43,16 @@ async function verdictOn(ctx: AppContext, attempt: AttemptRow): Promise<Verdict>
   return verdict
 }
 
-/** What is claimed is looked up well before the claim is over, however slow the gateways are. */
+/** A batch small enough to be looked up well before its claim lapses, however slow the gateways are. */
 const mostAtOnce = 40
 /** The concurrency limit: a gateway is not to be flooded by one market. */
 const sideBySide = 4
-/** A run claims no more after that: the next beat is there, and whoever stops the market waits for no long run. */
+/** A run claims no more after that: the next run takes over, and a shutdown is not delayed by a long one. */
 const longestRunMs = 50_000
 
 /**
- * Looks up every open try whose time has come, whoever began it and whether or not anybody came back, until none is
- * due. Claimed before they are looked up, so that processes beside this one take others.
+ * Looks up every open attempt that is due, whether or not its shopper came back, until none is due. Claimed before they
+ * are looked up, so that concurrent processes take others.
  */
 export async function reconcileDueAttempts(ctx: AppContext): Promise<void> {
   const until = ctx.clock().getTime() + longestRunMs
@@ -76,12 +76,12 @@ async function checkById(ctx: AppContext, id: string): Promise<void> {
     const attempt = await attemptById(ctx.db, id)
     if (attempt !== undefined) await reconcileAttempt(ctx, attempt)
   } catch (error) {
-    // One that cannot be checked keeps none of the others.
+    // An attempt that fails to be looked up does not stop the others.
     ctx.log.error({ err: error, attemptId: id }, 'a payment was not checked')
   }
 }
 
-/** Whoever dies with a claim in hand leaves it to the others a little later. */
+/** The claim of a killed process lapses after this time, and another takes it. */
 const claimedForMs = 3 * 60_000
 
 async function claimDue(ctx: AppContext): Promise<string[]> {

@@ -18,8 +18,8 @@ import { credentialsOf, paymentGateways } from './payment-gateways.ts'
 type Route = typeof contract.payments.handOver
 
 /**
- * Takes the browser of the shopper on to the gateway, once: these gateways know a reference but once. Whoever comes
- * a second time, by a step back or a reload, is shown their order, where they may pay again.
+ * Redirects the shopper's browser to the gateway, once: these gateways accept a reference but once. A second visit, by
+ * a step back or a reload, is redirected to the order, where it may be paid again.
  */
 export async function redirectToGateway(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const found = await attemptById(ctx.db, call.params.attemptId)
@@ -38,7 +38,7 @@ export async function redirectToGateway(ctx: AppContext, call: Call<Route>): Pro
   return pageOf(name, rail.handOver(desk, attempt, call))
 }
 
-/** Pressed twice, a browser breaks the first page off and asks again: that is still the first time. */
+/** A double click aborts the first page and requests another: within this time that is still the first visit. */
 const sameTimeMs = 4_000
 
 async function markHanded(ctx: AppContext, id: string): Promise<boolean> {
@@ -90,7 +90,7 @@ function pageOf(name: string, way: HandOver): ResponseData<Route> {
   }
 }
 
-/** Browsers hold a form's redirects to this as well, and eSewa sends on from one house of its own to the next. */
+/** Browsers apply form-action to redirects of the form as well, and eSewa redirects between hosts of its own. */
 function placesOf(action: string): string {
   const { origin, hostname } = new URL(action)
   const family = /(^|\.)esewa\.com\.np$/.test(hostname) ? ' https://esewa.com.np https://*.esewa.com.np' : ''

@@ -1,4 +1,4 @@
-/** Coming back from a gateway. What the browser brings is a hint; what we are told when we ask decides. */
+/** The return from a gateway. The browser's data is a hint; the look-up decides. */
 
 import type { contract } from '../../../contract/index.ts'
 import { paths } from '../../../contract/paths.ts'
@@ -43,7 +43,7 @@ async function comeBack(
   const hint =
     desk === undefined ? {} : paymentGateways[provider].readReturn(desk, attempt, Object.fromEntries(given))
   if (hint === 'FORGED') {
-    // What was sent is not written down: it may be anything.
+    // The data itself is not logged: it may be anything.
     ctx.log.warn({ provider, attemptId: attempt.id }, 'a return from a gateway was not signed rightly')
     throw new Refusal('SIGNATURE_WRONG')
   }

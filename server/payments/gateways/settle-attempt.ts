@@ -1,4 +1,4 @@
-/** What a look-up says is written down here, and only here. */
+/** The only place that records the verdict of a look-up. */
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
@@ -15,7 +15,7 @@ import { askedForMs, nextCheckAt, undecidedAfterMs } from './reconcile-schedule.
 const mostTries = 3
 class CountedBefore extends Error {}
 
-/** Twice the same answer, one after the other or at once, is written once: one receipt, one step of the order. */
+/** Idempotent: the same verdict twice, in a row or at once, gives one receipt and one transition of the order. */
 export async function settleAttempt(ctx: AppContext, attempt: AttemptRow, verdict: Verdict): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -24,10 +24,10 @@ export async function settleAttempt(ctx: AppContext, attempt: AttemptRow, verdic
     } catch (error) {
       if (verdict.kind !== 'PAID') throw error
       if (isUniqueViolation(error) || error instanceof CountedBefore) {
-        // Their number stands under another payment already: one of the two is not what it seems.
+        // The gateway's reference is recorded under another payment already: one of the two is false.
         return settleAttempt(ctx, attempt, { kind: 'MISFIT', why: 'COUNTED_BEFORE', said: verdict.said })
       }
-      // The order ran out or was cancelled in the same moment: now it stands still.
+      // Race: the order expired or was cancelled in the same moment. Its state is final now, so try again.
       if (!(error instanceof Refusal) || tries >= mostTries) throw error
     }
   }
@@ -53,12 +53,12 @@ async function settle(
     .select(['status', 'trouble'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // The column's own check allows no other word.
+  // The column's check constraint allows no other value.
   const from = before.status as AttemptStatus
   if (attemptTransitions[from].length === 0) return
 
   const isPaid = verdict.kind === 'PAID'
-  // It came on top, or the shopper pays in another way by now: acceptPayment makes a refund of it.
+  // A surplus, or the shopper has switched methods by now: acceptPayment turns it into a refund.
   const isWanted = payment.method === provider && payment.accepted_paisa < payment.amount_paisa
   const isSurplus = isPaid && !isWanted
   const stands = standsAfter({ ...attempt, status: from }, verdict, at)

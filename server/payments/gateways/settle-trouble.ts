@@ -15,7 +15,7 @@ import { isWaiting } from './list-troubles.ts'
 type Route = typeof contract.payments.settleTrouble
 type Found = Call<Route>['body']
 
-/** An admin has asked the gateway and the store, and says what has become of a payment that did not fit. */
+/** An admin has asked the gateway and the store, and decides an attempt that did not match. */
 export async function settleTrouble(ctx: AppContext, call: Call<Route>): Promise<void> {
   const { body, caller } = call
   const attempt = foundOr(await attemptById(ctx.db, call.params.attemptId))
@@ -24,7 +24,7 @@ export async function settleTrouble(ctx: AppContext, call: Call<Route>): Promise
   const at = ctx.clock()
   try {
     await inTransaction(ctx.db, async (tx, afterCommit) => {
-      // As everybody who writes tries does.
+      // Lock order: as every writer of attempts.
       await sql`select from payment where id = ${paymentId} for update`.execute(tx)
       const { rows } = await sql`
         update payment_attempt a set status = ${body.outcome === 'PAID' ? 'PAID' : 'FAILED'}, looked_at = ${at},
@@ -60,7 +60,7 @@ function refuseMissing({ outcome, reference, amount }: Found): void {
   if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })
 }
 
-/** In full it pays the order, or comes on top of what has paid it meanwhile; any other amount goes back as it is. */
+/** The full amount pays the order, or is a surplus where it was paid meanwhile; any other amount is refunded. */
 async function bookFound(
   ctx: AppContext,
   tx: Tx,

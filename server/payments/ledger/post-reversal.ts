@@ -1,4 +1,4 @@
-/** What a refund takes back of that which its order has left in the ledger. */
+/** Ledger entries that a refund reverses of its order's. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -7,23 +7,23 @@ import { refundBooked } from '../events.ts'
 export interface Reversal {
   readonly vendorId: string
   readonly orderId: string
-  /** Its row is written already, in this transaction; or the return's, where no money goes back. */
+  /** Written earlier in this transaction; the return's id where no money goes back. */
   readonly refundId: string
   readonly amount: number
-  /** Of the discounts that the platform bore: the part of what comes back. */
+  /** The platform's share of the discounts on the returned part. */
   readonly platformShareBack: number
   readonly at: Date
 }
 
 /**
- * Takes back what the refunded part of an order had been booked for, and never more than was booked: an order that was
- * never sold leaves nothing to take back. What the vendor gives back out of its own hand is no entry; commission and
- * the platform's share of discounts are. Commission falls in proportion to the goods' worth that went back, counted
- * over all refunds of the order, so that the last one leaves no paisa of it. Twice for one refund writes nothing.
+ * Reverses the entries for the refunded part of an order, never more than was booked: an order that was never sold has
+ * none. Money that the vendor refunds by itself is no entry; commission and the platform's share of discounts are.
+ * Commission falls in proportion to the refunded goods' value, cumulated over all refunds of the order, so that the
+ * last one leaves no paisa of it. Idempotent for one refund.
  */
 export async function postReversal(tx: Tx, reversal: Reversal): Promise<void> {
   const { vendorId, orderId, refundId, amount, platformShareBack, at } = reversal
-  // Two refunds of one order wait for one another here.
+  // Row lock: two refunds of one order are serialised here.
   await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
   await sql`
     with booked as (

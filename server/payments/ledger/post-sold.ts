@@ -1,13 +1,12 @@
-/** What an order that reached its shopper leaves between the platform and its vendor. */
+/** Ledger entries of a delivered order, between the platform and its vendor. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
 /**
- * Books an order once it is delivered; booked already, it writes nothing, and booked and reversed it is booked again under
- * a ref of its own. Money that the vendor took itself leaves the
- * commission and the platform's share of discounts; money in other hands leaves the sale as well. What is positive the
- * platform owes the vendor. The rate is the one frozen on the order.
+ * Books an order once it is delivered. Idempotent while it is booked; after a reversal it is booked again under a ref
+ * of its own. Money that the vendor took itself gives the commission and the platform's share of discounts; money in
+ * other hands gives the sale as well. Positive amounts are owed to the vendor. The rate is the one frozen on the order.
  */
 export async function postSold(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`
@@ -46,8 +45,8 @@ export async function postSold(tx: Tx, orderId: string, at: Date): Promise<void>
 }
 
 /**
- * Reverses what a delivery had booked, entry kind by entry kind, under the ref of its undoing: entries are never changed,
- * and what they come to is nothing. The payment is held, so nobody books or reverses the order meanwhile.
+ * Reverses the entries of a delivery, kind by kind, under a ref of its own: entries are immutable, and the sum is zero.
+ * The payment is locked, so no booking or reversal of the order runs meanwhile.
  */
 export async function reverseSold(tx: Tx, orderId: string, ref: string, at: Date): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-/** Lost goods that the platform bears: what the store would have had of them is owed to it. */
+/** Lost goods at the platform's cost: it owes the store's proceeds to it. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -12,8 +12,8 @@ export interface WrittenOff {
 }
 
 /**
- * Books the goods' worth, less what the store bears of discounts and less the commission, as a sale would have left it.
- * The order was never sold, so the entry is an adjustment with a reason; its ref names the order.
+ * Books the goods' value, less the store's share of discounts and less the commission, as a sale would. The order was
+ * never sold, so the entry is an adjustment with a reason; its ref names the order.
  */
 export async function postWrittenOff(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** "I did pay": a shopper whose payments the store rejected asks the market, and an admin decides with all proofs at hand. */
+/** Appeals: a shopper whose proofs the store rejected asks for an admin, who decides with all proofs at hand. */
 import { sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -20,7 +20,7 @@ type Appeal = typeof paymentProofRoutes.appeal
 type Counts = typeof paymentProofRoutes.countAppealed
 type Dismiss = typeof paymentProofRoutes.dismissAppeal
 
-/** Opens the case. The payment is looked at from here on, so the order's time stands still. */
+/** Opens the appeal. The payment is in review from here on, so the order's deadline is paused. */
 export async function appeal(ctx: AppContext, call: Call<Appeal>): Promise<ResponseData<Appeal>> {
   const { params, caller, body } = call
   const at = ctx.clock()
@@ -44,7 +44,10 @@ export async function appeal(ctx: AppContext, call: Call<Appeal>): Promise<Respo
   return showQrPage(ctx, call)
 }
 
-/** The money is with the store: this proof counts, whichever of the order's it is, and the order goes on as paid. */
+/**
+ * Upholds the appeal: the store has the money. This proof counts, whichever of the order's it is, and the order is
+ * paid.
+ */
 export async function countAppealed(
   ctx: AppContext,
   { params: { proofId }, caller }: Call<Counts>,
@@ -68,7 +71,7 @@ export async function countAppealed(
   return presentProof(ctx, proofId)
 }
 
-/** It does not count: an order that still waited for it is cancelled, and the shopper reads why. */
+/** Dismisses the appeal: an order that still awaited payment is cancelled, with the reason for the shopper. */
 export async function dismissAppeal(
   ctx: AppContext,
   { params: { proofId }, caller, body: { reason } }: Call<Dismiss>,
@@ -98,7 +101,7 @@ interface Case {
   readonly rejectReason: string | null
 }
 
-/** Its payment is held from here on. */
+/** Reads the case and locks its payment until commit. */
 async function heldCase(tx: Tx, proofId: string): Promise<Case> {
   const { rows } = await sql<Omit<Case, 'order'> & { orderId: string }>`
     select pay.order_id as "orderId", p.txn_ref as "txnRef", p.reject_reason as "rejectReason"
@@ -107,7 +110,7 @@ async function heldCase(tx: Tx, proofId: string): Promise<Case> {
   return { ...found, order: await lockedOrder(tx, orderId, sql`true`) }
 }
 
-/** Whoever comes second finds no case: PROOF_DECIDED. */
+/** The second of two decisions finds no open case: PROOF_DECIDED. */
 async function settle(tx: Tx, { paymentId }: PaidOrder, answer: string | null, at: Date): Promise<void> {
   const { rows } = await sql`
     update payment_proof set appeal_settled_at = ${at}, appeal_answer = ${answer}
@@ -116,7 +119,7 @@ async function settle(tx: Tx, { paymentId }: PaidOrder, answer: string | null, a
   if (rows.length === 0) throw new Refusal('PROOF_DECIDED')
 }
 
-/** Since it was rejected, the same number was taken for another payment. */
+/** Since the rejection, the same reference was recorded for another payment. */
 function refuseTaken(error: unknown): never {
   throw isUniqueViolation(error) ? new Refusal('REFERENCE_TAKEN') : error
 }

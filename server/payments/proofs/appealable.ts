@@ -5,8 +5,8 @@ import type { PaidOrder } from './locked-order.ts'
 import type { ProofView } from './proof-rows.ts'
 
 /**
- * The proof of which its shopper may ask the market: the last one, from the second rejection on, while the order waits
- * for its money or is over unpaid, and for some days. Once for each proof, and not where an admin took it back.
+ * The proof that its shopper may appeal: the last one, from the second rejection on, while the order awaits payment or
+ * is over unpaid, and for some days. Once for each proof, and not where an admin reverted it.
  * @param proofs the newest first
  */
 export function appealable(

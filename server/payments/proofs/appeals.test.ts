@@ -1,4 +1,7 @@
-/** I did pay, and the store says no, twice: the market decides, with all proofs and both sides' words before it. */
+/**
+ * Appeals: the shopper has paid, the store has rejected it twice, and an admin decides with both sides' proofs and
+ * notes.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
 import { chooseLate, expiredOrder } from '../../testing/late-payments.ts'
@@ -34,7 +37,7 @@ const rejectLast = async (orderId: string, reason: string) => {
   await call(market, store, 'POST', url, { reason })
   return String(rows[0].proofId)
 }
-/** Sent and rejected twice. Each with a shopper of its own, to whom the store's QR is open. */
+/** A proof sent and rejected twice. Each with a shopper of its own, to whom the store's QR is open. */
 async function deniedTwice(isOver = false) {
   shopper = await signedInShopper(market)
   const world = { market, store, shopper }

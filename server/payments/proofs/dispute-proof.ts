@@ -1,4 +1,4 @@
-/** A confirmation that was a mistake: the vendor says so within two days, and only an admin takes it back. */
+/** Disputes a mistaken confirmation: by the vendor within two days, and only an admin reverts it. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
@@ -49,8 +49,8 @@ export async function disputeProof(
 }
 
 /**
- * What was never paid cannot be sent: the order ends, and whatever it held goes back. Where it ended before, the refund
- * that this made due is withdrawn: nobody gives back what never came.
+ * Reverts a payment that never came: the order ends, and its reserved stock is released. Where it ended before, the
+ * refund that this made due is withdrawn.
  */
 export async function undoProof(
   ctx: AppContext,
@@ -101,7 +101,7 @@ async function missingOrMoved(tx: Tx, proofId: string): Promise<Refusal> {
   return new Refusal(proof === undefined ? 'NOT_FOUND' : 'WRONG_STATE')
 }
 
-/** Held, confirmed, and no longer ago than it may be taken back; one that was disputed in time waits for its admin. */
+/** Locked and confirmed, within the dispute window; one disputed in time waits for its admin. */
 async function confirmedProof(
   tx: Tx,
   proofId: string,
@@ -125,7 +125,7 @@ async function confirmedProof(
   return proof
 }
 
-/** The report of money was wrong, so it goes; that it stood is in the payment's history and in the admins' trail. */
+/** Deletes the wrong report of money; that it existed is in the payment's history and in the admins' audit log. */
 async function takeBackMoney(
   tx: Tx,
   { paymentId, paymentStatus: from, vendorId }: PaidOrder,

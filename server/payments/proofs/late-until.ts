@@ -5,7 +5,7 @@ import type { PaidOrder } from './locked-order.ts'
 
 const lateMs = lateProofDays * 24 * hourMs
 
-/** Until when an order that is over takes a late proof; null where it takes none: alive, paid, or not paid by QR. */
+/** Until when an order that is over takes a late proof; null where it takes none: not over, paid, or not a QR order. */
 export function lateUntil({ endedAt, method, paymentStatus }: PaidOrder): Date | null {
   const isUnpaid = hasEnded(paymentStatus)
   return endedAt !== null && isUnpaid && method === 'QR' ? new Date(endedAt.getTime() + lateMs) : null

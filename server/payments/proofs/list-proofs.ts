@@ -42,7 +42,7 @@ const kinds: Readonly<Record<Call<Queue>['query']['kind'], Kind>> = {
   },
 }
 
-/** What waits for an admin, the oldest first, each with all that was sent for its order. */
+/** Proofs that wait for an admin, the oldest first, each with all proofs of its order. */
 export async function listProofQueue(
   ctx: AppContext,
   { query: { kind, offset, noOfRows } }: Call<Queue>,
@@ -68,7 +68,7 @@ export async function listProofQueue(
   return { rows, total: totals[kind], ...counts }
 }
 
-/** Where a shopper is reached about an order: as the address says, else the account. */
+/** The shopper's phone number for an order: from the address, else from the account. */
 async function phonesOf(ctx: AppContext, orderIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ orderId: string; phone: string | null }>`
     select o.id as "orderId", coalesce(nullif(o.address ->> 'phone', ''), a.phone) as phone

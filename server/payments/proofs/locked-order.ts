@@ -1,4 +1,4 @@
-/** The order behind a payment, as far as paying it needs to know. Read here, moved by its own slice alone. */
+/** The order behind a payment, with the columns that paying needs. Read here, transitioned by its own slice alone. */
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentMethod, PaymentStatus } from '../../../contract/payments/payment-methods.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
@@ -15,14 +15,14 @@ export interface PaidOrder
     Columns<'payment_account', 'label'>,
     Columns<'delivery_option', 'cod_allowed' | 'cod_limit_paisa'> {
   readonly orderStatus: OneOf<'orders', 'status', OrderStatus>
-  /** When it was cancelled or ran out; null while it is alive. */
+  /** When it was cancelled or expired; null while it is open. */
   readonly endedAt: Date | null
-  /** Its payment was found late, and by then its store chooses what becomes of it. */
+  /** Deadline for the store's choice about a late payment. */
   readonly chooseBy: Column<'late_payment', 'choose_by'> | null
   readonly method: OneOf<'payment', 'method', PaymentMethod>
   readonly paymentStatus: OneOf<'payment', 'status', PaymentStatus>
   readonly data: Stored<'payment_account', 'public_data', PublicData> | null
-  /** A promo code made the order cheaper that is only for other ways of paying. */
+  /** The order has a promo code that is only valid for other payment methods. */
   readonly isBoundToMethod: boolean
 }
 
@@ -45,14 +45,14 @@ const joins = sql`
   from orders o join payment pay on pay.order_id = o.id join vendor v on v.id = o.vendor_id
   join delivery_option d on d.id = o.delivery_option_id left join payment_account a on a.id = pay.account_id`
 
-/** An order of this shopper that was to be paid by QR, whatever became of it. */
+/** An order of this shopper that was to be paid by QR, in any state. */
 export async function myPaidOrder(db: Db, orderId: string, userId: string): Promise<PaidOrder> {
   const { rows } = await sql<PaidOrder>`
     select ${columns} ${joins} where o.id = ${orderId} and o.user_id = ${userId}`.execute(db)
   return foundOr(rows[0])
 }
 
-/** Its payment is held first, and only then it is read: what is true stays true until the transaction ends. */
+/** Locks the payment before reading: the row is current until commit. */
 export async function lockedOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): Promise<PaidOrder> {
   await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
   const { rows } =

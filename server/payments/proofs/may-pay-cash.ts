@@ -5,15 +5,15 @@ import type { PaidOrder } from './locked-order.ts'
 
 type Standing = Pick<PaidOrder, 'orderStatus' | 'paymentStatus' | 'method'>
 
-/** It waits for money that is to come before the goods go, and nobody says that it has been sent. */
+/** Awaits an advance payment, and no proof of one was sent. */
 export const waitsForMoney = ({ orderStatus, paymentStatus, method }: Standing): boolean =>
   orderStatus === 'AWAITING_PAYMENT' && paymentStatus === 'UNPAID' && method !== 'COD'
 
-/** The way of delivering takes cash for so much, and nothing was promised for paying otherwise. */
+/** The delivery option takes cash up to this total, and no promo code is bound to another method. */
 export const takesCash = ({ codAllowed, codLimitPaisa, totalPaisa, isBoundToMethod }: PaidOrder): boolean =>
   codAllowed && (codLimitPaisa === null || totalPaisa <= codLimitPaisa) && !isBoundToMethod
 
-/** Is cash offered? A hint for the page: what is true at the moment of choosing is asked again then. */
+/** Whether cash is offered. A hint for the page: checked again at the moment of the choice. */
 export async function mayPayCash(ctx: AppContext, order: PaidOrder): Promise<boolean> {
   if (!waitsForMoney(order) || !takesCash(order)) return false
   let isRefused = false

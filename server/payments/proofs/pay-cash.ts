@@ -15,8 +15,8 @@ import { showQrPage } from './show-qr-page.ts'
 type Cash = typeof paymentProofRoutes.payCash
 
 /**
- * Cash at the door instead of the QR or a gateway, while nothing was paid yet. The price stays as it was agreed. The
- * gateway is asked once more first; where it does not answer, what was paid there after all is a surplus and goes back.
+ * Switches from the QR or a gateway to cash on delivery, while nothing was paid yet. The price stays as agreed. The
+ * gateway is looked up once more first; where it does not respond, a payment found later is a surplus and is refunded.
  */
 export async function payCash(ctx: AppContext, call: Call<Cash>): Promise<ResponseData<Cash>> {
   const { params, caller } = call

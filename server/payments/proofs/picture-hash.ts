@@ -1,4 +1,4 @@
-/** How a picture looks, as bits: the same screenshot, saved anew or sent on by a messenger, is known again. */
+/** Perceptual hash of a picture: the same screenshot, saved anew or sent on by a messenger, is recognised. */
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { hourMs } from '../../../contract/shared/durations.ts'
@@ -9,23 +9,23 @@ import { fileNameOf } from '../../platform/pictures/picture-files.ts'
 import { storageOf } from '../../platform/pictures/picture-storage.ts'
 
 const side = 96
-/** A step in brightness smaller than this is noise of saving, not a line of the picture. */
+/** Smaller steps in brightness are compression noise, not a line of the picture. */
 const step = 16
-/** Of the bits. Receipts of one app for one amount differ by more: their numbers are other ink. */
+/** Hamming distance in bits. Receipts of one app for one amount differ by more: their numbers do. */
 const mostDiffering = 7
-/** A blank picture looks like every other blank one, and says nothing. */
+/** Minimum of set bits: a blank picture looks like every other blank one. */
 const leastInk = 60
-/** Who cheats does it soon, and older ones need not be looked through. */
+/** Look-back period: fraud repeats soon, and older pictures need not be compared. */
 const lookBackMs = 180 * 24 * hourMs
 
-/** Undefined where there is no such picture. As '0' and '1', 9216 of them. */
+/** A string of 9216 characters '0' and '1'; undefined where the picture is missing. */
 export async function pictureHash(ctx: AppContext, picture: string): Promise<string | undefined> {
   const [width] = privatePictureWidths
   const bytes = await storageOf(ctx.config).read(fileNameOf({ name: picture, width, format: 'webp' }))
   return bytes === undefined ? undefined : hashOfBytes(bytes)
 }
 
-/** Each cell says whether it is brighter than the one on its right. */
+/** One bit for each cell: brighter than the one on its right. */
 export async function hashOfBytes(bytes: Buffer): Promise<string> {
   const { data } = await sharp(bytes, { limitInputPixels: 40e6 })
     .greyscale()
@@ -42,7 +42,7 @@ export async function hashOfBytes(bytes: Buffer): Promise<string> {
   return bits
 }
 
-/** Has this store seen a picture that looks like it, for another payment? */
+/** True if this store has received a similar picture for another payment. */
 export async function isHashSeen(
   tx: Tx,
   { look, vendorId, paymentId, at }: { look: string; vendorId: string; paymentId: string; at: Date },

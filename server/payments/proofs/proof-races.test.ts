@@ -1,4 +1,4 @@
-/** Everybody decides about one payment at the same moment, on a real PostgreSQL: one wins, and the books agree. */
+/** Concurrent decisions about one payment, on a real PostgreSQL: one wins, and the ledger agrees. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => market.close())
 beforeEach(async () => {
   now = new Date()
-  // Nobody sends so many proofs in an hour as all of these tests.
+  // A shopper per test: all proofs of these tests together would exceed the rate limit.
   shopper = await signedInShopper(market)
 })
 

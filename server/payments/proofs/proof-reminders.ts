@@ -1,4 +1,4 @@
-/** A proof that nobody answers: its vendor is reminded, and then an admin is asked instead. */
+/** Proofs without a review: the vendor is reminded, and then the proof is escalated to an admin. */
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
@@ -41,7 +41,7 @@ export async function remindOfProofs(ctx: AppContext): Promise<void> {
   }
 }
 
-/** One at a time, and none that somebody is deciding about at this moment. */
+/** One at a time, skipping locked ones: those are being decided at this moment. */
 async function nextDue(tx: Tx, now: Date): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select p.id, p.vendor_id as "vendorId", p.reminded_at is not null as "wasReminded", o.id as "orderId",

@@ -1,4 +1,4 @@
-/** Proofs as they are told: to the shopper their own, to the vendor and to admins with what is odd about them. */
+/** Presents proofs: to the shopper their own, to the vendor and to admins with their flags. */
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { disputeHours, type ProofFlag, type ProofStatus } from '../../../contract/payments/payment-methods.ts'
@@ -82,13 +82,13 @@ function told(ctx: AppContext, { picture, ...row }: Row): ProofView {
       row.status === 'CONFIRMED' &&
       row.disputedAt === null &&
       row.disputeReason === null &&
-      // What an admin has decided at the shopper's asking stands.
+      // An admin's decision about an appeal stands.
       row.decidedBy === 'STORE' &&
       row.reviewedAt !== null &&
       isFresh(row.reviewedAt, ctx.clock()),
   }
 }
 
-/** Young enough to be taken back. */
+/** Within the dispute window. */
 export const isFresh = (reviewedAt: Date, now: Date): boolean =>
   now.getTime() - reviewedAt.getTime() <= disputeHours * hourMs

@@ -1,4 +1,4 @@
-/** Paying by a store's QR: what I send, what the store makes of it, and what happens when nobody answers. */
+/** Paying by a store's QR: sending a proof, the store's review, and the escalation where there is none. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectSound } from '../../testing/oracle/soundness.ts'
@@ -44,7 +44,7 @@ afterAll(async () => {
   await expectSound(market)
   await market.close()
 })
-/** Time goes by; whoever is still about signs in again. */
+/** Moves the clock by minutes; accounts in use sign in again. */
 const minutes = async (count: number) => {
   now = new Date(now.getTime() + count * 60_000)
   store = { ...store, ...(await again(store)) }
@@ -138,7 +138,7 @@ describe('the payment page', () => {
       .where('kind', '=', 'payment-proof-rejected')
       .execute()
     expect(letters).toHaveLength(1)
-    // What a store writes may look like a link or a key: the audit must not take it for a secret of ours.
+    // A store's reason may look like a link or a key: the audit must not take it for a secret of ours.
     const reasons = ['Look at https://bank.example', 'Wrong-reference-number', 'Still nothing', 'No']
     for (const reason of reasons) {
       const again = await sendProofOf(market, shopper, orderId)
@@ -162,7 +162,7 @@ describe('the payment page', () => {
     expect(await statusOf(kept.orderId)).toBe('AWAITING_PAYMENT')
     expect(await pageOf(left.orderId)).toMatchObject({
       orderStatus: 'EXPIRED',
-      // For some days, by a late proof.
+      // Late proofs are taken for some days.
       maySend: true,
       mayPayCash: false,
     })
@@ -308,7 +308,7 @@ describe('when the store does not answer', () => {
     await market.deliverMail()
   })
 
-  /** Every proof that waited so long is reminded of, those of the tests above with it. */
+  /** Counts all proofs that were due for a reminder, those of the tests above included. */
   const waitingCount = async (_orderId: string) =>
     Number(
       (await market.pool.query(`select count(*) from payment_proof where reminded_at = $1`, [now])).rows[0]
@@ -341,7 +341,7 @@ describe('a confirmation that was a mistake', () => {
       [orderId, productId],
     )
     expect(rows[0]).toMatchObject({ refunds: 0, stock: 10, accepted: 0 })
-    // The bill was issued with the confirmation: it is taken back whole, in the same breath.
+    // The bill was issued with the confirmation: it is credited whole in the same transaction.
     const bills = await call(market, shopper, 'GET', `/api/orders/document/?orderId=${orderId}`)
     expect(bills.json().rows).toMatchObject([
       { kind: 'RECEIPT', amount: 100 },

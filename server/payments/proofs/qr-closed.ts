@@ -1,4 +1,4 @@
-/** A shopper whose payments a store could not find twice pays it another way for a while. */
+/** Closes a store's QR for a while to a shopper whose payments it could not find twice. */
 import { type RawBuilder, sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -7,13 +7,13 @@ import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
 
 const closedDays = 7
-/** Two that lie further apart are two mistakes. */
+/** Rejections further apart than this are unrelated mistakes. */
 const togetherDays = 30
 
 export interface Between {
   readonly userId: string
   readonly vendorId: string
-  /** As many close it; a setting. */
+  /** So many rejections close it; a setting. */
   readonly closingRejections: number
   readonly at: Date
 }

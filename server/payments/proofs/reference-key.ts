@@ -1,2 +1,2 @@
-/** The canonical form of a transfer's reference: people copy it with and without what stands between its letters. */
+/** The canonical form of a transfer's reference: copied with or without separators, it is the same. */
 export const referenceKey = (txnRef: string): string => txnRef.replace(/[^A-Za-z0-9]/g, '').toLowerCase()

@@ -1,4 +1,4 @@
-/** Did the money come? The vendor says so, or an admin where the vendor does not answer. Whoever is first, decides. */
+/** Review of a proof: by the vendor, or by an admin where the vendor does not answer. The first decision wins. */
 import { sql } from 'kysely'
 import type { paymentProofRoutes } from '../../../contract/payments/payment-proofs.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -46,7 +46,7 @@ export const rejectEscalated = (
 
 interface Judging {
   readonly proofId: string
-  /** Of a vendor, who names both. */
+  /** Given by a vendor, who names both. */
   readonly orderId?: string
   readonly caller: Call<Confirm>['caller'] | Call<ConfirmEscalated>['caller']
 }
@@ -80,7 +80,7 @@ async function judge(
 
 interface Judged extends Columns<'payment', 'order_id'>, Columns<'payment_proof', 'txn_ref' | 'is_late'> {}
 
-/** An admin decides about those that nobody answered, and about no others. */
+/** Admins decide escalated proofs only. */
 async function judgedProof(tx: Tx, { proofId, orderId, caller }: Judging): Promise<Judged> {
   const claim =
     caller.userType === 'ADMIN'
@@ -95,8 +95,8 @@ async function judgedProof(tx: Tx, { proofId, orderId, caller }: Judging): Promi
 }
 
 /**
- * Money for an order that has ended is on record all the same. It goes back, unless the proof came late: then the store
- * may take the order up again.
+ * Money for an order that has ended is recorded all the same. It is refunded, unless the proof came late: then the
+ * store may revive the order.
  */
 export async function accept(
   ctx: AppContext,
@@ -116,7 +116,7 @@ export async function accept(
   if (!(await acceptPayment(ctx, tx, report, afterCommit))) throw new Refusal('PROOF_DECIDED')
 }
 
-/** References are the banks', so two stores may have the same. */
+/** References are unique per bank, not across them: two stores may have the same. */
 export const receiptOf = (vendorId: string, txnRef: string): string => `${vendorId} ${txnRef.toLowerCase()}`
 
 async function sendBack(
@@ -143,7 +143,7 @@ async function sendBack(
   afterCommit(() => ctx.wakeMail())
 }
 
-/** The order waits for its money again, at least as long as when it was placed. */
+/** The order awaits payment again, at least as long as at placement. */
 async function awaitAgain(
   ctx: AppContext,
   tx: Tx,

@@ -27,9 +27,9 @@ const aheadMs = 10 * 60_000
 const longAgoMs = 30 * 24 * hourMs
 
 /**
- * The shopper has paid, and says how that can be known. The order waits for its vendor from then on and does not run
- * out. The same reference counts once for a store; a picture that looks like an earlier one is flagged, not refused.
- * For some days an order that is over takes a late proof: it stays over, and its store looks for the money all the same.
+ * The shopper sends a proof of payment. The order waits for its vendor from then on and does not expire. The same
+ * reference counts once for a store; a picture similar to an earlier one is flagged, not refused. For some days an
+ * order that is over takes a late proof: it stays over, and its store reviews the proof all the same.
  */
 export async function sendProof(ctx: AppContext, call: Call<Send>): Promise<ResponseData<Send>> {
   const { params, caller, body } = call
@@ -38,7 +38,7 @@ export async function sendProof(ctx: AppContext, call: Call<Send>): Promise<Resp
   const retryAfter = await consumeRateLimit(ctx.db, limit, at)
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
   refuseOddTime(body.paidAt, at)
-  // Looked at before the transaction: it takes a moment, and holds nobody up.
+  // Hashed before the transaction: it takes a moment, and must not hold a lock.
   const look = body.picture === undefined ? undefined : await pictureHash(ctx, body.picture)
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     const order = await lockedOrder(tx, params.orderId, sql`o.user_id = ${caller.accountId}`)
@@ -113,7 +113,7 @@ async function flagsOf(
   return (Object.keys(flags) as ProofFlag[]).filter((flag) => flags[flag])
 }
 
-/** Two of the same at once: the database lets one in. */
+/** Two of the same at once: the unique index lets one in. */
 function refuseTwin(error: unknown): never {
   if (!isUniqueViolation(error)) throw error
   const { constraint } = error as { constraint?: string }

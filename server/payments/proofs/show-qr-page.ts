@@ -13,7 +13,7 @@ import { presentProofs } from './proof-rows.ts'
 
 type Page = typeof paymentProofRoutes.qrPage
 
-/** The code, the exact amount, how long it may take, and what became of what was sent. */
+/** The code, the exact amount, the deadline, and the state of the proof. */
 export async function showQrPage(
   ctx: AppContext,
   { params, caller }: Pick<Call<Page>, 'params' | 'caller'>,

@@ -12,7 +12,7 @@ export interface PaymentTransition {
   readonly at: Date
 }
 
-/** Moves a payment that stands so, and writes it into its history. One that ended meanwhile stays as it is. */
+/** Transitions a payment from this state, and records it in its history. One that ended meanwhile is unchanged. */
 export async function transitionPayment(
   tx: Tx,
   paymentId: string,

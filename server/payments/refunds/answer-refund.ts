@@ -11,7 +11,7 @@ type Confirm = typeof contract.payments.confirmRefund
 type Dispute = typeof contract.payments.disputeRefund
 type Settle = typeof contract.payments.settleRefund
 
-/** My money has arrived. */
+/** The shopper confirms that the money has arrived. */
 export const confirmRefund = (
   ctx: AppContext,
   { params, caller }: Call<Confirm>,
@@ -20,7 +20,7 @@ export const confirmRefund = (
     ...{ to: 'CONFIRMED', by: 'SHOPPER', actorId: caller.accountId, note: '' },
   })
 
-/** My money has not arrived: an admin looks at it. */
+/** The shopper disputes it: an admin looks into it. */
 export const disputeRefund = (
   ctx: AppContext,
   { params, body, caller }: Call<Dispute>,
@@ -29,7 +29,7 @@ export const disputeRefund = (
     ...{ to: 'DISPUTED', by: 'SHOPPER', actorId: caller.accountId, note: body.reason },
   })
 
-/** An admin has looked: it was paid, or it is due again. */
+/** An admin decides a dispute: it was paid, or it is due again. */
 export const settleRefund = (
   ctx: AppContext,
   { params, body, caller }: Call<Settle>,

@@ -1,4 +1,4 @@
-/** Money that somebody knows has to go back, though nothing here says so: paid too much, or promised for a wrong. */
+/** Refunds entered by hand: a surplus that is not on record, or compensation for a wrong. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
@@ -19,7 +19,7 @@ import { ofVendor, refundOf } from './refund-rows.ts'
 type Vendors = typeof contract.payments.enterRefund
 type Admins = typeof contract.payments.adminEnterRefund
 
-/** A keeper enters what the store gives back. */
+/** A store enters a refund of its own. */
 export async function enterRefund(
   ctx: AppContext,
   { body, caller }: Call<Vendors>,
@@ -31,7 +31,7 @@ export async function enterRefund(
   return refundOf(ctx, body.refundId, ofVendor(vendorId))
 }
 
-/** An admin enters it, and says of a compensation who pays it. */
+/** An admin enters a refund, and for a compensation its payer. */
 export async function adminEnterRefund(
   ctx: AppContext,
   { body, caller }: Call<Admins>,
@@ -52,13 +52,13 @@ export async function adminEnterRefund(
 
 type Entry = Omit<Call<Admins>['body'], 'payer'> & {
   readonly payer: 'VENDOR' | 'PLATFORM'
-  /** Of which store the order must be; null: of any. */
+  /** The store that the order must belong to; null: any. */
   readonly vendorId: string | null
   readonly by: 'VENDOR' | 'ADMIN'
   readonly byId: string
 }
 
-/** Answers the number of the order, or undefined where the same was entered before. */
+/** Answers the order's number, or undefined where the same was entered before. */
 async function enter(
   ctx: AppContext,
   tx: Tx,
@@ -89,7 +89,7 @@ async function enter(
   return order.orderNo
 }
 
-/** A shopper's proof may have the same number with other marks in it. */
+/** A shopper's proof may have the same reference with other separators. */
 async function isProven(tx: Tx, vendorId: string, reference: string): Promise<boolean> {
   const { rows } = await sql`
     select from payment_proof
@@ -112,7 +112,7 @@ async function heldOrder(tx: Tx, { orderId, vendorId }: Entry): Promise<HeldOrde
   return foundOr(rows[0])
 }
 
-/** The same id again is the same entry; with anything else in it, it is a mistake. */
+/** Idempotent by id: the same id again is the same entry; with other content it is a mistake. */
 async function wasEntered(tx: Tx, { refundId, orderId, amount, kind }: Entry): Promise<boolean> {
   const known = await tx
     .selectFrom('refund')

@@ -1,4 +1,4 @@
-/** Refunds whose seven days are over: told once to whoever has to pay, and to the market's support. */
+/** Refunds past their seven days: the payer and the market's support are notified once. */
 
 import { sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
@@ -15,7 +15,7 @@ import { notifyRefundOverdue } from './notify-refunds.ts'
 
 const mostAtOnce = 200
 
-/** Of `refund f`: the store says that what is to go back never came, and no admin has decided that yet. */
+/** Of `refund f`: the store disputes the payment to be refunded, and no admin has decided that yet. */
 const isHeldUp = sql`(f.kind = 'ORDER' and exists (
   select from payment_proof p where p.payment_id = f.payment_id and p.status = 'CONFIRMED'
     and p.disputed_at is not null and p.dispute_settled_at is null
@@ -26,7 +26,7 @@ interface Overdue extends Columns<'refund', 'id'> {
   readonly vendorEmail: Column<'account', 'email'>
 }
 
-/** Flagged in the transaction that orders the letters, so that each is told of once. */
+/** Flagged in the transaction that enqueues the emails, so that each is notified once. */
 export async function flagOverdueRefunds(ctx: AppContext): Promise<void> {
   const at = ctx.clock()
   await inTransaction(ctx.db, async (tx, afterCommit) => {

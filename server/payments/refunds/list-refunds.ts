@@ -10,7 +10,7 @@ type Vendors = typeof contract.payments.vendorRefunds
 type Admins = typeof contract.payments.adminRefunds
 
 const newestFirst = sql`f.created_at desc`
-/** What still has to be paid by the day that it is due, then the rest by age. */
+/** Due refunds by their deadline, then the rest by age. */
 const dueFirst = sql`f.status = 'DUE' desc, case when f.status = 'DUE' then f.due_by end, f.created_at desc`
 
 const ofOrder = (orderId: string | undefined) =>

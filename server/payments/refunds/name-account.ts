@@ -11,7 +11,7 @@ import { lockRefund } from './transition-refund.ts'
 
 type Route = typeof contract.payments.nameRefundAccount
 
-/** Where my money shall go, until somebody has paid it. The refund's row is held: who pays reads what was named last. */
+/** Sets the account for my refund, until it is paid. Row lock on the refund: the payer reads the latest account. */
 export async function nameRefundAccount(
   ctx: AppContext,
   { params, body, caller }: Call<Route>,

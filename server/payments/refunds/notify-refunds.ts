@@ -1,4 +1,4 @@
-/** What people are told of money that goes back, in the transaction in which it happens. */
+/** Notifications about refunds, in the transaction of the change. */
 import { sql } from 'kysely'
 import { deepLinks, paths } from '../../../contract/paths.ts'
 import type { RefundStatus } from '../../../contract/payments/refund-words.ts'
@@ -25,7 +25,7 @@ interface Refund
     Aliased<'vendor', { vendorAccountId: 'account_id' }> {
   readonly status: OneOf<'refund', 'status', RefundStatus>
   readonly payer: OneOf<'refund', 'payer', 'VENDOR' | 'PLATFORM'>
-  /** What was said with its last step. */
+  /** The note of its last step. */
   readonly note: Column<'refund_event', 'note'>
 }
 
@@ -38,7 +38,7 @@ const refunds = sql`
 const storeRefunds = deepLinks.vendorRefunds()
 const marketRefunds = deepLinks.adminRefunds()
 
-/** Whoever has to pay hears of what is due for an order; of each refund once, however often this is called. */
+/** Notifies the payer of due refunds of an order; of each once, however often this is called. */
 export async function notifyOfRefunds(
   ctx: AppContext,
   tx: Tx,
@@ -51,11 +51,11 @@ export async function notifyOfRefunds(
   for (const refund of rows) await tellPayer(ctx, tx, refund, refund.id, afterCommit)
 }
 
-/** Money came that was not asked for: whoever has it hears that it goes back, and the shopper that it comes back. */
+/** A surplus: its holder is notified that it is due, and the shopper that it comes back. */
 export const notifyOfSurplus = (ctx: AppContext, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
   tellBothSides(ctx, tx, 'surplus-came', refundId, afterCommit)
 
-/** Money was promised for a wrong: whoever pays it hears of it, and the shopper. */
+/** A compensation: its payer is notified, and the shopper. */
 export const notifyOfCompensation = (ctx: AppContext, tx: Tx, refundId: string, afterCommit: AfterCommit) =>
   tellBothSides(ctx, tx, 'compensation-due', refundId, afterCommit)
 
@@ -75,7 +75,7 @@ async function tellBothSides(
   }
 }
 
-/** After a refund has moved: whoever waits for it, or has to do something about it. */
+/** After a transition of a refund: notifies the side that waits for it or has to act on it. */
 export async function notifyOfRefund(
   ctx: AppContext,
   tx: Tx,
@@ -101,7 +101,7 @@ export async function notifyOfRefund(
   if (refund.payer === 'VENDOR') await tell('refund-disputed', [refund.vendorAccountId], storeRefunds)
 }
 
-/** What was asked of the payer is done once it is paid or withdrawn, and of everybody once it has arrived. */
+/** Settles the payer's notifications once it is paid or withdrawn, and everyone's once it has arrived. */
 async function settleRefundNews(tx: Tx, { id: key, status, orderId, ...refund }: Refund, at: Date) {
   if (status === 'DUE' || status === 'DISPUTED') return
   const asked = ['refund-due', 'refund-overdue', 'refund-disputed'] as const
@@ -116,7 +116,7 @@ async function settleRefundNews(tx: Tx, { id: key, status, orderId, ...refund }:
   await notificationSettled.publish(tx, { kinds, to: [refund.shopperId], orderId, key, at }, () => {})
 }
 
-/** Its time is over: the admins hear of it, and whoever has to pay once more. */
+/** Past its deadline: the admins are notified, and the payer once more. */
 export async function notifyRefundOverdue(
   ctx: AppContext,
   tx: Tx,

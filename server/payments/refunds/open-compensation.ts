@@ -1,4 +1,4 @@
-/** Money that is given on top for a wrong that was done, at most what the order cost. */
+/** Compensation for a wrong, at most the order's total. */
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -8,7 +8,7 @@ import { type ExtraRefund, openExtraRefund } from './open-extra-refund.ts'
 
 export type Compensation = Omit<ExtraRefund, 'kind' | 'surplusId' | 'reason'>
 
-/** Due within seven days by whoever is named; both sides hear of it. How much may be given is asked first. */
+/** Due within seven days by the named payer; both sides are notified. Callers check the amount first. */
 export async function openCompensation(
   ctx: AppContext,
   tx: Tx,
@@ -19,9 +19,12 @@ export async function openCompensation(
   await notifyOfCompensation(ctx, tx, id, afterCommit)
 }
 
-/** What may still be given for an order: all that was given is never more than it cost. Holds its payment until the end. */
+/**
+ * The rest of what may be given for an order: all compensations together never exceed its total. Locks its payment
+ * until commit.
+ */
 export async function compensationLeft(tx: Tx, orderId: string): Promise<number> {
-  // The payment is held before anything is added up: whoever waits here reads what the first has given.
+  // Lock before the sum: a transaction that waits here reads what the first has given.
   await sql`select from payment where order_id = ${orderId} for update`.execute(tx)
   const { rows } = await sql<{ left: number }>`
     select o.total_paisa - coalesce((
@@ -30,7 +33,7 @@ export async function compensationLeft(tx: Tx, orderId: string): Promise<number>
   return rows[0]?.left ?? 0
 }
 
-/** What a complaint has brought in so far, over all its decisions. */
+/** Sum of the compensations of a complaint, over all its decisions. */
 export async function givenFor(tx: Tx, complaintId: string): Promise<number> {
   const { rows } = await sql<{ paisa: number }>`
     select coalesce(sum(amount_paisa), 0)::bigint as paisa from refund where complaint_id = ${complaintId}`.execute(

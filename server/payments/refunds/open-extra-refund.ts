@@ -1,4 +1,4 @@
-/** Refunds beside an order's own money: of what was paid too much, or as compensation. They touch neither books nor bill. */
+/** Refunds beside an order's own money: a surplus, or compensation. They touch neither ledger nor bill. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs } from '../../../contract/shared/durations.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { refundDays } from './open-refund.ts'
 
 export interface ExtraRefund {
-  /** Made by whoever asks for it, where the same may be asked twice. */
+  /** Made by the client, as idempotency key, where the same may be sent twice. */
   readonly id?: string
   readonly orderId: string
   readonly kind: 'SURPLUS' | 'COMPENSATION'
@@ -22,8 +22,8 @@ export interface ExtraRefund {
 }
 
 /**
- * Due within seven days by whoever is named. What the order's payment accepted stays as it is: none of it goes back
- * here, so neither the books nor its bill have anything to take back.
+ * Due within seven days by the named payer. The order's accepted payment stays as it is: none of it is refunded here,
+ * so there is nothing to reverse in the ledger or on its bill.
  */
 export async function openExtraRefund(tx: Tx, refund: ExtraRefund): Promise<string> {
   const { id = randomUUIDv7(), orderId, amountPaisa, at } = refund

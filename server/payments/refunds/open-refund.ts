@@ -1,4 +1,4 @@
-/** Money that has to go back: the refund is written down in the transaction that makes it due. Amounts in paisa. */
+/** Opens refunds in the transaction that makes them due. Amounts in paisa. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
@@ -17,9 +17,9 @@ export interface NewRefund {
   readonly amount: number
   readonly reason: string
   readonly returnId?: string
-  /** Of what the platform bears of the order's discounts: the part of the goods that this is for. */
+  /** Of the platform's share of the order's discounts: the part for these goods. */
   readonly platformShareBack: number
-  /** As it came, unless agreed otherwise; cash at the door came as cash, and a static QR has no way back. */
+  /** As it was paid, unless agreed otherwise; cash at the door is returned in cash, and a static QR has no way back. */
   readonly method?: RefundMethod
   /** The account that the shopper named, as `encryptAccount` encrypted it. */
   readonly sealedPayTo?: Buffer | null
@@ -27,8 +27,8 @@ export interface NewRefund {
 }
 
 /**
- * Opens a refund, due within seven days by whoever holds the money, and answers its id. Never more than came in goes
- * back: the payment's row is held by the update, and REFUND_TOO_MUCH is for what is above the rest.
+ * Opens a refund, due within seven days by the holder of the money, and answers its id. Never more than was received:
+ * the payment's row is locked by the update, and REFUND_TOO_MUCH is for an amount above the rest.
  */
 export async function openRefund(tx: Tx, refund: NewRefund): Promise<string> {
   const { orderId, amount, at } = refund
@@ -75,7 +75,7 @@ interface Payment
   extends Columns<'payment', 'id' | 'method' | 'collected_by'>,
     Columns<'orders', 'vendor_id'> {}
 
-/** Counts the amount as going back, if there is so much; a payment that was paid says that it is so no longer. */
+/** Counts the amount as refunded, if there is so much; a paid payment leaves that state. */
 async function takeBack(tx: Tx, orderId: string, amount: number, at: Date): Promise<Payment> {
   const { rows } = await sql<Payment>`
     with before as (
@@ -100,7 +100,7 @@ async function takeBack(tx: Tx, orderId: string, amount: number, at: Date): Prom
   return payment
 }
 
-/** What of an order's money has come in and is not on its way back. Holds the payment until the transaction ends. */
+/** The order's money that was received and not refunded. Locks the payment until commit. */
 export async function moneyLeft(tx: Tx, orderId: string): Promise<number> {
   const payment = await tx
     .selectFrom('payment')

@@ -11,14 +11,14 @@ import { lockRefund, transitionRefund } from './transition-refund.ts'
 type Vendors = typeof contract.payments.payRefund
 type Admins = typeof contract.payments.adminPayRefund
 
-/** The store has paid: the reference, and a picture of it where there is one. */
+/** The store has paid: the reference, and optionally a picture of it. */
 export async function payRefund(ctx: AppContext, call: Call<Vendors>): Promise<ResponseData<Vendors>> {
   const claim = ofVendor(call.caller.vendorId)
   await pay(ctx, call, claim, 'VENDOR')
   return refundOf(ctx, call.params.refundId, claim)
 }
 
-/** The market has paid what it holds itself. */
+/** The market has paid a refund of money that it holds itself. */
 export async function adminPayRefund(ctx: AppContext, call: Call<Admins>): Promise<ResponseData<Admins>> {
   const claim = sql`true`
   await pay(ctx, call, claim, 'ADMIN')

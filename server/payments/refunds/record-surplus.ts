@@ -1,4 +1,4 @@
-/** Overpayments and misfits: money in the payer's hands that is not what an order costs, and goes back. In paisa. */
+/** Overpayments and mismatches: money received that is not the order's price, to be refunded. In paisa. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
@@ -9,21 +9,21 @@ export interface Surplus {
   readonly orderId: string
   readonly kind: 'PAID_TWICE' | 'MISFIT'
   readonly provider: PaymentMethod
-  /** Theirs: one report counts once. */
+  /** The gateway's or bank's reference: one report counts once. */
   readonly reference: string
   readonly amountPaisa: number
-  /** The admin or keeper who entered it; null: our own look-up. */
+  /** The admin or vendor who entered it; null: our own look-up. */
   readonly enteredBy: string | null
   readonly by?: 'VENDOR' | 'ADMIN'
   readonly note?: string
-  /** Of the refund, where whoever enters it has made one. */
+  /** The refund's id, where the client has made one. */
   readonly refundId?: string
   readonly at: Date
 }
 
 /**
- * Does this number stand under a payment already? Whoever asks holds the number until the transaction ends, since two
- * payments could be given the same one at once. Always after the payment's own row, so nobody waits in a ring.
+ * Whether this reference is recorded under a payment already. Locks the reference until commit, since two payments
+ * could be given the same one at once. Lock order: always after the payment's row, against deadlocks.
  */
 export async function isKnownReference(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function isKnownReference(
   return rows.length > 0
 }
 
-/** Answers the refund that is due for it. Stores are paid at accounts of their own, so the store pays it back. */
+/** Answers the refund that is due for it. Stores are paid on accounts of their own, so the store refunds it. */
 export async function recordSurplus(tx: Tx, surplus: Surplus): Promise<string> {
   const { orderId, kind, provider, reference, amountPaisa, enteredBy, at } = surplus
   const surplusId = randomUUIDv7()

@@ -14,11 +14,11 @@ export const encryptAccount = (market: Keys, orderId: string, account: string): 
 export interface StoredAccount {
   readonly orderId: string
   readonly sealedPayTo: Buffer | null
-  /** Written before accounts were encrypted; empty once the job has been there. */
+  /** From before accounts were encrypted; empty once the job has run. */
   readonly plainPayTo: string
 }
 
-/** Empty, and a line in the log, when it does not open: then the shopper is asked for it again. */
+/** Empty, and a line in the log, when it does not decrypt: then the shopper is asked for it again. */
 export function decryptAccount(market: Pick<AppContext, 'config' | 'log'>, kept: StoredAccount): string {
   if (kept.sealedPayTo === null) return kept.plainPayTo
   const opened = sealed(market).open(kept.sealedPayTo, kept.orderId)
@@ -26,13 +26,13 @@ export function decryptAccount(market: Pick<AppContext, 'config' | 'log'>, kept:
   return opened ?? ''
 }
 
-/** What is to be written in its place: encrypted for the first time, or under the current key; undefined when it is. */
+/** The new ciphertext: encrypted for the first time, or under the current key; undefined when it is current. */
 export const accountToRenew = (market: Keys, kept: StoredAccount): Buffer | undefined =>
   kept.sealedPayTo === null
     ? (encryptAccount(market, kept.orderId, kept.plainPayTo) ?? undefined)
     : sealed(market).renew(kept.sealedPayTo, kept.orderId)
 
-/** Whose accounts are still plain, and while keys are rotated all of them. */
+/** Rows with a plain account, and during a key rotation all of them. */
 export const mayNeedRenewal = (market: Keys) =>
   market.config.sessionSecretOld === undefined
     ? sql`pay_to <> ''`
@@ -42,7 +42,7 @@ interface Row extends StoredAccount {
   readonly id: string
 }
 
-/** Job: encrypts what is still plain, and under the current key what an old one encrypted. */
+/** Job: encrypts plain accounts, and re-encrypts those of an old key. */
 export async function reencryptRefundAccounts(ctx: AppContext): Promise<void> {
   const { rows } = await sql<Row>`
     select id, order_id as "orderId", sealed_pay_to as "sealedPayTo", pay_to as "plainPayTo"
@@ -50,7 +50,7 @@ export async function reencryptRefundAccounts(ctx: AppContext): Promise<void> {
   for (const row of rows) {
     const renewed = accountToRenew(ctx, row)
     if (renewed === undefined) continue
-    // What was named anew meanwhile stays.
+    // The condition leaves an account unchanged that was named anew meanwhile.
     await sql`update refund set sealed_pay_to = ${renewed}, pay_to = ''
       where id = ${row.id} and pay_to = ${row.plainPayTo}
         and sealed_pay_to is not distinct from ${row.sealedPayTo}`.execute(ctx.db)

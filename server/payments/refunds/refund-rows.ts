@@ -1,4 +1,4 @@
-/** Refunds as they are read, with the names of their order. */
+/** Columns and rows of refunds, with the names of their order. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { PaymentMethod, RefundMethod } from '../../../contract/payments/payment-methods.ts'
@@ -66,7 +66,7 @@ const refundsWhere = (claim: Claim, at: Date) => sql<Row>`
     left join payment_surplus s on s.id = f.surplus_id
   where ${claim}`
 
-/** Whose refund it is: the shopper's who gets it, or the store's of its order. */
+/** The owner of a refund: the shopper who gets it, or the store of its order. */
 export const ofShopper = (accountId: string): Claim => sql`o.user_id = ${accountId}`
 export const ofVendor = (vendorId: string): Claim => sql`f.vendor_id = ${vendorId}`
 
@@ -102,7 +102,7 @@ export async function countRefunds({ db }: AppContext, claim: Claim): Promise<nu
   return rows[0]?.total ?? 0
 }
 
-/** One refund; not theirs is the same NOT_FOUND as not there. */
+/** One refund; a foreign one is the same NOT_FOUND as a missing one. */
 export async function refundOf(ctx: AppContext, refundId: string, claim: Claim): Promise<Refund> {
   const { rows } = await refundsWhere(sql`f.id = ${refundId} and ${claim}`, ctx.clock()).execute(ctx.db)
   return told(ctx, foundOr(rows[0]))
@@ -125,7 +125,7 @@ const told = (ctx: AppContext, row: Row): Refund => ({
   amount: row.amount,
   reason: row.reason,
   method: row.method,
-  // Nobody needs it any more once it was paid.
+  // The account is not needed any more once it was paid.
   payTo: toBePaid.includes(row.status) ? decryptAccount(ctx, row) : '',
   payer: row.payer,
   status: row.status,

@@ -4,7 +4,7 @@ import { isAllowed, type TransitionTable } from '../../platform/transitions.ts'
 
 export type RefundActor = 'SHOPPER' | 'VENDOR' | 'ADMIN'
 
-/** Whose money goes back. */
+/** The payer of the refund. */
 type Guard = 'STORE_PAYS' | 'PLATFORM_PAYS'
 
 const paid = [
@@ -13,11 +13,11 @@ const paid = [
 ] as const
 
 export const refundTransitions: TransitionTable<RefundStatus, RefundActor, Guard> = {
-  // The payment never came, so there is nothing to give back; only together with the payment itself.
+  // The payment never came, so there is nothing to refund; only together with the payment itself.
   DUE: [...paid, { to: ['WITHDRAWN'], by: ['ADMIN'] }],
   PAID: [{ to: ['CONFIRMED', 'DISPUTED'], by: ['SHOPPER'] }],
   CONFIRMED: [],
-  // It came after all, or the payer has sent it once more and says how.
+  // It arrived after all, or the payer has sent it once more, with a new reference.
   DISPUTED: [{ to: ['CONFIRMED'], by: ['SHOPPER', 'ADMIN'] }, ...paid, { to: ['DUE'], by: ['ADMIN'] }],
   WITHDRAWN: [],
 }

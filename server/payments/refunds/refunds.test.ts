@@ -22,7 +22,7 @@ import { openRefund } from './open-refund.ts'
 
 type Refund = ResponseJson<typeof contract.payments.payRefund>
 
-/** A clock that stands still would not tell which of two things came first. */
+/** The clock advances with each read, so that the order of two steps shows. */
 let now = new Date('2026-11-20T06:00:00Z').getTime()
 const clock = () => {
   now += 1
@@ -114,7 +114,7 @@ test('nobody but its own people sees it or moves it', async () => {
   expect((await mine(refundId, 'confirm', {}, stranger)).statusCode).toBe(404)
   expect((await say('/api/orders/refund/', stranger)).json()).toEqual({ rows: [], total: 0 })
   expect((await say('/api/orders/vendorRefund/', other)).json()).toEqual({ rows: [], total: 0, due: 0 })
-  // Nor with a picture of somebody else's, nor before it was paid, nor by the market for the store.
+  // Nor with a foreign picture, nor before it was paid, nor by the market for the store.
   const proof = await privatePictureOf(market, me)
   expect((await pay(refundId, { reference: 'X', proof })).json().errors).toHaveProperty('proof')
   expect((await mine(refundId, 'confirm')).json().code).toBe('WRONG_STATE')

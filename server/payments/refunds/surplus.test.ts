@@ -1,4 +1,7 @@
-/** Money that came in beside what an order costs: a refund of its own, seen by all three, and closed with a reference. */
+/**
+ * A surplus: money received beside an order's price becomes a refund of its own, seen by all three, closed with a
+ * reference.
+ */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
@@ -131,7 +134,7 @@ test('two tries that are complete at the same moment: one pays, one goes back', 
       `update payment_attempt set next_check_at = now() - interval '1 day' where reference = any($1)`,
       [tries],
     )
-    // Processes that share nothing but the database.
+    // Concurrent processes that share nothing but the database.
     await Promise.all([1, 2, 3].map(() => reconcileDueAttempts({ ...one.test.ctx })))
     await one.ask('POST', `/api/orders/order/${orderId}/pay/check`)
     expect(await one.rows(orderId)).toMatchObject({ payment: 'PAID', receipts: 1, tries: ['PAID', 'PAID'] })

@@ -1,4 +1,4 @@
-/** One transition of a refund, and how it is written down. */
+/** One transition of a refund, and its record in the history. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { RefundStatus } from '../../../contract/payments/refund-words.ts'
@@ -22,7 +22,7 @@ export interface LockedRefund
   readonly payer: OneOf<'refund', 'payer', Payer>
 }
 
-/** Held until the transaction ends, so that of two moves at once the second sees where the first has led. */
+/** Row lock until commit: of two transitions at once the second sees the result of the first. */
 export async function lockRefund(
   tx: Tx,
   refundId: string,
@@ -45,7 +45,7 @@ export interface RefundTransition {
   readonly at: Date
 }
 
-/** WRONG_STATE for a transition that there is not, and for paying what another has to pay. */
+/** WRONG_STATE for a transition that does not exist, and for a payer that is not this one. */
 export async function transitionRefund(
   ctx: AppContext,
   tx: Tx,

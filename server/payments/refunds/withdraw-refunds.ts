@@ -1,4 +1,4 @@
-/** Refunds of money that turned out never to have come: nothing is owed, and both sides read why. */
+/** Refunds of money that never came: withdrawn, with a reason that both sides read. */
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -15,9 +15,9 @@ interface Withdrawal {
 }
 
 /**
- * Withdraws all that is due of an order's own money. Whoever calls holds the payment, so no refund is added meanwhile;
- * each is held before it is looked at, so of "sent" and "withdrawn" at once the second sees what the first has done.
- * REFUND_SENT where some of it is on its way: money that was given back is not said never to have come.
+ * Withdraws all due refunds of an order's own money. Callers hold a lock on the payment, so no refund is added
+ * meanwhile; each is locked before it is read, so of "sent" and "withdrawn" at once the second sees the first.
+ * REFUND_SENT where some of it is on its way: a sent refund cannot be withdrawn.
  */
 export async function withdrawRefunds(
   ctx: AppContext,

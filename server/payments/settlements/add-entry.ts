@@ -9,7 +9,7 @@ import { entryOf } from './list-entries.ts'
 
 type Route = typeof contract.payments.addEntry
 
-/** Books what a person decided, with the reason that the vendor reads. Under one id once, however often it is sent. */
+/** Books an admin's adjustment, with the reason that the vendor reads. Idempotent by id. */
 export async function addEntry(
   ctx: AppContext,
   { params, body, caller }: Call<Route>,

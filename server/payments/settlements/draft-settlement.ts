@@ -14,8 +14,8 @@ type Route = typeof contract.payments.draftSettlement
 
 /**
  * Drafts a statement of all entries of a vendor that were booked up to the end of a day in Nepal and stand on no
- * statement yet; a day that is not over ends now. It begins where the one before ended. Of two drafts at once one is
- * written: the unique index lets no vendor have two open statements, and no entry stand on two.
+ * statement yet; for today up to now. It begins where the one before ended. Of two drafts at once one is written: the
+ * unique index lets no vendor have two open statements, and no entry stand on two.
  */
 export async function draftSettlement(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { vendorId, upTo } = call.body
@@ -24,7 +24,7 @@ export async function draftSettlement(ctx: AppContext, call: Call<Route>): Promi
     throw new Refusal('BAD_INPUT', { errors: { upTo: 'Must not be a day to come' } })
   }
   const ofDay = endOfNepalDay(upTo)
-  // What was booked in this very millisecond is seen to as well.
+  // Half-open range: an entry of this very millisecond is included.
   const to = ofDay < at ? ofDay : new Date(at.getTime() + 1)
   const draft = { vendorId, to, actorId: call.caller.accountId, at }
   try {

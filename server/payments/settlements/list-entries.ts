@@ -1,4 +1,4 @@
-/** The books of one vendor, entry by entry. */
+/** The ledger of one vendor, entry by entry. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { LedgerKind } from '../../../contract/payments/settlement-words.ts'

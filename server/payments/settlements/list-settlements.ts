@@ -19,7 +19,7 @@ export function listSettlements(ctx: AppContext, { query }: Call<All>): Promise<
   return listRows(ctx, sql.join(conditions, sql` and `), query)
 }
 
-/** Those of my store that were sent to me. */
+/** Statements that were sent to my store. */
 export const listVendorSettlements = (
   ctx: AppContext,
   { query, caller }: Call<Own>,

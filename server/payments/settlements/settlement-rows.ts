@@ -1,4 +1,4 @@
-/** Statements as rows, under the names that the wire uses. */
+/** Statements as rows, under the names of the response. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { SettlementDirection, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
@@ -10,7 +10,7 @@ import { privatePictureUrl } from '../../platform/pictures/private-pictures.ts'
 
 export type Settlement = ResponseData<typeof contract.payments.draftSettlement>
 
-/** Which statements somebody may see: all of them, or a vendor's own once they were sent. */
+/** Which statements a caller may see: all of them, or a vendor's own once they were sent. */
 export type Condition = 'ALL' | { readonly vendorId: string }
 
 export const within = (claim: Condition): RawBuilder<unknown> =>
@@ -34,7 +34,7 @@ interface SettlementColumns
   readonly status: OneOf<'settlement', 'status', SettlementStatus>
 }
 
-/** Of `settlement s` and its `vendor v`; the proof is still a name. */
+/** Of `settlement s` and its `vendor v`; the proof is still a file name. */
 const columns = sql`
   s.id as "settlementId", s.vendor_id as "vendorId", v.shop_name as "shopName", v.username,
   s.period_from as "from", s.period_to as "to", s.opening_paisa as opening, s.total_paisa as change,
@@ -60,7 +60,7 @@ export async function listRows(
   return { rows: rows.map((row) => presented(ctx, row)), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** NOT_FOUND for what is not there, or not theirs. */
+/** NOT_FOUND for a missing statement, and for a foreign one. */
 export async function settlementOf(
   ctx: AppContext,
   db: Db,

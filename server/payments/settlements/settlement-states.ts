@@ -4,7 +4,7 @@ import { isAllowed, type TransitionTable } from '../../platform/transitions.ts'
 
 export type SettlementActor = 'VENDOR' | 'ADMIN'
 
-/** HAS_AMOUNT, NOTHING_DUE: what it comes to. BOOKED, UNBOOKED: whether its money has moved. */
+/** HAS_AMOUNT, NOTHING_DUE: its balance. BOOKED, UNBOOKED: whether its payment is in the ledger. */
 type Guard = 'HAS_AMOUNT' | 'NOTHING_DUE' | 'BOOKED' | 'UNBOOKED'
 
 const paid = { to: ['PAID_MARKED'], by: ['ADMIN'], when: ['HAS_AMOUNT'] } as const

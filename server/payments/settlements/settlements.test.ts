@@ -65,7 +65,7 @@ const paidAndConfirmed = async (id: string) => {
 }
 
 describe('what a sale leaves between us', () => {
-  // The cash is mine, whoever of mine took it: red when my courier's cash was booked as held by the market.
+  // Cash is the vendor's, whoever collected it: red when a courier's cash was booked as held by the market.
   test('is the commission, and what the market bore of a discount, though my courier took the cash', async () => {
     await sellOne()
     expect(await balance()).toBe(550)
@@ -94,7 +94,7 @@ describe('what a sale leaves between us', () => {
     ])
     expect((await book({ kind: 'ADJUSTMENT', amount: 5, reason: 'Fee of the bank' })).body.amount).toBe(5)
     expect(await balance()).toBe(485)
-    // Once each, though one of them was sent twice.
+    // Idempotent: each once, though one of them was sent twice.
     const acts = (await ask(`/api/admin/act/?aboutId=${vendorId}`, books.admin)).body.rows
     expect(acts.map(({ act, after }: { act: string; after: unknown }) => [act, after])).toMatchObject([
       ['ENTRY_BOOKED', { kind: 'ADJUSTMENT', paisa: 500, reason: 'Fee of the bank' }],
@@ -158,7 +158,7 @@ describe('a statement', () => {
     expect(await balance()).toBe(550)
     expect((await vendors(id, 'confirm')).body).toMatchObject({ status: 'CONFIRMED', reference: 'NIC 1' })
     expect((await vendors(id, 'dispute', { reason: 'No' })).body.code).toBe('SETTLEMENT_MOVED_ON')
-    // Up to a day that was over before the first one was paid: what was paid is seen to all the same.
+    // Up to a day that was over before the first one was paid: the payment is included all the same.
     const second = (await draft('2026-11-20')).body
     expect(second).toMatchObject({ opening: 485, change: 65, closing: 550 })
     const sheet = (await ask(`/api/admin/settlement/${second.settlementId}/sheet`, books.admin)).body

@@ -64,7 +64,7 @@ async function show(ctx: AppContext, id: string, claim: Condition, page: Page): 
   return { ...settlement, events, ...lines }
 }
 
-/** That it was drafted is the platform's own affair. */
+/** Presented events; the draft itself is the platform's own affair. */
 async function eventsOf(db: Db, id: string, claim: Condition): Promise<ResponseData<Shown>['events']> {
   const { rows } = await sql<EventColumns>`
     select e.to_status as status, case a.user_type when 'VENDOR' then 'VENDOR' else 'ADMIN' end as by, e.note, e.at
@@ -75,8 +75,8 @@ async function eventsOf(db: Db, id: string, claim: Condition): Promise<ResponseD
 }
 
 /**
- * The orders that the statement's entries belong to and those that were delivered in its time, also where nothing is
- * owed for them; then the entries of no order.
+ * Orders with entries on the statement and those delivered in its period, also where nothing is owed for them; then the
+ * entries without an order.
  */
 async function linesOf(
   db: Db,
@@ -127,7 +127,7 @@ const presented = (row: LineColumns): Line => ({
   note: row.note,
 })
 
-/** A statement that was sent keeps saying what it said: of a vendor's own courier it used to count the sale as owed. */
+/** A sent statement is immutable: older ones counted a sale by the vendor's own courier as owed. */
 const holder = sql`case when p.collected_by = 'VENDOR' and c.sale > 0 then 'COURIER' else p.collected_by end`
 
 const summed = (...kinds: string[]): RawBuilder<unknown> =>

@@ -1,4 +1,4 @@
-/** The transitions of a settlement, as admins and stores make them, and how they are written down. */
+/** Transitions of a settlement, by admins and stores, with their history. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
@@ -20,7 +20,7 @@ type Drop = typeof contract.payments.dropSettlement
 type Confirm = typeof contract.payments.confirmSettlement
 type Dispute = typeof contract.payments.disputeSettlement
 
-/** Shows a draft to its vendor; or answers a dispute while nothing is paid yet. */
+/** Sends a draft to its vendor; or answers a dispute while nothing is paid yet. */
 export const sendSettlement = (
   ctx: AppContext,
   { params, body, caller }: Call<Send>,
@@ -31,7 +31,7 @@ export const sendSettlement = (
     note: body.note,
   })
 
-/** The money has moved: it is booked once, however often a disputed payment is marked anew. */
+/** Records the payment: booked once, however often a disputed one is marked as paid again. */
 export const paySettlement = (
   ctx: AppContext,
   { params, body, caller }: Call<Pay>,
@@ -63,7 +63,7 @@ export const disputeSettlement = (
     note: body.reason,
   })
 
-/** A draft was shown to no vendor: its entries are free again, and admins alone read that there was one. */
+/** Deletes a draft, which no vendor has seen: its entries are free again, and only admins read that there was one. */
 export async function dropSettlement(
   ctx: AppContext,
   { params, caller }: Call<Drop>,
@@ -92,7 +92,7 @@ interface Move {
   readonly alongside?: (tx: Tx, settlement: Settlement, at: Date) => Promise<void>
 }
 
-/** SETTLEMENT_MOVED_ON where the step is not possible, and for whoever comes second. */
+/** SETTLEMENT_MOVED_ON where the transition is not possible, and for the second of two at once. */
 async function move(ctx: AppContext, id: string, claim: Condition, step: Move): Promise<Settlement> {
   const { to, actorId, note } = step
   return inTransaction(ctx.db, async (tx, afterCommit) => {
@@ -130,8 +130,8 @@ interface Payment {
 }
 
 /**
- * What is paid ends what the statement came to. The entry counts from the end of the statement's time on, so that the
- * next one holds it whatever day it ends on: else the same money could be paid twice.
+ * Books the payment against the statement's balance. The entry is dated at the end of the statement's period, so that
+ * the next one includes it whatever day it ends on: else the same money could be paid twice.
  */
 export async function bookPayment(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What each vendor is owed, or owes. */
+/** The balance of each vendor with the platform. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { BalanceState, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
@@ -31,7 +31,7 @@ interface OpenJson extends Aliased<'settlement', { settlementId: 'id'; closing: 
   readonly to: InJson<Column<'settlement', 'period_to'>>
 }
 
-/** Vendors with anything in their books, those with most at stake first. */
+/** Vendors with ledger entries, the largest balance first. */
 export async function listBalances(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const { search, standing, offset, noOfRows } = query
   const words = searchWords(search)
@@ -43,7 +43,7 @@ export async function listBalances(ctx: AppContext, { query }: Call<List>): Prom
   return { rows: rows.map(presented), total: rows[0]?.count ?? offset, ...sums }
 }
 
-/** What the platform owes to vendors, and what vendors owe to it, by the books as they stand: of all, or of one. */
+/** Sums owed to vendors and by vendors, from the ledger as it stands: of all, or of one. */
 export async function sumBalances(db: Db, vendorId?: string): Promise<{ owed: number; owing: number }> {
   const { rows } = await sql<{ owed: number; owing: number }>`
     select coalesce(sum(greatest(paisa, 0)), 0)::bigint as owed, coalesce(-sum(least(paisa, 0)), 0)::bigint as owing
@@ -69,7 +69,7 @@ export async function dueOf(db: Db, vendorId: string): Promise<Due> {
   return presented(foundOr(row))
 }
 
-/** A vendor whose books are empty is listed too, last. */
+/** A vendor without ledger entries is listed too, last. */
 async function dueRows(db: Db, where: RawBuilder<unknown>, page: RawBuilder<unknown>): Promise<DueColumns[]> {
   const { rows } = await sql<DueColumns>`
     select v.id as "vendorId", v.shop_name as "shopName", v.username, v.logo, coalesce(b.paisa, 0)::bigint as balance,
