@@ -14,7 +14,7 @@ export async function accountCalled(db: Db, typed: string) {
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof accountCalled>>>
 
-/** Where mail for somebody goes who is known by this; what is nobody's username stays as it is. */
+/** The mailbox of the account with this username; an unknown username stays as it is. */
 export async function mailboxOf(db: Db, typed: string): Promise<string> {
   if (typed.includes('@')) return typed
   const account = await db
@@ -25,5 +25,5 @@ export async function mailboxOf(db: Db, typed: string): Promise<string> {
   return account?.email ?? typed
 }
 
-/** What a session is started with. */
+/** The columns that starting a session needs. */
 export type AccountOwner = Pick<AccountRow, 'id' | 'name' | 'username' | 'user_type'>

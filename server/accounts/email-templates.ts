@@ -1,4 +1,4 @@
-/** The letters of accounts. A link or a password is made when its letter is composed, and only its hash is kept. */
+/** The email templates of accounts. A link or a password is made when its email is composed; only its hash is kept. */
 
 import type { Language } from '../../contract/errors.ts'
 import { deepLinks, paths } from '../../contract/paths.ts'
@@ -89,7 +89,7 @@ const address = (ctx: AppContext, path: string): string => `${ctx.config.publicU
 
 type Write = (tx: Tx, reader: Reader) => Promise<{ subject: string; parts: readonly EmailPart[] } | undefined>
 
-/** Greets whoever has this address, in their language. Nobody, or somebody who may not come in, gets no letter. */
+/** An email to the account with this address, in its language. An unknown or disabled account gets none. */
 async function letterTo(ctx: AppContext, mail: EnqueuedEmail, write: Write): Promise<Email | undefined> {
   const settings = await settingsOf(ctx)
   const nothing = async (tx: Tx): Promise<undefined> => {
@@ -97,7 +97,7 @@ async function letterTo(ctx: AppContext, mail: EnqueuedEmail, write: Write): Pro
     return undefined
   }
   return inTransaction(ctx.db, async (tx) => {
-    // Held until the letter is composed: whoever signs in or changes the password meanwhile comes before or after.
+    // Locked until the email is composed: a sign-in or a change of password comes before or after.
     const row = await tx
       .selectFrom('account')
       .select(['id', 'name', 'language', 'email_verified_at'])
@@ -116,7 +116,7 @@ async function letterTo(ctx: AppContext, mail: EnqueuedEmail, write: Write): Pro
     const written = await write(tx, reader)
     if (written === undefined) return nothing(tx)
     const productName = language === 'ne' ? settings.productNameNe : settings.productName
-    // Whoever signed up with somebody else's address chose the name: it could say anything in the market's voice.
+    // An unproved address may be somebody else's, and the name of its account could say anything in the market's voice.
     const greeting = { say: emailWords[language].greeting(reader.isVerified ? row.name : undefined) }
     return composeEmail({
       language,

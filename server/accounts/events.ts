@@ -1,10 +1,10 @@
 import type { Language } from '../../contract/errors.ts'
 import { openDomainEvent } from '../platform/events/domain-event.ts'
 
-/** Told in the transaction that disables an account. */
+/** Published in the transaction that disables an account. */
 export const accountDisabled = openDomainEvent<{ readonly accountId: string; readonly at: Date }>()
 
-/** Told in the transaction in which somebody changes their details: the name as it is now. */
+/** Published in the transaction in which an account changes its details: the name as it is now. */
 export const accountRenamed = openDomainEvent<{ readonly accountId: string; readonly name: string }>()
 
 export interface VendorSignedUp {

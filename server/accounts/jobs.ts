@@ -6,10 +6,10 @@ import { encryptedSecrets } from './second-factor/second-factor-rows.ts'
 
 /** Ended sessions and rotated tokens are kept this long: until then a reuse can still be recognised. */
 const keptDays = 30
-/** Small bites, so that no statement holds its locks for long. */
+/** Batch size, so that no statement holds its locks for long. */
 const bite = 2_000
 
-/** Sweeps out sessions that are over, rotated tokens that are old, and failures that no longer count. */
+/** Removes ended sessions, old rotated tokens, and failures that no longer count. */
 export async function sweepSessions(ctx: AppContext): Promise<void> {
   const now = ctx.clock()
   const old = new Date(now.getTime() - keptDays * dayMs)
@@ -34,7 +34,7 @@ export async function sweepSessions(ctx: AppContext): Promise<void> {
   )
 }
 
-/** What was mailed and ran out, and counts whose windows are over. */
+/** Removes expired mailed tokens and rate limits whose windows are over. */
 export async function sweepMailedSecrets(ctx: AppContext): Promise<void> {
   const now = ctx.clock()
   const old = new Date(now.getTime() - 2 * dayMs)
@@ -65,7 +65,7 @@ async function inBites(ctx: AppContext, statement: ReturnType<typeof sql>): Prom
   }
 }
 
-/** Key rotation: second factors that the old session secret sealed are sealed anew. */
+/** Key rotation: encrypts the second factors of the old session secret anew. */
 export async function renewSecondFactors(ctx: AppContext): Promise<void> {
   if (ctx.config.sessionSecretOld === undefined) return
   const sealed = encryptedSecrets(ctx)

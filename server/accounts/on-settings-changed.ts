@@ -1,7 +1,7 @@
 import { settingChanged } from '../settings/index.ts'
 import { recordAdminAction } from './admin/admin-actions.ts'
 
-/** A changed setting stands in the audit trail like any other act. */
+/** Records a changed setting in the audit trail like any other action. */
 export function onSettingsChanged(): void {
   settingChanged.subscribe(async (tx, { id, key, before, after, changedBy, at }) => {
     await recordAdminAction(tx, {

@@ -10,7 +10,7 @@ import { recordAdminAction } from './admin-actions.ts'
 
 type Add = typeof contract.accounts.addAdmin
 
-/** Makes another admin, who chooses a password by a mailed link: nobody else ever knows it. */
+/** Makes another admin, who sets a password by a mailed link: it is known to nobody else. */
 export async function addAdmin(
   ctx: AppContext,
   { caller, body, language }: Call<Add>,

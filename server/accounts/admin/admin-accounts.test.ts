@@ -154,7 +154,7 @@ test('I cannot do these things to myself', async () => {
   expect((await ask('setting/')).statusCode).toBe(200)
 })
 
-// Without the lock each sees the other one still standing, and only a deadlock over the trail's rows saves the market.
+// Without the lock each still finds the other one active, and only a deadlock over the trail's rows saves the market.
 test('two admins who shut each other out at once leave one behind', async () => {
   const alone = await openTestMarket()
   const [a, b] = [await signUp(alone, { userType: 'ADMIN' }), await signUp(alone, { userType: 'ADMIN' })]

@@ -14,17 +14,17 @@ import type { Call } from '../../platform/http/binding.ts'
 export interface AdminActionRecord {
   readonly actorId: string
   readonly act: AdminAction
-  /** An account's name is looked up here; what a thing is called is told by the slice that knows it. */
+  /** The target of the action. An account's name is looked up here; any other name comes from the calling slice. */
   readonly about:
     | { readonly kind: 'ACCOUNT'; readonly id: string }
     | { readonly kind: Exclude<ActionKind, 'ACCOUNT'>; readonly id: string; readonly name: string }
-  /** What of it changed, as it was and as it is. Never a secret: this is kept for good. */
+  /** The fields that changed, before and after. Never a secret: this is kept for good. */
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
   readonly at: Date
 }
 
-/** Writes down what an admin did, in the transaction that does it. */
+/** Audit trail: records an admin's action in the transaction that does it. */
 export async function recordAdminAction(
   tx: Tx,
   { actorId, act, about, before, after, at }: AdminActionRecord,
@@ -71,7 +71,7 @@ export async function listAdminActions(ctx: AppContext, { query }: Call<List>): 
   return { rows: rows.map((row) => ({ ...row, ...checked.parse(row) })), total }
 }
 
-/** The columns are checked text and JSON: parsed here, so that an act of a newer program is no surprise later. */
+/** The columns are checked text and JSON; parsed here, so that an unknown action of a newer release fails here. */
 const checked = adminActionRow.pick({ act: true, aboutKind: true, before: true, after: true })
 
 const actsOf = (db: Db, { aboutId, actorId }: Call<List>['query']) =>

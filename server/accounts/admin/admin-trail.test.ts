@@ -33,7 +33,7 @@ test('a changed setting, what it was before, and the default that comes back', a
   ])
 })
 
-// Red where "before" is read without the lock: both would say that it was the default.
+// Red where "before" is read without the lock: both would record the default.
 test('two admins change one setting at once: what the second found is what the first wrote', async () => {
   await Promise.all([1.1, 1.2].map((value) => ask('PUT', '/api/admin/setting/roadFactor', { value })))
   const [second, first] = (await trail('SETTING_CHANGED')).filter((row) => row.aboutName === 'roadFactor')
@@ -69,7 +69,7 @@ test('figures that were counted anew, one line to a request', async () => {
   ])
 })
 
-// Red where the act is noted before the row is taken: both would stand in the trail.
+// Red where the action is recorded before the row is locked: both would stand in the trail.
 test('a message to the market that two admins handle at once is handled by one', async () => {
   const body = { name: 'Kiran', email: 'kiran@example.com', subject: 'A parcel', message: 'Where is it?' }
   await ask('POST', '/api/support/contact', body)

@@ -12,8 +12,8 @@ import { moderatedAccount, refuseLastAdmin, refuseYourself } from './moderated-a
 type Change = typeof contract.accounts.changeRole
 
 /**
- * Withdraws an admin's power. Nobody becomes an admin or a vendor this way: an admin has an account of their own,
- * and a store or a past as a shopper cannot change hands by a word.
+ * Withdraws an admin's role. The role of admin or vendor is never given this way: an admin has an account of their own,
+ * and a store or a shopper's history cannot change hands by a change of role.
  */
 export function changeRole(
   ctx: AppContext,

@@ -12,7 +12,7 @@ import { moderatedAccount, refuseLastAdmin, refuseYourself } from './moderated-a
 type Disable = typeof contract.accounts.disableAccount
 type Enable = typeof contract.accounts.enableAccount
 
-/** Disables an account: whoever uses it is out at once, sockets included. Doing it twice changes nothing. */
+/** Disables an account and ends its sessions at once, sockets included. Idempotent. */
 export function disableAccount(
   ctx: AppContext,
   { caller, params }: Call<Disable>,
@@ -39,7 +39,7 @@ export function disableAccount(
   })
 }
 
-/** Lets somebody sign in again. What ended with the disabling does not come back by itself. */
+/** Enables the account again. The sessions that ended with the disabling do not come back. */
 export function enableAccount(
   ctx: AppContext,
   { caller, params }: Call<Enable>,

@@ -4,9 +4,9 @@ import { foundOr } from '../../platform/db/db.ts'
 import type { AdminCaller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** The account that an admin is about to change, held until the transaction ends. */
+/** The account that an admin is about to change, locked until the transaction ends. */
 export async function moderatedAccount(tx: Tx, accountId: string) {
-  // Acts on admins wait for each other: two who end each other at once must not leave a market without any.
+  // Advisory lock: two admins who disable each other at once must not leave a market without any.
   await sql`select pg_advisory_xact_lock(hashtext('admins'))`.execute(tx)
   const account = await tx
     .selectFrom('account')
@@ -23,7 +23,7 @@ export function refuseYourself(caller: AdminCaller, account: Judged): void {
   if (account.id === caller.accountId) throw new Refusal('NOT_YOURSELF')
 }
 
-/** There is always an admin who can sign in. */
+/** Refuses to remove the last admin who can sign in. */
 export async function refuseLastAdmin(tx: Tx, account: Judged): Promise<void> {
   if (account.user_type !== 'ADMIN') return
   const other = await tx

@@ -1,6 +1,6 @@
 /**
- * Lets an admin in again who has lost their mail or second factor. Whoever can start a command where the market runs
- * has its database anyway; this way is told to the owner, ends what was open, and stands in the trail.
+ * Restores access for an admin who has lost their mail or second factor. An operator who can run a command here has
+ * the database anyway; this way notifies the owner, ends open sessions, and stands in the trail.
  */
 import { type Db, inTransaction } from '../../platform/db/db.ts'
 import { enqueueEmail } from '../../platform/mail/mailer.ts'

@@ -1,4 +1,4 @@
-/** Tries at a code: each is counted before it is looked at, so that guesses sent together cannot outrun the count. */
+/** Rate limit of tries at a code: each is counted before the check, so that concurrent guesses cannot outrun it. */
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
 import type { SignInFailure } from '../../platform/db/types.gen.ts'
@@ -8,17 +8,17 @@ import type { Buckets } from './sign-in-rate-limit.ts'
 const windowMs = 15 * 60_000
 const mostOfAddress = 50
 const mostOfPair = 5
-/** Above this somebody is guessing from many addresses; each has fewer tries, but a new one always has some. */
+/** Above this somebody guesses from many addresses; each has fewer tries, but a new one always has some. */
 const calmAccount = 20
 const mostOfPairUnderAttack = 2
 
 type Tried = Pick<Selectable<SignInFailure>, 'bucket' | 'failures' | 'window_start'>
 
-/** Counts a try, or refuses it with the seconds to wait. Give it back when it was right. */
+/** Counts a try, or refuses it with the seconds to wait. Restore it when the code was right. */
 export async function consumeAttempt(ctx: AppContext, buckets: Buckets): Promise<void> {
   const now = ctx.clock()
   const windowStart = new Date(now.getTime() - windowMs)
-  // In alphabetical order, here and below: tries at once must not lock each other's rows crosswise.
+  // Lock order, here and below: alphabetical, so that concurrent tries do not deadlock.
   const names = [buckets.account, buckets.address, buckets.pair]
   const { rows } = await sql<Tried>`
     insert into sign_in_failure as known (bucket, window_start, failures)

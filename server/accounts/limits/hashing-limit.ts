@@ -1,11 +1,11 @@
-/** Whose turn it is to hash a password or a recovery code. */
+/** Concurrency limit of the hashing of passwords and recovery codes. */
 
 import { networkOf } from '../../platform/http/client-network.ts'
 import { openFairConcurrencyLimit } from '../../platform/jobs/fair-concurrency-limit.ts'
 
 /**
- * Concurrency limit by network, with a fair queue. Hashing takes a core and 19 MiB: two at once leave the shop its
- * air, and no more may wait than is bearable. A flood from one place fills its own share and waits for itself.
+ * By network, with a fair queue. Hashing takes a core and 19 MiB: two at once leave the shop its air, and no more may
+ * wait than is bearable. A flood from one network fills its own share and delays itself.
  */
 const turns = openFairConcurrencyLimit({ atOnce: 2, mostWaiting: 200, mostOfOne: 25 })
 

@@ -1,4 +1,4 @@
-/** Who may have how many letters sent to whom, and what a letter to a stranger may say. */
+/** Rate limits of emails, by sender and mailbox, and the content of an email to a stranger. */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sendSignUp, userForm } from '../../testing/forms.ts'
 import { emailsTo, tokenIn } from '../../testing/mailbox.ts'
@@ -17,7 +17,7 @@ const askOften = async (times: number, path: string, email: string, remoteAddres
   for (let n = 0; n < times; n += 1) expect((await ask(path, email, remoteAddress)).statusCode).toBe(200)
 }
 
-// Red where the limit counts by mailbox alone: five calls of a stranger, and the owner's letter never comes.
+// Red where the limit counts by mailbox alone: five calls of a stranger, and the owner's email never comes.
 test('a stranger who asks for my letters cannot use up mine', async () => {
   const { email } = await signUp(shop)
   await askOften(8, 'forgetPassword', email, '198.51.100.1')
@@ -26,7 +26,7 @@ test('a stranger who asks for my letters cannot use up mine', async () => {
   expect(await emailsTo(shop, email)).toHaveLength(6)
 })
 
-// Red where a count is kept for what led to no letter.
+// Red where a try is counted though no email was sent.
 test('letters asked for before I signed up, from my own network even, leave me my verification', async () => {
   const form = userForm()
   const email = String(form.email)

@@ -1,18 +1,18 @@
-/** How often something may be done within a window. Counted in the database, so that all processes see the same. */
+/** Rate limit: so many tries in a window, counted in the database, so that all processes see the same. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
 export interface RateLimit {
-  /** What is counted, such as `mail:reset-password`. */
+  /** The action that is counted, such as `mail:reset-password`. */
   readonly what: string
-  /** Whom it is counted for; only a hash of it is stored. */
+  /** The subject that it is counted for; only a hash of it is stored. */
   readonly whom: string
   readonly most: number
   readonly windowMs: number
 }
 
-/** Takes one. Undefined when there was one to take, else the seconds until there will be. */
+/** Consumes one try. Undefined when there was one, else the seconds until there will be. */
 export async function consumeRateLimit(
   db: Db,
   { what, whom, most, windowMs }: RateLimit,
@@ -32,7 +32,7 @@ export async function consumeRateLimit(
   return Math.max(1, Math.ceil((row.window_start.getTime() + windowMs - now.getTime()) / 1000))
 }
 
-/** Gives one back that turned out not to count; the very first of a window stays until it is over. */
+/** Restores a try that turned out not to count; the very first of a window stays until it is over. */
 export async function restoreRateLimit(
   db: Db,
   { what, whom }: Pick<RateLimit, 'what' | 'whom'>,

@@ -8,12 +8,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { consumeRateLimit, type RateLimit, restoreRateLimit } from './rate-limit.ts'
 
-/** Somebody who makes us write to so many mailboxes is no shopper. */
+/** A network that makes us write to so many mailboxes is no shopper's. */
 const mostOfNetwork = 300
-/** Strangers on one network cannot use up a mailbox: that takes as many networks. */
+/** One network cannot use up a mailbox's limit: that takes as many networks. */
 const networksOfMailbox = 4
 
-/** A mailbox and a network together; not to be read back, because it lies in the row of the mail. */
+/** A hash of mailbox and network together; one way, because it lies in the row of the mail. */
 const pairOf = (mailbox: string, network: string): string =>
   createHash('sha256').update(`${mailbox}\0${network}`).digest('base64url').slice(0, 20)
 
@@ -21,8 +21,8 @@ const hourOf = (kind: string, whom: string) => ({ what: `mail:${kind}:hour`, who
 const dayOf = (kind: string, whom: string) => ({ what: `mail:${kind}:day`, whom, windowMs: dayMs })
 
 /**
- * Orders a mail that anyone can make us send. Above the limits of the mailbox it is not sent and nobody is told: what
- * is answered must not depend on whose mailbox it is. Answers whether it was ordered.
+ * Queues an email that anyone can make us send. Above the limits of the mailbox it is silently dropped: the response
+ * must not depend on whose mailbox it is. Returns whether it was queued.
  */
 export async function enqueueRateLimitedEmail(
   ctx: AppContext,
@@ -43,7 +43,7 @@ export async function enqueueRateLimitedEmail(
     { ...dayOf(kind, to), most: mailsPerDay * networksOfMailbox },
   ]) {
     if ((await consumeRateLimit(db, allowance, now)) !== undefined) {
-      // A letter that is not sent uses up nothing.
+      // An email that is not sent consumes nothing.
       for (const before of [...taken, allowance]) await restoreRateLimit(db, before)
       return false
     }
@@ -56,7 +56,7 @@ export async function enqueueRateLimitedEmail(
   return true
 }
 
-/** Gives back what was counted for a mail that led to no letter: there was nobody, or nothing, to write about. */
+/** Restores the limits of an email that was not composed: it had no receiver, or nothing to say. */
 export async function restoreEmailLimit(db: Db, { kind, to, detail }: EnqueuedEmail): Promise<void> {
   if (detail.pair === undefined) return
   for (const whom of [detail.pair, to]) {

@@ -1,4 +1,4 @@
-/** Right sign-ins are counted too, generously: each costs a turn at hashing, whoever knows the password. */
+/** Rate limit of successful sign-ins, a generous one: each costs a place in the hashing queue. */
 import { sql } from 'kysely'
 import { hourMs } from '../../../contract/shared/durations.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -43,7 +43,7 @@ export async function refuseTooManySignIns(
   })
 }
 
-/** Always in this order: sign-ins that come together must not lock each other's rows crosswise. */
+/** Lock order: always this one, so that concurrent sign-ins do not deadlock. */
 export async function countSignIn(ctx: AppContext, accountId: string, address: string): Promise<void> {
   for (const allowance of allowancesOf(accountId, address)) {
     await consumeRateLimit(ctx.db, allowance, ctx.clock())

@@ -1,4 +1,4 @@
-/** How often a sign-in may fail. Counted in the database, so that all processes see the same. */
+/** Rate limit of failed sign-ins, counted in the database, so that all processes see the same. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
@@ -13,7 +13,7 @@ const mostOfPair = 5
 const calmAccount = 20
 const mostOfPairUnderAttack = 2
 
-/** An account is never closed as such: from an address without failures its owner always has a try. */
+/** No account is ever locked out as a whole: from an address without failures its owner always has a try. */
 export interface Buckets {
   readonly address: string
   readonly account: string
@@ -27,7 +27,7 @@ export function bucketsOf(account: string, address: string): Buckets {
   return { address: `address:${from}`, account: `account:${who}`, pair: `pair:${who}:${from}` }
 }
 
-/** Codes are counted apart from passwords: whoever has only one of the two cannot use up the tries at the other. */
+/** Codes are counted apart from passwords: a thief of one of the two cannot use up the tries at the other. */
 export const codeBucketsOf = (accountId: string, address: string): Buckets =>
   bucketsOf(`code ${accountId}`, address)
 
@@ -58,7 +58,7 @@ export async function refuseTooManyFailures(ctx: AppContext, buckets: Buckets): 
 export async function recordFailure(ctx: AppContext, buckets: Buckets): Promise<void> {
   const now = ctx.clock()
   const windowStart = new Date(now.getTime() - windowMs)
-  // Always in this order: sign-ins that fail together must not lock each other's rows crosswise.
+  // Lock order: always this one, so that concurrent failures do not deadlock.
   const names = [buckets.account, buckets.address, buckets.pair]
   await sql`
     insert into sign_in_failure as known (bucket, window_start, failures)
@@ -69,7 +69,7 @@ export async function recordFailure(ctx: AppContext, buckets: Buckets): Promise<
   `.execute(ctx.db)
 }
 
-/** Whoever has just shown that the mailbox is theirs was no stranger: what failed from their network is forgotten. */
+/** Resets the failures of a network whose user has just proved the mailbox: it was no stranger. */
 export async function forgiveFailures(db: Db, { pair }: Buckets): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('bucket', '=', pair).execute()
 }

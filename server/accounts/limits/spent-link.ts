@@ -6,7 +6,7 @@ import { consumeRateLimit } from './rate-limit.ts'
 
 const mostGuesses = 50
 
-/** What a token that is not (any more) good for anything is told. Whoever tries many is told to wait. */
+/** The refusal of a spent or unknown token. Many tries from one address run into a rate limit. */
 export async function spentLink(ctx: AppContext, from: { readonly address: string }): Promise<Refusal> {
   const whom = networkOf(from.address)
   const guesses = { what: 'guess:link', whom, most: mostGuesses, windowMs: hourMs / 4 }

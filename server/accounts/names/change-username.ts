@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { lockUsernames, takenAmong } from './store-usernames.ts'
 
-/** Whether nobody has this username or ever had it; nobody else gets it before the transaction ends. */
+/** Whether the username is unused, now and ever before; it is locked until the transaction ends. */
 export async function isUsernameFree(tx: Tx, username: string): Promise<boolean> {
   await lockUsernames(tx)
   return !(await takenAmong(tx, [username])).has(username)

@@ -8,7 +8,7 @@ import { inLatinLetters } from '../../platform/text/latin-letters.ts'
 const mostNumbered = 30
 const longestEnding = '-store-99999999'.length
 
-/** Asan Spice House is asan-spice-house, the next one asan-spice-house-2. Nobody else gets it before this commits. */
+/** Asan Spice House is asan-spice-house, the next one asan-spice-house-2. Locked until this commits. */
 export async function takeStoreUsername(tx: Tx, shopName: string): Promise<string> {
   await lockUsernames(tx)
   const names = candidatesFor(shopName)
@@ -18,7 +18,7 @@ export async function takeStoreUsername(tx: Tx, shopName: string): Promise<strin
   return free
 }
 
-/** Two that looked for a free name together would find the same one. */
+/** Advisory lock: two concurrent searches for a free name would find the same one. */
 export async function lockUsernames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('store username'))`.execute(tx)
 }
@@ -41,7 +41,7 @@ function slugOf(shopName: string): string {
   return slug.slice(0, longestUsername - longestEnding).replace(/-$/, '')
 }
 
-/** Those that belong to somebody, or did: an old name of a store leads to it for ever. */
+/** Those of the names in use, now or before: an old name of a store leads to it for ever. */
 export async function takenAmong(tx: Tx, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ username: string }>`
     select username from account where username = any(${names}::text[])

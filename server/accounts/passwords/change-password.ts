@@ -15,7 +15,7 @@ import { isTemporaryPassword } from './temporary-passwords.ts'
 
 type Change = typeof contract.accounts.changePassword
 
-/** My own password, known or temporary, for a new one. This session goes on; my others end. */
+/** Replaces the caller's password, known or temporary. This session goes on; the other ones end. */
 export async function changePassword(ctx: AppContext, call: Call<Change>): Promise<ResponseData<Change>> {
   const { body, caller } = call
   if (body.id !== caller.accountId) throw new Refusal('NOT_ALLOWED')
@@ -28,7 +28,7 @@ export async function changePassword(ctx: AppContext, call: Call<Change>): Promi
   const before = await hashingLimit(call, () => provedPassword(ctx, call))
   const passwordHash = await hashingLimit(call, () => hashPassword(body.newPassword))
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    // Meanwhile it may have been changed elsewhere; then what was proved counts no more.
+    // Race: changed elsewhere since it was verified; then that proof counts no more.
     const { rows } = await sql`
       select from account where id = ${caller.accountId} and password_hash is not distinct from ${before} for update
     `.execute(tx)
@@ -43,7 +43,7 @@ export async function changePassword(ctx: AppContext, call: Call<Change>): Promi
   return successMessages('PASSWORD_UPDATED', call.language)
 }
 
-/** The stored hash, once the caller has shown to know the password; guesses count as failed sign-ins. */
+/** The stored hash, once the caller has proved the password; wrong guesses count as failed sign-ins. */
 async function provedPassword(
   ctx: AppContext,
   { caller, body, address }: Call<Change>,
@@ -58,7 +58,7 @@ async function provedPassword(
     .executeTakeFirstOrThrow()
   if (await isPassword(body.password, before)) return before
   if (await isTemporaryPassword(ctx, accountId, body.password, { mayBeUsed: true })) {
-    // What was mailed is for getting in, not for keeping.
+    // A mailed password is for getting in, not for keeping.
     if (body.newPassword === body.password) {
       throw new Refusal('BAD_INPUT', {
         errors: { newPassword: 'Choose another password than the mailed one.' },

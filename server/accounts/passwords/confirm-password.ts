@@ -11,7 +11,7 @@ interface Confirming extends Pick<RequestContext, 'address'> {
   readonly body: { readonly password: string }
 }
 
-/** Before something that a borrowed browser must not do: the password again, under the limits of signing in. */
+/** Asks for the password again before a sensitive action, under the rate limits of signing in. */
 export async function confirmPassword(ctx: AppContext, { caller, body, address }: Confirming): Promise<void> {
   const buckets = bucketsOf(caller.accountId, address)
   await refuseTooManyFailures(ctx, buckets)

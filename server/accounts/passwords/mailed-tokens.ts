@@ -10,7 +10,7 @@ const lastsMs: Readonly<Record<TokenPurpose, number>> = { VERIFY: 24 * hourMs, R
 const hashOf = (purpose: TokenPurpose, token: string): Buffer =>
   createHash('sha256').update(`${purpose}\0${token}`).digest()
 
-/** Makes a token and forgets the one before it. Only whoever reads the letter will ever see it. */
+/** Makes a token and voids the one before it. It is readable in the email alone. */
 export async function issueToken(
   db: Db,
   accountId: string,
@@ -27,7 +27,7 @@ export async function issueToken(
   return token
 }
 
-/** Whose token this is, while it may be used. */
+/** The account of this token, while it may be used. */
 export const ownerOfToken = (db: Db, purpose: TokenPurpose, token: string, now: Date) =>
   db
     .selectFrom('mailed_token')
@@ -38,7 +38,7 @@ export const ownerOfToken = (db: Db, purpose: TokenPurpose, token: string, now: 
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()
 
-/** Uses a token up. Of several at once one gets the account; the others get nothing. */
+/** Consumes a token. Of several concurrent uses one gets the account; the others get nothing. */
 export async function takeToken(
   db: Db,
   purpose: TokenPurpose,

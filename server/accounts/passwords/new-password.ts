@@ -1,4 +1,4 @@
-/** What a password that somebody chooses must be, and what choosing one does. */
+/** The rules for a new password, and the effects of storing one. */
 import { isVendorPassword, vendorPasswordFault } from '../../../contract/accounts/sign-up.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -14,11 +14,11 @@ import { forgetTemporaryPassword } from './temporary-passwords.ts'
 interface Chosen {
   readonly password: string
   readonly userType: string
-  /** What the form calls it. */
+  /** The name of the form's field. */
   readonly field: 'password' | 'newPassword'
 }
 
-/** Refuses what is too short here. How long it is, is counted as people count: in letters, not in code units. */
+/** Refuses a password that is too short. The length is counted in characters as people see them, not in code units. */
 export async function checkNewPassword(
   ctx: AppContext,
   { password, userType, field }: Chosen,
@@ -42,7 +42,7 @@ interface NewPassword {
   readonly except?: string
 }
 
-/** Puts the new password in place; what was mailed before is void, other sessions end, and the owner is told. */
+/** Stores the new password; mailed tokens are void, other sessions end, and the owner is notified. */
 export async function storePassword(
   ctx: AppContext,
   tx: Tx,

@@ -133,7 +133,7 @@ describe('whoever asks for mails', () => {
     const answers = [await post(path, { email: known.email }), await post(path, { email: unknown })]
     expect(answers[0]?.statusCode).toBe(200)
     expect(answers[0]?.body).toBe(answers[1]?.body)
-    // The same rows are written for both: only the letter knows the difference.
+    // The same rows are written for both: only the email differs.
     expect([await waiting(known.email), await waiting(unknown)]).toEqual([1, 1])
     expect(await emailsTo(market, known.email)).toHaveLength(1)
     expect(await emailsTo(market, unknown)).toHaveLength(0)

@@ -8,10 +8,10 @@ export const leastAdminPassword = 12
 
 export const hashPassword = (password: string): Promise<string> => hash(password, hashCost)
 
-/** Nobody's password: compared against where there is no account, so that both answers take the same time. */
+/** A decoy hash: compared against where there is no account, so that both responses take the same time. */
 let nobodysHash: Promise<string> | undefined
 
-/** Does this password, exactly as typed, belong to this hash? Without a hash it works as hard and says no. */
+/** Verifies a password, exactly as typed. Without a hash it works as hard and says no. */
 export async function isPassword(typed: string, passwordHash: string | null | undefined): Promise<boolean> {
   if (passwordHash) return verify(passwordHash, typed)
   nobodysHash ??= hashPassword(crypto.randomUUID())

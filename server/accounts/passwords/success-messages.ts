@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/errors.ts'
 
-/** What the server says when something went well, fit for a toast. The English is the specification's. */
+/** The server's success messages, fit for a toast. The English is the specification's. */
 const words = {
   VERIFIED: ['Email verified. You can log in now.', 'इमेल प्रमाणित भयो। अब लग इन गर्न सक्नुहुन्छ।'],
   VENDOR_VERIFIED: [

@@ -1,6 +1,6 @@
 /**
  * The password that is mailed beside a reset link. It signs in once, within half an hour; the old password works until
- * then and not after. Whoever signed in with it has a day to choose a new one, or asks for another mail.
+ * then and not after. An account that signed in with it has a day to choose a new one, or asks for another mail.
  */
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { dayMs, hourMs } from '../../../contract/shared/durations.ts'
@@ -14,7 +14,7 @@ const lastsMs = hourMs / 2
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const letters = 16
 
-/** Nearly 80 random bits: nobody finds it from a hash, so this one need not be slow, nor show that there is one. */
+/** Nearly 80 random bits: too many to guess from a hash, so it need not be slow, nor hide that there is one. */
 const hashOf = (accountId: string, password: string): Buffer =>
   createHash('sha256').update(`${accountId}\0${password}`).digest()
 
@@ -59,7 +59,7 @@ export async function spendTemporaryPassword(
 ): Promise<void> {
   const now = clock()
   await inTransaction(db, async (tx) => {
-    // The account first, as where a letter or a new password is written: no two wait for each other crosswise.
+    // Lock order: the account first, as where an email or a new password is written, so that no two deadlock.
     await tx
       .updateTable('account')
       .set({ password_hash: null, password_reset_status: 21 })
@@ -75,7 +75,7 @@ export async function spendTemporaryPassword(
       .where('expires_at', '>', now)
       .returning('account_id')
       .executeTakeFirst()
-    // Somebody was faster: then nothing here happened.
+    // Race: another request used it first, and nothing here is written.
     if (used === undefined) throw new Refusal('BAD_CREDENTIALS')
     await forgetTokens(tx, accountId, 'RESET')
   })

@@ -10,7 +10,7 @@ import { detailsOf } from './show-user.ts'
 type Change = typeof contract.accounts.changeUser
 type ChangeLanguage = typeof contract.accounts.changeLanguage
 
-/** Changes the details of whoever asks, field by field: nothing else that is sent can reach the row. */
+/** Changes the caller's details, field by field: no other field of the request can reach the row. */
 export async function changeUser(ctx: AppContext, call: Call<Change>): Promise<ResponseData<Change>> {
   const { name, phone, address, state, city, language } = call.body
   const { accountId } = call.caller

@@ -6,7 +6,7 @@ import { flagsOf } from '../sessions/kyc-flags.ts'
 
 type Kyc = typeof contract.accounts.kyc
 
-/** Where the vendor who asks stands. There are no plans yet, so a plan is neither chosen nor paid. */
+/** The KYC status of the calling vendor. There are no plans yet, so a plan is neither chosen nor paid. */
 export async function showKyc(ctx: AppContext, { caller }: Call<Kyc>): Promise<ResponseData<Kyc>> {
   const account = await ctx.db
     .selectFrom('account')

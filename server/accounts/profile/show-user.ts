@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 
 type User = typeof contract.accounts.user
 
-/** The details of whoever asks; `id` is a filter that may only say what the token says already. */
+/** The caller's details; `id` is a filter that may only name the account of the token. */
 export async function showUser(ctx: AppContext, { caller, query }: Call<User>): Promise<ResponseData<User>> {
   if (query.id !== undefined && query.id !== caller.accountId) throw new Refusal('NOT_ALLOWED')
   return detailsOf(ctx.db, caller.accountId)

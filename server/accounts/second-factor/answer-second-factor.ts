@@ -12,7 +12,7 @@ import { spendCode } from './second-factor-rows.ts'
 
 type AnswerIt = typeof contract.accounts.answerSecondFactor
 
-/** The second half of a sign-in: the password was right, the code says that the phone is there too. */
+/** The second step of a sign-in: the password was right, the code proves the phone. */
 export async function answerSecondFactor(
   ctx: AppContext,
   call: Call<AnswerIt>,

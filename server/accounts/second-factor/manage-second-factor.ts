@@ -13,7 +13,7 @@ type Show = typeof contract.accounts.secondFactor
 type Renew = typeof contract.accounts.newRecoveryCodes
 type Disable = typeof contract.accounts.disableSecondFactor
 
-/** Whether mine is on, and whether it has to be. */
+/** Whether the caller's second factor is on, and whether it has to be. */
 export async function showSecondFactor(ctx: AppContext, { caller }: Call<Show>): Promise<ResponseData<Show>> {
   const factor = await factorOf(ctx.db, caller.accountId)
   const { left } = await ctx.db
@@ -38,7 +38,7 @@ export async function renewRecoveryCodes(ctx: AppContext, call: Call<Renew>): Pr
   if (factor === undefined || factor.confirmed_at === null) throw new Refusal('SECOND_FACTOR_IS_OFF')
   const { codes, hashes } = await freshRecoveryCodes(factor.recovery_salt, call)
   await inTransaction(ctx.db, async (tx) => {
-    // Two tabs at once: the second one's codes replace the first one's, whole.
+    // Race of two tabs: the second one's codes replace the first one's, whole.
     await tx
       .selectFrom('second_factor')
       .select('account_id')

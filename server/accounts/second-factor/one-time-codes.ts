@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import qrcode from 'qrcode'
 
 const periodSeconds = 30
-/** A phone's clock may be one step ahead or behind. */
+/** Clock drift: a phone's clock may be one step ahead or behind. */
 const mostDrift = 1
 const shape = { algorithm: 'SHA1', digits: 6, period: periodSeconds } as const
 
@@ -16,7 +16,7 @@ export function codeUrl(secret: string, { issuer, label }: { issuer: string; lab
 
 export const qrSvgOf = (url: string): Promise<string> => qrcode.toString(url, { type: 'svg', margin: 2 })
 
-/** The time step whose code this is, or undefined: whoever accepts it must see to it that no step counts twice. */
+/** The time step whose code this is, or undefined. Against replay the caller must accept each step only once. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime()
   const totp = new TOTP({ ...shape, secret: Secret.fromBase32(secret) })

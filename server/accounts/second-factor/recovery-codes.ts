@@ -20,7 +20,7 @@ export function newRecoveryCodes(): string[] {
   return [...codes]
 }
 
-/** As somebody reads it off a sheet of paper. */
+/** Normalises a code as it was typed from a sheet of paper. */
 export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 const asWritten = (plain: string): string => plain.replaceAll('O', '0').replaceAll(/[IL]/g, '1')

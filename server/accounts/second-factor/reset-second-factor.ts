@@ -12,7 +12,7 @@ import { endSessionsOf } from '../sessions/end-session.ts'
 type Reset = typeof contract.accounts.resetSecondFactor
 type EndAll = typeof contract.accounts.endAccountSessions
 
-/** For somebody who has lost phone and recovery codes; that it is they, the admin has to find out first. */
+/** For an account that has lost phone and recovery codes; the admin has to verify its owner first. */
 export function resetSecondFactor(
   ctx: AppContext,
   { caller, params }: Call<Reset>,
@@ -41,7 +41,7 @@ export function resetSecondFactor(
   })
 }
 
-/** Ends every session of somebody; of one's own, all but the one that asks. */
+/** Ends every session of an account; of the caller's own, all but the current one. */
 export function endAccountSessions(
   ctx: AppContext,
   { caller, params }: Call<EndAll>,

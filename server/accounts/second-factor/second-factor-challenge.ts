@@ -11,11 +11,11 @@ const challenge = z.object({ accountId: z.string(), password: z.string() })
 
 const challenges = (ctx: AppContext) => openSignedTokens(ctx.config, 'second factor challenge', challenge)
 
-/** A change of password makes the challenges that the old one earned worthless. */
+/** Binds a challenge to the password hash: a change of password voids the challenges earned before. */
 const fingerprint = (passwordHash: string | null): string =>
   createHash('sha256').update(`${passwordHash}`).digest('base64url').slice(0, 16)
 
-/** What a right password earns where a code is needed too: a signed note that it was right, for five minutes. */
+/** The challenge that a right password earns where a code is needed too: a signed token for five minutes. */
 export function secondFactorNeeded(
   ctx: AppContext,
   account: Pick<AccountRow, 'id' | 'password_hash'>,
@@ -26,7 +26,7 @@ export function secondFactorNeeded(
   return new Refusal('SECOND_FACTOR_NEEDED', extra, { accountId: account.id })
 }
 
-/** Whose right password the challenge stands for. */
+/** The account of a challenge. */
 export async function challengedAccount(ctx: AppContext, token: string) {
   const says = challenges(ctx).read(token, ctx.clock())
   if (says === undefined) throw new Refusal('CHALLENGE_OVER')

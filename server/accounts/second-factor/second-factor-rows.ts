@@ -7,7 +7,7 @@ import { hashingLimit } from '../limits/hashing-limit.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { hashRecoveryCode, newRecoveryCodes, plainCode } from './recovery-codes.ts'
 
-/** Whose share of the turns at hashing is taken. */
+/** The address whose share of the hashing queue is taken. */
 type From = Pick<RequestContext, 'address'>
 
 export const encryptedSecrets = (ctx: AppContext) => openEncryption(ctx.config, 'second factor')
@@ -24,7 +24,7 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
   return factor !== undefined && factor.confirmed_at !== null
 }
 
-/** Is this the right code now? A right one is used up by asking, whoever asks first. */
+/** Verifies a code and consumes it: of concurrent uses of one code the first wins. */
 export async function spendCode(
   ctx: AppContext,
   accountId: string,

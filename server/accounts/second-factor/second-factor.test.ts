@@ -33,7 +33,7 @@ const answerIt = (challenge: string, code: string, remoteAddress?: string) =>
 const status = async (headers: Headers) =>
   (await shop.app.inject({ url: '/api/security/secondFactor', headers })).json()
 
-/** Somebody whose second factor is on, and the next step of whose app has come. */
+/** An account with its second factor on, and the next time step of its app. */
 async function enrolled(userType: 'VENDOR' | 'ADMIN' = 'ADMIN') {
   const { email, accountId } = await signUp(shop, { userType })
   const headers = bearer(await logIn(email))
@@ -223,7 +223,7 @@ test('a disabled account gets no further than its challenge', async () => {
   expect((await answerIt(challenge, codeOf(secret))).json().code).toBe('ACCOUNT_DISABLED')
 })
 
-// Counting after looking lets forty guesses that are sent together all be looked at.
+// Counting after the check lets forty concurrent guesses all be checked.
 test('guesses sent together are counted together: five are looked at, the rest are told to wait', async () => {
   const { email } = await enrolled()
   const challenge = await challengeOf(email)

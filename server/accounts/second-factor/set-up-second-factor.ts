@@ -22,7 +22,7 @@ import {
 type Begin = typeof contract.accounts.beginSecondFactor
 type Confirm = typeof contract.accounts.confirmSecondFactor
 
-/** A new secret. It counts for nothing until a code of it has come back; beginning again makes another. */
+/** A new secret. It is not active until one of its codes has come back; beginning again makes another. */
 export async function beginSecondFactor(ctx: AppContext, call: Call<Begin>): Promise<ResponseData<Begin>> {
   const { accountId } = call.caller
   await confirmPassword(ctx, call)
@@ -76,7 +76,7 @@ export async function confirmSecondFactor(
       .where('sealed_secret', '=', factor.sealed_secret)
       .returning('account_id')
       .executeTakeFirst()
-    // Confirmed, or begun anew, by another tab in the meantime.
+    // Race: confirmed, or begun anew, by another tab in the meantime.
     if (confirmed === undefined) throw new Refusal('SECOND_FACTOR_IS_ON')
     await replaceRecoveryCodes(tx, accountId, hashes)
     const ended = await endSessionsOf(tx, accountId, { reason: 'SECOND_FACTOR', now, except: sessionId })

@@ -21,7 +21,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 const named = (kinds: typeof browsers, userAgent: string) =>
   kinds.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** `Chrome on Android`: what a browser says of itself, in words that its owner knows again. It may lie. */
+/** `Chrome on Android`: the browser's user agent in words that its owner knows again. It may lie. */
 export function deviceOf(userAgent: string): string {
   const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)]
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`

@@ -8,7 +8,7 @@ import { clearSessionCookies } from './session-cookies.ts'
 
 type EndOthers = typeof contract.accounts.endOtherSessions
 
-/** Ends one of my sessions. Another's, and one that is over, are simply not there. */
+/** Ends one of the caller's sessions. Another's, and one that is over, are NOT_FOUND alike. */
 export async function endOwnSession(
   ctx: AppContext,
   { caller, params, cookies }: Call<typeof contract.accounts.endSession>,
@@ -28,7 +28,7 @@ export async function endOwnSession(
   if (ended.id === caller.sessionId) clearSessionCookies(ctx, cookies)
 }
 
-/** Ends all of my sessions but the one that asks. */
+/** Ends all sessions of the caller but the current one. */
 export async function endOtherSessions(
   ctx: AppContext,
   { caller }: Call<EndOthers>,

@@ -13,6 +13,6 @@ export const flagsOf = (status: string) =>
     isKycApproved: yesNo(status === 'APPROVED'),
   }) as const
 
-/** Read here and not through vendors: who somebody is must be known before any slice above is asked. */
+/** Read here and not through vendors: the caller must be known before any later slice is called. */
 export const vendorStateOf = (db: Db, accountId: string) =>
   db.selectFrom('vendor').select(['id', 'status']).where('account_id', '=', accountId).executeTakeFirst()

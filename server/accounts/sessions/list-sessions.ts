@@ -7,10 +7,10 @@ import { deviceOf } from './device-of.ts'
 
 type List = typeof contract.accounts.sessions
 
-/** More than anybody reads; `total` counts them all. */
+/** The limit of rows shown; `total` counts them all. */
 const mostShown = 100
 
-/** Where the person who asks is signed in: this session first, then the last used. */
+/** The caller's sessions: this one first, then the last used. */
 export async function listSessions(ctx: AppContext, { caller }: Call<List>): Promise<ResponseData<List>> {
   const rows = await ctx.db
     .selectFrom('session')

@@ -13,7 +13,7 @@ import { accessToken } from './start-session.ts'
 
 type Refresh = typeof contract.accounts.refresh
 
-/** Two tabs that refresh within this time are one person, not a thief. */
+/** Grace period: two tabs that refresh within it are one person, not a thief. */
 const graceMs = 10_000
 
 /** Exchanges a refresh token for a new pair. A token used again after the grace ends its whole session. */
@@ -46,7 +46,7 @@ export async function refreshSession(ctx: AppContext, call: Call<Refresh>): Prom
 async function rotate(ctx: AppContext, tx: Tx, token: string) {
   const now = ctx.clock()
   const salt = newSalt()
-  // One of several at once wins this; the others wait for it, and then find the token rotated.
+  // Race: one of several concurrent requests wins; the others wait for its lock, then find the token rotated.
   const won = await tx
     .updateTable('refresh_token')
     .set({ rotated_at: now, successor_salt: salt })
@@ -75,7 +75,7 @@ async function rotate(ctx: AppContext, tx: Tx, token: string) {
   return { ...live, remarks }
 }
 
-/** Within the grace everybody is told the same successor, so that the family never branches. */
+/** Within the grace period every request gets the same successor, so that the token family never branches. */
 async function rotatedBefore(tx: Tx, token: string, now: Date) {
   const row = await tx
     .selectFrom('refresh_token')

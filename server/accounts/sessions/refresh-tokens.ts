@@ -11,6 +11,6 @@ export const newRefreshToken = (): string => randomBytes(32).toString('base64url
 export const newSalt = (): Buffer => randomBytes(16)
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What a token is exchanged for: known to whoever holds the token and the row's salt, and to nobody else. */
+/** The successor of a token: derived from the token and the row's salt, so that nobody without both knows it. */
 export const successorOf = (token: string, salt: Buffer): string =>
   createHmac('sha256', token).update(salt).digest('base64url')

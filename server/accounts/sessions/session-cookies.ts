@@ -10,7 +10,7 @@ import type { TokenPair } from './start-session.ts'
 const renewedEarlySeconds = 60
 const refreshTokenSeconds = refreshTokenMs / 1000
 
-/** The two tokens, out of reach of scripts, and beside them what a page may show before it has asked. */
+/** The two tokens in HttpOnly cookies, and beside them the data that a page may show before its first call. */
 export async function giveSessionCookies(
   ctx: AppContext,
   cookies: Cookies,
@@ -19,13 +19,13 @@ export async function giveSessionCookies(
 ): Promise<void> {
   const names = cookieNames(ctx.config.isSecure)
   cookies.set(names.session, tokens.jwtToken, { maxAgeSeconds: accessTokenSeconds })
-  // There as long as the access token is good for a while: a page renews it before a call is refused.
+  // This cookie lasts while the access token is good for a while: a page renews the token before a call is refused.
   cookies.set(names.fresh, '1', { maxAgeSeconds: accessTokenSeconds - renewedEarlySeconds, readable: true })
   cookies.set(names.refresh, tokens.remarks, { maxAgeSeconds: refreshTokenSeconds })
   await giveDisplayCookies(ctx, cookies, account)
 }
 
-/** What a page may show before it has asked: given anew whenever it changes. */
+/** The data that a page may show before its first call: set anew whenever it changes. */
 export async function giveDisplayCookies(
   ctx: AppContext,
   cookies: Cookies,
@@ -41,7 +41,7 @@ export async function giveDisplayCookies(
   clearFormerCookies(ctx, cookies)
 }
 
-/** Gives them anew to somebody whose account has just changed. */
+/** Sets them anew for an account that has just changed. */
 export async function refreshDisplayCookies(
   ctx: AppContext,
   cookies: Cookies,

@@ -136,7 +136,7 @@ test('two tabs that refresh together both stay in, and are told the same token',
   expect(told.size).toBe(1)
   later(10)
   expect((await refresh(pair.remarks)).json().remarks).toBe([...told][0])
-  // The thief and the owner share one successor: whichever of them comes second, later, is noticed.
+  // The thief and the owner share one successor: reuse detection catches the second of them later.
   expect((await refresh([...told][0] ?? '')).statusCode).toBe(200)
   later(11)
   expect((await refresh([...told][0] ?? '')).statusCode).toBe(401)

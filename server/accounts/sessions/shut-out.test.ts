@@ -1,4 +1,4 @@
-/** Whatever ends a session, what it held opens nothing any more: calls, refreshes and open sockets. */
+/** However a session ends, its credentials open nothing any more: calls, refreshes and open sockets. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
@@ -38,7 +38,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Connects, and answers what tells the end of the connection. */
+/** Connects, and returns a function that waits for the end of the connection and tells its reason. */
 async function listen(token: string): Promise<() => Promise<string>> {
   const { port } = server.address() as AddressInfo
   const options = { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true }

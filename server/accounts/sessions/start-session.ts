@@ -13,7 +13,7 @@ export interface TokenPair {
   readonly remarks: string
 }
 
-/** Begins a session of somebody whose identity has been proved; one statement. */
+/** Starts a session of an account whose identity has been proved; one statement. */
 export async function startSession(
   ctx: AppContext,
   db: Db,

@@ -24,7 +24,7 @@ const livePerson = `
   where session.id = $1 and account.id = $2 and account.user_type = $3
     and session.ended_at is null and session.expires_at > $4 and account.disabled_at is null`
 
-/** Who a token belongs to, as the database knows them now: what is in the token decides nothing. */
+/** The caller of a token, as the database knows the account now: the token's own claims decide nothing. */
 export const authenticate: Authenticate = async (ctx, token) => {
   const reading = await ctx.tokens.read(token, ctx.clock())
   if (reading.state === 'FORGED') return { refused: 'FORGED' }

@@ -1,4 +1,4 @@
-/** The authorization code that somebody brings back from Google's page, for an access token of theirs. */
+/** Exchanges the authorization code that Google's page redirects back with for an access token. */
 
 import { z } from 'zod'
 import { paths } from '../../../contract/paths.ts'
@@ -10,11 +10,11 @@ const granted = z.object({ access_token: z.string().min(1).max(4096) })
 
 interface Brought {
   readonly code: string
-  /** PKCE: what the challenge that Google was shown was made of. Only the tab that asked for the code knows it. */
+  /** PKCE verifier of the challenge that Google was sent. Only the tab that asked for the code knows it. */
   readonly codeVerifier: string
 }
 
-/** @param origin where the market is for this caller: Google compares the address that it sent the code to. */
+/** @param origin the market's origin for this caller: Google compares the redirect address. */
 export async function exchangeGoogleCode(ctx: AppContext, brought: Brought, origin: string): Promise<string> {
   const { googleClientId, googleClientSecret, googleUrl } = ctx.config
   if (googleClientId === undefined || googleClientSecret === undefined)

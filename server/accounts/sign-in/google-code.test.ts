@@ -68,7 +68,7 @@ test('a code is good once, also when ten send it at the same moment', async () =
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(401)])
 })
 
-// Red without PKCE: whoever reads the code out of a history or a log would be in.
+// Red without PKCE: a thief who reads the code in a history or a log would be in.
 test('a code without the verifier that belongs to it gets nobody in', async () => {
   const answer = await bring(await codeFor(maya, newVerifier()), newVerifier())
   expect([answer.statusCode, answer.json().code]).toEqual([401, 'GOOGLE_REFUSED'])

@@ -25,7 +25,7 @@ let taps = 0
 function withToken(googleAccessToken: string, test = shop) {
   const payload = new FormData()
   payload.set('googleAccessToken', googleAccessToken)
-  // Each from an address of its own: how often one may try in a minute is not the matter here.
+  // Each from an address of its own, so that the rate limit does not matter here.
   taps += 1
   const remoteAddress = `2001:db8:${taps.toString(16)}::1`
   return test.app.inject({ method: 'POST', url: '/api/social/google/signup', payload, remoteAddress })
@@ -110,7 +110,7 @@ test('a vendor is sent to the e-mail form, an admin too, and both stay signed ou
   expect((await accountWith(admin.email))?.google_subject).toBeNull()
 })
 
-// Adopting it would hand a stranger who began an account with my address a password to it.
+// Adopting it would hand a stranger who registered with my address a password to it.
 test('an account that somebody began with my address and never proved is not adopted', async () => {
   const begun = await signUp(shop, { isVerified: false })
   const answer = await tapGoogle({ sub: 'g-3', email: begun.email })

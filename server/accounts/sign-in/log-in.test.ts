@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signIn, signUp, testPassword } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
-// The real thing, counted: that the work is done is the promise, how long it takes is the machine's affair.
+// The real library, with its calls counted: the test holds the work that is done, not the time it takes.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
@@ -146,7 +146,7 @@ test('guesses from thirty addresses are throttled for the account, and I still c
 })
 
 test('guesses sent all at once are counted one after the other', async () => {
-  // Counting only after the answer would let all forty through: each would read a count of nought.
+  // Counting only after the check would let all forty through: each would read a count of nought.
   const { email } = await signUp(shop)
   const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(email, 'wrong', '127.0.0.3')))
   expect(answers.filter((answer) => answer.statusCode === 401).length).toBeLessThanOrEqual(6)

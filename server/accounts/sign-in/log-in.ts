@@ -23,7 +23,7 @@ import { startSession } from '../sessions/start-session.ts'
 
 type Login = typeof contract.accounts.login
 
-/** Signs in by password: limits first, then who it is, then whether they may come in. */
+/** Signs in by password: rate limits first, then the password, then whether the account may come in. */
 export async function logIn(ctx: AppContext, call: Call<Login>): Promise<ResponseData<Login>> {
   const { account, isTemporary } = await checkedAccount(ctx, call)
   const aside = { accountId: account.id }
@@ -42,21 +42,21 @@ export async function logIn(ctx: AppContext, call: Call<Login>): Promise<Respons
   return session
 }
 
-/** Limits are asked before anybody queues to hash: a flood that is refused anyway takes nobody's turn. */
+/** Rate limits are checked before the hashing queue: a flood that is refused anyway takes no place in it. */
 async function checkedAccount(
   ctx: AppContext,
   { body, address }: Call<Login>,
 ): Promise<{ account: AccountRow; isTemporary: boolean }> {
   const account = await accountCalled(ctx.db, body.email)
   const buckets = bucketsOf(account?.id ?? canonical(body.email), address)
-  // Before the limits: nobody guesses it, and whoever forgot the other one has often tried too many.
+  // Before the limits: it cannot be guessed, and its owner has often tried the forgotten one too many times.
   if (account !== undefined && (await isTemporaryPassword(ctx, account.id, body.password))) {
     return { account, isTemporary: true }
   }
   await refuseTooManyFailures(ctx, buckets)
   if (account !== undefined) await refuseTooManySignIns(ctx, account.id, address)
   const isRight = await hashingLimit({ address }, async () => {
-    // Again in its turn, so that guesses sent together are counted one after the other.
+    // Checked again after the queue, so that concurrent guesses are counted one after the other.
     await refuseTooManyFailures(ctx, buckets)
     const isTheirs = await isPassword(body.password, account?.password_hash)
     if (!isTheirs) await recordFailure(ctx, buckets)

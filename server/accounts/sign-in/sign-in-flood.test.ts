@@ -1,11 +1,11 @@
-/** Floods of sign-ins from one network, beside whoever signs in from another. */
+/** Floods of sign-ins from one network, beside sign-ins from another. */
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signUp, testPassword } from '../../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { mostOfPair } from '../limits/sign-in-counts.ts'
 
-// The real thing, counted: what is hashed is what costs.
+// The real library, with its calls counted: hashing is the cost.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof import('@node-rs/argon2')>()
   return { ...real, verify: vi.fn(real.verify) }
@@ -29,7 +29,7 @@ const flood = (howMany: number, email: string, password: string, remoteAddress =
   Promise.all(Array.from({ length: howMany }, () => logIn(email, password, remoteAddress)))
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode)
 
-// Red with one queue for all: the flood takes its 200 places, and twenty others are told to come back.
+// Red with one queue for all: the flood takes its 200 places, and twenty others are refused.
 test('three hundred sign-ins at once from one network keep nobody else from signing in', async () => {
   const [attacker, ...others] = await Promise.all(Array.from({ length: 21 }, () => signUp(shop)))
   const flooding = flood(300, attacker?.email ?? '', testPassword)
@@ -41,7 +41,7 @@ test('three hundred sign-ins at once from one network keep nobody else from sign
   expect(new Set(theirs)).toEqual(new Set([200, 429]))
 })
 
-// Red where the limits are looked at only inside the turn: whoever is over them still takes turns from others.
+// Red where the limits are checked only after the queue: refused callers still take places from others.
 test('a network that is over its limit is refused before it queues', async () => {
   const { email } = await signUp(shop)
   await flood(10, email, 'wrong')
@@ -53,7 +53,7 @@ test('a network that is over its limit is refused before it queues', async () =>
   expect(verify).toHaveBeenCalledTimes(1)
 })
 
-// Red where what is right is never counted: one password that is known pays for hashing without end.
+// Red where successes are never counted: one password that is known pays for hashing without end.
 test('the right password, again and again from one network, is told to wait as well', async () => {
   const { email } = await signUp(shop)
   const mine = () => logIn(email, testPassword, '198.51.100.1')

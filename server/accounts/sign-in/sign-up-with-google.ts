@@ -18,11 +18,11 @@ type Offer = typeof contract.accounts.googleOffer
 
 export async function offerGoogle(ctx: AppContext): Promise<ResponseData<Offer>> {
   const { googleClientId, googleClientSecret, googleUrl } = ctx.config
-  // Without the secret a code could not be exchanged: then nobody is sent for one.
+  // Without the secret a code could not be exchanged, so the redirect to Google is not offered.
   if (googleClientId === undefined || googleClientSecret === undefined) {
     return { clientId: null, signInUrl: null }
   }
-  // Google asks people at another host than programs; a double does both at one.
+  // Google has separate hosts for people and for programs; a double does both at one.
   const pages = googleUrl.hostname.endsWith('.googleapis.com')
     ? 'https://accounts.google.com'
     : googleUrl.origin
@@ -33,7 +33,7 @@ export async function offerGoogle(ctx: AppContext): Promise<ResponseData<Offer>>
 export const signUpWithGoogle = async (ctx: AppContext, call: Call<SignUp>): Promise<ResponseData<SignUp>> =>
   enter(ctx, call, call.body.googleAccessToken)
 
-/** The same with a code: the token that it is good for never passes through the page. */
+/** The same with an authorization code: its access token never passes through the page. */
 export const signInWithGoogleCode = async (
   ctx: AppContext,
   call: Call<ByCode>,
@@ -56,8 +56,8 @@ const isComplete = ({ address, city }: { address: string | null; city: string | 
   Boolean(address) && Boolean(city)
 
 /**
- * The account that belongs to this person. By the address only where its owner has proved it here as well: an
- * account that somebody else began with this address, and whose password they know, is not handed over.
+ * The account of this Google profile. By the address only where its owner has proved it here as well: an account that a
+ * stranger registered with this address, and whose password they know, is not handed over.
  */
 async function knownAccount(db: Db, person: GoogleProfile) {
   const account = (await accountWhere(db, 'google_subject', person.subject)) ?? (await byEmail(db, person))
@@ -80,7 +80,7 @@ const accountWhere = (db: Db, column: 'google_subject' | 'email', value: string)
 
 async function byEmail(db: Db, { email, subject }: GoogleProfile) {
   const account = await accountWhere(db, 'email', canonical(email))
-  // The address has changed hands at Google: whoever has it now is not whoever signed in here.
+  // The address has changed hands at Google: its present owner is not the one who signed in here.
   const isAnothers =
     account !== undefined && account.google_subject !== null && account.google_subject !== subject
   if (isAnothers) throw new Refusal('GOOGLE_REFUSED')
@@ -110,7 +110,7 @@ async function newAccount(ctx: AppContext, person: GoogleProfile) {
       emailVerifiedAt: now,
     })
   } catch (error) {
-    // Two taps at once: the other one made it.
+    // Race of two taps: the other one made it.
     if (!isUniqueViolation(error)) throw error
   }
   const account = await knownAccount(ctx.db, person)

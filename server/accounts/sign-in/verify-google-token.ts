@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { AppContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Three questions at most: together still below the time after which a request of ours is given up. */
+/** Timeout of three requests at most: together still below the time limit of a request to us. */
 const longestMs = 4_000
 const longestAnswer = 32 * 1024
 
-/** Google writes a truth as the word or as the thing. */
+/** Google writes a boolean as a string or as the value. */
 const truth = z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')])
 
-/** Whom a token was made for, and by whom it was asked for. */
+/** The audience of a token, and its subject. */
 const tokenInfo = z.object({ aud: z.string(), sub: z.string().min(1).max(255) })
 const userInfo = z.object({
   sub: z.string().min(1).max(255),
@@ -19,15 +19,15 @@ const userInfo = z.object({
 })
 
 export interface GoogleProfile {
-  /** Google's own number for this person; it never changes hands. */
+  /** Google's stable id of this person; it never changes hands. */
   readonly subject: string
   readonly email: string
   readonly name: string
 }
 
 /**
- * Whom an access token of Google's stands for. Refuses a token that was made for another site (a thief's own site
- * could collect those), and an address that Google has not seen proved.
+ * The Google profile of an access token. Refuses a token that was made for another site (a thief's own site could
+ * collect those), and an address that Google has not verified.
  */
 export async function verifyGoogleToken(ctx: AppContext, accessToken: string): Promise<GoogleProfile> {
   const { googleClientId } = ctx.config
@@ -52,7 +52,7 @@ interface Question {
   readonly body?: URLSearchParams
 }
 
-/** Google's answer to one question, in its shape; what it answers otherwise is a refusal. */
+/** Google's response to one request, parsed; any other response is a refusal. */
 export async function verifiedAt<T>(
   ctx: AppContext,
   url: URL,
@@ -81,7 +81,7 @@ async function answerOf(ctx: AppContext, url: URL, { headers, ...question }: Que
   }
 }
 
-/** An answer that does not end is not read to its end. */
+/** Reads a response up to a limit: an endless one is cut off. */
 async function startOf(answer: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -102,7 +102,7 @@ function jsonOf(text: string): unknown {
 }
 
 function away(ctx: AppContext, url: URL, fault: string): Refusal {
-  // Never the whole address: the token stands in it.
+  // Never the whole address: it contains the token.
   ctx.log.warn({ path: url.pathname, fault }, 'Google could not be asked')
   return new Refusal('GOOGLE_AWAY')
 }

@@ -13,7 +13,7 @@ export interface NewAccount {
   readonly passwordHash?: string
   readonly googleSubject?: string
   readonly createdAt: Date
-  /** When the address was proved to be theirs; until then they cannot sign in. */
+  /** When the address was proved to be theirs; until then the account cannot sign in. */
   readonly emailVerifiedAt?: Date
   readonly username?: string
   readonly phone?: string
@@ -25,7 +25,7 @@ export interface NewAccount {
 
 const usernamePattern = /^[\p{L}\p{M}\p{N}._-]{3,60}$/u
 
-/** Makes an account and answers its id. A taken e-mail address or username is the database's unique violation. */
+/** Makes an account and returns its id. A taken e-mail address or username is the database's unique violation. */
 export async function createAccount(db: Db, account: NewAccount): Promise<string> {
   const id = randomUUIDv7()
   const username = account.username === undefined ? null : canonical(account.username)
@@ -53,7 +53,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<string
   return id
 }
 
-/** Makes an admin: the one door to that power outside the app. The password has at least 12 characters. */
+/** Makes an admin: the one way to that role outside the app. The password has at least 12 characters. */
 export async function createAdmin(
   db: Db,
   admin: {

@@ -10,7 +10,7 @@ import { successMessages } from '../passwords/success-messages.ts'
 type RequestToken = typeof contract.accounts.requestToken
 type ForgetPassword = typeof contract.accounts.forgetPassword
 
-/** Mails the verification link again. Whether there is such an account is looked up when the mail is composed. */
+/** Mails the verification link again. The account is looked up only when the email is composed. */
 export async function requestToken(
   ctx: AppContext,
   call: Call<RequestToken>,

@@ -225,7 +225,7 @@ describe('a vendor', () => {
       (await market.app.inject({ url: '/api/vendor/vendorDescription/?username=bhojpur-khukuri' })).json(),
     ).toEqual([])
     const [letter] = await emailsTo(market, String(form.email))
-    // Told before and after the link that an admin must approve; a shopper's letter says nothing of it.
+    // Before and after the link the vendor reads that an admin must approve; a shopper's email says nothing of it.
     expect(letter?.text).toContain('an admin looks at your shop')
     const verified = await post('verify', { token: tokenIn(letter) })
     expect(verified.json().message).toContain(

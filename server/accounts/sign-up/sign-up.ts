@@ -25,7 +25,7 @@ import { createAccount } from './create-account.ts'
 
 type SignUp = typeof contract.accounts.signUp
 
-/** Makes an account, of a vendor also the store, and mails the link that proves the address. Nobody is signed in. */
+/** Makes an account, of a vendor also the store, and mails the link that proves the address. It does not sign in. */
 export async function signUp(ctx: AppContext, call: Call<SignUp>): Promise<ResponseData<SignUp>> {
   const { body, file } = call
   await checkNewPassword(ctx, { password: body.password, userType: body.userType, field: 'password' })
@@ -39,7 +39,7 @@ export async function signUp(ctx: AppContext, call: Call<SignUp>): Promise<Respo
       writeDown(ctx, tx, afterCommit, call, { logo, passwordHash }),
     )
   } catch (error) {
-    // Of several sign-ups at once with one address, the database lets one through.
+    // Race: of concurrent sign-ups with one address, the unique index lets one through.
     if (isUniqueViolation(error) && isAboutEmail(error)) throw new Refusal('EMAIL_TAKEN')
     throw error
   }

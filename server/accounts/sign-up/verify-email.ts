@@ -10,7 +10,7 @@ import { vendorStateOf } from '../sessions/kyc-flags.ts'
 
 type Verify = typeof contract.accounts.verify
 
-/** The address is proved to be theirs: from now on they may sign in. */
+/** Verifies the address: from now on its account may sign in. */
 export async function verifyEmail(ctx: AppContext, call: Call<Verify>): Promise<ResponseData<Verify>> {
   const now = ctx.clock()
   const verified = await inTransaction(ctx.db, async (tx) => {

@@ -9,7 +9,7 @@ import { notifyAdmins } from './notify-admins.ts'
 
 type Confirm = typeof contract.content.confirmContact
 
-/** Lets a message through to the admins. Of several at once with one token, one finds it. */
+/** Lets a message through to the admins. Of several concurrent uses of one token, one finds it. */
 export async function confirmMessage(ctx: AppContext, call: Call<Confirm>): Promise<ResponseData<Confirm>> {
   const now = ctx.clock()
   const isConfirmed = await inTransaction(ctx.db, async (tx, afterCommit) => {

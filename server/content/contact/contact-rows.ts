@@ -7,7 +7,7 @@ export const confirmLastsMs = 48 * 3_600_000
 
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(`CONTACT\0${token}`).digest()
 
-/** Those that reached the admins. */
+/** The messages that were confirmed, and so reached the admins. */
 export const confirmedMessages = (db: Db) =>
   db.selectFrom('contact_message as message').where('message.confirmed_at', 'is not', null)
 

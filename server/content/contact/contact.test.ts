@@ -135,7 +135,7 @@ describe('somebody who is not', () => {
     const [letter] = await emailsTo(shop, body.email)
     expect(letter?.subject).toBe('Please confirm your message to Hatiya')
     expect(letter?.text).toContain('confirm that it is yours')
-    // Or strangers could have their own words sent to anybody in the market's name.
+    // Or the market's emails would carry a stranger's words to any mailbox.
     for (const words of [body.name, body.subject, body.message]) expect(letter?.text).not.toContain(words)
     const token = linkIn(letter)
     const stored = await shop.db.selectFrom('contact_message').selectAll().executeTakeFirstOrThrow()
@@ -164,7 +164,7 @@ describe('somebody who is not', () => {
     expect(await shop.db.selectFrom('contact_message').select('id').execute()).toEqual([])
   })
 
-  // Seen red with a look for the token before its use: several confirmed it.
+  // Red where the token is looked up before its use: several confirmed it.
   test('who follows the link five times at once has confirmed it once', async () => {
     const body = written()
     await send(body)
@@ -189,7 +189,7 @@ describe('somebody who is not', () => {
   test('from one network may write only so often', async () => {
     await shop.db.deleteFrom('allowance').execute()
     const statuses: number[] = []
-    // One network, many addresses in it: the front door's own count of an address is not what is tried here.
+    // One network, many addresses in it: the rate limit of a single address is not the subject here.
     for (let one = 0; one < 31; one += 1)
       statuses.push((await send(written(), { address: `2001:db8::${one + 1}` })).statusCode)
     expect(statuses).toEqual([...Array(30).fill(200), 429])
@@ -236,7 +236,7 @@ describe('the admins', () => {
     expect(await list('?state=HANDLED')).toMatchObject({ rows: [{ id }], total: 1, open: 0 })
   })
 
-  // Seen red with a look at the state before the write: the second note took the place of the first.
+  // Red where the state is checked before the write: the second note replaced the first.
   test('of two who handle it at once the first one’s note stands', async () => {
     const id = await receive()
     const answers = await Promise.all([handle(id, 'First'), handle(id, 'Second', other)])

@@ -1,4 +1,4 @@
-/** The letters of contact: the link that confirms a message, and word to the support that one arrived. */
+/** The email templates of contact: the link that confirms a message, and the notice to the support that one arrived. */
 
 import { randomBytes } from 'node:crypto'
 import type { Language } from '../../../contract/errors.ts'
@@ -30,7 +30,7 @@ export const contentEmailTemplates: EmailTemplates = {
       productName,
       subject: words.subject(productName),
       parts: [
-        // Nothing of what was written: whoever wrote it may have named anybody's mailbox.
+        // Nothing of the message itself: its writer may have named anybody's mailbox.
         { say: words.say },
         { link: `${ctx.config.publicUrl.origin}${deepLinks.confirmMessage(token)}`, label: words.label },
         { note: words.note },

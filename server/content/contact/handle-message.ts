@@ -9,7 +9,7 @@ import { presentMessages } from './contact-rows.ts'
 
 type Handle = typeof contract.content.handleContact
 
-/** Of two admins at once the first one's note stands; the other is told so, and the trail names the first alone. */
+/** Race of two admins: the first one's note stands; the other is refused, and the trail names the first alone. */
 export function handleMessage(
   ctx: AppContext,
   { params, body, caller }: Call<Handle>,
@@ -30,7 +30,7 @@ export function handleMessage(
     await recordAdminAction(tx, {
       actorId: caller.accountId,
       act: 'CONTACT_HANDLED',
-      // Nothing that its writer wrote: the trail is kept for good, the message is not.
+      // Nothing of the writer's words: the trail is kept for good, the message is not.
       about: { kind: 'CONTACT', id: params.messageId, name: '' },
       after: { note: body.note },
       at,

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/jobs.ts'
 
-/** What nobody confirmed in time is nobody's message: it is not kept. */
+/** Removes messages that were not confirmed in time. */
 export const contentJobs: readonly Job[] = [
   {
     name: 'content-sweep-messages',

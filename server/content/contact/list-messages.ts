@@ -7,7 +7,7 @@ import { confirmedMessages, presentMessages } from './contact-rows.ts'
 
 type List = typeof contract.content.contactMessages
 
-/** What reached the admins, the newest first, and how many of all of them are still open. */
+/** The confirmed messages, the newest first, and how many of all of them are still open. */
 export async function listMessages(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const fits = sql<boolean>`${fitsState(query.state)} and ${fitsWords(query.search)}
     and ${query.messageId === undefined ? sql`true` : sql`message.id = ${query.messageId}`}`
@@ -38,7 +38,7 @@ function fitsState(state: 'OPEN' | 'HANDLED' | undefined): RawBuilder<boolean> {
     : sql<boolean>`message.handled_at is not null`
 }
 
-/** `%` and `_` are letters like any other. */
+/** `%` and `_` are matched literally. */
 function fitsWords(search = ''): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`

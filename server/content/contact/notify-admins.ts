@@ -5,7 +5,7 @@ import { notificationRequested } from '../../platform/events/notification-event.
 import { enqueueEmail } from '../../platform/mail/mailer.ts'
 import { settingsOf } from '../../settings/index.ts'
 
-/** A message has reached the admins: their open pages hear of it, and the support's mailbox where one is set. */
+/** Notifies admins of a message: a realtime event to their open pages, and an email to the support where one is set. */
 export async function notifyAdmins(
   ctx: AppContext,
   tx: Tx,

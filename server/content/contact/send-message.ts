@@ -18,12 +18,12 @@ const mostOfAccount = 10
 const mostOfNetwork = 30
 
 /**
- * Takes a message to the market. Of somebody who is signed in it reaches the admins at once; of anybody else once
- * the link that is mailed to the given address was followed. What is answered there depends on nothing.
+ * Takes a message to the market. From a signed-in caller it reaches the admins at once; from a visitor once the link
+ * that is mailed to the given address was followed. A visitor's response is always the same.
  */
 export async function sendMessage(ctx: AppContext, call: Call<Contact>): Promise<ResponseData<Contact>> {
   const writer = await writerOf(ctx, call.token)
-  // Whatever fills in the field that nobody sees is thanked and forgotten.
+  // Honeypot: a robot that fills in the hidden field is thanked, and its message dropped.
   if (call.body.website !== '') return { status: writer === undefined ? 'CONFIRM' : 'RECEIVED' }
   if (writer !== undefined) return receive(ctx, call, writer)
   return askToConfirm(ctx, call)
@@ -33,7 +33,7 @@ async function writerOf(ctx: AppContext, token: string | undefined): Promise<Cal
   if (token === undefined) return undefined
   const found = await authenticate(ctx, token)
   if ('caller' in found) return found.caller
-  // A token that only needs renewing: the browser renews it and sends the message again.
+  // An expired access token: the browser refreshes it and sends the message again.
   if (found.refused === 'EXPIRED') throw new Refusal('SIGN_IN_NEEDED')
   return undefined
 }
@@ -60,7 +60,7 @@ async function askToConfirm(ctx: AppContext, call: Call<Contact>): Promise<Respo
     await take(tx, { what: 'contact:network', whom: networkOf(call.address), most: mostOfNetwork }, now)
     const id = randomUUIDv7()
     const order = { kind: 'contact-confirm', to: body.email, language, detail: { messageId: id } }
-    // A mailbox that was asked often enough is left in peace, and whoever wrote in its name learns nothing.
+    // Over the mailbox's rate limit nothing is sent, and the sender does not learn of it.
     if (!(await enqueueRateLimitedEmail(ctx, tx, order, call))) return
     await store(
       tx,
@@ -68,7 +68,7 @@ async function askToConfirm(ctx: AppContext, call: Call<Contact>): Promise<Respo
       {
         id,
         email: body.email,
-        // Nobody knows a token of this hash: the letter makes the real one when it is composed.
+        // A placeholder without a token: the email makes the real one when it is composed.
         token_hash: randomBytes(32),
         token_expires_at: new Date(now.getTime() + confirmLastsMs),
       },

@@ -5,7 +5,7 @@ import { ownedPictures } from '../pictures/owned-pictures.ts'
 
 const nameIn = /[0-9a-f]{32}\.[0-9a-f]{6}/
 
-/** The stored name of the picture that is meant: one that the caller brought as WIDE, or the one that is there. */
+/** The stored name of the given picture: one that the caller uploaded as WIDE, or the present one. */
 export async function pictureOf(tx: Tx, given: string, accountId: string, kept?: string): Promise<string> {
   const name = nameIn.exec(given)?.[0]
   if (name === undefined) throw new Refusal('BAD_INPUT', { errors: { picture: pictureNotYours } })

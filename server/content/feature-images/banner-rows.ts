@@ -1,4 +1,4 @@
-/** Banners as they stand in their table, and as they are answered. */
+/** Banners as stored, and as presented. */
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type {
   bannerStates,
@@ -35,7 +35,7 @@ export const bannersOf = (db: Db, { category, vendorId }: Place) =>
     .orderBy('sort')
     .orderBy('id')
 
-/** One place is changed by one request after the other: its order and its number would not hold otherwise. */
+/** Lock of a place: its order and its limit hold only when changes come one after the other. */
 export async function lockPlace(tx: Tx, { category, vendorId }: Place): Promise<void> {
   const name = vendorId ?? category
   await sql`select pg_advisory_xact_lock(hashtext('feature_image'), hashtext(${name}))`.execute(tx)
@@ -44,7 +44,7 @@ export async function lockPlace(tx: Tx, { category, vendorId }: Place): Promise<
 export const shownBanner = (row: BannerRow) => ({
   id: row.id,
   imageUrl: widePictureUrl(row.picture),
-  // The database holds these two to their words.
+  // The check constraints of these two columns allow no other values.
   category: row.category as BannerCategory,
   device: row.device as Device,
   vendorId: row.vendor_id,

@@ -100,7 +100,7 @@ describe('what visitors see', () => {
     await addHome({ startDay: '2026-11-21', endDay: '2026-11-22' })
     await addHome({ isActive: false })
     const states = async () => {
-      // A day later the access of before has run out.
+      // A day later the access token has expired.
       const headers = await signIn(shop, admin.account.email)
       const { rows } = (await call('GET', `${market}kept?category=home-banner`, { ...admin, headers })).json()
       return rows.map((row: { state: string }) => row.state)
@@ -261,7 +261,7 @@ describe('order and number', () => {
     }
   })
 
-  // Seen red with the count taken before the lock: up to sixteen were there.
+  // Red where the count is read before the lock: up to sixteen were there.
   test('sixteen banners added at once are ten, each in a place of its own', async () => {
     const answers = await Promise.all(Array.from({ length: 16 }, () => addOwn()))
     const statuses = answers.map(({ statusCode }) => statusCode)

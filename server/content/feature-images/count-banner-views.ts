@@ -15,10 +15,10 @@ interface Counts {
   views: number
   clicks: number
 }
-/** Of each running market, what is not written yet. */
+/** Counts not yet written, by running market. */
 const waiting = new WeakMap<AppContext, Map<string, Counts>>()
 const pauseMs = 5_000
-/** Ids are made up easily: what is counted is bounded, and only what exists is ever written. */
+/** Ids are made up easily: the number of counters is bounded, and only existing banners are ever written. */
 const mostWaiting = 2_000
 
 export async function countBannerViews(ctx: AppContext, { body }: Call<Note>): Promise<ResponseData<Note>> {
@@ -50,7 +50,7 @@ function add(counts: Map<string, Counts>, id: string, what: keyof Counts): void 
 export async function flushCounts(ctx: AppContext): Promise<void> {
   const counts = waiting.get(ctx)
   waiting.delete(ctx)
-  // One row after the other, so that two processes never wait for each other crosswise.
+  // Lock order: one row after the other, so that two processes do not deadlock.
   for (const [id, { views, clicks }] of counts ?? []) {
     await ctx.db
       .updateTable('feature_image')

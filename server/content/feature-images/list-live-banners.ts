@@ -8,7 +8,7 @@ import { isLiveAt, shownBanner } from './banner-rows.ts'
 
 type List = typeof contract.content.featureImages
 
-/** What is to be shown now. A store that is not open shows nothing of its own. */
+/** The banners that are live now. A store that is not open shows none of its own. */
 export async function listLiveBanners(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const { category, vendorId } = query
   const rows = await ctx.db

@@ -112,7 +112,7 @@ const note = (
     at: now,
   })
 
-/** What of a banner the trail keeps; how often it was seen is no act. */
+/** The fields of a banner that the trail keeps; views and clicks are no action. */
 function told(row: Row, now: Date) {
   const { startDay, endDay, isActive } = storedBanner(row, now)
   const { id: _, vendorId: __, ...shown } = shownBanner(row)

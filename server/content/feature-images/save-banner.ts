@@ -1,4 +1,4 @@
-/** What is done with the banners of one place, whoever it belongs to. */
+/** Operations on the banners of one place, of the market or of a vendor. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -58,7 +58,7 @@ export async function removeBanner(tx: Tx, id: string, place: WithoutCategory) {
   return before
 }
 
-/** Puts those that are named first, in their order; the others follow as they stood. Answers both orders. */
+/** Puts the named ones first, in their order; the others follow as they stood. Returns both orders. */
 export async function orderBanners(tx: Tx, place: Place, ids: readonly string[]) {
   await lockPlace(tx, place)
   const there = await bannersOf(tx, place).execute()
@@ -71,7 +71,7 @@ export async function orderBanners(tx: Tx, place: Place, ids: readonly string[])
   return { before: there, after: await bannersOf(tx, place).execute() }
 }
 
-/** Whose banners are meant, when one is named by its id. */
+/** The owner of banners, when one is named by its id. */
 export type WithoutCategory = Pick<Place, 'vendorId'>
 
 async function heldBanner(tx: Tx, id: string, { vendorId }: WithoutCategory) {

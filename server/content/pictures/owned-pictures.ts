@@ -5,17 +5,17 @@ import { claimPictures } from '../../platform/pictures/claim-pictures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export interface OwnedPictures {
-  /** The field that a fault is told at. */
+  /** The field that a refusal names. */
   readonly field: string
   /** SQUARE unless said otherwise. */
   readonly shape?: PictureShape
-  /** Names that the edited row holds already: they may stay, whoever brought them. */
+  /** Names that the edited row holds already: they may stay, whichever account uploaded them. */
   readonly held?: readonly string[]
 }
 
 /**
- * Refuses names that this account did not bring: another's look like ones that never were. Call it in the
- * transaction that writes the names down: no sweep takes these pictures away from then on.
+ * Refuses names that this account did not upload: another's look like ones that do not exist. Call it in the
+ * transaction that stores the names: it locks the pictures against a sweep.
  */
 export async function ownedPictures(
   tx: Tx,

@@ -11,13 +11,13 @@ import { Refusal } from '../../platform/refusal.ts'
 
 type Upload = typeof pictureRoutes.uploadPicture
 
-/** Of one account: enough for a whole stall in a day, and never so much that the disk is theirs. */
+/** Quotas of one account: enough for all products of a store in a day, and never so much that they fill the disk. */
 const quotas = [
   { what: 'picture-minute', most: 60, windowMs: 60_000 },
   { what: 'picture-day', most: 300, windowMs: dayMs },
 ]
 
-/** Keeps a picture that somebody brought. It stays for a day, and as long as something of the market shows it. */
+/** Stores an uploaded picture. It stays for a day, and as long as a row uses it. */
 export async function uploadPicture(
   ctx: AppContext,
   { caller, file, body }: Call<Upload>,
