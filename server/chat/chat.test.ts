@@ -42,7 +42,7 @@ const read = (id: string, who: Signed, upTo: string, state = 'READ') =>
 const somebody = () => signedInShopper(shop)
 
 describe('a conversation', () => {
-  // Without the unique index each of the ten began one of its own.
+  // Red without the unique index: each of the ten made a conversation of its own.
   test('is one for a shopper and a store, whoever begins it and however often', async () => {
     const who = await somebody()
     const ids = await Promise.all(Array.from({ length: 10 }, () => open(who, { vendorId: store.vendorId })))

@@ -1,14 +1,14 @@
 import { openDomainEvent } from '../platform/events/domain-event.ts'
 
-/** One side has read a conversation to its end so far. */
+/** Domain event: one side has read a conversation up to a message. */
 export const conversationRead = openDomainEvent<{
   readonly conversationId: string
-  /** Everybody of that side. */
+  /** All accounts of that side. */
   readonly accountIds: readonly string[]
   /** The last message that was read, or an id above it. */
   readonly upTo: string
   readonly at: Date
 }>()
 
-/** The words of a message were taken away. */
+/** Domain event: the words of a message were removed. */
 export const messageRemoved = openDomainEvent<{ readonly messageId: string }>()

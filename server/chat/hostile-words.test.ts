@@ -1,4 +1,4 @@
-/** Words made to break something, and everybody's part of the market's patience. */
+/** Words made to break something, and the rate limits of each account. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advanceOrder, placeOrder } from '../testing/delivered-orders.ts'
@@ -30,7 +30,7 @@ const say = (body: unknown, more: object = {}, who = maya) =>
   ask(`${id}/message`, who, { clientId: randomUUID(), body, ...more })
 
 describe('words', () => {
-  // Cut in its middle, such a letter is none: the database refused the notification, and the message with it.
+  // Red where a surrogate pair is cut: the database refused the notification, and the message with it.
   test('end between two letters wherever they are cut', async () => {
     for (const before of [58, 59, 60, 78, 79, 80]) {
       expect((await say(`${'x'.repeat(before)}😀 and so on`)).statusCode, `${before}`).toBe(201)
@@ -41,7 +41,7 @@ describe('words', () => {
     expect(rows).toEqual([])
   })
 
-  // Half a letter was kept as another one: the same words again were then taken for others.
+  // Red where a lone surrogate is replaced when stored: the same words sent again were then taken for others.
   test('that are no text are refused', async () => {
     for (const body of [
       '\u0000',
@@ -125,7 +125,7 @@ const remove = (messageId: string, who = maya) =>
   shop.app.inject({ method: 'DELETE', url: `/api/support/chat/message/${messageId}`, headers: who.headers })
 
 describe('news of words', () => {
-  // All of the conversation counted as read: what came a moment later was no news any more.
+  // Red where the whole conversation counts as read: a message a moment later was not unread any more.
   test('that came after the last one read stays new', async () => {
     const counted = async () =>
       (await calling(shop)('/api/support/notification/count', store)).json().message as number
@@ -172,7 +172,7 @@ describe('cards', () => {
 })
 
 describe('patience', () => {
-  // Counted by address, those who shared one lost what another had used up.
+  // Red where the limit is by address: callers who shared one lost tries that another had used up.
   test('is each person’s own, whatever address they share', async () => {
     const loud = await signedInShopper(shop)
     const there = (await ask('', loud, { vendorId: store.vendorId })).json().id

@@ -1,4 +1,4 @@
-/** The door of what people say to each other, and of each other. */
+/** The door of chat: conversations, complaints and reports. */
 
 export { chatJobs } from './complaints/remind-complaints.ts'
 export { conversationRead, messageRemoved } from './events.ts'

@@ -1,4 +1,4 @@
-/** The server is killed while somebody says something or complains: never lost, never said or told twice. */
+/** The server is killed while a message or complaint is sent: never lost, never stored or notified twice. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Asked, killedAt, type Point } from '../testing/killed-at.ts'

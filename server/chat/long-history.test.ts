@@ -1,4 +1,4 @@
-/** What somebody was told and what was said in years: no call looks at all of it. */
+/** Years of notifications and messages: no call reads all of them. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calling } from '../testing/placed-orders.ts'
@@ -19,7 +19,7 @@ const chat = '/api/support/chat/'
 const bell = '/api/support/notification/'
 
 beforeAll(async () => {
-  // One connection, for each counts for itself what it reads.
+  // One connection, since statistics of reads are kept by connection.
   shop = await openTestMarket({ mostConnections: 1 })
   store = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop)
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function rowsRead(): Promise<number> {
-  // On the connection of the app: it tells its own counts only then.
+  // On the app's own connection, which reports its statistics only then.
   await shop.appPool.query('select pg_stat_force_next_flush()')
   const { rows } = await shop.pool.query<{ many: string }>(
     `select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0)) as many

@@ -1,4 +1,4 @@
-/** Many who say, take back, read, block, report and complain at once: everything still adds up, and nothing fails. */
+/** Concurrent sends, deletes, reads, blocks, reports and complaints: everything still adds up, and nothing fails. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectSound } from '../testing/oracle/soundness.ts'

@@ -1,4 +1,4 @@
-/** What somebody is told, as a letter. */
+/** Notifications as emails. */
 import type { Language } from '../../contract/errors.ts'
 import type { StoredPayload } from '../../contract/notifications/notification-kinds.ts'
 import { composeEmail } from '../platform/mail/email.ts'
@@ -13,7 +13,7 @@ export const notificationsEmailTemplates: EmailTemplates = {
       .select(['kind', 'detail', 'read_at'])
       .where('id', '=', notificationId)
       .executeTakeFirst()
-    // Read in the market while the letter waited: there is nothing left to say.
+    // Read in the market while the email waited: there is nothing left to say.
     if (row === undefined || row.read_at !== null) return undefined
     const settings = await settingsOf(ctx)
     const detail = row.detail as StoredPayload

@@ -1,4 +1,4 @@
-/** The door of what people are told. */
+/** The door of notifications. */
 
 export { notificationsEmailTemplates } from './email-templates.ts'
 export { onChatEvents } from './on-chat-events.ts'

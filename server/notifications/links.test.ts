@@ -1,4 +1,4 @@
-/** Every link of what people are told leads to a page that the web has. */
+/** Every link of a notification leads to a page that the web has. */
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/errors.ts'
@@ -14,7 +14,7 @@ import { linkOf, sentenceOf } from './sentences.ts'
 interface Routes {
   getMatchedRoutes: (path: string) => [branch: unknown, params: unknown, found?: { fullPath: string }]
 }
-/** The web is no part of the server: its table of contents is read as it stands. */
+/** The server may not import the web: its table of routes is read as a file. */
 const web = (file: string) => import(new URL(`../../web/${file}`, import.meta.url).href)
 const { openRouter } = await web('routes/app.tsx')
 const { areas } = await web('routes/area-routes.ts')
@@ -25,7 +25,7 @@ const ids = ['order', 'return', 'product', 'complaint', 'conversation', 'report'
 const detail = { username: 'asan', ...Object.fromEntries(ids.map((name) => [`${name}Id`, id])) }
 const kinds = Object.keys(notificationKinds) as NotificationKind[]
 
-/** Those that reach several kinds of people, each at a place of their own. */
+/** Kinds with several kinds of receivers, each with a link of their own. */
 const places: Partial<Record<NotificationKind, readonly string[]>> = {
   'return-moved': [`/user-account/returns/${id}`, `/admin/vendor/orders/return-list?return=${id}`],
   'refund-due': ['/admin/vendor/orders/return-list?view=refunds', '/admin/user/vendor/returns?view=refunds'],

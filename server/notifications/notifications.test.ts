@@ -1,4 +1,4 @@
-/** What people are told: written with its cause or not at all, once, for its receiver alone, by the ways they chose. */
+/** Notifications: in the transaction of their cause, once, for their receiver alone, by the channels they chose. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NotificationKind } from '../../contract/notifications/notification-kinds.ts'
@@ -31,7 +31,7 @@ const tell = (
 ) =>
   inTransaction(shop.db, async (tx, afterCommit) => {
     const { key = randomUUID(), detail = { orderNo: 'AS-4F7K2', orderId: 'o' } } = more
-    // Any kind, with as much of its payload as the test looks at.
+    // Any kind, with as much of its payload as the test reads.
     const told = { kind, detail } as { kind: 'order-delivered'; detail: { orderNo: string; orderId: string } }
     await notificationRequested.publish(tx, { ctx: shop.ctx, to, key, at: now, ...told }, afterCommit)
     if (fails) throw new Error('the cause failed')
@@ -90,7 +90,7 @@ describe('I am told something', () => {
     expect(shop.noticed.filter(({ accountId }) => accountId === who.accountId)).toEqual([])
   })
 
-  // Without the unique key each of the twenty wrote a row of its own.
+  // Red without the unique key: each of the twenty wrote a row of its own.
   test('once, though twenty tell it at the same moment', async () => {
     const who = await someone()
     await Promise.all(Array.from({ length: 20 }, () => tell([who.accountId], { key: 'one thing' })))

@@ -1,9 +1,9 @@
-/** What is said between people changes what they were told of it. */
+/** Events of chat mark or change the notifications about them. */
 import { sql } from 'kysely'
 import { conversationRead, messageRemoved } from '../chat/index.ts'
 
 export function onChatEvents(): void {
-  // Whoever has read so far has nothing more to read about that; what came meanwhile stays new.
+  // Notifications up to the read mark become read; later ones stay new.
   conversationRead.subscribe(async (tx, { conversationId, accountIds, upTo, at }) => {
     if (accountIds.length === 0) return
     await sql`

@@ -1,4 +1,4 @@
-/** What was to be done is done: whoever was told of it need not look at that any more. */
+/** Marks notifications as read whose work is done: their receivers need not look at it any more. */
 import { sql } from 'kysely'
 import { notificationSettled } from '../platform/events/notification-settled.ts'
 

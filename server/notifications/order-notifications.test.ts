@@ -1,4 +1,4 @@
-/** Whatever happens to an order, its money and its goods: both sides are told, once, with words and a way there. */
+/** Each event of an order, its money and its products notifies both sides, once, with a sentence and a link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { advanceOrder, deliver } from '../testing/delivered-orders.ts'
 import { expectSound } from '../testing/oracle/soundness.ts'
@@ -18,7 +18,7 @@ let shop: TestMarket
 let now = new Date('2026-11-20T06:00:00Z')
 let store: OpenStore
 let admin: Signed
-/** Histories are told in the order of their times. */
+/** Each step has a later time, since notifications are listed by time. */
 const tick = (): Date => {
   now = new Date(now.getTime() + 1)
   return now
@@ -33,7 +33,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Jobs that run later find everybody still signed in. */
+/** Runs a job at a later time, at which everybody is still signed in. */
 const runLater = (hours: number, name: string) => {
   const later = new Date(now.getTime() + hours * 3_600_000)
   return runJob({ ...shop, ctx: { ...shop.ctx, clock: () => later } }, name)
@@ -49,7 +49,7 @@ interface Told {
 const toldTo = async (who: Signed): Promise<Told[]> =>
   (await ask('/api/support/notification/?notify=100', who)).json().reverse()
 const kindsOf = async (who: Signed) => (await toldTo(who)).map(({ kind }) => kind)
-/** What is new to somebody who heard other things before. */
+/** The notifications that the act adds to earlier ones. */
 const since = async (who: Signed, act: () => Promise<unknown>): Promise<Told[]> => {
   const before = (await toldTo(who)).length
   await act()

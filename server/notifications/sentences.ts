@@ -1,4 +1,4 @@
-/** What people are told, in words, and where it leads them: read from a row's kind and its stored payload. */
+/** The sentence of a notification and its link: from a row's kind and its stored payload. */
 import type { Language } from '../../contract/errors.ts'
 import {
   type NotificationKind,
@@ -7,7 +7,7 @@ import {
 } from '../../contract/notifications/notification-kinds.ts'
 import { paths } from '../../contract/paths.ts'
 
-/** A kind that an older release wrote and this one no longer knows says nothing, and harms nobody. */
+/** A kind of an older release that this one no longer knows has no sentence, and breaks nothing. */
 export const sentenceOf = (language: Language, kind: string, detail: StoredPayload): string =>
   isKind(kind) ? notificationKinds[kind][language](detail) : ''
 

@@ -1,4 +1,4 @@
-/** What somebody was told to do is marked as read once it is done; what is still to be done stays new. */
+/** A notification of work is marked as read once the work is done; of open work it stays new. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceOrder } from '../testing/delivered-orders.ts'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
@@ -30,7 +30,7 @@ interface Notice {
   readonly message: string
   readonly readAt: string | null
 }
-/** Of one order, by its number: what is still new, and what is not. */
+/** The notifications of one order, by its number: which are still new, and which are not. */
 async function bell(who: Signed, orderId: string): Promise<string[]> {
   const { orderNo } = (await call(`/api/orders/order/${orderId}`, shopper)).json()
   const all: Notice[] = (await call('/api/support/notification/?notify=100', who)).json()
@@ -47,7 +47,7 @@ test('a new order is new until it is delivered; of another one nothing is marked
   await advanceOrder(market, store, one.orderId, ['DELIVERED'])
   expect(await bell(store, one.orderId)).toEqual(['order-new read'])
   expect(await bell(store, other.orderId)).toEqual(['order-new'])
-  // What happened to the shopper's order is news to them all the same.
+  // The order's delivery is new to the shopper all the same.
   expect(await bell(shopper, one.orderId)).toContain('order-delivered')
   await call(`/api/orders/order/${other.orderId}/cancel`, shopper, { reason: 'Changed my mind' })
   expect(await bell(store, other.orderId)).toEqual(['order-new read', 'order-withdrawn'])

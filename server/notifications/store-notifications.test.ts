@@ -1,4 +1,4 @@
-/** What stores, their customers and admins are told beside orders: words, goods, stores, statements, messages. */
+/** Notifications beside orders, for stores, customers and admins: reviews, products, stores, statements. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deliver } from '../testing/delivered-orders.ts'
 import { logoFile, sendSignUp, vendorForm } from '../testing/forms.ts'

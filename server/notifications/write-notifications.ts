@@ -1,4 +1,4 @@
-/** News becomes rows in the transaction that it is told in; what leaves the house leaves after that is committed. */
+/** Writes notifications in the transaction of their event; email and push leave after the commit. */
 import { sql } from 'kysely'
 import type { Language } from '../../contract/errors.ts'
 import { chatNumber, generalNumber } from '../../contract/notifications/notification-groups.ts'
@@ -46,7 +46,7 @@ async function receiversOf(tx: Tx, { kind, to }: RequestedNotification): Promise
   return rows.filter(({ IN_APP, MAIL, PUSH }) => IN_APP || MAIL || PUSH)
 }
 
-/** Whoever was told of this already is left out. */
+/** Idempotent: a receiver who has this key already is left out. */
 async function writeRows(
   tx: Tx,
   told: RequestedNotification,
@@ -101,10 +101,10 @@ async function orderWays(
 const numberOf = ({ kind }: RequestedNotification): 1 | 2 =>
   kind === 'chat-message' ? chatNumber : generalNumber
 
-/** A hint to the pages that are open: the truth is in the rows. */
+/** A hint to open pages: the rows hold the truth. */
 function notify(told: RequestedNotification, { id: accountId, language }: Receiver, id: string): void {
   const { ctx, kind, at, senderId } = told
-  // Written by a publisher of this kind, as its template asks.
+  // Published with this kind, so it has the payload of its template.
   const detail = told.detail as StoredPayload
   ctx.emitNotification(accountId, {
     id,

@@ -15,14 +15,14 @@ import { notifyOfComplaint } from './notify-complaint.ts'
 
 type Say = typeof complaintRoutes.sayOfComplaint
 
-/** Whose word is waited for. Who is not content with what was proposed says so, and it is for the admins again. */
+/** The states in which this side's answer is awaited. A rejected proposal goes back to the admins. */
 const asked: Readonly<Record<Caller['userType'], readonly ComplaintStatus[]>> = {
   USER: ['WAITING_USER', 'PROPOSED'],
   VENDOR: ['WAITING_VENDOR'],
   ADMIN: [],
 }
 
-/** An answer of the one who was asked gives the word back to the admins. Sent again, it is the same answer. */
+/** An answer of the asked side returns the complaint to the admins. Idempotent: sent again, it is the same answer. */
 export function answerComplaint(
   ctx: AppContext,
   { params, caller, body }: Call<Say>,

@@ -1,4 +1,4 @@
-/** What a decision gives: proposed in words, and once the complaint is resolved a refund that is due. */
+/** Compensation of a decision: proposed in words, and a refund due once the complaint is resolved. */
 import type { complaintRoutes } from '../../../contract/chat/complaints.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { compensationLeft, givenFor, openCompensation } from '../../payments/index.ts'
@@ -18,8 +18,8 @@ interface Decision {
 }
 
 /**
- * A new decision takes the place of an earlier one, its money too: who is refused gets nothing more. What an earlier
- * decision has made due stays so: a new one gives as much or more.
+ * A new decision replaces an earlier one, its money too: a refused side gets nothing more. A refund that an earlier
+ * decision has made due stays: a new one gives as much or more.
  */
 export async function decisionOf(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function decisionOf(
   return { decision, compensation_paisa: compensation, compensation_payer: whoPays }
 }
 
-/** Decided by an admin, or accepted by the shopper: what is not yet given is due now, by whoever was named. */
+/** Decided by an admin, or accepted by the shopper: the rest of the amount is due now, from the named payer. */
 export async function giveCompensation(
   ctx: AppContext,
   tx: Tx,
@@ -51,7 +51,7 @@ export async function giveCompensation(
 ): Promise<void> {
   const { id, no, orderId, hasStore } = complaint
   const amount = complaint.compensation_paisa ?? complaint.compensationPaisa
-  // Without an order only what was proposed before money was due by itself: it stays words, as it was made.
+  // Without an order it is an old proposal, from before refunds were made due automatically: it stays words.
   if (amount === 0 || orderId === null) return
   const amountPaisa = amount - (await givenFor(tx, id))
   if (amountPaisa <= 0) return

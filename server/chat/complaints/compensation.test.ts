@@ -1,4 +1,4 @@
-/** What a complaint gives is money that is due, not words: once, by whoever was named, and never more than the order cost. */
+/** Compensation is a refund that is due: once, from the named payer, and never more than the order cost. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
@@ -93,7 +93,7 @@ test('more than the order cost, or for no order, is refused and nothing has move
     status: 'OPEN',
     compensation: 0,
   })
-  // Entered beside the complaint it counts too.
+  // A refund that was recorded beside the complaint counts too.
   const entered = { refundId: randomUUID(), orderId, kind: 'COMPENSATION', amount: total, note: 'Sorry' }
   expect((await call('/api/admin/refund/', admin(), entered)).statusCode).toBe(201)
   expect((await move(id, admin(), 'RESOLVED', { compensation: 1 })).statusCode).toBe(400)
@@ -127,7 +127,7 @@ test('taken up again, what was given stays given: only what comes on top is due 
   expect(await amounts()).toEqual([20, 30])
 })
 
-// Without the lock on the complaint, both found it open and each made a refund.
+// Red without the complaint's lock: both found it open and each made a refund.
 test('decided by two admins at once, or accepted twice, it is one refund', async () => {
   for (const isAccepted of [false, true]) {
     const { id, orderId } = await complain()
@@ -139,7 +139,7 @@ test('decided by two admins at once, or accepted twice, it is one refund', async
   }
 })
 
-// Without the payment held, both complaints read that the whole was still to give.
+// Red without the payment's lock: both complaints read that the whole was still to give.
 test('two complaints of one order do not give more than it cost, however close together they are decided', async () => {
   const { id, orderId, total } = await complain()
   const second = await complain({ orderId })

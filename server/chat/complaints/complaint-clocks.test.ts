@@ -1,4 +1,4 @@
-/** The clocks of a complaint, with the market's own clock moved on: who is told when one runs out, and what still goes. */
+/** The deadlines of a complaint, with the clock moved on: who is notified when one passes, what is still allowed. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { signIn, signUp } from '../../testing/people.ts'
@@ -39,7 +39,7 @@ const ask = (url: string, who: Signed, payload?: object) =>
   calling(shop)(`/api/support/complaint/${url}`, who, payload)
 const move = (id: string, who: Signed, to: string, more: object = {}) =>
   ask(`${id}/move`, who, { to, note: 'Because', ...more })
-/** Whoever comes back after days signs in again. */
+/** Signs in again after days away. */
 const back = async ({ accountId }: Signed): Promise<Signed> => {
   const { rows } = await shop.pool.query('select email from account where id = $1', [accountId])
   return { accountId, headers: await signIn(shop, rows[0].email) }
@@ -52,7 +52,7 @@ async function complain(more: object = {}): Promise<string> {
   })
   return answer.json().id
 }
-/** What the jobs tell whom, by the sentences. */
+/** The notifications of the jobs, by receiver and sentence. */
 async function told(): Promise<string[]> {
   shop.noticed.length = 0
   for (const job of chatJobs) await job.run(shop.ctx)
@@ -82,7 +82,7 @@ test('each clock says once that it has run out: taking up, the store’s answer,
   })
   at(24.1 + 48.1)
   expect(await seen(id)).toMatchObject({ isLate: true })
-  // Whoever was told of one clock was never told of the next: one mark stood for all of them.
+  // Red with one mark for all deadlines: an account that was notified of one was never notified of the next.
   expect(await told()).toEqual([
     `admin: Complaint ${no} still has no answer from the store.`,
     `store: Complaint ${no}: your answer is late, and the market may decide without it.`,
@@ -128,7 +128,7 @@ test('seven days after a decision nobody opens it again, though it was closed by
   at(7 * 24 + 1)
   await told()
   expect(await seen(id)).toMatchObject({ status: 'CLOSED' })
-  // Closing by itself once began seven days of its own.
+  // Red where closing by itself began seven days of its own.
   expect((await move(id, await back(maya), 'REOPENED')).statusCode).toBe(409)
   expect((await move(id, await back(admin), 'REOPENED')).statusCode).toBe(409)
   expect((await move(id, await back(admin), 'ESCALATED_EXTERNAL')).statusCode).toBe(200)

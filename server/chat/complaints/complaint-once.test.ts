@@ -1,4 +1,4 @@
-/** A complaint that is sent twice is made once, and nobody reads or moves it, its pictures or its notes but those whom it concerns. */
+/** A complaint sent twice is made once, and only the parties read or transition it, its pictures or its notes. */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ const picture = async (who: Signed, background = '#886644'): Promise<string> => 
   return (await bringPrivate(shop, who, await shot.toBuffer())).name
 }
 
-// Without the lock on the account and the look for an earlier one, eight complaints were made of eight clicks.
+// Red without the lock on the account and the search for an earlier one: eight clicks made eight complaints.
 test('sent eight times at once it is one complaint, and the admins hear of one', async () => {
   const [body, before] = [about({ evidence: [await picture(maya)] }), await many('complaint')]
   shop.noticed.length = 0
@@ -77,7 +77,7 @@ test('sent again later it is answered as it stands; with other words, or by anot
   expect(theirs.json().id).not.toBe(id)
 })
 
-// Without the look under the lock each of the four was written down.
+// Red without the check under the lock: each of the four was recorded.
 test('an answer that is sent again is one answer, also where the first has moved it on', async () => {
   const id = await complain()
   await move(id, admin, 'WAITING_USER')
@@ -139,7 +139,7 @@ test('a second shopper, a second store and visitors find nothing of it, in no li
   }
   const visitor = await shop.app.inject(`/api/support/complaint/${id}`)
   expect([visitor.statusCode, visitor.body.includes(canary)]).toEqual([401, false])
-  // What admins say among themselves, and its pictures, is theirs.
+  // The admins' internal notes and their pictures stay among them.
   for (const side of [maya, store]) {
     const seen = await show(id, side)
     expect(JSON.stringify(seen)).not.toContain('SECRET')

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-/** Each is told by letter to every admin: nobody makes so many in earnest. */
+/** Rate limits: each complaint is mailed to every admin, and nobody makes so many in earnest. */
 const limits = {
   complaint: { most: 20, windowMs: dayMs },
   'complaint-word': { most: 40, windowMs: hourMs },

@@ -1,4 +1,4 @@
-/** Complaints as they are told to whoever complained, to the store they are about, and to admins. */
+/** Complaints as presented to the complainant, to the store they are about, and to admins. */
 import { type RawBuilder, sql } from 'kysely'
 import type {
   ComplaintStatus,
@@ -51,7 +51,7 @@ type Row = Columns<
     readonly endedAt: Date | null
   }
 
-/** Mine; of a vendor those about its store, once an admin has asked it; of an admin all. Over `k`. */
+/** Condition over `k`: the caller's complaints; of a vendor those about its store, once asked; of an admin all. */
 export function myComplaints(caller: Caller): RawBuilder<boolean> {
   if (caller.userType === 'ADMIN') return sql<boolean>`true`
   if (caller.userType === 'USER') return sql<boolean>`k.user_id = ${caller.accountId}`
@@ -61,7 +61,7 @@ export function myComplaints(caller: Caller): RawBuilder<boolean> {
 }
 
 const openStates = inStates(openStatuses)
-/** The next clock of `k` to run out; null once it has ended. */
+/** The next deadline of `k`; null once it has ended. */
 export const dueAt = sql<Date | null>`case
   when k.status in ('OPEN', 'REOPENED') then least(k.ack_due, k.resolve_due)
   when k.status = 'WAITING_VENDOR' then least(k.answer_due, k.resolve_due)
@@ -70,7 +70,7 @@ export const dueAt = sql<Date | null>`case
 /** When it was decided or, undecided, withdrawn: from then on it can be opened again for some days. */
 export const endedAt = sql<Date | null>`coalesce(k.resolved_at, k.closed_at)`
 
-/** Whoever complained looks for the latest; those who answer, for what has to be done first. */
+/** Complainants see the latest first; those who answer, the most urgent. */
 const orderFor = ({ userType }: Caller) =>
   userType === 'USER' ? sql`k.created_at desc, k.id` : sql`${dueAt} nulls last, k.updated_at desc, k.id`
 
@@ -153,7 +153,7 @@ export async function presentComplaint(
     ...row,
     isLate: isLate(row, at),
     evidence: row.evidence.map(shown),
-    // Who of the market's people answered is theirs to know.
+    // Which admin answered is known to admins alone.
     events: rows.map((event) => ({
       ...event,
       name: event.by === 'ADMIN' && caller.userType !== 'ADMIN' ? productName : (event.name ?? productName),

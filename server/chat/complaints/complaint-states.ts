@@ -13,7 +13,7 @@ const asked = [
   { to: ['WAITING_VENDOR'], by: ['ADMIN', 'SYSTEM'], when: ['HAS_STORE'] },
   { to: ['WAITING_USER', 'PROPOSED', 'RESOLVED', 'REJECTED'], by: ['ADMIN'] },
 ] as const
-/** Whoever complained may withdraw at any time; what is decided closes by itself. */
+/** The complainant may withdraw at any time; a decided complaint closes by itself. */
 const closed = { to: ['CLOSED'], by: ['USER', 'SYSTEM'] } as const
 const reopened = { to: ['REOPENED'], by: ['USER', 'ADMIN'], when: ['REOPENABLE'] } as const
 const external = { to: ['ESCALATED_EXTERNAL'], by: ['ADMIN'] } as const
@@ -26,7 +26,7 @@ export const complaintTransitions: TransitionTable<ComplaintStatus, Actor, Guard
   ACKNOWLEDGED: [...asked, closed, external],
   WAITING_VENDOR: [...asked, closed, external, answered],
   WAITING_USER: [...asked, closed, external, answered],
-  // Whoever complained may be content with what was proposed.
+  // The complainant may accept the proposal.
   PROPOSED: [...asked, { to: ['RESOLVED'], by: ['USER'] }, closed, external, answered],
   RESOLVED: [closed, reopened, external],
   REJECTED: [closed, reopened, external],
@@ -35,7 +35,7 @@ export const complaintTransitions: TransitionTable<ComplaintStatus, Actor, Guard
   ESCALATED_EXTERNAL: [],
 }
 
-/** In these something is still to be done: an admin can decide it. */
+/** The open states: an admin can still decide. */
 export const openStatuses: readonly ComplaintStatus[] = statesBefore(
   complaintTransitions,
   'REJECTED',
@@ -44,13 +44,13 @@ export const openStatuses: readonly ComplaintStatus[] = statesBefore(
 
 export interface ComplaintState {
   readonly status: ComplaintStatus
-  /** When it was decided; of one that was withdrawn, when that was. Closing by itself does not begin it anew. */
+  /** When it was decided or withdrawn. Closing by itself does not change it. */
   readonly endedAt: Date | null
   /** It is about a store, which can be asked. */
   readonly hasStore: boolean
 }
 
-/** Where it may go from here, for somebody of this side. */
+/** The states to which this side may transition it. */
 export function complaintStatesAfter(
   { status, endedAt, hasStore }: ComplaintState,
   by: Actor,
@@ -66,7 +66,7 @@ export function complaintStatesAfter(
 
 export const isOpen = (status: ComplaintStatus): boolean => openStatuses.includes(status)
 
-/** Transitions that nobody understands without a word: what is asked, what was decided, where it went, what is still wrong. */
+/** Transitions that require an explanation: the question, the decision, the external body, the reason to reopen. */
 export const asksForWords: readonly ComplaintStatus[] = [
   'WAITING_VENDOR',
   'WAITING_USER',
@@ -77,10 +77,10 @@ export const asksForWords: readonly ComplaintStatus[] = [
   'ESCALATED_EXTERNAL',
 ]
 
-/** When a store that is asked answers at the latest. */
+/** The deadline of an asked store's answer. */
 export const answerDueFrom = (at: Date): Date => new Date(at.getTime() + answerHours * hourMs)
 
-/** When it is to be taken up and when decided, counted from when it was made or opened again. */
+/** The deadlines to acknowledge and to decide, counted from when it was made or reopened. */
 export const clocksFrom = (at: Date) => ({
   ack_due: new Date(at.getTime() + acknowledgeHours * hourMs),
   resolve_due: new Date(at.getTime() + resolveDays * dayMs),

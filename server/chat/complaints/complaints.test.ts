@@ -1,4 +1,4 @@
-/** Complaints: numbered, with clocks, for those alone whom they concern; each step one of the table's, once. */
+/** Complaints: numbered, with deadlines, for their parties alone; each transition one of the table's, once. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, signUp } from '../../testing/people.ts'
@@ -145,7 +145,7 @@ test('opened again, its clocks begin again', async () => {
   })
 })
 
-// Whoever comes second finds it moved: without the lock both decisions were written.
+// The second finds it transitioned: without the lock both decisions were written.
 test('two admins who decide at once decide once', async () => {
   const id = await complain()
   const [one, two] = admins as [Signed, Signed]
@@ -174,7 +174,7 @@ test('what waits too long is told to the admins once, and what nobody takes up a
   expect(await show(done, (await fresh()).admin)).toMatchObject({ status: 'CLOSED' })
 })
 
-/** Whoever waits long signs in again. */
+/** Signs in again after a long wait. */
 async function fresh(): Promise<{ maya: Signed; admin: Signed }> {
   const again = async ({ accountId }: Signed): Promise<Signed> => {
     const { rows } = await shop.pool.query('select email from account where id = $1', [accountId])

@@ -1,4 +1,4 @@
-/** Complaints as a nuisance: many, about what is no store's business, and in a small house. */
+/** Complaints as abuse: many, about matters of no store, and with a single database connection. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { forgetSettings } from '../../settings/index.ts'
@@ -17,7 +17,7 @@ let store: OpenStore
 let maya: Signed
 let admin: Signed
 beforeAll(async () => {
-  // One connection: whoever asks for a second one while holding it waits in vain.
+  // One connection: a transaction that asks for a second one deadlocks on itself.
   shop = await openTestMarket({ mostConnections: 1 })
   store = await openStoreWithProducts(shop)
   maya = await signedInShopper(shop)
@@ -42,7 +42,7 @@ const about = {
 const complain = (who: Signed, more: object = {}) =>
   ask('', who, { ...about, vendorId: store.vendorId, ...more })
 
-// Made and closed again and again, each told every admin by letter too.
+// Opened and closed again and again, each mailed every admin.
 test('twenty are the most of a day, also for whoever closes them again', async () => {
   const who = await signedInShopper(shop)
   const answers = []

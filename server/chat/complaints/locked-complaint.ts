@@ -1,4 +1,4 @@
-/** A complaint that is held while something is said or done about it, and what is written down of that. */
+/** A complaint, locked for an entry or a transition, and the events recorded of it. */
 import { sql } from 'kysely'
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
@@ -15,7 +15,7 @@ export type LockedComplaint = ComplaintState &
     readonly payer: OneOf<'complaint', 'compensation_payer', Payer>
   }
 
-/** Whoever comes second waits here, and finds it as the first has left it. */
+/** Lock: a second request waits here, and finds the complaint as the first has left it. */
 export async function lockComplaint(tx: Tx, caller: Caller, complaintId: string): Promise<LockedComplaint> {
   const { rows } = await sql<LockedComplaint>`
     select k.id, k.no, k.status, ${endedAt} as "endedAt", k.user_id as "userId",
@@ -29,7 +29,7 @@ export async function lockComplaint(tx: Tx, caller: Caller, complaintId: string)
 }
 
 interface Noted {
-  /** Undefined: it moves by itself. */
+  /** Undefined: an automatic transition. */
   readonly caller?: Caller
   readonly to?: ComplaintStatus
   readonly note?: string
@@ -39,7 +39,7 @@ interface Noted {
   readonly at: Date
 }
 
-/** @returns the id of what was written down. */
+/** @returns the id of the event. */
 export async function recordEvent(tx: Tx, { id, status }: LockedComplaint, noted: Noted): Promise<string> {
   const { caller, to, at } = noted
   const eventId = monotonicUuid()
@@ -84,11 +84,11 @@ export async function place(
       status: to,
       updated_at: at,
       answer_due: to === 'WAITING_VENDOR' ? answerDueFrom(at) : null,
-      // Whatever an admin does about it shows that it was read.
+      // Any other transition by an admin acknowledges the complaint as well.
       ...(to !== 'CLOSED' && to !== 'REOPENED' && { acknowledged_at: sql`coalesce(acknowledged_at, ${at})` }),
       ...(isEnd && { resolved_at: at }),
       ...(to === 'CLOSED' && { closed_at: at }),
-      // Its clocks begin again.
+      // Its deadlines start again.
       ...(to === 'REOPENED' && { resolved_at: null, closed_at: null, reminded_at: null, ...clocksFrom(at) }),
     })
     .where('id', '=', id)

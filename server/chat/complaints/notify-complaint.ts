@@ -11,14 +11,14 @@ import type { LockedComplaint } from './locked-complaint.ts'
 
 interface Happened {
   readonly caller: Caller
-  /** Where it went; undefined where something was said. */
+  /** The state after a transition; undefined for an entry in words alone. */
   readonly to?: ComplaintStatus
-  /** Of what was written down: each is told of once. */
+  /** Id of the event: each is notified of once. */
   readonly eventId: string
   readonly at: Date
 }
 
-/** Everybody who knows of it, but for whoever has just spoken: what happened, and whose word is waited for. */
+/** Notifies all parties except the author: what happened, and whose answer is awaited. */
 export async function notifyOfComplaint(
   ctx: AppContext,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function notifyOfComplaint(
   if (speaker !== 'ADMIN') await say('ADMINS', 'ADMIN')
 }
 
-/** In the words of the sentences: see `complaintNow` there. */
+/** The sentences' parameter: see `complaintNow` there. */
 function whatOf(speaker: Caller['userType'], to: ComplaintStatus | undefined, isAsked: boolean): string {
   if (to === undefined) return `SAID_${speaker}`
   if (isAsked) return `ASK_${to}`

@@ -25,15 +25,15 @@ const newNumber = (): string =>
   `C-${Array.from(randomBytes(6), (byte) => characters[byte % characters.length]).join('')}`
 
 /**
- * Opens a complaint with its number and its clocks, and tells the admins. What carries the same clientId is the same
- * complaint: sent again it is answered as it stands, with status 200; with other words it is refused.
+ * Opens a complaint with its number and its deadlines, and notifies the admins. The clientId is an idempotency key:
+ * sent again it is answered as it stands, with status 200; with other words it is refused.
  */
 export async function openComplaint(ctx: AppContext, call: Call<Complain>): Promise<ResponseData<Complain>> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await open(ctx, call)
     } catch (error) {
-      // Somebody drew the same number at the same moment.
+      // Race: another complaint drew the same number at the same moment.
       if (tries >= mostNumbersTried || !isUniqueViolation(error)) throw error
     }
   }
@@ -43,7 +43,7 @@ function open(ctx: AppContext, { caller, body, setStatus }: Call<Complain>): Pro
   const at = ctx.clock()
   const [id, no] = [randomUUIDv7(), newNumber()]
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    // One at a time of each person: whoever sends it twice at once is answered in turn.
+    // Lock of the account: a second concurrent request waits, and finds the first one's complaint.
     await sql`select from account where id = ${caller.accountId} for no key update`.execute(tx)
     const earlier = await earlierOf(tx, caller.accountId, body)
     if (earlier !== undefined) {
@@ -135,7 +135,7 @@ async function refuseTooMany(tx: Tx, accountId: string): Promise<void> {
   if ((rows[0]?.many ?? 0) >= mostOpen) throw new Refusal('TOO_MANY')
 }
 
-/** The store of the order, where there is one: what else is said of it does not count. */
+/** The store of the order, where there is one: a vendor named in the request does not count then. */
 async function vendorOf(tx: Tx, accountId: string, body: Body): Promise<string | null> {
   if (body.orderId !== undefined) {
     const order = await tx

@@ -13,7 +13,7 @@ type Late = Columns<'complaint', 'id' | 'no' | 'status'> &
   /** Of the store whose answer is late. */
   OuterJoined<Aliased<'vendor', { vendorAccountId: 'account_id' }>> & { readonly due: Date }
 
-/** Says once of each clock that it has run out, and closes what nobody took up again. */
+/** Notifies once of each deadline that has passed, and closes complaints that were not taken up again. */
 async function remindOfComplaints(ctx: AppContext): Promise<void> {
   const at = ctx.clock()
   await inTransaction(ctx.db, async (tx, afterCommit) => {

@@ -15,8 +15,8 @@ import { notifyOfComplaint } from './notify-complaint.ts'
 type Move = typeof complaintRoutes.moveComplaint
 
 /**
- * One step of the table in complaint-states.ts. What an admin does stands in the trail of admins too, and what a
- * resolved complaint gives is due from then on.
+ * One transition of the table in complaint-states.ts. An admin's stands in the audit trail too, and the compensation of
+ * a resolved complaint is due from then on.
  */
 export function transitionComplaint(
   ctx: AppContext,
@@ -31,7 +31,7 @@ export function transitionComplaint(
       throw new Refusal('WRONG_STATE', { status })
     }
     const words = body.note ?? ''
-    // Whoever accepts what was proposed has nothing to explain.
+    // The complainant need not explain why they accept a proposal.
     if (words === '' && asksForWords.includes(body.to) && (isAdmin || body.to === 'REOPENED')) {
       throw new Refusal('BAD_INPUT', { errors: { note: 'Please say why' } })
     }

@@ -49,7 +49,7 @@ test('both say twenty things at once: each has twenty unread, and hears of twent
   await expectSound(shop)
 })
 
-// Counted down instead of anew, two tabs that read at once took the same messages off twice.
+// Red where the count is decremented instead of recounted: two tabs took the same messages off twice.
 test('two tabs of both sides read at once: nothing is unread, and nothing is less than nothing', async () => {
   const answers = await some(12, (at) => read(at % 2 === 0 ? maya : store, everything))
   expect(answers).toEqual(Array.from({ length: 12 }, () => 0))
@@ -58,7 +58,7 @@ test('two tabs of both sides read at once: nothing is unread, and nothing is les
   await expectSound(shop)
 })
 
-// Without the conversation's lock a message that was being written was neither unread nor read.
+// Red without the conversation's lock: a message that was being written was neither unread nor read.
 test('one reads while the other goes on: what came after the mark is unread, to the last', async () => {
   await freshTalk()
   const said: string[] = []
@@ -97,7 +97,7 @@ test('what is taken back, reported, blocked and said in one moment leaves nothin
       async () => (await ask(`${talkId}/message`, store, { clientId: randomUUID(), body: 'x' })).statusCode,
     ),
   ])
-  // Whatever came too late was told so; nothing broke.
+  // A request that came too late was refused as such; nothing broke.
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   await expectSound(shop)
 })

@@ -1,4 +1,4 @@
-/** Typing, taking back, and hearing no more of each other. */
+/** Typing, deleting a message, and blocking the other side. */
 import { sql } from 'kysely'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -15,7 +15,7 @@ type Typing = typeof conversationRoutes.typing
 type Delete = typeof conversationRoutes.deleteMessage
 type Block = typeof conversationRoutes.blockConversation
 
-/** Heard while the other side has a page open; nothing is kept. */
+/** A realtime event alone, while the other side has a page open; nothing is stored. */
 export async function emitTyping(
   ctx: AppContext,
   { params, caller }: Call<Typing>,
@@ -29,7 +29,7 @@ export async function emitTyping(
   return { isHeard: heard.length > 0 }
 }
 
-/** The words go, the place stays. Whoever has read them has read them. */
+/** Soft delete: the words go, the message's place stays. */
 export function deleteMessage(
   ctx: AppContext,
   { params, caller }: Call<Delete>,
@@ -49,7 +49,7 @@ export function deleteMessage(
   })
 }
 
-/** Between shopper and store alone: nobody shuts their ears to the market. What is being said is let out first. */
+/** Blocks between shopper and store alone: the market cannot be blocked. Messages in flight are let through first. */
 export async function setBlock(
   ctx: AppContext,
   { params, caller, body }: Call<Block>,

@@ -14,7 +14,7 @@ type Row = Aliased<'orders', { orderId: 'id'; total: 'total_paisa' }> &
 
 const mostRows = 20
 
-/** Of an order that still waits for its payment the store hears only from its shopper. */
+/** An order that still waits for its payment is hidden from the store, except where its shopper mentions it. */
 export async function listConversationOrders(
   ctx: AppContext,
   { params, query, caller }: Call<Orders>,

@@ -1,4 +1,4 @@
-/** Conversations as they are told to one of their two sides. */
+/** Conversations as presented to one of their two sides. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ConversationKind, messageKinds, Side } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
@@ -21,7 +21,7 @@ export type ConversationView = ResponseData<typeof conversationRoutes.openConver
 
 const conversationsSearched = 300
 const messagesSearched = 500
-/** A minute. */
+/** Rate limit of searches, per minute. */
 const mostSearches = 60
 
 type Row = Columns<'conversation', 'id' | 'user_id' | 'last_preview' | 'last_at'> &
@@ -63,7 +63,7 @@ const rowsOf = async (
       order by c.last_at desc, c.id limit ${page.limit} offset ${page.offset}`.execute(db)
   ).rows
 
-/** My conversations in which something was said, the latest first. */
+/** The caller's conversations that have messages, the latest first. */
 export async function listConversations(
   ctx: AppContext,
   { query, caller }: Call<List>,
@@ -86,8 +86,8 @@ export async function listConversations(
 }
 
 /**
- * Names of all, and the latest words of the latest: years of talking are not read through for each letter typed. `%`
- * and `_` are letters like any other.
+ * Condition of a search: all names, but only the latest messages: years of messages are not read for each letter typed.
+ * `%` and `_` are matched literally.
  */
 function fitsWords(caller: Caller, search = ''): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`
@@ -153,7 +153,7 @@ const partnerOf = (row: Row, side: Side, productName: string) => {
   }
 }
 
-/** Admins are many: whether one of them is there says nothing about an answer. Whoever is blocked does not watch. */
+/** Presence: not of admins, who are many and of whom any may answer, and not for a blocked side. */
 const isHere = (ctx: AppContext, row: Row, side: Side): Promise<boolean> => {
   const { userId, vendorAccountId } = row
   const isShut = row.isBlocked || row.isBlockedByMe

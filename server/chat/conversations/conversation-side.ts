@@ -1,4 +1,4 @@
-/** Who stands where in a conversation: found by the asker's own side, or it looks as if it were not there. */
+/** The sides of a conversation: found by the caller's own side, or NOT_FOUND as if it did not exist. */
 import { type RawBuilder, sql } from 'kysely'
 import type { ConversationKind, Side } from '../../../contract/chat/chat-kinds.ts'
 import { type Db, foundOr, type Tx } from '../../platform/db/db.ts'
@@ -19,7 +19,7 @@ export type ConversationRow = Row & { readonly side: Side; readonly otherSide: S
 
 export const sideOf = (caller: Caller): Side => caller.userType
 
-/** The conversations of this person, over `conversation c`. Admins share theirs. */
+/** Condition over `conversation c`: the caller's conversations. Admins share theirs. */
 export function myConversations(caller: Caller): RawBuilder<boolean> {
   if (caller.userType === 'ADMIN') return sql<boolean>`c.kind <> 'USER_VENDOR'`
   if (caller.userType === 'VENDOR') return sql<boolean>`c.vendor_id = ${caller.vendorId}`
@@ -39,14 +39,14 @@ export const otherSideOf = (kind: ConversationKind, side: Side): Side => {
 
 export const sidesOf = (kind: ConversationKind): readonly [Side, Side] => otherSides[kind]
 
-/** @param holds whether the row is held until the transaction ends: what is said is then said one after the other. */
+/** @param holds whether to lock the row until the transaction ends, so that messages come one after the other. */
 export async function conversationOf(
   db: Db | Tx,
   caller: Caller,
   conversationId: string,
   holds = false,
 ): Promise<ConversationRow> {
-  // A statement of its own: what is read after the wait is as it is then, the block of a moment ago included.
+  // Locked by a statement of its own: the read after it sees what was committed meanwhile, a new block included.
   if (holds) await sql`select from conversation where id = ${conversationId} for no key update`.execute(db)
   const { rows } = await sql<Row>`
     select c.id, c.kind, c.user_id as "userId", c.vendor_id as "vendorId", v.account_id as "vendorAccountId",

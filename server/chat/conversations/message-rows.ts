@@ -1,4 +1,4 @@
-/** Messages as they are told to one side of the conversation. */
+/** Messages as presented to one side of the conversation. */
 import { type RawBuilder, sql } from 'kysely'
 import type { messageKinds, Side } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
@@ -36,7 +36,7 @@ type Row = Columns<
     readonly isOpenHearted: boolean
   }
 
-/** Of `conversation c`: an order between the two has been accepted, so that nothing is covered any more. */
+/** Over `conversation c`: an order between the two has been accepted, so that nothing is masked any more. */
 export const isOpenHearted = sql<boolean>`exists (
   select from order_event e join orders o on o.id = e.order_id
   where o.user_id = c.user_id and o.vendor_id = c.vendor_id and e.to_status = 'ACCEPTED'
@@ -76,7 +76,7 @@ export async function messagesOf(
   return rows.map((row) => told(ctx, talk, row, productName))
 }
 
-/** A name says no more than the words beside it may, in notices too. */
+/** A name is masked like the words beside it, in notifications too. */
 const nameIn = (
   kind: ConversationRow['kind'],
   { senderName, isOpenHearted }: Row,
@@ -86,10 +86,10 @@ const nameIn = (
 function told(ctx: AppContext, { side, kind }: ConversationRow, row: Row, productName: string): MessageView {
   const { id, clientId, body, maskedBody, picture, product, order, sentAt } = row
   const isMine = row.side === side
-  // Of a card whose goods were thrown away nothing is left either.
+  // A card of a deleted product is shown as gone too.
   const isGone = row.kind === 'PRODUCT_CARD' && product === null && body === ''
   const isDeleted = row.deletedAt !== null || isGone
-  // Whoever said it reads it as it was, with a word on what the other side sees.
+  // The author reads the original, with a note on what the other side sees.
   const isMasked = maskedBody !== null && !row.isOpenHearted && kind === 'USER_VENDOR'
   const words = isMasked && !isMine ? (maskedBody ?? '') : body
   return {

@@ -10,7 +10,7 @@ import { previewText } from './preview-text.ts'
 
 const previewLength = 60
 
-/** The other side hears of it, and so do the other pages of whoever said it. */
+/** Notifies the other side, and emits the change to the author's other pages. */
 export async function notifyOther(
   ctx: AppContext,
   tx: Tx,
@@ -45,7 +45,7 @@ export async function notifyOther(
   afterCommit(() => ctx.emitChange([...theirs, ...ours], { about: 'message', id: talk.id, isNew: true }))
 }
 
-/** Never the covered parts: whoever reads it on a locked telephone is the other side too. */
+/** Never the masked parts: a locked telephone shows the preview to the other side too. */
 const previewOf = ({ kind, body, isMasked, product, order }: MessageView): string => {
   const words = previewText((isMasked && maskContacts(body)) || body, previewLength)
   if (words !== '') return words

@@ -1,4 +1,4 @@
-/** Begun at an order: the two who stand in it, and nobody else. */
+/** A conversation opened from an order: by its two parties, and nobody else. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calling, type Placed, place, takesQr } from '../../testing/placed-orders.ts'
@@ -64,7 +64,7 @@ test('nobody else is led there, and nothing is begun', async () => {
   expect((await openAt(other, order.orderId)).statusCode).toBe(404)
   expect((await openAt(maya, randomUUID())).statusCode).toBe(404)
   expect((await openAt(admin, order.orderId)).statusCode).toBe(403)
-  // Of an order that waits for its payment the store has not heard.
+  // The store does not see an order that waits for its payment.
   expect((await openAt(store, unpaid.orderId)).statusCode).toBe(404)
   expect(await count()).toBe(before)
   expect((await openAt(gita, unpaid.orderId)).statusCode).toBe(200)
@@ -91,7 +91,7 @@ test('whoever is blocked reads why, and what was taken back shows no card', asyn
   const card = (await ask(`${id}/message`, maya, { clientId: randomUUID(), orderId: order.orderId })).json()
   shop.told.length = 0
   await ask(`${id}/block`, maya, { isBlocked: true })
-  // Both hear of it at once, on every page of theirs.
+  // Both get the event at once, on every page of theirs.
   expect(shop.told.flatMap(({ accountIds }) => accountIds).sort()).toEqual(
     [maya.accountId, store.accountId].sort(),
   )

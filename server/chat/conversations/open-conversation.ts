@@ -23,7 +23,7 @@ interface Pair {
   readonly vendorId: string | null
 }
 
-/** The one conversation between the two; begun where there is none. Twenty who begin it at once begin one. */
+/** Finds or creates the one conversation between the two. Of twenty concurrent requests one creates it. */
 export async function openConversation(
   ctx: AppContext,
   { body, caller }: Call<Open>,
@@ -42,7 +42,7 @@ async function pairOf(tx: Tx, caller: Caller, body: Call<Open>['body']): Promise
     throw new Refusal('NOT_ALLOWED')
   }
   if ('orderId' in body) {
-    // An admin says with which of its two sides.
+    // An admin has to name one of its two sides.
     if (caller.userType === 'ADMIN') throw new Refusal('NOT_ALLOWED')
     const { rows } = await sql<{ userId: string; vendorId: string }>`
       select user_id as "userId", vendor_id as "vendorId" from orders
@@ -56,7 +56,7 @@ async function pairOf(tx: Tx, caller: Caller, body: Call<Open>['body']): Promise
   if ('vendorId' in body) {
     if (caller.userType === 'VENDOR') throw new Refusal('NOT_ALLOWED')
     const { vendorId } = body
-    // Shoppers find approved stores, and go on talking with whom they have talked.
+    // A shopper can open a conversation with an approved store, or go on with an old one of any store.
     const isAdmin = caller.userType === 'ADMIN'
     const { rows } = await sql`
       select from vendor v where v.id = ${vendorId} and (${isAdmin} or v.status = 'APPROVED' or exists (
@@ -74,7 +74,7 @@ async function pairOf(tx: Tx, caller: Caller, body: Call<Open>['body']): Promise
     foundOr(rows[0])
     return { kind: 'USER_ADMIN', userId, vendorId: null }
   }
-  // A store writes to those who bought from it or wrote to it, and to nobody else.
+  // A store can write to its buyers and to shoppers who wrote to it, and to nobody else.
   const { vendorId } = caller
   const { rows } = await sql`
     select from account a where a.id = ${userId} and (
@@ -114,7 +114,7 @@ async function talkBetween(
   return foundOr(known.rows[0]).id
 }
 
-/** Whoever begins with everybody is selling something. */
+/** Rate limit of new conversations: an account that opens many is advertising. */
 async function takeTurn(tx: Tx, accountId: string, at: Date): Promise<void> {
   const one = { what: 'chat-begin', whom: accountId, most: mostBegunInAnHour, windowMs: hourMs }
   const retryAfter = await consumeRateLimit(tx, one, at)

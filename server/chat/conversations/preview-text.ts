@@ -1,4 +1,4 @@
-/** The beginning of what was said, in one line, cut between two letters: half of one is no text to the database. */
+/** The start of a message in one line, cut between two characters: half a surrogate pair is no text to the database. */
 export function previewText(words: string, most: number): string {
   // Only so much of long words is looked at.
   const line = words

@@ -1,4 +1,4 @@
-/** What was said, and how far each side has got. */
+/** The messages of a conversation, and the read marks of both sides. */
 import { sql } from 'kysely'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -36,7 +36,7 @@ export async function listMessages(
   }
 }
 
-/** A mark only ever moves on, and never past the last message that there is. */
+/** A read mark is monotonic, and never passes the last message. */
 export async function markRead(
   ctx: AppContext,
   { params, body, caller }: Call<Read>,

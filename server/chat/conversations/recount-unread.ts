@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** No message has such an id: said instead of null, so that the index leads to the place. */
+/** A sentinel below every message id: used instead of null, so that the index is seekable. */
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Counts anew what the other side said after the last that this one read. Answers how much that is. */
+/** Recounts the other side's messages after this side's read mark. Returns their number. */
 export async function recountUnread(tx: Tx, conversationId: string, side: Side): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     update conversation_side s set unread = (

@@ -5,14 +5,14 @@ import { messageRemoved } from '../events.ts'
 import { type ConversationRow, otherSideOf } from './conversation-side.ts'
 import { recountUnread } from './recount-unread.ts'
 
-/** The words of a message go, wherever they were shown; its place stays. */
+/** Removes the words of a message wherever they were shown; its place stays. */
 export async function removeWords(
   tx: Tx,
   messageId: string,
   at: Date,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  // What arrives meanwhile is counted before or after, never lost between.
+  // Lock: a message that arrives meanwhile is counted before or after, never lost between.
   await sql`
     select from conversation where id = (select conversation_id from message where id = ${messageId})
     for no key update`.execute(tx)

@@ -20,15 +20,15 @@ const mostInTenMinutes = 120
 const windowMs = 10 * 60_000
 
 /**
- * Says something. What carries the same clientId is the same message: said again it is answered as it was, with
- * status 200; with other words it is refused.
+ * Sends a message. The clientId is an idempotency key: sent again it is answered as it was, with status 200; with other
+ * words it is refused.
  */
 export async function sendMessage(ctx: AppContext, call: Call<Send>): Promise<ResponseData<Send>> {
   try {
     return await sayOnce(ctx, call)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // The same was said at this moment in another conversation, which has a lock of its own: now it is found.
+    // Race: the same clientId was stored in another conversation, which has a lock of its own; now it is found.
     return sayOnce(ctx, call)
   }
 }
@@ -68,7 +68,7 @@ async function earlierOf(
   if (known === undefined) return undefined
   const isSame =
     known.conversation_id === talk.id &&
-    // Of what was taken back nothing is left to compare.
+    // A deleted message has no words left to compare.
     (known.deleted_at !== null ||
       (known.body === said.body &&
         known.picture === (said.picture ?? null) &&
@@ -84,7 +84,7 @@ async function takeTurn(tx: Tx, accountId: string, now: Date): Promise<void> {
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }
 
-/** Cards show goods and orders that both sides know of; a store asks the market about hidden ones too. */
+/** Cards show products and orders that both sides may see; a store asks the market about hidden ones too. */
 async function refuseStrange(tx: Tx, accountId: string, talk: ConversationRow, said: Said): Promise<void> {
   const { picture, productId, orderId } = said
   if ([picture, productId, orderId].filter((one) => one !== undefined).length > 1) {

@@ -18,11 +18,11 @@ interface Saying {
     readonly clientId?: string
   }
   readonly at: Date
-  /** Whose words they are, where nobody typed them. */
+  /** The author's side of an automatic message. */
   readonly side?: ConversationRow['side']
 }
 
-/** Writes it down under the conversation's lock: later messages have greater ids, and no number is lost. */
+/** Stores a message under the conversation's lock: later messages have greater ids, and no number is lost. */
 export async function writeMessage(
   tx: Tx,
   { talk, senderId, said, at, side = talk.side }: Saying,

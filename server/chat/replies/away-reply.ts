@@ -11,7 +11,7 @@ import { writeMessage } from '../conversations/write-message.ts'
 
 const onceInMs = 6 * 3_600_000
 
-/** Says for a store that is away what its keeper wrote for that; not again within six hours. */
+/** Sends the automatic reply of a store that is away; not again within six hours. */
 export async function sendAwayReply(
   ctx: AppContext,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What a store says often, and what is said while it is away. */
+/** Saved replies of a store, and its automatic reply while it is away. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { mostSavedReplies } from '../../../contract/chat/chat-kinds.ts'
@@ -38,7 +38,7 @@ export async function listReplies(ctx: AppContext, { caller }: Call<List>): Prom
 
 export function addReply(ctx: AppContext, { caller, body }: Call<Add>): Promise<ResponseData<Add>> {
   return inTransaction(ctx.db, async (tx) => {
-    // Two that are added at once are counted one after the other.
+    // Lock of the store: two concurrent additions are counted one after the other.
     await sql`select from vendor where id = ${caller.vendorId} for no key update`.execute(tx)
     const { many } = await tx
       .selectFrom('saved_reply')

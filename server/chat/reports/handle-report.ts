@@ -21,7 +21,7 @@ type Reported = Columns<'message_report', 'message_id' | 'handled_at' | 'reporte
     readonly writerType: OneOf<'account', 'user_type', UserType> | null
   }
 
-/** Once. Whoever reported it hears how it ended; whoever wrote it is warned where its words go, and not told by whom. */
+/** Decides once. The reporter is notified of the outcome; the author is warned where words go, and not told by whom. */
 export function handleReport(
   ctx: AppContext,
   { params, caller, body }: Call<Handle>,
@@ -35,7 +35,7 @@ export function handleReport(
     await tx
       .updateTable('message_report')
       .set({ handled_at: at, handled_by: caller.accountId, handled_note: body.note })
-      // What was kept for the decision is needed no longer.
+      // The copy that was kept for the decision is needed no longer.
       .set({ decision: isRemoval ? 'REMOVED' : 'LEFT', said: '', picture: null })
       .where('id', '=', id)
       .execute()
@@ -94,7 +94,7 @@ async function tell(
       afterCommit,
     )
   }
-  // Pages that stand open show at once that it is gone.
+  // Open pages update at once.
   const both = [reporterId, ...(writerId === null ? [] : [writerId])]
   afterCommit(() => ctx.emitChange(both, { about: 'message', id: conversationId, isNew: false }))
 }

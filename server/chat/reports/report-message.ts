@@ -16,7 +16,7 @@ const mostOpen = 20
 
 type Said = Columns<'message', 'body' | 'picture'> & { readonly isTakenBack: boolean }
 
-/** What the other side said, once. Its words are kept with the report: whoever wrote them may take them back. */
+/** Reports a message of the other side, once. Its words are copied to the report: their author may delete them. */
 export function reportMessage(
   ctx: AppContext,
   { params, caller, body }: Call<Report>,
@@ -35,7 +35,7 @@ export function reportMessage(
     const known = await tx
       .updateTable('message_report')
       .set(({ eb, ref }) => ({
-        // What was decided was decided for the reason that was given then.
+        // A handled report keeps the reason for which it was decided.
         reason: eb.case().when('handled_at', 'is', null).then(body.reason).else(ref('reason')).end(),
       }))
       .where('message_id', '=', messageId)

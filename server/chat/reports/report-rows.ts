@@ -1,4 +1,4 @@
-/** Reported messages as admins see them: what both sides read, and of their conversation the few words around it. */
+/** Reported messages as presented to admins: as both sides read them, with a few messages around them. */
 import { type RawBuilder, sql } from 'kysely'
 import type { reportRoutes } from '../../../contract/chat/reports.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -14,7 +14,7 @@ type List = typeof reportRoutes.reportedMessages
 type Show = typeof reportRoutes.reportedMessage
 type ToldReport = ResponseData<List>['rows'][number]
 
-/** So many on each side of a reported message. */
+/** The number of messages shown on each side of a reported one. */
 const mostAround = 3
 
 type Row = Columns<
@@ -85,7 +85,7 @@ async function told(ctx: AppContext, row: Row): Promise<ToldReport> {
   return { ...report, message: asReported(ctx, foundOr(message), { said, picture }) }
 }
 
-/** Taken back since it was reported: an admin decides about what was said. */
+/** Deleted since it was reported: an admin decides about the reported words. */
 const asReported = (
   ctx: AppContext,
   message: MessageView,

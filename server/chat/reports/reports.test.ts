@@ -1,4 +1,4 @@
-/** Reported messages: judged by admins where they were said, with a reason; who reported and who wrote are told, apart. */
+/** Reported messages: moderated by admins in their context, with a reason; reporter and author are notified, apart. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, signUp } from '../../testing/people.ts'
@@ -80,7 +80,7 @@ test('taken away, both are told why, and whoever wrote it not by whom', async ()
     ],
     [store.accountId, 'message-removed', warned, `/admin/vendor/help-center/chat?conversation=${talkId}`],
   ])
-  // Pages that stand open read it again.
+  // Open pages are told to read again.
   expect(shop.told).toContainEqual({
     accountIds: [maya.accountId, store.accountId],
     change: { about: 'message', id: talkId, isNew: false },
@@ -109,7 +109,7 @@ test('left, only whoever reported it is told, and its words stay', async () => {
   expect((await decide(id, 'REMOVE')).statusCode).toBe(409)
 })
 
-// Whoever took an insult back before an admin looked had said nothing.
+// Red where a deleted message cannot be moderated: an insult taken back before an admin looked went unpunished.
 test('what was taken back after it was reported is judged all the same, and kept no longer than that', async () => {
   const rude = await say(store, 'Gone in a minute')
   const id = await report(maya, rude)

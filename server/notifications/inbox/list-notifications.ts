@@ -10,7 +10,7 @@ import { linkOf, sentenceOf } from '../sentences.ts'
 
 type List = typeof contract.notifications.list
 
-/** What I was told, the newest first. */
+/** The caller's notifications, the newest first. */
 export async function listNotifications(
   ctx: AppContext,
   { query, caller, language }: Call<List>,
@@ -52,7 +52,7 @@ interface CountRow {
   readonly message: number
 }
 
-/** How much of it I have not seen. */
+/** The number of the caller's unseen notifications. */
 export const countUnseen = (
   ctx: AppContext,
   { caller }: Pick<Call<Count>, 'caller'>,

@@ -1,4 +1,4 @@
-/** Seen: the bell was opened. Read: the thing itself was. */
+/** Seen: the bell was opened. Read: the notification itself was. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -11,7 +11,7 @@ type Seen = typeof contract.notifications.seen
 type Read = typeof contract.notifications.read
 type ReadAll = typeof contract.notifications.readAll
 
-/** What arrives while this is under way stays unseen. */
+/** A notification that arrives meanwhile stays unseen. */
 export async function markSeen(ctx: AppContext, { caller, body }: Call<Seen>): Promise<ResponseData<Seen>> {
   await ctx.db
     .updateTable('notification')

@@ -31,7 +31,7 @@ export async function showPreferences(
   return choicesOf(ctx, ctx.db, caller)
 }
 
-/** What is left out stays as it was. Groups of other kinds of account are refused. */
+/** Fields that are left out stay as they were. Groups of other kinds of account are refused. */
 export async function changePreference(
   ctx: AppContext,
   { caller, body }: Call<Choose>,
@@ -55,7 +55,7 @@ async function keepChoices(
   accountId: string,
   { choices = [], quietHours }: Call<Choose>['body'],
 ): Promise<void> {
-  // The last word on each counts, in an order that no two requests can lock each other out by.
+  // The last choice for each counts; lock order: sorted, so that two requests do not deadlock.
   const last = new Map(choices.map((one) => [`${one.group} ${one.channel}`, one]))
   for (const key of [...last.keys()].sort()) {
     const one = last.get(key)

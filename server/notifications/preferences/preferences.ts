@@ -5,14 +5,14 @@ import {
   type EventGroup,
 } from '../../../contract/notifications/notification-groups.ts'
 
-/** By which ways somebody hears of a group, and when they want to hear nothing. */
+/** The channels on which an account is notified of a group, and its quiet hours. */
 export interface Preference extends Readonly<Record<Channel, boolean>> {
   /** 'HH:MM:SS' in Nepal; null without quiet hours. */
   readonly quietFrom: string | null
   readonly quietUntil: string | null
 }
 
-/** What holds for whoever chose nothing. Of orders, payments and returns other letters are sent already. */
+/** Defaults of mail. Orders, payments and returns are off, since other emails of them are sent already. */
 const usualMail: Readonly<Partial<Record<EventGroup, boolean>>> = { COMPLAINTS: true, STORES: true }
 
 export const isUsual = (group: EventGroup, channel: Channel): boolean =>

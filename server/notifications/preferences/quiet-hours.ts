@@ -8,7 +8,7 @@ export interface Quiet {
   readonly quietUntil: string | null
 }
 
-/** When something of this moment may ring: at once, or where quiet hours hold, when they end. They may pass midnight. */
+/** When a notification of this moment may ring: at once, or at the end of quiet hours. They may pass midnight. */
 export function afterQuietHours(at: Date, { quietFrom, quietUntil }: Quiet): Date {
   if (quietFrom === null || quietUntil === null) return at
   const [from, until] = [minuteOf(quietFrom), minuteOf(quietUntil)]

@@ -4,7 +4,7 @@ const keyBytes = 65
 const secretBytes = 16
 const letters = /^[\w-]+={0,2}$/
 
-/** Whether messages can be sealed for such a browser: its key is a point of the curve, and its secret as long as any. */
+/** Whether messages can be encrypted for a browser: its key is a point of the curve, its secret long enough. */
 export function isBrowserKey({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
   if (!letters.test(p256dh) || !letters.test(auth)) return false
   const key = Buffer.from(p256dh, 'base64url')

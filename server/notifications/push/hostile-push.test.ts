@@ -1,4 +1,4 @@
-/** Push under attack: addresses and keys made up, services that fail, browsers that change hands, hours of quiet. */
+/** Push under attack: forged addresses and keys, services that fail, browsers that change accounts, quiet hours. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
@@ -46,7 +46,7 @@ const pass = (minutes: number): void => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-// As one delivery for all browsers it was tried again for all of them: the first heard it nine times.
+// Red with one delivery for all browsers, retried for all of them: the first got it nine times.
 test('a browser that has heard it does not hear it again because another of mine cannot be reached', async () => {
   const { who, browsers } = await withBrowsers(2)
   const [well, ill] = browsers as [PushBrowser, PushBrowser]

@@ -1,4 +1,4 @@
-/** The server is killed while a push message leaves: it leaves at least once, and a browser shows one of a name. */
+/** The server is killed while a push message is sent: delivered at least once, and a browser shows one of a name. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPushDouble, type PushDouble } from '../../testing/doubles/push-double.ts'
@@ -40,7 +40,7 @@ test('a push message, killed before it is noted that it left, leaves once more u
   await call(maya, `chat/${id}/message`, { clientId: randomUUID(), body: 'Hello?' })
   const env = { PUSH_URL: service.url }
   const does = { job: 'notifications-push' }
-  // In no one's hands yet, in the hands of one who dies, and left by one who dies.
+  // Before the claim, after the claim of a process that dies, and after its sending.
   for (const point of [
     { name: 'it is claimed', statement: 'update push_delivery', when: 'AFTER' },
     { name: 'it has left', statement: 'update "push_delivery"', when: 'BEFORE' },

@@ -11,8 +11,8 @@ const curve = 'prime256v1'
 const kept = new WeakMap<Pick<Config, 'sessionSecret'>, PushKeys>()
 
 /**
- * The market's identity towards push services (VAPID), drawn from the session secret: every process has the same, and
- * nothing more has to be kept. A new secret asks every browser to subscribe anew.
+ * VAPID keys: the market's identity towards push services, derived from the session secret: every process has the same,
+ * and none is stored. After a rotation every browser is asked to subscribe anew.
  */
 export function pushKeysOf(config: Pick<Config, 'sessionSecret'>): PushKeys {
   const known = kept.get(config)
@@ -30,7 +30,7 @@ function drawKeys({ sessionSecret }: Pick<Config, 'sessionSecret'>): PushKeys {
     try {
       pair.setPrivateKey(drawn)
     } catch {
-      // One number in four thousand million lies outside the curve's order: the next is drawn.
+      // One candidate in four thousand million lies outside the curve's order: the next is derived.
       continue
     }
     return { publicKey: pair.getPublicKey('base64url'), privateKey: drawn.toString('base64url') }

@@ -1,6 +1,6 @@
 import type { Config } from '../../platform/config.ts'
 
-/** The services that browsers subscribe at. We send to nobody else: an address that somebody gives is not to be trusted. */
+/** Allowlist of the browsers' push services (SSRF): an address given by a client is not to be trusted. */
 const hosts = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
@@ -8,7 +8,7 @@ const hosts = [
   'notify.windows.com',
 ] as const
 
-/** Written as its own browser writes it: two readers of addresses take an odd one for two different places. */
+/** Refuses unusual spellings of an address: two parsers may take such a one for two different hosts. */
 export function isPushService(endpoint: string, { pushUrl }: Pick<Config, 'pushUrl'>): boolean {
   if (!URL.canParse(endpoint)) return false
   const url = new URL(endpoint)

@@ -1,4 +1,4 @@
-/** What the script of the browser does with what it is pushed, and with a touch of it. */
+/** The service worker: its handling of a push message, and of a click on a notification. */
 import { readFile } from 'node:fs/promises'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'

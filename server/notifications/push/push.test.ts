@@ -1,4 +1,4 @@
-/** Push messages: sealed for one browser, sent once, to services of browsers alone, and to live sessions. */
+/** Push messages: encrypted for one browser, sent once, to the browsers' services alone, and to live sessions. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'

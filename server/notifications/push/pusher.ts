@@ -8,7 +8,7 @@ export interface Pusher {
   readonly close: () => Promise<void>
 }
 
-/** The wake-up in this process; the job of every minute is there for what no process remembers. */
+/** The wake-up in this process; the job of every minute sends messages whose process has died. */
 export function openPusher(ctx: AppContext): Pusher {
   let running: Promise<void> | undefined
   let isWanted = false

@@ -1,7 +1,7 @@
 /**
  * Push messages leave here: claimed, encrypted for each browser of the receiver, and handed to its service. Each browser
- * is sent each at least once: whoever dies between a service's answer and our note of it leaves it to be sent again,
- * under the same name, of which a browser shows one.
+ * is sent each at least once: a process that dies between a service's response and our record of it leaves it to be
+ * sent again, under the same name, of which a browser shows one.
  */
 import { sql, type Updateable } from 'kysely'
 import webPush from 'web-push'
@@ -18,7 +18,7 @@ import { isPushService } from './push-services.ts'
 
 type Due = Quiet &
   Columns<'notification', 'id' | 'receiver_id' | 'kind' | 'number'> &
-  /** `heardBy`: browsers that have it. */
+  /** `heardBy`: browsers that have received it. */
   Columns<'push_delivery', 'tries' | 'heard_by'> & {
     readonly detail: Stored<'notification', 'detail', StoredPayload>
     readonly language: OneOf<'account', 'language', Language>
@@ -33,16 +33,16 @@ interface Browser {
 }
 
 const mostAtOnce = 20
-/** Whoever dies with a message in hand leaves it to the next. */
+/** Duration of a claim: after it, another process takes over the message of a dead one. */
 const claimedForMs = 60_000
 const mostTries = 8
 const timeToLiveSeconds = 24 * 3600
 const answerWithinMs = 8_000
 
-/** Sends what is due. Answers how many notifications were looked at. */
+/** Sends the due messages. Returns how many notifications were processed. */
 export async function sendDuePush(ctx: AppContext): Promise<number> {
   const due = await claim(ctx)
-  // Side by side: a service that hangs keeps no other waiting, and all are through long before the claim is over.
+  // In parallel: a service that hangs delays no other, and all end long before the claim does.
   await Promise.all(due.map((one) => send(ctx, one)))
   return due.length
 }
@@ -91,7 +91,7 @@ async function keep(ctx: AppContext, { id }: Due, changed: Updateable<PushDelive
   await ctx.db.updateTable('push_delivery').set(changed).where('notification_id', '=', id).execute()
 }
 
-/** A browser whose session has ended hears nothing any more; one that has heard it, not again. */
+/** Browsers with a live session that have not received it yet. */
 const browsersOf = async (ctx: AppContext, { receiverId, heardBy }: Due): Promise<Browser[]> =>
   ctx.db
     .selectFrom('push_subscription as p')
@@ -103,7 +103,7 @@ const browsersOf = async (ctx: AppContext, { receiverId, heardBy }: Due): Promis
     .where('s.expires_at', '>', ctx.clock())
     .execute()
 
-/** What is wrong, if it is worth another try. */
+/** The error, if it is worth a retry. */
 async function sendTo(ctx: AppContext, browser: Browser, due: Due): Promise<string | undefined> {
   if (!isPushService(browser.endpoint, ctx.config)) return forget(ctx, browser)
   try {
@@ -128,7 +128,7 @@ async function sendTo(ctx: AppContext, browser: Browser, due: Due): Promise<stri
     if (answer.ok) return undefined
     if (answer.status === 404 || answer.status === 410) return forget(ctx, browser)
     ctx.log.warn({ host: new URL(endpoint).host, status: answer.status }, 'a push message was not taken')
-    // What is wrong with the message itself stays wrong.
+    // An error of the message itself is permanent.
     return answer.status === 429 || answer.status >= 500 ? `${answer.status}` : undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -14,7 +14,7 @@ type Unsubscribe = typeof contract.notifications.unsubscribe
 
 const mostBrowsers = 20
 
-/** A browser belongs to whoever subscribed it last, and only as long as that session lives. */
+/** A browser belongs to the session that subscribed it last, and only as long as that lives. */
 export async function subscribe(
   ctx: AppContext,
   { caller, body }: Call<Subscribe>,
@@ -27,7 +27,7 @@ export async function subscribe(
   const { accountId, sessionId } = caller
   return inTransaction(ctx.db, async (tx) => {
     await sql`select from account where id = ${accountId} for no key update`.execute(tx)
-    // Those that are signed out hear nothing any more, and take nobody's place.
+    // Subscriptions of ended sessions get no messages, and do not count against the limit.
     await sql`
       delete from push_subscription p using session s
       where p.account_id = ${accountId} and s.id = p.session_id
