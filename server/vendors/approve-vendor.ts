@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db/db.ts'
 
 /**
- * Lets a store sell and be found; false when it was approved already. Whoever approves tells the catalogue, in the
- * same transaction, to list the store's goods: an earlier slice cannot.
+ * Lets a store sell and be found; false when it was approved already. The caller has the catalogue list the store's
+ * products in the same transaction: an earlier slice cannot.
  */
 export async function approveVendor(db: Db, vendorId: string, now: Date): Promise<boolean> {
   const approved = await db

@@ -6,7 +6,7 @@ import { vendorStoreOf } from './vendor-store.ts'
 
 type Route = typeof contract.vendors.changeBills
 
-/** Changes what the bills of the vendor who asks say from now on: what was issued keeps what it said. */
+/** Changes the text of the calling vendor's later bills: issued ones keep theirs. */
 export async function changeBills(
   ctx: AppContext,
   { caller, body }: Call<Route>,

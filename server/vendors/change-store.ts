@@ -15,7 +15,7 @@ import { vendorStoreOf } from './vendor-store.ts'
 type Change = typeof contract.vendors.changeOwnStore
 type ChangeLogo = typeof contract.vendors.changeLogo
 
-/** Changes the store of the vendor who asks, field by field: status, username and goods are out of reach. */
+/** Changes the calling vendor's store, field by field: status, username and products are out of reach. */
 export function changeStore(ctx: AppContext, { caller, body }: Call<Change>): Promise<ResponseData<Change>> {
   const { vendorId } = caller
   const { position } = body
@@ -64,7 +64,7 @@ async function nameToUse(
   return (await holdName(ctx, tx, wanted, afterCommit)) ? shopName : name
 }
 
-/** Changes the logo of the store of the vendor who asks: what was sent is drawn anew, never kept as it came. */
+/** Changes the logo of the calling vendor's store: encoded anew, never kept as it was uploaded. */
 export async function changeLogo(
   ctx: AppContext,
   { caller, file }: Call<ChangeLogo>,
@@ -75,7 +75,7 @@ export async function changeLogo(
   return vendorStoreOf(ctx.db, caller.vendorId, ctx.clock())
 }
 
-/** The store's row is held by the caller, so two tabs replace them one after the other. */
+/** The caller holds the lock of the store's row, so two tabs replace them one after the other. */
 async function replaceOpeningHours(tx: Tx, vendorId: string, slots: readonly OpeningSlot[]): Promise<void> {
   await tx.deleteFrom('opening_slot').where('vendor_id', '=', vendorId).execute()
   const rows = slots.map(({ weekday, opens, closes }) => ({ vendor_id: vendorId, weekday, opens, closes }))

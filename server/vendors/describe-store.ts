@@ -10,9 +10,9 @@ import { storeCardOf, storeCards } from './vendor-rows.ts'
 type Describe = typeof contract.vendors.describe
 
 /**
- * One store by username or id; what is not approved looks exactly like what is not there,
- * but to its own vendor, who prepares it. An old username finds its
- * store too: the answer holds the new one, so that whoever asked can go there.
+ * One store by username or id; a store that is not approved looks exactly like one that does not exist, but to its own
+ * vendor, who prepares it. An old username finds its store too: the response holds the new one, so that the page can
+ * redirect.
  */
 export async function describeStore(
   ctx: AppContext,
@@ -61,7 +61,7 @@ function decoded(username: string): string {
   }
 }
 
-/** In whole rupees, outwards, so that no goods fall out of the range that they span. */
+/** In whole rupees, rounded outwards, so that every product lies within the range. */
 const priceRange = (least: number | null, greatest: number | null): string =>
   least === null || greatest === null
     ? '0 to 100000'

@@ -13,8 +13,8 @@ interface Wanted {
 }
 
 /**
- * Holds a new name of a store that was approved for an admin where it resembles another's; false where the store may
- * have it at once. What waited before is replaced. The store's row is held by the caller.
+ * Holds a new name of an approved store for review by an admin where it resembles another's; false where the store may
+ * have it at once. A name that waited before is replaced. The caller holds the lock of the store's row.
  */
 export async function holdName(
   ctx: AppContext,
@@ -35,7 +35,7 @@ export async function holdName(
     .where('vendor_id', '=', vendorId)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  // Sent again, it waits since it was first sent, and nobody is told twice.
+  // Idempotent: sent again, it waits since it was first sent, and nobody is notified twice.
   if (before?.name === name) return true
   await tx
     .insertInto('held_name')
@@ -48,7 +48,7 @@ export async function holdName(
   return true
 }
 
-/** The names of a store that wait. */
+/** The names of a store that wait for an admin. */
 export async function heldNamesOf(db: Db, vendorId: string) {
   const rows = await db
     .selectFrom('held_name')

@@ -19,7 +19,7 @@ type Refuse = typeof contract.vendors.refuseName
 export const showStoreNames = (ctx: AppContext, { params }: Call<Show>): Promise<ResponseData<Show>> =>
   storeNamesOf(ctx, ctx.db, params.vendorId)
 
-/** What is shown to whoever decides: read anew each time, so that of two look-alikes each is seen beside the other. */
+/** The names as presented to the admin: read anew each time, so that of two look-alikes each is seen beside the other. */
 async function storeNamesOf(ctx: AppContext, db: Db, vendorId: string): Promise<ResponseData<Show>> {
   const store = foundOr(
     await db
@@ -42,7 +42,7 @@ async function storeNamesOf(ctx: AppContext, db: Db, vendorId: string): Promise<
   return { resembles: [...resembles.values()], waiting }
 }
 
-/** Lets a store have the name that it waits for. */
+/** Approves the name that waits. */
 export async function agreeToName(
   ctx: AppContext,
   { caller, params, body }: Call<Agree>,
@@ -69,7 +69,7 @@ export async function agreeToName(
   }
 }
 
-/** The old name stays; the vendor reads why, and the note stays among admins. */
+/** The old name stays; the vendor reads the reason, and the note stays among admins. */
 export function refuseName(
   ctx: AppContext,
   { caller, params, body }: Call<Refuse>,
@@ -90,7 +90,7 @@ export function refuseName(
   })
 }
 
-/** Takes the name out of waiting, under the store's lock: of two who decide at once, one finds it decided. */
+/** Takes the name out of waiting, under the store's lock: of two concurrent decisions, one finds it decided. */
 async function judgedName(tx: Tx, { vendorId, kind }: Call<Agree>['params'], name: string) {
   const store = foundOr(
     await tx
@@ -106,7 +106,7 @@ async function judgedName(tx: Tx, { vendorId, kind }: Call<Agree>['params'], nam
   return store
 }
 
-/** Answers the name of before. */
+/** Returns the former name. */
 async function takeName(
   ctx: AppContext,
   tx: Tx,

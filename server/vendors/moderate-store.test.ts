@@ -1,4 +1,4 @@
-/** An admin shuts a store: what its vendor is told, what stays among admins, and how the vendor comes back. */
+/** An admin suspends a store: the vendor's notification, the notes that stay among admins, and the way back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vendorStatuses } from '../../contract/vendors/vendor-store.ts'
 import { logoFile, sendSignUp, vendorForm } from '../testing/forms.ts'
@@ -22,7 +22,7 @@ const judge = (store: Pick<OpenStore, 'vendorId'>, act: string, body = {}) =>
   ask('POST', `/api/admin/vendor/${store.vendorId}/${act}`, admin, body)
 const own = async (store: Signed) => (await ask('GET', '/api/vendor/profile', store)).json()
 const noticesOf = async (of: Signed) => (await ask('GET', '/api/support/notification/?notify=100', of)).body
-/** A store as it is after sign-up: nobody has decided anything yet. */
+/** A store as it is after sign-up: not yet moderated. */
 async function waitingStore(): Promise<OpenStore> {
   const store = await openStoreWithProducts(shop)
   await shop.db.updateTable('vendor').set({ status: 'APPLIED' }).where('id', '=', store.vendorId).execute()
@@ -82,7 +82,7 @@ test('who is refused reads why, mends it and is looked at again', async () => {
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await own(store)).toMatchObject({ status: 'APPLIED', statusReason: '' })
   const notices = (await ask('GET', '/api/support/notification/?notify=100', admin)).json()
-  // Red where the row is not held: two who read REJECTED at once would both tell the admins.
+  // Red where the row is not locked: two requests that read REJECTED at once would both notify the admins.
   expect(notices.length).toBe(before + 1)
   expect(notices[0]).toMatchObject({ kind: 'store-waits' })
   expect((await judge(store, 'approve')).json()).toMatchObject({ status: 'APPROVED' })
@@ -104,7 +104,7 @@ test('a store is shut only from where the transition table says', async () => {
 
 test('one admin approves while another refuses: one of them decides, and the vendor hears that alone', async () => {
   const store = await waitingStore()
-  // Red on a naive version that reads the status without holding the row: both would be noted from APPLIED.
+  // Red on a naive version that reads the status without the lock: both would be recorded from APPLIED.
   await Promise.all([judge(store, 'approve'), judge(store, 'refuse', { reason })])
   const { rows } = (await ask('GET', `/api/admin/act/?aboutId=${store.vendorId}`, admin)).json()
   const fromWaiting = rows.filter(({ before }: { before: { status: string } }) => before.status === 'APPLIED')

@@ -17,7 +17,7 @@ type Approve = typeof contract.vendors.approveVendor
 type Suspend = typeof contract.vendors.suspendVendor
 type Refuse = typeof contract.vendors.refuseVendor
 
-/** Lets a store sell and be found, its goods with it. Doing it twice changes nothing. */
+/** Lets a store sell and be found, its products with it. Idempotent. */
 export function approveStore(
   ctx: AppContext,
   { caller, params, query }: Call<Approve>,
@@ -27,7 +27,7 @@ export function approveStore(
     const before = vendor.status
     if (before === 'APPROVED') return vendorRowOf(tx, vendor.id)
     if (!mayBecome(before, 'APPROVED') || vendor.disabled_at !== null) throw new Refusal('VENDOR_NOT_READY')
-    // A name that changed between reading and deciding is not the one that was looked at.
+    // Optimistic check: a name that changed between reading and deciding is not the one that was reviewed.
     if (query.nameSeen !== undefined && query.nameSeen !== vendor.shop_name) throw new Refusal('NAME_CHANGED')
     const at = ctx.clock()
     await approveVendor(tx, vendor.id, at)
@@ -49,7 +49,7 @@ export function approveStore(
 export const suspendStore = (ctx: AppContext, call: Call<Suspend>): Promise<ResponseData<Suspend>> =>
   shut(ctx, call, { to: 'SUSPENDED', act: 'VENDOR_SUSPENDED', kind: 'store-suspended' })
 
-/** Tells a store that waits what is wrong with it; its vendor mends that and hands in again. */
+/** Refuses a store that waits, with the reason; its vendor mends that and applies again. */
 export const refuseStore = (ctx: AppContext, call: Call<Refuse>): Promise<ResponseData<Refuse>> =>
   shut(ctx, call, { to: 'REJECTED', act: 'VENDOR_REFUSED', kind: 'store-refused' })
 
@@ -84,7 +84,7 @@ function shut(
   })
 }
 
-/** The account is held first, as where it is disabled: a store cannot be opened while its owner is shut out. */
+/** Lock order: the account first, as where it is disabled: a store cannot be opened while its owner is disabled. */
 async function judgedVendor(tx: Tx, vendorId: string) {
   const owner = await tx
     .selectFrom('account')
@@ -115,7 +115,7 @@ async function close(
   await storeStatusChanged.publish(tx, { vendorId }, afterCommit)
 }
 
-/** Nobody minds the store of somebody who is shut out: it closes with the account. */
+/** A store closes with its vendor's account: nobody would mind it. */
 export function onAccountDisabled(): void {
   accountDisabled.subscribe(async (tx, { accountId }, afterCommit) => {
     const store = await tx

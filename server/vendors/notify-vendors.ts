@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/db.ts'
 import type { AfterCommit } from '../platform/events/domain-event.ts'
 import { notificationRequested } from '../platform/events/notification-event.ts'
 
-/** A vendor hears whether the store may be called what it wants to be. */
+/** Notifies a vendor of the decision about the store's new name. */
 export async function notifyOfName(
   ctx: AppContext,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function notifyOfName(
   await notificationRequested.publish(tx, { ctx, kind, to: [account_id], detail, key, at }, afterCommit)
 }
 
-/** A store hears what the admins have decided about it. */
+/** Notifies a store of the admins' decision about it. */
 export async function notifyOfStore(
   ctx: AppContext,
   tx: Tx,

@@ -1,6 +1,6 @@
-/** Names that no store may pass for. The market's own stands in the settings; these are Nepal's. */
+/** Protected names, which no store may imitate. The market's own stands in the settings; these are Nepal's. */
 
-/** Held wherever they stand in a name: nobody pays into what only sounds like the wallet. */
+/** Matched anywhere in a name: customers must not take a store for a wallet that it only sounds like. */
 export const paymentServices = [
   'eSewa',
   'ईसेवा',
@@ -21,7 +21,7 @@ export const paymentServices = [
   'Prabhu Pay',
 ] as const
 
-/** Held as whole words; any bank by the word itself. */
+/** Matched as whole words; any bank by the word itself. */
 export const banks = [
   'Bank',
   'बैंक',

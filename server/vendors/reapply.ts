@@ -10,7 +10,7 @@ import { vendorStoreOf } from './vendor-store.ts'
 
 type HandIn = typeof contract.vendors.handInAgain
 
-/** A vendor who was refused asks to be looked at again. Sent twice, it is handed in once. */
+/** A refused vendor applies again. Idempotent: sent twice, it is one application. */
 export function reapply(ctx: AppContext, { caller }: Call<HandIn>): Promise<ResponseData<HandIn>> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const at = ctx.clock()

@@ -12,8 +12,8 @@ import { vendorStoreOf } from './vendor-store.ts'
 type Rename = typeof contract.vendors.renameStore
 
 /**
- * Edits a store's username, once. The old one is kept for ever: it leads here, and nobody else can have it. One that
- * resembles another's name waits for an admin.
+ * Edits a store's username, once. The old one is reserved for ever: it redirects here, and no other store can have it. A
+ * name that resembles another's waits for an admin.
  */
 export async function renameStore(ctx: AppContext, call: Call<Rename>): Promise<ResponseData<Rename>> {
   const username = canonical(call.body.username)
@@ -27,7 +27,7 @@ export async function renameStore(ctx: AppContext, call: Call<Rename>): Promise<
         .where('id', '=', vendorId)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      // Keeping it is no edit.
+      // The same username is no edit.
       if (store.username === username) return vendorStoreOf(tx, vendorId, ctx.clock())
       await refuseSpent(tx, vendorId)
       if (!(await isUsernameFree(tx, username))) throw new Refusal('USERNAME_TAKEN')
@@ -50,7 +50,7 @@ interface Renamed {
   readonly username: string
 }
 
-/** Gives the store its new username and keeps the old one for it. The store's row is held by the caller. */
+/** Gives the store its new username and reserves the old one. The caller holds the lock of the store's row. */
 export async function replaceUsername(
   ctx: AppContext,
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Names that look like another's: nobody sells under them before an admin has looked. */
+/** Names that look like another's: no store sells under one before an admin has approved it. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ test('a shop that sells keeps its name until an admin agrees to the new one, and
   })
   expect((await decide(randomUUID(), 'SHOP_NAME', 'agree', { name })).statusCode).toBe(404)
   expect(await own(store.headers)).toMatchObject({ shopName: store.shopName })
-  // Red where the store's row is not held: both would be noted.
+  // Red without the lock of the store's row: both would be recorded.
   const answers = await Promise.all(
     [1, 2, 3, 4, 5, 6].map(() => decide(store.vendorId, 'SHOP_NAME', 'agree', { name })),
   )

@@ -1,4 +1,4 @@
-/** Confusable names (Unicode TS 39): two that look alike have one skeleton, which the database draws. */
+/** Confusable names (Unicode TS 39): two that look alike have one skeleton, which the database computes. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { resemblance } from '../../contract/vendors/store-names.ts'
@@ -48,7 +48,7 @@ export async function resemblancesOf(
   return rows.map(({ of, name }) => ({ of, name }))
 }
 
-/** Who looks whether a name is free of look-alikes and then takes it takes turns: of two at once, one sees the other. */
+/** Advisory lock around the check for look-alikes and the change of a name: of two at once, one sees the other. */
 export async function lockStoreNames(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('store names'))`.execute(tx)
 }

@@ -118,7 +118,7 @@ test('its own vendor finds a store that waits or is suspended; nobody else does,
     await shop.db.updateTable('vendor').set({ status }).where('id', '=', mine.vendorId).execute()
     for (const query of [byName, byId]) {
       expect(await asked(own, query), status).toMatchObject([{ vendorId: mine.vendorId }])
-      // A token that is worth nothing reads like none: the call stays open to anyone.
+      // An invalid token counts as none: the call stays open to anyone.
       for (const headers of [theirs, {}, { authorization: 'Bearer forged' }]) {
         expect(await asked(headers, query), status).toEqual([])
       }

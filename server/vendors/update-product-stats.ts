@@ -1,12 +1,12 @@
 import type { Db } from '../platform/db/db.ts'
 import type { Columns } from '../platform/db/row-types.ts'
 
-/** A store's goods on sale; the prices are there when there are goods. */
+/** A store's number of products on sale; the prices are there when there are products. */
 export type ProductStatsChange = Readonly<
   Columns<'vendor', 'least_selling_paisa' | 'greatest_selling_paisa'>
 > & { readonly count: number }
 
-/** The catalogue tells, in its own transaction, what a store has on sale now. */
+/** Denormalization: the catalogue updates, in its own transaction, the store's figures of products on sale. */
 export async function updateStoreProductStats(
   db: Db,
   vendorId: string,

@@ -7,7 +7,7 @@ export interface RatingChange {
   readonly countBy: number
 }
 
-/** The catalogue tells, in its own transaction, how the stars that a store's goods were given have changed. */
+/** Denormalization: the catalogue adds, in its own transaction, a change of reviews to the store's rating. */
 export async function updateRating(
   tx: Tx,
   vendorId: string,

@@ -17,7 +17,7 @@ export const vendorTransitions: TransitionTable<VendorStatus, VendorActor> = {
   APPROVED: [{ to: ['SUSPENDED'], by: ['ADMIN', 'SYSTEM'] }],
   SUSPENDED: [{ to: ['APPROVED'], by: ['ADMIN'] }],
   REJECTED: [
-    // Handed in again, it waits as at first.
+    // An application handed in again waits as at first.
     { to: ['APPLIED'], by: ['VENDOR'] },
     // An admin may also change their mind.
     { to: ['APPROVED'], by: ['ADMIN'] },
@@ -25,6 +25,6 @@ export const vendorTransitions: TransitionTable<VendorStatus, VendorActor> = {
   CLOSED: [],
 }
 
-/** By an admin, where nobody else is named. The column's own check allows no state beside the table's. */
+/** By default by an admin. The column's check constraint allows no state that the table lacks. */
 export const mayBecome = (from: string, to: VendorStatus, by: VendorActor = 'ADMIN'): boolean =>
   statesBefore(vendorTransitions, to, by).some((state) => state === from)

@@ -11,7 +11,7 @@ import { closedDaysFrom, openingHours } from './vendor-rows.ts'
 
 type Own = typeof contract.vendors.ownStore
 
-/** The store of the vendor who asks, in whatever state it is. */
+/** The calling vendor's store, in whatever state it is. */
 export const showVendorStore = (ctx: AppContext, { caller }: Call<Own>): Promise<ResponseData<Own>> =>
   vendorStoreOf(ctx.db, caller.vendorId, ctx.clock())
 

@@ -27,12 +27,12 @@ interface Pin extends Position {
   readonly vendorId: string
 }
 
-/** Half of the last digit that a distance is shown with: what rounds to the range is within it. */
+/** Half of the last digit shown: a distance that rounds to the range is within it. */
 const roundingKm = 0.006
 
 /**
- * How far one has to look, in road kilometres. The index knows the nearest by degrees, which are shorter towards
- * the pole, so these are not yet the nearest by distance; but no nearer one is farther off than the farthest of them.
+ * The search radius, in road kilometres. The index orders by degrees, which are shorter towards the pole, so its nearest
+ * are not yet the nearest by distance; but no nearer store is farther off than the farthest of them.
  */
 async function reachOf(db: Db, from: Position, count: number, roadFactor: number, range: number) {
   const nearestByDegrees = await pins(db)
@@ -58,7 +58,7 @@ const pins = (db: Db) =>
     .select(['id as vendorId', 'latitude', 'longitude'])
     .where('status', '=', 'APPROVED')
     .where('latitude', 'is not', null)
-    // The table holds both or neither.
+    // The check constraint sets both or neither.
     .$narrowType<{ latitude: number; longitude: number }>()
 
 /** The stores in the given order; one that has closed in between is left out. */
