@@ -1,4 +1,4 @@
-/** The whole server but its running parts: what main.ts listens with and what the tests knock on. */
+/** The whole server but its running parts: main.ts listens with it, and the tests send it requests. */
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { authenticate } from './accounts/index.ts'

@@ -1,4 +1,4 @@
-/** What has to be done before a market can be used, as far as it is not done: said in the log at each start. */
+/** The set-up steps that a market still needs before it can be used: logged at each start. */
 import { identityIn } from '../contract/shared/identity.ts'
 import type { AppContext } from './platform/context.ts'
 import { settingsOf } from './settings/index.ts'

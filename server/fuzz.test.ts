@@ -23,7 +23,7 @@ afterAll(() => market.close())
 
 const routes = new Map(allRoutes().map(({ domain, name, route }) => [`${domain}.${name}`, route] as const))
 
-/** What people, scripts and scanners put where a number or a word is expected. */
+/** Odd values of people, scripts and scanners where a number or a word is expected. */
 const oddWord = fc.oneof(
   fc.constantFrom(
     '',
@@ -48,7 +48,7 @@ const oddValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0, 1.5, 1e9, 2 ** 31, 2 ** 53, -0.01, [], {}, [[]]),
   fc.jsonValue({ maxDepth: 3 }),
 )
-/** Which field of the valid request is struck, and with what. A field that is not there is added. */
+/** The mutation: which field of the valid request is replaced, and by which value. A missing field is added. */
 const strike = fc.record({
   part: fc.constantFrom('params', 'query', 'headers', 'body'),
   at: fc.nat(12),
@@ -129,7 +129,7 @@ test(`nothing breaks under ${requests} random requests, and the books still add 
   expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
 })
 
-/** Who calls. A call that may end its session gets a session of its own, so that the others go on. */
+/** The caller's token. A call that may end its session gets a session of its own, so that the others go on. */
 async function tokenOf(name: string, at: number): Promise<Readonly<Record<string, string>>> {
   const asker = world.askers[at]
   if (asker?.account === undefined) return {}
@@ -142,5 +142,5 @@ function formOf(sent: unknown): FormData {
   return form
 }
 
-/** A lone half of a pair cannot be written in an address. */
+/** A lone surrogate cannot be written in an address. */
 const encodeOdd = (text: string): string => encodeURIComponent(text.toWellFormed())

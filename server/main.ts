@@ -28,7 +28,7 @@ function closeLater(close: () => Promise<unknown>): void {
 
 function closeWhenAsked(): void {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, close)
-  // npm runs us through a shell, which does not hand on the signal that ends it.
+  // npm runs us through a shell, which does not forward the signal that ends it.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined) return
   setInterval(() => {
@@ -49,7 +49,7 @@ async function closeAll(): Promise<void> {
   }
 }
 
-/** A fault that nobody caught is a bug in one corner; the market stays open for everybody else. */
+/** An uncaught error is a bug in one corner; the market stays open for everybody else. */
 function surviveFaults(): void {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection that nobody handled'))
   process.on('uncaughtException', (error) => log.error({ err: error }, 'a fault that nobody caught'))

@@ -1,4 +1,4 @@
-/** The order in which a market opens. Closing it again is that order backwards, the door first. */
+/** The order in which a market opens. Closing is that order backwards, the listener first. */
 import type { Language } from '../contract/errors.ts'
 import { identityIn } from '../contract/shared/identity.ts'
 import { authenticate, endedAmong } from './accounts/index.ts'
@@ -28,13 +28,13 @@ import { emailTemplates, jobs } from './slices.ts'
 export interface Opening {
   readonly config: Config
   readonly log: Log
-  /** Says in a few words what is being done now. */
+  /** Reports the present step in a few words. */
   readonly progress: (words: string) => void
-  /** Takes what must be closed once, the last first; throws when the market is to close before it is open. */
+  /** Registers a close function, called once, the last first; throws when the market is to close before it is open. */
   readonly closeLater: (close: () => Promise<unknown>) => void
 }
 
-/** Answers what is still to be done before people can use it. */
+/** Returns the steps that remain before people can use it. */
 export async function openMarket(opening: Opening): Promise<string[]> {
   const { config, log, progress, closeLater } = opening
   closeLater(await openDataDir(config))
@@ -56,7 +56,7 @@ export async function openMarket(opening: Opening): Promise<string[]> {
   let mailer: Mailer | undefined
   let pusher: Pusher | undefined
   const ctx: AppContext = {
-    // Whoever signs anything needs the secret, made in local mode or given.
+    // All signing needs the secret, made in local mode or given.
     config: { ...config, sessionSecret },
     db: database.db,
     log,

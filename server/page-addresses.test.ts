@@ -10,14 +10,14 @@ const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 interface Routes {
   getMatchedRoutes: (path: string) => [branch: unknown, params: unknown, found?: { fullPath: string }]
 }
-/** The web is no part of the server: its table of contents is read as it stands. */
+/** The server may not import the web: its table of routes is read as a file. */
 const routesOf = (file: string) => import(new URL(`../web/routes/${file}`, import.meta.url).href)
 const { openRouter } = await routesOf('app.tsx')
 const { areas } = await routesOf('area-routes.ts')
 const routes: Routes = openRouter({ name: '', language: 'en', origin: 'http://localhost' }, areas)
 
 const id = '01a20192-e66f-76cf-8894-18ff2f879746'
-/** Parts that are not any text. */
+/** Values of parameters that are not free text. */
 const given: Readonly<Record<string, readonly string[]>> = {
   adminBanners: ['user'],
   complaintIn: [paths.complaints(), id],
@@ -44,12 +44,12 @@ test.each([...built, ...byReader])('%s leads to a page: %s', (_, address) => {
 
 /** First segments of the pages; `/api` and the like are no pages. */
 const firstSegments = [...new Set(built.map(([, address]) => /^\/([a-z-]+)/.exec(address)?.[1] ?? ''))]
-/** The begin of a text, or what follows an origin in one. */
+/** The start of a string, or the path after an origin in one. */
 const written = new RegExp(`['"\`}]/(?:${firstSegments.filter(Boolean).join('|')})(?=[/?#'"\`$])`)
 /** Patterns of the router, which the compiler checks against its routes; and comments. */
 const isOfRouter = (line: string): boolean =>
   /\b(?:to|path)(?:=|: )['"]/.test(line) || /^\s*(?:\*|\/\/|\/\*\*)/.test(line)
-/** The only reader of addresses: whose area a path is. */
+/** The only parser of addresses: it finds the area of a path. */
 const readers = ['web/lib/navigation/parse-path.ts']
 
 test('no page address is written by hand in server or web', () => {

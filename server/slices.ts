@@ -78,7 +78,7 @@ export const jobs: readonly Job[] = [
   ...notificationsJobs,
 ]
 
-/** Who composes which mail. */
+/** The email templates of all slices. */
 export const emailTemplates: EmailTemplates = {
   ...accountsEmailTemplates,
   ...contentEmailTemplates,
@@ -87,7 +87,7 @@ export const emailTemplates: EmailTemplates = {
   ...paymentsEmailTemplates,
 }
 
-/** What later slices hear of earlier ones, in the transaction in which it is told. */
+/** The subscriptions of later slices to domain events of earlier ones, run in the publisher's transaction. */
 const hearers = [
   onSettingsChanged,
   ...[

@@ -1,4 +1,4 @@
-/** What a person who has just started the market wants to know: where it is, how to get in, what is still to be done. */
+/** The message after a start: the market's address, the ways to sign in, and the set-up steps that remain. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './platform/config.ts'
@@ -16,7 +16,7 @@ export async function startMessage(config: Config, steps: readonly string[]): Pr
   return `${where}${await signInWords(config)}${due && `\nStill to be done\n${due}`}`
 }
 
-/** In local mode alone: elsewhere what is printed is kept in logs, and demo accounts are open to the world. */
+/** In local mode alone: elsewhere output is kept in logs, and demo accounts are open to the world. */
 async function signInWords({ isLocal, dataDir }: Config): Promise<string> {
   const file = join(dataDir, 'demo-accounts.json')
   const text = isLocal ? await readFile(file, 'utf8').catch(() => undefined) : undefined

@@ -1,4 +1,4 @@
-/** The eight state machines: what their tables allow happens, and nothing else does. */
+/** The eight state machines: transitions of their tables happen, and no others do. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaintStatuses } from '../contract/chat/chat-kinds.ts'
 import { openReturnStatuses, returnStatuses } from '../contract/orders/return-states.ts'
@@ -34,11 +34,11 @@ interface Machine {
   /** As the contract, or the column's check, lists them. */
   readonly states: readonly string[]
   readonly first: string
-  /** By hand: nothing leads out of these. */
+  /** Written by hand: the final states. */
   readonly final: readonly string[]
 }
 
-// A table is written with narrow words; read with wide ones it is the same table.
+// The tables have narrow string types; read with wide ones a table stays the same.
 const machine = (name: string, table: object, rest: Omit<Machine, 'name' | 'table'>): Machine => ({
   name,
   table: table as Table,
@@ -102,7 +102,7 @@ describe.each(machines)('the table of $name', ({ table, states, first, final }) 
   })
 })
 
-/** Walks every step that can be thought of, and says which the table and the rule see differently. */
+/** Tries every conceivable transition, and returns those on which the table and the rule differ. */
 function walk<Standing>(
   table: object,
   actors: readonly string[],
@@ -123,7 +123,7 @@ function walk<Standing>(
         (row.when ?? []).every((guard) => holds.includes(guard)),
     )
   const allowed = steps.filter(isListed)
-  // Both kinds are there, or the walk proves nothing.
+  // Both kinds occur, or the walk proves nothing.
   expect(allowed.length).toBeGreaterThan(0)
   expect(allowed.length).toBeLessThan(steps.length)
   expect(
@@ -169,7 +169,7 @@ describe('every step of every machine, allowed and forbidden', () => {
     walk(returnTable, shoppersAndStores, standings, (from, to, by, standing) =>
       mayTransitionReturn({ status: from as never, ...standing }, to as never, by as Actor),
     )
-    // What is open is what somebody other than its shopper still has to bring to its end.
+    // A return is open while a party other than its shopper can still transition it.
     const open = returnStatuses.filter((state) => returnTable[state].some(({ by }) => `${by}` !== 'SHOPPER'))
     expect(open.toSorted()).toEqual([...openReturnStatuses].toSorted())
   })
@@ -235,7 +235,7 @@ describe('on the database', () => {
   afterAll(() => market.close())
 
   class Back extends Error {}
-  /** Tries it, tells what became of it, and takes everything back. */
+  /** Tries it, returns the outcome, and rolls everything back. */
   async function tried<T>(attempt: (tx: Tx) => Promise<T>): Promise<T | string> {
     let found: T | string = ''
     await inTransaction(market.db, async (tx) => {

@@ -1,4 +1,4 @@
-/** The shelves of the house: what lies where, who takes from whom, and what stands in one place alone. */
+/** The structure of the repository: which folder holds a file, which imports are allowed, and code that exists once. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

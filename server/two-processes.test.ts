@@ -1,4 +1,4 @@
-/** Two programs on one database, as real processes: what is said at one is heard at the other, by whom it concerns. */
+/** Two programs on one database, as real processes: an event at one reaches its receivers at the other. */
 
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -88,7 +88,7 @@ test('a message sent at one is heard at the other by its receiver, and by nobody
   await vi.waitFor(() => expect(keeper.notices).toHaveLength(1), patient)
   expect(keeper.notices[0]).toMatchObject({ notificationNumber: 2, senderId: maya.accountId })
   await vi.waitFor(() => expect(keeper.heard).toEqual([{ about: 'message', id: talk, isNew: true }]), patient)
-  // What was heard is a hint; the truth is the same at both.
+  // A realtime event is a hint; the data is the same at both.
   for (const program of [first, second]) {
     expect(await textOf(program, tokenOf(store), `support/chat/${talk}`)).toContain(canary)
     expect(await textOf(program, tokenOf(store), bell)).toContain(canary)
@@ -115,7 +115,7 @@ test('a message sent at one is heard at the other by its receiver, and by nobody
       expect(await (await ask(program, token, 'support/notification/count')).json()).toEqual(rows[0])
     }
   }
-  // A word of their own comes later than all that was said before: had they been told, they would know by now.
+  // A later event of their own: had they been sent the earlier ones, they would have them by now.
   const own = await openTalk(second, gita.token)
   await say(second, gita.token, own, 'mine')
   for (const { everything } of strangers.slice(0, 2)) {
@@ -164,19 +164,19 @@ test('a session that is ended at one is cut at the other, on every page of it, a
   for (const { socket } of stay) expect(socket.connected).toBe(true)
 })
 
-// With the page's own settings. A library without jitter would bring all forty back in one moment.
+// With the page's own settings. A library without jitter would reconnect all forty in one moment.
 test('forty pages whose server ends come back by themselves, spread, and miss and repeat nothing', async () => {
   const maya = await newListener(shop)
   const talk = await openTalk(first, maya.token)
   const comingBack = { reconnection: true, reconnectionAttempts: realtimeReconnectAttempts }
   const people = await Promise.all(
     Array.from({ length: 40 }, async (_, at) => {
-      // Half are the keeper's own pages, half a shopper's who is told nothing.
+      // Half are the keeper's own pages, half a shopper's who gets no event.
       const token = at % 2 === 0 ? tokenOf(store) : maya.token
       const page = await listen(second.url, token, comingBack)
       const tries: number[] = []
       page.socket.io.on('reconnect_attempt', () => tries.push(performance.now()))
-      // All tries in vain: the page tries again when somebody looks at it.
+      // All retries failed: the page tries again when it becomes visible.
       page.socket.io.on('reconnect_failed', () => setTimeout(() => page.socket.connect(), 500))
       return { page, tries, isKeeper: at % 2 === 0 }
     }),
@@ -202,7 +202,7 @@ test('forty pages whose server ends come back by themselves, spread, and miss an
   }
 }, 90_000)
 
-// Last: it looks at all that both have written until now, however chatty they were told to be.
+// Last: it reads all that both have logged until now, at their most verbose level.
 test('a token in the address opens nothing, and neither tokens nor what people say are in the logs', async () => {
   const maya = await newListener(shop)
   const cookie = { extraHeaders: { cookie: `session=${maya.token}` } }
