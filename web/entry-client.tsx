@@ -1,4 +1,4 @@
-/** The page comes alive: the words of its language first, then React takes over what the server wrote. */
+/** Hydration: loads the messages of the page's language, then React takes over the HTML that the server wrote. */
 import './styles.css'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
@@ -14,7 +14,7 @@ import { takeGoogleAnswer } from './lib/session/google-answer.ts'
 import { openRouter } from './routes/app.tsx'
 
 takeGoogleAnswer()
-// Not at the top level: the areas' routes import what is still being evaluated here, and would wait for it for ever.
+// Not a top-level await: the areas' routes import this module while it is being evaluated, a deadlock.
 void comeAlive()
 
 async function comeAlive(): Promise<void> {
@@ -22,7 +22,7 @@ async function comeAlive(): Promise<void> {
   const language = lang === 'ne' ? 'ne' : 'en'
   await Promise.all([
     loadWithRetry(() => Promise.all([loadMessages(language, 'shop'), loadPlaces(language)])),
-    // Whoever seems to be signed in may have a bag. Without it the page comes alive all the same.
+    // A signed-in user may have a cart. Without its code the page hydrates all the same.
     dataset.person !== undefined && preloadCart().catch(() => undefined),
   ])
   const router = openRouter(
@@ -34,7 +34,7 @@ async function comeAlive(): Promise<void> {
       roadFactor: Number(dataset.roadFactor),
       mapStyle: dataset.mapStyle,
       build: dataset.build,
-      // Written by the server beside the name.
+      // Data attributes written by the server.
       identity: JSON.parse(dataset.identity ?? '{}') as Identity,
       announcedYears: JSON.parse(dataset.announcedYears ?? '{}') as AnnouncedYears,
     },

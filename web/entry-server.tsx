@@ -1,4 +1,4 @@
-/** Writes a page on the server. server/platform/pages/pages.ts calls this; nothing personal is known here. */
+/** Server-side rendering of a page. Called by server/platform/pages/pages.ts; nothing personal is known here. */
 import { createRequestHandler, RouterServer, renderRouterToString } from '@tanstack/react-router/ssr/server'
 import { ApiProblem } from './lib/api/problem.ts'
 import { setTransport, type Transport } from './lib/api/transport.ts'
@@ -12,7 +12,7 @@ import { areas as ownAreas } from './routes/area-routes.ts'
 
 export type { Built, MarketMeta, Transport }
 
-/** Loads all words and learns how to reach the API. Once, before the first page. */
+/** Loads all messages and sets the transport to the API. Once, before the first page. */
 export async function prepare(transport: Transport): Promise<void> {
   setTransport(transport)
   await loadPlaces('ne')
@@ -58,6 +58,6 @@ export function render(address: string, market: MarketMeta, built: Built | undef
   })
 }
 
-/** Is it the API that is away, rather than the page that is broken? */
+/** Whether the API is unavailable, rather than the page broken. */
 const isOutage = (router: ReturnType<typeof openRouter>): boolean =>
   router.stores.matches.get().some(({ error }) => error instanceof ApiProblem && error.status === 503)

@@ -1,4 +1,4 @@
-/** Which built files a page needs, and when they are fetched: all at once, as soon as what was written is in sight. */
+/** Preloading: which built files a page needs, all fetched in parallel, right after the HTML is painted. */
 import type { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import type { Language } from '../contract/errors.ts'
 
@@ -7,7 +7,7 @@ export interface BuiltFile {
   readonly css?: readonly string[]
   readonly imports?: readonly string[]
 }
-/** Vite's manifest: source file to what became of it. */
+/** Vite's manifest: source file to built file. */
 export type Built = Readonly<Record<string, BuiltFile>>
 
 type ServerManifest = Awaited<
@@ -24,7 +24,7 @@ const screens: Readonly<Record<string, string>> = {
 
 const remembered = new WeakMap<Built, Map<Language, ServerManifest>>()
 
-/** Without a build, while developing, the sources themselves. */
+/** Development without a build: the sources themselves. */
 const live: ServerManifest = {
   routes: {
     __root__: { css: ['/web/styles.css'], scripts: [{ attrs: { type: 'module', src: `/${entry}` } }] },
@@ -62,9 +62,9 @@ function make(built: Built, language: Language): ServerManifest {
 }
 
 /**
- * The page that the server wrote can be read without a script, so on a narrow line its words and pictures go first:
- * scripts are fetched after the first frame, or after a second where no frames are drawn (a tab in the background).
- * What is lost on the way is fetched again, with a growing pause.
+ * A server-rendered page can be read without scripts, so on a slow network its text and pictures load first: scripts
+ * are fetched after the first frame, or after a second where no frames are drawn (a tab in the background). A failed
+ * fetch is retried with backoff.
  */
 const starter = (main: string, scripts: readonly string[]): string => `
 let start = () => {
@@ -82,7 +82,7 @@ const wake = () => import(${JSON.stringify(main)}).catch((error) => {
 requestAnimationFrame(() => setTimeout(() => start()))
 setTimeout(() => start(), 1000)`
 
-/** The scripts and styles of these sources and of all that they import at once. */
+/** The scripts and styles of these sources and of all their static imports. */
 function filesOf(built: Built, sources: readonly string[]): { scripts: string[]; styles: string[] } {
   const scripts = new Set<string>()
   const styles = new Set<string>()

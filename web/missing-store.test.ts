@@ -11,7 +11,7 @@ const market: MarketMeta = {
   announcedYears: {},
 }
 
-// A market without any store: each list is empty.
+// A market without stores: each list is empty.
 beforeAll(() => prepare(async () => ({ status: 200, body: [] })))
 
 test.each(['', '/category', '/wishlist', '/buy-again'])(

@@ -1,4 +1,4 @@
-/** Each page of the areas and of what a shopper owns says in its title which page it is, in both languages. */
+/** Each page of the areas and of a shopper's account has a title of its own, in both languages. */
 import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { loadMessages } from './lib/i18n/translate.ts'
@@ -18,9 +18,9 @@ const market = (language: 'en' | 'ne'): MarketMeta => ({
 
 type Head = (of: { match: { context: { market: MarketMeta } } }) => { meta: readonly { title?: string }[] }
 
-/** The title of a route itself; undefined where it leaves that to the route around it. */
+/** The title of a route itself; undefined where its parent sets it. */
 function titleOfRoute({ options }: AnyRoute, language: 'en' | 'ne'): string | undefined {
-  // Heads of these routes ask for the market alone.
+  // The heads of these routes read nothing but the market's context.
   const head = options.head as unknown as Head | undefined
   return head?.({ match: { context: { market: market(language) } } }).meta.find(({ title }) => title)?.title
 }
@@ -42,7 +42,7 @@ test.each(groups)('each page of a %s has a title of its own, its name first', (_
   for (const language of languages) {
     const titles = pages.map((page) => titleOfRoute(page, language))
     for (const title of titles) {
-      // A key without words would show itself.
+      // A key without a message would show itself.
       expect(title).toMatch(/^(?!title\.).+/)
       expect(title?.endsWith(tail), title).toBe(true)
     }

@@ -1,4 +1,4 @@
-/** What a variation is like, whatever form it arrives in. Faults are only logged: goods are shown all the same. */
+/** Attributes of a variation, in any format that arrives. Faults are only logged: products are shown all the same. */
 import { warn } from './browser/log.ts'
 
 export type Attribute = Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export function readAttribute(found: unknown): Attribute {
     return nothing
   }
   const pairs = Object.entries(value).filter(([name, one]) => isFit(name, one))
-  // Made of entries, a name such as __proto__ could only be a name; it is left out all the same.
+  // Prototype pollution: `fromEntries` makes __proto__ a plain name; it is left out all the same.
   return Object.fromEntries(pairs.slice(0, mostPairs).map(([name, one]) => [name, String(one)]))
 }
 
@@ -38,6 +38,6 @@ function parsed(json: string): unknown {
 
 const hexColour = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 
-/** A colour that is one: nothing else may reach a style. */
+/** Only a valid hex colour may reach a style. */
 export const colourOf = (found: unknown): string | undefined =>
   typeof found === 'string' && hexColour.test(found) ? found : undefined

@@ -1,4 +1,4 @@
-/** Several tabs or devices of one shopper, over one server: they may differ for a while, never for good. */
+/** Several tabs or devices of one shopper on one server: eventually consistent, whatever happens in between. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CartGoods, type CartLine, keyOf } from './cart/cart-lines.ts'
@@ -20,7 +20,7 @@ const goodsOf = (productId: string): CartGoods => ({
   vendorLogo: null,
 })
 
-/** One server and one clock. Each tab has a network of its own, which says of every write what becomes of it. */
+/** One server and one clock. Each tab has its own network, which decides the fate of every write. */
 function openWorld() {
   let now = 0
   const queue: { at: number; run: () => void }[] = []
@@ -82,7 +82,7 @@ function openWorld() {
       network,
       mostInFlight: () => mostInFlight,
       shown: () => Object.fromEntries(sync.view().lines.map((line) => [keyOf(line), line.quantity])),
-      /** As a page that goes: what has no hope is left to whoever opens next. */
+      /** Like a closing page: hopeless changes are left to the page that opens next. */
       go: () => {
         sync.leave()
         const left = network.isUp ? sync.wishes().filter(isHopeless) : sync.wishes()
@@ -148,7 +148,7 @@ describe('two tabs of one shopper', () => {
     first.sync.add(rice)
     const left = first.go()
     await pass(1_000)
-    // It was 1 before: the page that went wrote "1", for it had not read the three that lay there.
+    // It was 1 before: the closing page wrote an absolute "1", as it had not yet loaded the stored 3.
     expect(stored()).toEqual({ [riceKey]: 3 })
     openTab(left)
     await pass(3_000)
@@ -203,7 +203,7 @@ describe('any number of tabs, whose networks come and go, and which are closed a
             sync.hurry()
           }
           await pass(120_000)
-          // Somebody looks at each of them.
+          // Each tab becomes visible.
           for (const { sync } of tabs) sync.reload()
           await pass(5_000)
           for (const tab of tabs) {

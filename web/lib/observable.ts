@@ -1,4 +1,4 @@
-/** A value that lives outside React and is shown by it. On the server, and until hydrated, it is the first one. */
+/** A value outside React that components subscribe to. On the server, and until hydrated, it is the initial one. */
 import { useSyncExternalStore } from 'react'
 
 export interface Observable<T> {

@@ -1,8 +1,8 @@
 import { latinDigits } from './i18n/digits.ts'
 
 /**
- * A phone number as people in Nepal write it, as the server reads it: digits alone, without the country's prefix.
- * What is no Nepali number stays as many digits as were typed.
+ * Normalises a Nepali phone number for the server: digits alone, without the country's prefix. Any other number keeps
+ * the digits as typed.
  */
 export function phoneDigits(typed: string): string {
   const digits = latinDigits(typed)

@@ -1,4 +1,4 @@
-/** Short messages in the language of the page, also across a reload. */
+/** Toasts in the language of the page, also across a reload. */
 import type { Language } from '../../contract/errors.ts'
 import { toast } from '../ui/toast.ts'
 import { hasFields, storedValue } from './browser/storage.ts'
@@ -30,12 +30,12 @@ export async function showMessage(
   toast[kind](await words(key, values))
 }
 
-/** Said by the page that comes next. */
+/** Shown by the next page. */
 export async function showMessageAfterReload(kind: Kind, key: MessageKey): Promise<void> {
   leave(kind, await words(key))
 }
 
-/** The same where that page is in another language; the area is the one that has the words. */
+/** The same where the next page is in another language; `area` is the namespace of the message. */
 export async function showMessageIn(
   language: Language,
   area: MessageNamespace,
@@ -49,7 +49,7 @@ export async function showMessageIn(
 const leave = (kind: Kind, message: string): void =>
   waiting.write([...(waiting.read() ?? []), { kind, message }])
 
-/** Called once when a page has come alive. */
+/** Called once after hydration. */
 export function showStoredMessages(): void {
   for (const { kind, message } of waiting.read() ?? []) toast[kind](message)
   waiting.forget()

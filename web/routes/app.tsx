@@ -1,4 +1,4 @@
-/** The shop's table of contents: every address, the screen that answers it, and what it must know first. */
+/** Route table of the shop: every address, its screen, and the data that it loads first. */
 import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { newQueryClient } from '../lib/api/query.ts'
@@ -56,7 +56,7 @@ const products = createRoute({
   path: '/products',
   component: screen(() => import('../shop/search/search-page.tsx'), 'SearchPage', 'browse'),
 })
-// A store: its sidebar, and the pages that stand beside it.
+// A store: its sidebar, and the pages beside it.
 const store = createRoute({
   ...inShop,
   ...storeRoute,
@@ -164,8 +164,8 @@ const treeWith = (own: Areas) =>
   ])
 
 /**
- * A router with a memory of its own: one for each page written on the server, one for the life of a tab. The vendor's
- * and the admin's areas are known to it only where a page of theirs was opened.
+ * A router with its own query cache: one for each page rendered on the server, one for the life of a tab. The routes of
+ * the vendor's and the admin's areas are added only where one of their pages was opened.
  */
 export function openRouter(market: MarketMeta, own: Areas = []) {
   const queryClient = newQueryClient()
@@ -177,7 +177,7 @@ export function openRouter(market: MarketMeta, own: Areas = []) {
     stringifySearch,
     scrollRestoration: true,
     defaultPreload: 'intent',
-    // What is known is asked of the query cache, which knows how old it is.
+    // Preloading always asks the query cache, which knows how old its data is.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageWaiting,
     defaultErrorComponent: PageFailed,
@@ -186,7 +186,7 @@ export function openRouter(market: MarketMeta, own: Areas = []) {
   setupRouterSsrQueryIntegration({
     router,
     queryClient,
-    // What failed on the server is asked again by the browser.
+    // A query that failed on the server is retried by the browser.
     dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
   })
   return router

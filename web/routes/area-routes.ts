@@ -1,4 +1,4 @@
-/** The vendor's and the admin's area: drawn in the browser alone, in chunks that a shopper never fetches. */
+/** The vendor's and the admin's area: rendered in the browser alone, in chunks that a shopper never fetches. */
 import { createRoute } from '@tanstack/react-router'
 import { addRoutes } from '../lib/api/api.ts'
 import { areaRoutePaths } from '../lib/api/area-routes.gen.ts'
@@ -11,7 +11,7 @@ import { called, personal, root } from './root-route.ts'
 
 addRoutes(areaRoutePaths)
 addMessages(areaMessageLoaders)
-// A title is asked for before its page is there.
+// Messages of the titles, as a title is rendered before its page is loaded.
 await loadNamespace('titles')
 
 const vendor = createRoute({

@@ -1,4 +1,4 @@
-/** Checkout, paying and orders, and whatever else a shopper has of their own: drawn in the browser alone. */
+/** Checkout, payment, orders and the other pages of a shopper's account: rendered in the browser alone. */
 import { createRoute } from '@tanstack/react-router'
 import { screen } from '../lib/i18n/screen.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
@@ -6,7 +6,7 @@ import { NotFound } from '../shop/frame/not-found.tsx'
 import { ShopFrame } from '../shop/frame/shop-frame.tsx'
 import { called, personal, root } from './root-route.ts'
 
-// The shop: header, footer, cart.
+// The layout of the shop: header, footer, cart.
 export const shop = createRoute({
   getParentRoute: () => root,
   id: 'shop',

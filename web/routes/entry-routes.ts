@@ -1,4 +1,4 @@
-/** Logging in, signing up and what their mails lead to: pages without the shop's header. */
+/** Login, sign-up and the targets of their emails: pages without the shop's header. */
 import { createRoute } from '@tanstack/react-router'
 import { screen } from '../lib/i18n/screen.ts'
 import { byLink, called, personal, root } from './root-route.ts'
@@ -46,7 +46,7 @@ export const completeProfile = createRoute({
     'buying',
   ),
 })
-/** Paying by the store's QR, with nothing around it that leads away. */
+/** Payment by the store's QR, without links that lead away. */
 export const qrPayment = createRoute({
   getParentRoute: () => root,
   ...personal,

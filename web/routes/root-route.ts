@@ -28,7 +28,7 @@ export const root = createRootRouteWithContext<Context>()({
   notFoundComponent: NotFound,
 })
 
-/** Pages that hold something personal are drawn in the browser alone. */
+/** Pages with personal data are rendered in the browser alone. */
 export const personal = { ssr: false, pendingComponent: PageWaiting, errorComponent: PageFailed } as const
 export const called = (key: MessageKey) => ({
   head: ({ match }: { match: { context: Context } }) => {
@@ -42,7 +42,7 @@ export const called = (key: MessageKey) => ({
   },
 })
 
-/** The page of a mailed link: its token goes to nobody else, not even as the place one came from. */
+/** The page of a mailed link: its token must not leak, not even as a referrer. */
 export const byLink = (key: MessageKey) => ({
   head: (of: { match: { context: Context } }) => {
     const { meta } = called(key).head(of)

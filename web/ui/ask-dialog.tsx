@@ -6,17 +6,17 @@ import { focusFirstFault } from './first-fault.ts'
 interface AskDialogProps {
   isOpen: boolean
   title: string
-  /** What will be lost or happen. */
+  /** The consequence of the action. */
   children: ReactNode
   yes: string
   no: string
   look?: 'danger' | 'main'
   onClose: () => void
-  /** True when it was done: the dialog then closes. */
+  /** Resolves to true on success: the dialog then closes. */
   onYes: () => Promise<boolean>
 }
 
-/** Asks once before something is done that is felt. */
+/** Confirms an action with consequences. */
 export function AskDialog({
   isOpen,
   title,

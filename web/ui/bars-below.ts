@@ -1,7 +1,7 @@
-/** Where a message would lie: a bar may float a little above the edge. */
+/** Probe heights of a toast: a bar may float a little above the edge. */
 const probesPx = [1, 24, 48]
 
-/** How much of the window's lower edge belongs to bars that stay there, one above the other. */
+/** Height of the fixed bars at the window's lower edge, one above the other. */
 export function barsBelow(besides: Element | null): number {
   let edgePx = innerHeight
   for (;;) {
@@ -15,7 +15,7 @@ export function barsBelow(besides: Element | null): number {
   }
 }
 
-/** What fills more than half of the height is a menu or a drawer, and no bar. */
+/** An element of more than half of the height is a menu or a drawer, and no bar. */
 function barTopPx(one: Element): number | undefined {
   const { position } = getComputedStyle(one)
   if (position !== 'fixed' && position !== 'sticky' && !one.matches('[data-bar]')) return undefined

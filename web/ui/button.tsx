@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** `main` is the one loud action of a screen; everything else is quiet. */
+/** `main` is the one primary action of a screen; all others are quiet. */
 export type ButtonVariant = 'main' | 'quiet' | 'plain' | 'danger'
 export type ButtonSize = 'small' | 'usual' | 'large'
 
@@ -18,7 +18,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-13 px-6 text-base',
 }
 
-/** The look of a button, for links that are one. */
+/** Styles of a button, for links that look like one. */
 export const buttonStyles = (
   look: ButtonVariant = 'main',
   size: ButtonSize = 'usual',
@@ -36,7 +36,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: IconName | undefined
-  /** Shows that work is under way and takes no second click. */
+  /** Shows a spinner and ignores a second click. */
   busy?: boolean
 }
 

@@ -9,9 +9,9 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the table is of, for whoever hears it. */
+  /** The table's accessible name. */
   label: string
-  /** The first one names the row, and is its button where a row can be opened. */
+  /** The first cell names the row, and is its button where a row can be opened. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
@@ -22,7 +22,7 @@ interface DataTableProps<Row> {
 
 const cellLook = 'border-line border-b px-4 py-2.5 align-middle group-last:border-b-0'
 
-/** A table with a head that stays in sight where there is room, cards on a phone. The whole row opens. */
+/** A table with a sticky head where there is room, cards on a phone. The whole row opens. */
 export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, card }: DataTableProps<Row>) {
   return (
     <>

@@ -10,7 +10,7 @@ interface DialogProps {
   /** `middle` is a card, `right` a drawer over the whole height, `below` a sheet from the bottom edge. */
   place?: 'middle' | 'right' | 'below'
   children: ReactNode
-  /** Stays in sight below the scrolling content. */
+  /** Sticky footer, below the scrolling content. */
   footer?: ReactNode
   className?: string
 }
@@ -50,7 +50,7 @@ export function Dialog({
         className,
       )}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      // A dialog within this one tells of its closing here as well.
+      // The close event of a nested dialog arrives here as well.
       onClose={(event) => event.target === event.currentTarget && onClose()}
       ref={ref}
     >

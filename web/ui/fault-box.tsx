@@ -8,7 +8,7 @@ interface FaultBoxProps {
   ref?: Ref<HTMLParagraphElement>
 }
 
-/** What is wrong with something, in a box of its own, or nothing: ink on a tint, so that it reads in both themes. */
+/** An error message in a box of its own, or nothing: ink on a tint, so that it is legible in both themes. */
 export function FaultBox({ children, className, ref }: FaultBoxProps) {
   if (children === undefined) return null
   return (

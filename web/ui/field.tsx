@@ -3,11 +3,11 @@ import { classes } from './class-names.ts'
 
 interface FieldProps {
   label: string
-  /** What is wrong, beside the field that it is about. */
+  /** The validation message, beside its field. */
   error?: string | undefined
   hint?: ReactNode
   className?: string | undefined
-  /** Receives what ties the control to its label and messages. */
+  /** Receives the attributes that tie the control to its label and messages. */
   children: (control: {
     id: string
     'aria-describedby': string | undefined
@@ -49,7 +49,7 @@ export const controlStyles =
 
 type TextFieldProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'children' | 'className'>
 
-/** A labelled input; takes what React Hook Form's `register` gives. */
+/** A labelled input; takes the props of React Hook Form's `register`. */
 export function TextField({ label, error, hint, className, ...input }: TextFieldProps) {
   return (
     <Field className={className} error={error} hint={hint} label={label}>

@@ -4,19 +4,19 @@ import { classes } from './class-names.ts'
 interface FilterOption<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** How many wait behind it; none are shown as nothing. */
+  /** Number of matches, as a badge; 0 shows none. */
   readonly count?: number | string | undefined
 }
 
 interface FilterLineProps<Value extends string> {
-  /** What is filtered by. */
+  /** The criterion of the filter. */
   label: string
   options: readonly FilterOption<Value>[]
   chosen: Value
   onChoose: (value: Value) => void
 }
 
-/** Filters in a line; on a phone it scrolls sideways under the thumb. */
+/** A row of filters; on a phone it scrolls sideways. */
 export function FilterLine<Value extends string>({
   label,
   options,
@@ -24,14 +24,14 @@ export function FilterLine<Value extends string>({
   onChoose,
 }: FilterLineProps<Value>) {
   const line = useRef<HTMLFieldSetElement>(null)
-  // What a link has chosen may stand out of sight.
+  // A filter that a link has chosen may be scrolled out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought into sight when another is chosen
   useEffect(() => {
     const on = line.current?.querySelector('[aria-pressed=true]')
     if (line.current && on) line.current.scrollLeft += middleOf(on) - middleOf(line.current)
   }, [chosen])
   return (
-    // A fieldset is by itself as wide as all that stands in it.
+    // A fieldset is by default as wide as its content.
     <fieldset
       className="no-scrollbar -mx-4 flex min-w-0 gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0"
       ref={line}

@@ -1,4 +1,4 @@
-/** Takes the keyboard to the first field that is marked as wrong, as soon as it is marked. */
+/** Moves the focus to the first invalid field, as soon as it is marked. */
 export function focusFirstFault(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
 }

@@ -1,4 +1,4 @@
-/** Line icons on a 24 px grid, drawn for this shop. They say nothing themselves: the control has the name. */
+/** Line icons on a 24 px grid, drawn for this shop. Hidden from screen readers: the control has the name. */
 const shapes = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4 4',
   bag: 'M6 8h12l1 12H5L6 8zm3 0V7a3 3 0 0 1 6 0v1',

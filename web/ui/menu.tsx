@@ -4,7 +4,7 @@ import { classes } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 interface MenuProps {
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode
   label?: string
   icon?: IconName
@@ -62,5 +62,5 @@ export function Menu({ children, label, icon, items, align = 'left', className }
   )
 }
 
-/** The look of a row in a menu. */
+/** Styles of a row in a menu. */
 export const menuRow = 'flex min-h-11 w-full items-center gap-3 px-4 text-left hover:bg-ink/6'

@@ -1,6 +1,6 @@
 import { Skeleton } from './skeleton.tsx'
 
-/** A page that is on its way. */
+/** Placeholder of a page that is loading. */
 export const PageWaiting = () => (
   <div aria-busy="true" className="page grid min-h-[60dvh] content-start gap-4 py-8">
     <Skeleton className="h-8 w-56" />

@@ -4,16 +4,16 @@ import { Icon } from './icon.tsx'
 
 interface SearchFieldProps {
   label: string
-  /** What the page looks for now, where its address says so: the field follows it. */
+  /** The search of the page's address, where it has one: the field follows it. */
   initial?: string
   onSearch: (words: string) => void
 }
 
-/** Searches a moment after the last key, and at once on Enter. */
+/** Debounced search: a moment after the last key, and at once on Enter. */
 export function SearchField({ label, initial, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(initial ?? '')
   const asked = useRef(initial ?? '')
-  /** What was asked for and the page does not look for yet: its echo must not undo what is typed meanwhile. */
+  /** Searches that the address does not show yet: their echo must not overwrite text that is typed meanwhile. */
   const underWay = useRef<string[]>([])
   const ask = useCallback(
     (words: string) => {

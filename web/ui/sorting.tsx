@@ -17,7 +17,7 @@ import {
 } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
 
-/** What a screen reader hears while something is dragged; places count from 1. */
+/** Announcements for screen readers while an item is dragged; places count from 1. */
 export interface SpokenMoves {
   readonly instructions: string
   readonly say: (what: 'lifted' | 'over' | 'dropped', place: number) => string
@@ -27,20 +27,20 @@ interface SortingProps {
   ids: readonly string[]
   /** Places count from 0. */
   onMove: (from: number, to: number) => void
-  /** Beside each other as well as below. */
+  /** Items lie beside each other as well as below. */
   isGrid?: boolean
-  /** Left out where the list itself tells of its moves. */
+  /** Absent where the list itself announces its moves. */
   spoken?: SpokenMoves
   children: ReactNode
 }
 
-/** An order that people make: rows inside use `useSortable`, and are dragged by mouse, by finger or moved by keys. */
+/** Sortable list: rows inside use `useSortable`, and are dragged by mouse, by finger or moved by keys. */
 export function Sorting({ ids, onMove, isGrid = false, spoken, children }: SortingProps) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // Held first, so that a finger that scrolls past moves nothing.
+    // Activation delay, so that a scrolling finger drags nothing.
     useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-    // At once: a smooth scroll that the next key or a picture that arrives cuts short never reaches its place.
+    // Instant: a smooth scroll that the next key or a loading picture interrupts never reaches its place.
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
   )
   const placeOf = (id: unknown) => ids.indexOf(String(id))

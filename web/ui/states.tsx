@@ -1,4 +1,4 @@
-/** The faces of a list that has nothing to show: empty, and failed. */
+/** States of a list that has nothing to show: empty, and failed. */
 import type { ReactNode } from 'react'
 import { useTranslate } from '../lib/i18n/translate.ts'
 import { Button } from './button.tsx'
@@ -27,7 +27,7 @@ export function EmptyState({ children, action, className }: EmptyProps) {
 }
 
 interface FailedProps {
-  /** What failed; the general sentence when left out. */
+  /** The error message; the general sentence when left out. */
   children?: ReactNode
   onRetry: () => void
   className?: string

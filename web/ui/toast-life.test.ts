@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toastLife } from './toast-life.ts'
 
-/** Messages by their words; what was taken away is told in the order in which it went. */
+/** Toasts by their text; dismissed ones are listed in the order in which they went. */
 function messages() {
   const left: string[] = []
   const life = toastLife((id) => left.push(id))

@@ -1,13 +1,13 @@
-/** When a message leaves before its time: with the page that it belongs to, and for a newer one. */
+/** Early dismissal of a toast: with the page that it belongs to, and for a newer one. */
 interface Shown {
   readonly id: string
   readonly words: string
   readonly page: string
-  /** The person has done something since: where they go now is another matter. */
+  /** The user has acted since: the next navigation is not a consequence of the toast's action. */
   readonly isOld: boolean
 }
 
-/** More at once are not read. */
+/** Readable at once. */
 const mostAtOnce = 2
 
 export function toastLife(dismiss: (id: string) => void) {
@@ -19,21 +19,21 @@ export function toastLife(dismiss: (id: string) => void) {
   }
   return {
     said(id: string, words: string, page: string): void {
-      // Said again it comes anew, or nobody would notice.
+      // A repeated message is shown anew, or it would not be noticed.
       keep((one) => one.words !== words)
       keep((one) => shown.indexOf(one) > shown.length - mostAtOnce)
       shown = [...shown, { id, words, page, isOld: false }]
     },
-    /** A press, a key, a step back: by the person, not by the page. */
+    /** An action of the user, not of the page: a press, a key, a step back. */
     acted(): void {
       shown = shown.map((one) => ({ ...one, isOld: true }))
     },
-    /** A navigation that follows from the very act takes its message along; one by the person does not. */
+    /** Navigation: one that follows from the same action keeps the toast; one by the user dismisses it. */
     arrived(page: string): void {
       keep((one) => one.page === page || !one.isOld)
       shown = shown.map((one) => ({ ...one, page }))
     },
-    /** By itself, or put away. */
+    /** Timed out or dismissed. */
     gone(id: string): void {
       shown = shown.filter((one) => one.id !== id)
     },

@@ -1,4 +1,4 @@
-/** Short messages that come and go. The library that shows them is fetched with the first one. */
+/** Toasts. The library that shows them is fetched with the first one. */
 type Kind = 'success' | 'error' | 'info'
 type Say = (kind: Kind, message: string) => void
 

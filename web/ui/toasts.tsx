@@ -27,7 +27,7 @@ export function Toasts() {
       const id = `toast-${count}`
       const onGone = () => life.gone(id)
       stand()
-      // A dialog covers the whole page; what came to the top layer last lies above it.
+      // Top layer: a dialog covers the page, and the popover opened last lies above it.
       place.current?.hidePopover()
       place.current?.showPopover()
       life.said(id, message, location.pathname)
@@ -45,7 +45,7 @@ export function Toasts() {
         expand
         mobileOffset={{ bottom: bottom }}
         offset={{ bottom: bottom }}
-        // Headings, sums and what has just changed stand at the top; the bars at the bottom are measured.
+        // At the bottom, as headings, totals and changed values stand at the top; fixed bars below are measured.
         position="bottom-center"
         style={{ fontFamily: 'var(--font-sans)' }}
         toastOptions={{

@@ -16,7 +16,7 @@ export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   )
 }
 
-/** The hour and its part of the day stand on one line. */
+/** Keeps the hour and its part of the day on one line. */
 function Unbroken({ time }: { time: string }) {
   const hourAt = time.indexOf(', ') + 2
   return (
@@ -27,7 +27,7 @@ function Unbroken({ time }: { time: string }) {
   )
 }
 
-/** The other calendar, beside: never broken in the middle of a date. */
+/** The date in the other calendar: never wraps inside. */
 export const SecondDate = ({ children }: { children: string }) => (
   <span className="whitespace-nowrap text-muted text-xs"> · {children}</span>
 )

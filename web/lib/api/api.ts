@@ -7,7 +7,7 @@ import { ApiProblem } from './problem.ts'
 import { routePaths } from './routes.gen.ts'
 import { type OutgoingRequest, type Received, send } from './transport.ts'
 
-/** Queries are text on the wire; numbers are written for the caller. */
+/** Query parameters are text on the wire; numbers are converted for the caller. */
 type Written<T> = T extends object
   ? { [K in keyof T]: string extends Exclude<T[K], undefined> ? T[K] | number : T[K] }
   : T
@@ -21,7 +21,7 @@ type Part<
     ? { readonly [P in K]?: K extends 'query' ? Written<RequestJson<R>[K]> : RequestJson<R>[K] }
     : { readonly [P in K]: K extends 'query' ? Written<RequestJson<R>[K]> : RequestJson<R>[K] }
 
-/** What goes as a form names its files, if only to say that there are none. */
+/** A multipart request always names its files, even when there are none. */
 type Files<R extends Route> = R extends { readonly multipart: object }
   ? { readonly files: Readonly<Record<string, Blob>> }
   : unknown
@@ -59,7 +59,7 @@ interface LooselyAsked {
 let refresher: (() => Promise<boolean>) | undefined
 let refreshing: Promise<boolean> | undefined
 
-/** Says how an ended access token is renewed: true when it was. Called once for all calls that wait for it. */
+/** Sets how an ended access token is renewed; resolves to true when it was. Called once for all waiting calls. */
 export function setRefresher(refresh: () => Promise<boolean>): void {
   refresher = refresh
 }
@@ -87,10 +87,10 @@ async function call(method: string, path: string, asked: LooselyAsked): Promise<
 
 const [, refreshPath] = routePaths.accounts.refresh
 
-/** Somebody seems to be signed in, and their access token is about to end: renewed first, no call is refused for it. */
+/** Proactive refresh: a signed-in user's access token is about to end, and is renewed before a call is refused. */
 const isStale = (): boolean => /\bperson=\w/.test(document.cookie) && !/\bfresh=/.test(document.cookie)
 
-/** A wrong password or code is 401 too, and no renewal makes it right. */
+/** A wrong password or code is 401 too, and no renewal helps there. */
 const needsSignIn = ({ status, body }: Received): boolean =>
   status === 401 && new ApiProblem(status, body).code === 'SIGN_IN_NEEDED'
 
@@ -99,7 +99,7 @@ function formOf(fields: unknown, files: Readonly<Record<string, Blob>>): FormDat
   for (const [name, value] of Object.entries(fields ?? {})) {
     if (value !== undefined) form.append(name, String(value))
   }
-  // Files come last: whoever reads the form knows the fields by then.
+  // Files come last: a streaming parser then knows the fields already.
   for (const [name, file] of Object.entries(files)) form.append(name, file)
   return form
 }
@@ -115,7 +115,7 @@ type RouteTable = Readonly<Record<string, Readonly<Record<string, readonly [meth
 
 type Calls = Record<string, (asked?: LooselyAsked) => Promise<unknown>>
 
-/** A domain whose routes come with the first call of one that is not known yet. */
+/** Lazy domain: its routes are fetched with the first call of an unknown one. */
 const lateDomain = (): Calls =>
   new Proxy<Calls>(
     {},
@@ -140,7 +140,7 @@ const calls: Record<string, Calls> = {
   notifications: lateDomain(),
 }
 
-/** Makes these routes callable. The vendor's and the admin's come with their areas. */
+/** Registers these routes. Those of vendors and admins come with their areas. */
 export function addRoutes(table: RouteTable): void {
   for (const [domain, routes] of Object.entries(table)) {
     const named = Object.entries(routes).map(
@@ -155,6 +155,6 @@ addRoutes(routePaths)
 // The generated tables have exactly the contract's domains and names, which the drift check holds.
 export const api = calls as unknown as Api
 
-/** Is this the market refusing, with this code if one is given? */
+/** Whether this is a refusal of the API, with this code if one is given. */
 export const isRefusal = (error: unknown, code?: RefusalCode): error is ApiProblem =>
   error instanceof ApiProblem && (code === undefined || error.code === code)

@@ -1,12 +1,12 @@
 import type { Problem } from '../../../contract/errors.ts'
 
-/** An error answer of the API, in the words that the server chose. */
+/** An error response of the API, with the message that the server chose. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code: string
   readonly detail: string
   readonly errors: Readonly<Record<string, string>>
-  /** All that the answer held, such as `remaining` or a new `total`. */
+  /** The whole response, with fields such as `remaining` or a new `total`. */
   readonly extra: Readonly<Record<string, unknown>>
 
   constructor(status: number, body: unknown) {
@@ -23,11 +23,11 @@ export class ApiProblem extends Error {
 const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && 'code' in body && 'detail' in body
 
-/** A refusal in its own words, or the general sentence. */
+/** The message of a refusal, or the general sentence. */
 export const problemMessage = (error: unknown, general: string): string =>
   error instanceof ApiProblem && error.detail !== '' ? error.detail : general
 
-/** An address that is nothing of mine, or cannot be one, is no failure. */
+/** Maps "not found" and an invalid id to null: an address of nothing is no failure. */
 export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

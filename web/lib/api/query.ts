@@ -1,4 +1,4 @@
-/** What the public screens read, and how long they believe it. */
+/** Queries of the public screens, and how long they stay fresh. */
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { ApiProblem, foundOrNull } from './problem.ts'
@@ -6,7 +6,7 @@ import { ApiProblem, foundOrNull } from './problem.ts'
 const second = 1000
 const minute = 60 * second
 
-/** Refusals are answers: only outages and lost connections are asked again, and no timeout is waited for twice. */
+/** Retries: only after outages and lost connections, as refusals are final; a timeout is not repeated. */
 const mayRetry = (failures: number, error: Error): boolean =>
   failures < 2 && error.name !== 'TimeoutError' && (!(error instanceof ApiProblem) || error.status >= 500)
 
@@ -44,7 +44,7 @@ export const storeQuery = (username: string) =>
   })
 
 export type Sort = 'popular' | 'newest' | 'price-low' | 'price-high' | 'rating' | 'saving'
-/** Which goods: those that a page is about, narrowed by what was chosen. */
+/** Products of a page: its own scope, with the chosen filters. */
 export interface ProductScope {
   readonly vendorId?: string | undefined
   readonly categoryId?: string | undefined
@@ -60,7 +60,7 @@ export interface ProductFilter extends ProductScope {
   readonly noOfRows?: number | undefined
 }
 
-/** Goods page after page: what is shown grows, it never starts again. Narrowed anew, the last ones stay till then. */
+/** Infinite query: pages are appended, never reloaded. With new filters the previous ones stay until the load. */
 export const productsQuery = (filter: ProductFilter) =>
   infiniteQueryOptions({
     queryKey: ['goods', filter],
@@ -74,7 +74,7 @@ export const productsQuery = (filter: ProductFilter) =>
     placeholderData: (last, query) => (isSamePage(query?.queryKey, filter) ? last : undefined),
   })
 
-/** What goods can be narrowed by. */
+/** The available filters of a product list. */
 export const facetsQuery = (scope: ProductScope) =>
   queryOptions({
     queryKey: ['facets', scope],
@@ -83,7 +83,7 @@ export const facetsQuery = (scope: ProductScope) =>
     placeholderData: (last, query) => (isSamePage(query?.queryKey, scope) ? last : undefined),
   })
 
-/** Are these goods of the same page, whatever is chosen among them? */
+/** Whether two lists have the same scope, whatever their filters. */
 function isSamePage([, one]: readonly (string | ProductScope)[] = [], other: ProductScope): boolean {
   return (
     typeof one === 'object' &&

@@ -4,7 +4,7 @@ import { abortOngoing, send } from './transport.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A network that never answers, and tells who gave up. */
+/** A network that never answers, and records aborted calls. */
 function silentNetwork(): AbortSignal[] {
   const asked: AbortSignal[] = []
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {

@@ -1,9 +1,9 @@
-/** How calls leave: by fetch in the browser; on the server, straight into the same process. */
+/** Transport of calls: by fetch in the browser; on the server, in process. */
 export interface OutgoingRequest {
   readonly method: string
   readonly url: string
   readonly headers?: Readonly<Record<string, string | undefined>>
-  /** Sent as JSON; a FormData as the form that it is. */
+  /** Sent as JSON; a FormData as multipart. */
   readonly body?: unknown
   readonly signal?: AbortSignal
   readonly keepalive?: boolean
@@ -16,12 +16,12 @@ export interface Received {
 
 export type Transport = (sending: OutgoingRequest) => Promise<Received>
 
-/** How long an answer may take, whole: what never comes must become words and a way to try again. */
+/** Timeout of a whole response: one that never comes must become a message and a way to try again. */
 const timeoutMs = { read: 20_000, write: 60_000, upload: 5 * 60_000 }
 
 const ongoing = new Set<AbortController>()
 
-/** Abort: at a sign-out, what is still being asked would only be refused, for nobody. */
+/** Abort at sign-out: calls still in flight would only be refused, after the user has left. */
 export function abortOngoing(): void {
   for (const one of ongoing) one.abort()
 }
@@ -61,7 +61,7 @@ async function fetched({
     credentials: 'same-origin',
     headers: {
       ...Object.fromEntries(given),
-      // The browser writes a form's type itself, for the border between its parts is in it.
+      // The browser sets the content type of a form itself, as it contains the boundary of the parts.
       ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),

@@ -3,7 +3,7 @@ import { cookieIn, writeCookie } from './cookies.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page at this address, whose browser notes what it is told to keep. */
+/** A document at this address, whose cookie writes are recorded. */
 function pageAt(protocol: string): string[] {
   const written: string[] = []
   vi.stubGlobal('location', { protocol })

@@ -1,11 +1,11 @@
-/** Where this device says it is. Every failure is the caller's to log. */
+/** Geolocation of this device. Every failure is the caller's to log. */
 import type { Position } from '../../../contract/delivery/distance.ts'
 
 const onceMs = 10_000
 const watchMs = 15_000
 const exactly = { enableHighAccuracy: true, maximumAge: 0 } as const
 
-/** High accuracy, nothing remembered, ten seconds at most. Null Island is a device that does not know. */
+/** High accuracy, no cached position, a timeout of ten seconds. Null Island means an unknown position. */
 export function whereAmI(): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('No geolocation here'))
@@ -23,11 +23,11 @@ export function whereAmI(): Promise<Position> {
 
 interface Seen {
   readonly position: Position
-  /** Degrees from north, where the device moves and knows. */
+  /** Heading in degrees from north, where the device moves and knows it. */
   readonly heading: number | undefined
 }
 
-/** Follows the device until the answer is called. */
+/** Watches the position until the returned function is called. */
 export function watchDevice(see: (seen: Seen) => void, fail: (error: unknown) => void): () => void {
   if (!('geolocation' in navigator)) return () => {}
   const watch = navigator.geolocation.watchPosition(
@@ -46,7 +46,7 @@ export function watchDevice(see: (seen: Seen) => void, fail: (error: unknown) =>
 const known = ({ latitude, longitude }: GeolocationCoordinates): Position | undefined =>
   latitude === 0 && longitude === 0 ? undefined : roundedPosition({ latitude, longitude })
 
-/** Six decimals are a hand's breadth. */
+/** Six decimals are about ten centimetres. */
 export const roundedPosition = ({ latitude, longitude }: Position): Position => ({
   latitude: Math.round(latitude * 1e6) / 1e6,
   longitude: Math.round(longitude * 1e6) / 1e6,

@@ -1,4 +1,4 @@
-/** The first sign that somebody is there: until then a page that the server wrote needs no more scripts. */
+/** First interaction of the user: until then a page that the server rendered needs no more scripts. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 export const firstInteraction: Promise<void> =

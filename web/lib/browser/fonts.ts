@@ -1,4 +1,4 @@
-/** The Latin letters, fetched before the stylesheet has said that they are needed. */
+/** Preloads the Latin font, before the stylesheet asks for it. */
 import regular from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import medium from '@fontsource/mukta/files/mukta-latin-500-normal.woff2?url'
 import bold from '@fontsource/mukta/files/mukta-latin-700-normal.woff2?url'

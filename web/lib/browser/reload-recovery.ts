@@ -1,14 +1,14 @@
-/** A page of a build that has been replaced: noticing it, and reloading once. Everything kept lies in the storage. */
+/** Detects that the page's build has been replaced, and reloads once. Everything that is kept lies in the storage. */
 import { storedValue } from './storage.ts'
 
 const askedMs = 4_000
 
-/** Which builds this tab has already reloaded away from: the one guard against reload loops, whatever the remedy. */
+/** Builds that this tab has already reloaded from: the one guard against reload loops. */
 const left = storedValue('sessionStorage', 'builds-left', (found): found is string[] => Array.isArray(found))
 
 const ownBuild = (): string | undefined => document.documentElement.dataset.build
 
-/** Builds are told apart by id, not by order: a release may be taken back. A server that does not answer says nothing. */
+/** Builds are compared by id, not by order, as a release may be rolled back. No response means not replaced. */
 async function isReplaced(): Promise<boolean> {
   const own = ownBuild()
   if (own === undefined) return false
@@ -20,7 +20,7 @@ async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** Takes this build's one turn; false when it is spent, or where nothing can be kept and so nothing be counted. */
+/** Uses the one reload of this build; false when it is used up, or where storage is blocked and cannot count. */
 function takeTurn(): boolean {
   const own = ownBuild() ?? ''
   const before = left.read() ?? []
@@ -29,7 +29,7 @@ function takeTurn(): boolean {
   return left.read()?.includes(own) ?? false
 }
 
-/** Reloads the page if another build has taken its place, once; does not come back when it does. */
+/** Reloads the page if another build has replaced its own, once; the promise then never resolves. */
 export async function recoverPage(): Promise<void> {
   if (!(await isReplaced()) || !takeTurn()) return
   location.reload()

@@ -1,4 +1,4 @@
-/** Documents that the server draws: asked for, and handed to the browser as a file to keep or print. */
+/** Fetches PDF documents from the server, and hands them to the browser as a file to keep or print. */
 import type { DocumentLanguage, PageSize } from '../../../contract/orders/document-kinds.ts'
 import { refreshOnce } from '../api/api.ts'
 import { ApiProblem } from '../api/problem.ts'
@@ -28,7 +28,7 @@ async function save(url: string, body: object): Promise<void> {
       signal: AbortSignal.timeout(longestDrawingMs),
     })
   let answer = await ask()
-  // Only an ended access token answers so here: renewed, the same is asked again.
+  // This status means an ended access token alone: the call is repeated after renewing it.
   if (answer.status === 401 && (await refreshOnce())) answer = await ask()
   if (!answer.ok) throw new ApiProblem(answer.status, await answer.json().catch(() => undefined))
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
@@ -39,6 +39,6 @@ function handOver(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: name })
   link.click()
-  // Some browsers read the file only after the click has been dealt with.
+  // Some browsers read the file only after the click event has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

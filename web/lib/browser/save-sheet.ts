@@ -1,6 +1,6 @@
 interface SheetPart {
   readonly csv: string
-  /** Where the next part begins; null after the last one. */
+  /** Offset of the next part; null after the last one. */
   readonly next: number | null
 }
 

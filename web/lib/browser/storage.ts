@@ -1,4 +1,4 @@
-/** Things kept in the browser's storage. Where storage is blocked or full they are simply not kept. */
+/** Typed values in the browser's storage. Where storage is blocked or full they are simply not kept. */
 type Place = 'localStorage' | 'sessionStorage'
 
 export interface StoredValue<T> {
@@ -7,7 +7,7 @@ export interface StoredValue<T> {
   readonly forget: () => void
 }
 
-/** One thing under one key; `isRight` looks at what is found, for others may have written there. */
+/** One value under one key; `isRight` validates what is read, as other code may have written there. */
 export function storedValue<T>(
   place: Place,
   key: string,
@@ -26,29 +26,29 @@ export function storedValue<T>(
       try {
         window[place].setItem(key, JSON.stringify(value))
       } catch {
-        // Not kept.
+        // Storage is blocked or full: not kept.
       }
     },
     forget: () => {
       try {
         window[place].removeItem(key)
       } catch {
-        // There is nothing.
+        // Storage is blocked: nothing to delete.
       }
     },
   }
 }
 
-/** Has this thing these fields? */
+/** Whether an unknown value has these fields. */
 export const hasFields = (found: unknown, ...names: readonly string[]): boolean =>
   typeof found === 'object' && found !== null && names.every((name) => name in found)
 
-/** Forgets everything whose key begins so. */
+/** Deletes all values whose key has this prefix. */
 export function removeByPrefix(place: Place, beginning: string): void {
   try {
     const keys = Object.keys(window[place]).filter((key) => key.startsWith(beginning))
     for (const key of keys) window[place].removeItem(key)
   } catch {
-    // There is nothing.
+    // Storage is blocked: nothing to delete.
   }
 }

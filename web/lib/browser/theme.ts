@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number]
 const key = 'theme'
 
 /**
- * Runs in the head before anything is painted: the wrong theme never flashes, and who seems to be signed in never
+ * Inline script in the head, before the first paint: the wrong theme never flashes, and a signed-in user never
  * sees the Login button.
  */
 export const headScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${key}');if(t==='light'||t==='dark')d.theme=t;if(/(^|; )(__Host-)?person=[^;]/.test(document.cookie))d.person=''}catch{}`
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The theme and the step to the next one: system, light, dark and round again. */
+/** The theme and the step to the next one: system, light, dark, and from the start again. */
 export function useTheme(): readonly [Theme, () => void] {
   const theme = useSyncExternalStore(subscribe, current, () => 'system' as const)
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'

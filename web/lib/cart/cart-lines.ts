@@ -1,4 +1,4 @@
-/** What a cart is: lines, each of one vendor, and the sums drawn from them. No network, no storage. */
+/** Cart lines, each of one vendor, and the totals derived from them. No network, no storage. */
 import type { cart } from '../../../contract/cart/cart.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { sumRupees, timesRupees } from '../../../contract/shared/money.ts'
@@ -6,7 +6,7 @@ import { colourOf, readAttribute } from '../attribute.ts'
 
 export type CartLine = ResponseJson<typeof cart.whole>[number]
 
-/** What must be known of goods before they can stand in the cart. */
+/** Product data that a cart line needs. */
 export type CartGoods = Omit<CartLine, 'quantity' | 'problem'>
 
 export type LineKey = string
@@ -14,7 +14,7 @@ export type LineKey = string
 export const keyOf = (line: Pick<CartLine, 'vendorId' | 'productId' | 'variableNo'>): LineKey =>
   `${line.vendorId} ${line.productId} ${line.variableNo ?? ''}`
 
-/** What one unit costs the shopper now. */
+/** Current price of one unit for the shopper. */
 export const unitPrice = (line: Pick<CartLine, 'sellingPrice' | 'discountPrice'>): number =>
   sumRupees([line.sellingPrice, -line.discountPrice])
 
@@ -43,7 +43,7 @@ export function storeCartsOf(lines: readonly CartLine[]): readonly StoreCart[] {
   })
 }
 
-/** A line that is gone or short blocks itself only: it is shown, not counted. */
+/** An unavailable or short line blocks itself only: it is shown, not counted. */
 export const canBuy = (line: CartLine): boolean => line.problem === null
 
 function sumsOf(items: readonly CartLine[]) {
@@ -53,7 +53,7 @@ function sumsOf(items: readonly CartLine[]) {
   }
 }
 
-/** The pairs that are shown as text, and the colour if there is a true one: nothing else reaches a style. */
+/** Attributes that are shown as text, and the colour if it is valid: nothing else reaches a style. */
 export function attributesOf(line: Pick<CartLine, 'attribute'>): {
   pairs: readonly (readonly [name: string, value: string])[]
   colour: string | undefined

@@ -1,4 +1,4 @@
-/** The sync machine with a real clock, the API and this browser's storage. Code splitting: only who has a bag fetches it. */
+/** The sync machine with a real clock, the API and this browser's storage. Code splitting: for shoppers alone. */
 
 import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
 import { showMessage } from '../toast-message.ts'
@@ -9,7 +9,7 @@ import { isHopeless } from './pending-quantity.ts'
 import { leaveWishes, storeCart, storedCart } from './stored-cart.ts'
 
 export interface CartMachine extends CartSync {
-  /** One more, within what is in stock. */
+  /** One more, up to the stock. */
   readonly addWithin: (goods: CartGoods) => void
 }
 
@@ -50,19 +50,19 @@ export function openMachine(owner: string, changed: (view: CartView) => void): C
   }
 }
 
-/** Things around the page that concern whatever cart is open. */
+/** Listeners of the window and of other tabs, for the cart that is open. */
 function hear(): void {
   if (isHearing) return
   isHearing = true
   onTabMessage('cart', () => current?.sync.reload())
   addEventListener('online', wake)
-  // A phone tells that a page is out of sight, and often nothing more.
+  // A phone reports that a page is hidden, and often nothing more.
   document.addEventListener('visibilitychange', wake)
   addEventListener('pagehide', leave)
   addEventListener('pageshow', (event) => event.persisted && current?.sync.reload())
 }
 
-/** What waits is sent at once; what another device has written meanwhile is read once somebody looks. */
+/** Sends pending changes at once; writes of other devices are read once the page is visible. */
 function wake(): void {
   current?.sync.hurry()
   if (document.visibilityState === 'visible') current?.sync.reload()

@@ -1,13 +1,13 @@
-/** Where this browser keeps the cart, and how it forgets it: whoever signs out needs no more of it than that. */
+/** Storage keys of the cart, and how to delete them: all that signing out needs of the cart's code. */
 import { storedValue } from '../browser/storage.ts'
 
 export const cartStorageKeys = {
   lines: ['localStorage', 'cart'],
-  // In the tab's own storage: two tabs that wrote the same wishes would undo each other's.
+  // In the tab's own storage: two tabs that stored the same pending changes would overwrite each other's.
   wishes: ['sessionStorage', 'cart-unwritten'],
-  // What a tab could not write before it went: whichever page opens next takes it over.
+  // Pending changes that a closed tab could not write: the page that opens next takes them over.
   left: ['localStorage', 'cart-left'],
-  // The same of what was tapped before the code of the cart had come.
+  // The same of taps before the code of the cart was loaded.
   taps: ['sessionStorage', 'cart-taps'],
   tapsLeft: ['localStorage', 'cart-taps-left'],
 } as const

@@ -21,7 +21,7 @@ const goodsOf = (product: string, vendor = 'v1'): CartGoods => ({
 
 type Fate = 'DONE' | 'SHORT' | 'REFUSED' | 'FAILED' | 'LOST_ON_THE_WAY' | 'ANSWER_LOST'
 
-/** A server, a clock and a network in one: what happens next is decided by `fate` and `delay`. */
+/** A server, a clock and a network in one: `fate` and `delay` decide the outcome of each call. */
 function openWorld(
   start: Record<string, number> = {},
   kept: { base: readonly CartLine[]; wishes: readonly PendingQuantity[] } = { base: [], wishes: [] },
@@ -96,7 +96,7 @@ function openWorld(
     kept,
   )
 
-  /** Lets time pass, in order, answers and all. */
+  /** Advances the clock, with timers and responses in order. */
   const pass = async (ms: number) => {
     const end = world.now + ms
     for (;;) {
@@ -181,7 +181,7 @@ describe('the cart on the screen and the cart on the server', () => {
     world.delay = () => 20
     sync.setQuantity(rice, 7)
     await pass(600)
-    // The reading was taken at 1000 and arrives at 2000; the write landed in between.
+    // Race: the read started at 1000 and arrives at 2000; the write was stored in between.
     expect(shown()).toEqual({ [riceKey]: 7 })
     for (let glance = 0; glance < 20; glance += 1) {
       await pass(100)

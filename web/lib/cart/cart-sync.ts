@@ -1,7 +1,7 @@
 /**
- * Keeps the cart on the screen and the cart on the server the same: what is tapped is shown at once, written
- * after a short wait, one write of a line at a time, and the last wish wins. What is shown is what the server
- * is known to hold (`base`) with the wishes that it has not confirmed laid over it, so that to put a failed
+ * Optimistic updates of the cart: a tap is shown at once, debounced and written, one write of a line at a time, and
+ * the last pending change wins. The view is what the server is known to hold (`base`) with the unconfirmed changes
+ * laid over it, so that a rollback is to drop the pending change. Clock, timers and transport are passed in.
  * change back is to forget the wish. Clock, timers and transport are passed in.
  */
 import { cartSyncDebounceMs, greatestQuantity } from '../../../contract/shared/limits.ts'
@@ -11,7 +11,7 @@ import { afterTrouble, isSent, type PendingQuantity, type Trouble, type Written 
 export interface Transport {
   readonly write: (goods: CartGoods, quantity: number) => Promise<Written>
   readonly emptyVendor: (vendorId: string) => Promise<Written>
-  /** The whole cart as the server has it, or undefined when it cannot be had now. */
+  /** The whole cart of the server, or undefined when it is out of reach. */
   readonly load: () => Promise<readonly CartLine[] | undefined>
 }
 
@@ -23,7 +23,7 @@ export interface CartSyncDeps {
   readonly transport: Transport
   readonly changed: (view: CartView) => void
   readonly notify: (notice: Notice, goods: CartGoods | undefined, remaining?: number) => void
-  /** A write was confirmed: other tabs want to know. */
+  /** A write was confirmed: other tabs have to reload. */
   readonly confirmed?: () => void
 }
 
@@ -32,7 +32,7 @@ export interface CartView {
   /** Changes that the server has not confirmed. */
   readonly pending: number
   readonly isLoaded: boolean
-  /** The server's cart is being read at this moment. */
+  /** The server's cart is being loaded. */
   readonly isReading: boolean
   readonly emptying: readonly string[]
 }
@@ -53,9 +53,9 @@ export function openCartSync(
   let wantsLoad = false
   let loadDueAt = around.now()
   let isClosed = false
-  /** Has trouble been told already? Once is enough until something succeeds. */
+  /** Whether a failure has been shown: once is enough until a write succeeds. */
   let isTroubled = false
-  /** Counts writes that ended; a load that one of them overtook is out of date. */
+  /** Counts completed writes: a load that started before one of them is stale. */
   let settled = 0
   let stopTimer: (() => void) | undefined
   for (const { goods, quantity, delta } of kept.wishes) {
@@ -73,7 +73,7 @@ export function openCartSync(
   const quantityOf = (key: LineKey) => wishes.get(key)?.quantity ?? inBase(key)?.quantity ?? 0
   const inBase = (key: LineKey) => base.find((line) => keyOf(line) === key)
 
-  /** Shows what is so now, sends what is due, and sleeps until the next thing is. */
+  /** Scheduler: shows the current view, sends due changes, and sets a timer for the next one. */
   function move(): void {
     if (isClosed) return
     for (const [key, wish] of wishes) if (mayGo(wish)) send(key, wish)
@@ -87,14 +87,14 @@ export function openCartSync(
     around.changed(view())
   }
 
-  /** Before the first load one cannot know what "one more" comes to, so nothing but kept wishes goes out. */
+  /** Before the first load the result of "one more" is unknown, so only absolute quantities are written. */
   const waits = (wish: PendingQuantity) =>
     !isSent(wish) && !emptying.has(wish.goods.vendorId) && (isLoaded || wish.delta === undefined)
   const mayGo = (wish: PendingQuantity) => waits(wish) && wish.dueAt <= around.now()
   const isBusy = (vendorId: string) =>
     [...wishes.values()].some((wish) => isSent(wish) && wish.goods.vendorId === vendorId)
 
-  /** A quantity that somebody sets stands by itself; `isMore` is more than whatever there turns out to be. */
+  /** A quantity that the shopper sets is absolute; with `isMore` it is added to the one that the load brings. */
   function want(goods: CartGoods, quantity: number, isMore = false): void {
     const key = keyOf(goods)
     const wanted = Math.max(0, Math.min(quantity, greatestQuantity))
@@ -173,7 +173,7 @@ export function openCartSync(
     })
   }
 
-  /** Until the first load only writes on their way are waited for; later everything is, so that nothing jumps. */
+  /** The first load waits only for writes in flight; later ones for all changes, so that the view does not jump. */
   const mayLoad = () =>
     !isLoading &&
     around.now() >= loadDueAt &&
@@ -215,20 +215,20 @@ export function openCartSync(
       if (!emptying.has(vendorId)) emptying.set(vendorId, 'WAITING')
       move()
     },
-    /** Reads the server's cart, now or as soon as nothing is waiting to be written. */
+    /** Loads the server's cart, now or as soon as no write is pending. */
     reload: () => {
       wantsLoad = true
       loadDueAt = around.now()
       move()
     },
-    /** Sends everything that waits without waiting any longer: the network is back, or somebody is about to act. */
+    /** Flushes pending changes without the debounce: the network is back, or the shopper acts on the cart. */
     hurry: () => {
       for (const [key, wish] of wishes) wishes.set(key, { ...wish, tries: 0, dueAt: around.now() })
       move()
     },
     /**
-     * The page is being left: a last chance for what waits. The answers may never be seen. "One more" of what has
-     * not been read yet is no quantity that could be written.
+     * Last flush as the page is left; its responses may never be seen. "One more" without a load is no absolute
+     * quantity and cannot be written.
      */
     leave: () => {
       for (const wish of wishes.values()) {

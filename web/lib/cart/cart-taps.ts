@@ -1,4 +1,4 @@
-/** What was tapped before the code of the cart had come: kept with the tab, and left to whichever page opens next when it goes. */
+/** Taps from before the code of the cart was loaded: stored with the tab, and left to the next page when it closes. */
 
 import { hasFields, storedValue } from '../browser/storage.ts'
 import type { CartGoods } from './cart-lines.ts'
@@ -10,13 +10,13 @@ interface Taps {
   readonly goods: readonly CartGoods[]
 }
 
-/** As with changes that were not written: after this time they are nobody's wish any more. */
+/** Expiry, as of pending changes: after this time they are dropped. */
 const tapsLastMs = 60 * 60_000
 
 const isTaps = (found: unknown): found is Taps => hasFields(found, 'account', 'at', 'goods')
 const own = storedValue(...cartStorageKeys.taps, isTaps)
 const left = storedValue(...cartStorageKeys.tapsLeft, isTaps)
-/** Where nothing can be kept, this page at least knows. */
+/** Fallback in memory, where storage is blocked. */
 let waiting: Taps | undefined
 
 const goodsOf = (taps: Taps | undefined, account: string): readonly CartGoods[] =>
@@ -28,7 +28,7 @@ export function keepTap(account: string, goods: CartGoods): void {
   own.write(waiting)
 }
 
-/** Hands over what waits, oldest first; from then on it is the caller's to keep. */
+/** Hands over the taps, oldest first; from then on the caller keeps them. */
 export function takeTaps(account: string): readonly CartGoods[] {
   const taken = [...goodsOf(left.read(), account), ...ownOf(account)]
   left.forget()
@@ -41,7 +41,7 @@ export function forgetTaps(): void {
   own.forget()
 }
 
-/** The page goes. Moved, not copied: a page that comes back from the browser's cache does not add them again. */
+/** On leaving the page. Moved, not copied: a page from the back/forward cache does not add them again. */
 export function leaveTaps(): void {
   const taps = waiting ?? own.read()
   if (taps === undefined) return

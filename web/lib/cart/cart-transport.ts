@@ -1,4 +1,4 @@
-/** How the cart reaches the server, and what its answers mean for the sync. */
+/** Transport of the cart, and the outcome of each response for the sync. */
 import { api } from '../api/api.ts'
 import { ApiProblem } from '../api/problem.ts'
 import type { Transport } from './cart-sync.ts'
@@ -12,7 +12,7 @@ export const cartTransport: Transport = {
     outcomeOf(
       api.cart.setLine({
         body: { productId, vendorId, quantity, ...(variableNo !== undefined && { variableNo }) },
-        // A write on its way is not cut off when the page is left.
+        // `keepalive`: a write in flight is not aborted when the page is left.
         keepalive: true,
         signal: inTime(),
       }),
@@ -36,7 +36,7 @@ async function outcomeOf(answer: Promise<unknown>): Promise<Written> {
     if (!(error instanceof ApiProblem)) return { state: 'UNREACHABLE' }
     const { remaining } = error.extra
     if (error.code === 'OUT_OF_STOCK' && typeof remaining === 'number') return { state: 'SHORT', remaining }
-    // Out of service and "not so fast" pass by themselves; other faults of the server may not.
+    // Outages and rate limits are transient, so they are retried for ever; other server errors may not be.
     if (error.status === 503 || error.status === 429) return { state: 'UNREACHABLE' }
     return { state: error.status >= 500 ? 'FAILED' : 'REFUSED' }
   }

@@ -1,4 +1,4 @@
-/** What a shopper taps before the code of the cart has come, or when it does not come at all. */
+/** Taps of a shopper before the code of the cart is loaded, or when it fails to load. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartGoods } from './cart-lines.ts'
 
@@ -17,7 +17,7 @@ const rice: CartGoods = {
   vendorLogo: null,
 }
 
-/** One browser: what it keeps outlives its pages. */
+/** One browser, whose storage outlives its pages. */
 const storages = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
 const storageOf = (kept: Map<string, string>) => ({
   getItem: (key: string) => kept.get(key) ?? null,
@@ -25,13 +25,13 @@ const storageOf = (kept: Map<string, string>) => ({
   removeItem: (key: string) => void kept.delete(key),
 })
 const told: string[] = []
-/** What the network does with the code of the cart: brings it, loses it, or says nothing yet. */
+/** How the network treats the code of the cart: delivers it, fails, or has not answered. */
 let network: 'UP' | 'LOST' | 'MUTE' = 'UP'
 let arrives = () => {}
-/** What the server's cart holds. */
+/** The cart that the server holds. */
 const held = new Map<string, number>()
 
-/** A page is opened: nothing in memory, and its own listeners. */
+/** A page opens: no memory of the page before, and its own listeners. */
 async function openPage() {
   vi.resetModules()
   const heard = new Map<string, (event: unknown) => void>()
@@ -92,7 +92,7 @@ test('two taps before the code has come are two in the bag', async () => {
   await settled().toBe(2)
 })
 
-// Red while taps waited in memory alone: whoever signed in and was sent on found an empty bag.
+// Red while taps were kept in memory alone: after the redirect of a sign-in the cart was empty.
 test('what waits when the page is reloaded or closed is put into the bag by the page that opens next, once', async () => {
   held.set('rice', 3)
   network = 'MUTE'
@@ -100,7 +100,7 @@ test('what waits when the page is reloaded or closed is put into the bag by the 
   first.openCart('sita')
   first.addToCart(rice)
   first.goes()
-  // The tab is closed: what is its own is gone.
+  // The tab is closed: its session storage is gone.
   storages.sessionStorage.clear()
   network = 'UP'
   const next = await openPage()
@@ -143,11 +143,11 @@ test('code that does not come is told, and the next tap fetches it again', async
   await expect.poll(() => told).toEqual(['cart.addFailed'])
   network = 'UP'
   addToCart(rice)
-  // What was told to have failed does not come after all.
+  // A change that was shown as failed must not be written later.
   await settled().toBe(1)
 })
 
-// Red where giving up threw away what the page that comes next could still add, with a message nobody saw.
+// Red where giving up dropped taps that the next page could still add, with a message that was never seen.
 test('whoever signs in while the code is lost finds the goods in the bag of the page they are sent to', async () => {
   network = 'LOST'
   const first = await openPage()

@@ -1,4 +1,4 @@
-/** The shopper's cart in this tab, as the page shows it. What keeps it in step with the server is fetched for shoppers only. */
+/** The shopper's cart in this tab, for the page to show. The sync with the server is a chunk for shoppers only. */
 import { sumRupees } from '../../../contract/shared/money.ts'
 import { loadWithRetry } from '../loading/load-retry.ts'
 import { openLogin } from '../navigation/panels.ts'
@@ -18,14 +18,14 @@ let code: typeof import('./cart-machine.ts') | undefined
 let isLoadingCode = false
 let machine: CartMachine | undefined
 let owner: string | undefined
-/** How many wait for the cart to settle before they go on. */
+/** Number of callers that wait for the cart to settle. */
 let settling = 0
 
 export const useCart = view.use
-/** How many pieces are in the bag. */
+/** Total number of units in the cart. */
 export const useCartCount = (): number => view.use().lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Fetches what a bag needs. A page of somebody signed in does so before it comes alive. */
+/** Fetches the code of the cart. A page of a signed-in user does so before hydration. */
 export async function preloadCart(): Promise<void> {
   code ??= await loadWithRetry(() => import('./cart-machine.ts'))
 }
@@ -59,18 +59,18 @@ function start(): void {
   const opened = code.openMachine(owner, view.set)
   opened.reload()
   for (const goods of takeTaps(owner)) opened.addWithin(goods)
-  // Now that it reads and knows what was tapped: before that the cart would pass for settled.
+  // Set only now that it loads and has the taps: before that the cart would count as settled.
   machine = opened
   view.set(opened.view())
 }
 
-/** The machine did not come: the next tap fetches it again. A page that is about to go leaves what waits to the next one. */
+/** Loading the machine failed: the next tap retries. A page that is being left keeps its taps for the next one. */
 function giveUp(): void {
   if (settling > 0 || owner === undefined) return
   if (takeTaps(owner).length > 0) void showMessage('error', 'cart.addFailed')
 }
 
-/** Forgets the cart here; what the server has stays there. */
+/** Forgets the cart here; the server keeps it. */
 export function clearCart(): void {
   close()
   owner = undefined
@@ -82,7 +82,7 @@ export function clearCart(): void {
 /** Reads the cart again: on a change of page, or when prices may have moved. */
 export const reloadCart = (): void => machine?.reload()
 
-/** One more of these. A visitor is asked to log in first; the goods go into the cart after that. */
+/** Adds one more. A visitor is asked to log in first; the product goes into the cart after that. */
 export function addToCart(goods: CartGoods): void {
   if (currentUser() === undefined) openLogin(goods)
   else if (owner === undefined) void showMessage('info', 'cart.shoppersOnly')
@@ -97,7 +97,7 @@ export const setQuantity = (goods: CartGoods, quantity: number): void => machine
 export const removeLine = (goods: CartGoods): void => machine?.setQuantity(goods, 0)
 export const emptyStore = (vendorId: string): void => machine?.emptyVendor(vendorId)
 
-/** Sends what waits and waits until it has landed and been read again, but no longer than this. True when it has. */
+/** Flushes pending changes and waits for the write and the reload, with a timeout. True when both are done. */
 export async function settleCart(longestMs: number): Promise<boolean> {
   machine?.hurry()
   const isSettled = () =>

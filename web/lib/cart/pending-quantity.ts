@@ -1,36 +1,36 @@
-/** One wish about one line of the cart, and what becomes of it when the server does not grant it. */
+/** A pending change of one cart line, and its fate when the server refuses or fails. */
 import type { CartGoods } from './cart-lines.ts'
 
 export type Written =
   | { readonly state: 'DONE' }
   /** Fewer are left than were asked for. */
   | { readonly state: 'SHORT'; readonly remaining: number }
-  /** The server understood and said no: asking again is no use. */
+  /** The server refused: no retry helps. */
   | { readonly state: 'REFUSED' }
-  /** The server stumbled. */
+  /** A server error. */
   | { readonly state: 'FAILED' }
-  /** Nobody answered: the write may or may not have arrived. */
+  /** No response: the write may or may not have arrived. */
   | { readonly state: 'UNREACHABLE' }
 
 export type Trouble = Exclude<Written, { state: 'DONE' }>
 
-/** A quantity that somebody wants and the server has not confirmed. */
+/** A quantity that the shopper set and the server has not confirmed. */
 export interface PendingQuantity {
   readonly goods: CartGoods
   readonly quantity: number
-  /** How much that is more (or less) than before; undefined when the quantity stands by itself. */
+  /** Difference to the quantity before; undefined for an absolute quantity. */
   readonly delta?: number | undefined
   readonly dueAt: number
-  /** Writes that came to nothing, and those of them that the server itself stumbled over. */
+  /** Failed writes, and those of them that were server errors. */
   readonly tries: number
   readonly stumbles: number
-  /** The quantity that has been sent and not answered yet. */
+  /** The quantity in flight. */
   readonly inFlight?: number | undefined
 }
 
 export const isSent = (wish: PendingQuantity): boolean => wish.inFlight !== undefined
 
-/** The last word on a page that goes may not arrive: it is troubled, not known yet, or races with a word before it. */
+/** Whether the last write of a closing page is unreliable: after a failure, relative, or racing with one in flight. */
 export const isHopeless = ({ tries, delta, inFlight, quantity }: PendingQuantity): boolean =>
   tries > 0 || delta !== undefined || (inFlight ?? quantity) !== quantity
 
@@ -39,8 +39,8 @@ const longestRetryMs = 30_000
 const triesOfAStumblingServer = 3
 
 /**
- * What is wished for after an answer that was not yes; undefined gives the wish up, and the line goes back to
- * what the server has. A server that stumbles is asked three times, one that is out of reach until it is back.
+ * The pending change after a failed write; undefined drops it, and the line rolls back to the server's. A server
+ * error is retried three times, an unreachable server until it is back.
  */
 export function afterTrouble(
   wish: PendingQuantity,

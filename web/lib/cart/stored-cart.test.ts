@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-/** A tab of its own has the storage of the browser and none of another tab's. */
+/** A tab of its own shares the local storage, and has its own session storage. */
 const anotherTab = () => vi.stubGlobal('window', { ...browser, sessionStorage: new Storage() })
 
 test('what a tab could not write before it was closed is taken over by one page, and by one only', () => {

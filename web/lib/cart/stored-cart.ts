@@ -1,4 +1,4 @@
-/** The cart as this browser keeps it between pages: the lines for all tabs, unwritten changes for this one. */
+/** The cart in this browser's storage between pages: the lines for all tabs, pending changes for this one. */
 
 import { hasFields, type StoredValue, storedValue } from '../browser/storage.ts'
 import type { CartLine } from './cart-lines.ts'
@@ -15,7 +15,7 @@ interface KeptWishes {
   readonly wishes: readonly PendingQuantity[]
 }
 
-/** A change that was not written within this time is nobody's wish any more. */
+/** Expiry: a pending change that was not written within this time is dropped. */
 const wishesLastMs = 60 * 60_000
 
 const lines = storedValue(...cartStorageKeys.lines, (found): found is KeptLines => {
@@ -25,7 +25,7 @@ const isWishes = (found: unknown): found is KeptWishes => hasFields(found, 'acco
 const wishes = storedValue(...cartStorageKeys.wishes, isWishes)
 const left = storedValue(...cartStorageKeys.left, isWishes)
 
-/** What is kept for this account; taken over from tabs that went, first, so that this tab's own word is the last. */
+/** Stored changes of this account; those of closed tabs first, so that this tab's own are applied last. */
 export function storedCart(account: string): {
   base: readonly CartLine[]
   wishes: readonly PendingQuantity[]
@@ -41,7 +41,7 @@ function wishesOf(place: StoredValue<KeptWishes>, account: string): readonly Pen
   return found?.account === account && Date.now() - found.at < wishesLastMs ? found.wishes : []
 }
 
-/** This page goes, and these have no hope of reaching the server before it is gone. */
+/** Leaves these hopeless changes of a closing page to the next one. */
 export function leaveWishes(account: string, hopeless: readonly PendingQuantity[]): void {
   if (hopeless.length === 0) return
   left.write({ account, at: Date.now(), wishes: [...wishesOf(left, account), ...hopeless] })

@@ -1,4 +1,4 @@
-/** Banners as pages show them, and as their owners keep them. */
+/** Banners as pages show them, and as their owners manage them. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { content } from '../../../contract/content/content.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
@@ -16,13 +16,13 @@ export const bannersQuery = (asked: { category: BannerCategory } | { vendorId: s
     staleTime: staleMs,
   })
 
-/** Banners adorn a page: where they cannot be had, the page stands without them. */
+/** Banners are optional: where they fail to load, the page is shown without them. */
 export const bannersOrNone = <T>(asked: Promise<T>): Promise<T | undefined> => asked.catch(() => undefined)
 
 export const vendorBanners = (vendorId: string) => bannersQuery({ vendorId })
 export const insideBanners = bannersQuery({ category: 'vendor-inside' })
 
-/** What a store shows of both. */
+/** Both kinds that a store page shows. */
 export const loadStoreBanners = (queries: QueryClient, vendorId: string) =>
   bannersOrNone(
     Promise.all([queries.ensureQueryData(vendorBanners(vendorId)), queries.ensureQueryData(insideBanners)]),

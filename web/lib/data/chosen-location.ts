@@ -1,4 +1,4 @@
-/** Where the shopper is, or wants things brought: kept in this browser, shown by everything that has a distance. */
+/** The shopper's location or delivery place: kept in this browser, shown by everything that has a distance. */
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { warn } from '../browser/log.ts'
 import { hasFields, storedValue } from '../browser/storage.ts'
@@ -8,11 +8,11 @@ import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
 import type { SignedInUser } from '../session/person.ts'
 
 export interface Location extends Position {
-  /** Taken from the device without being asked for. */
+  /** Taken from the device without a request by the shopper. */
   readonly source?: 'auto'
 }
 interface KeptLocation extends Location {
-  /** Whose it is; absent while nobody has signed in. */
+  /** Owner's id; absent while nobody is signed in. */
   readonly account?: string
 }
 
@@ -29,7 +29,7 @@ let account: string | undefined
 let hasAsked = false
 let isListening = false
 
-/** The place chosen; none on the server and until the page has come alive. */
+/** The chosen place; none on the server and before hydration. */
 export const useLocation = shown.use
 export const locationNow = shown.get
 
@@ -45,12 +45,12 @@ export function forgetLocation(): void {
   shown.set(undefined)
 }
 
-/** Somebody came, or is gone: what another person chose is not theirs. A shopper without a place is asked for one. */
+/** On sign-in or sign-out: another user's place is dropped. A shopper without a place is asked for one. */
 export function settleLocation(person: SignedInUser | undefined): void {
   account = person?.id
   const found = stored.read()
   if (found?.account !== undefined && found.account !== account) forgetLocation()
-  // A visitor who signs in takes their place along.
+  // A visitor who signs in keeps their place.
   else if (found !== undefined && found.account !== account) chooseLocation(found)
   else shown.set(found)
   if (!isListening) {
@@ -60,14 +60,14 @@ export function settleLocation(person: SignedInUser | undefined): void {
   if (person?.userType === 'USER' && shown.get() === undefined && !hasAsked) void ask()
 }
 
-/** Once in the life of a page. */
+/** Once for each page load. */
 async function ask(): Promise<void> {
   hasAsked = true
   const asker = account
   try {
     const { whereAmI } = await loadWithRetry(() => import('../browser/device-position.ts'))
     const position = await whereAmI()
-    // Meanwhile they may have chosen a place themselves, or left.
+    // Race: the user may have chosen a place or signed out meanwhile.
     if (shown.get() === undefined && account === asker) chooseLocation({ ...position, source: 'auto' })
   } catch (error) {
     warn('the device gave no position', error)

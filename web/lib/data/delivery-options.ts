@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api/api.ts'
 
-/** A store's ways of delivering. */
+/** Delivery options of a store. */
 export const deliveryOptionsQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['delivery-options', vendorId],

@@ -24,12 +24,12 @@ const around = (location: Position | undefined, range: number, noOfRows: number,
     ...(staysShown && { placeholderData: (last: readonly NearbyStore[] | undefined) => last?.slice() }),
   })
 
-/** Never with an exponent, which the server takes for no number. */
+/** Fixed notation: the server refuses numbers with an exponent. */
 const written = (degrees: number): string => degrees.toFixed(6)
 
-/** What the sidebar of a store looks for itself in. */
+/** For the sidebar of a store. */
 export const nearbyQuery = (location: Position | undefined) => around(location, nearRangeKm, nearRows)
-/** As many as the home page shows. */
+/** For the home page. */
 export const nearestQuery = (location: Position | undefined) => around(location, mapRangeKm, storeRows)
-/** The shops of the map; those of the last place stay until the next are there. */
+/** For the map; the stores of the previous place stay until the next are loaded. */
 export const mapQuery = (location: Position | undefined) => around(location, mapRangeKm, mapRows, true)

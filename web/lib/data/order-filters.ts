@@ -1,4 +1,4 @@
-/** Which orders a list shows stands in its address, so that it can be kept, sent and gone back to. */
+/** Filters of a list of orders, kept in its address, so that they can be bookmarked, shared and gone back to. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import {
@@ -37,7 +37,7 @@ const matching = (shape: RegExp, found: unknown): string | undefined =>
   typeof found === 'string' && shape.test(found) ? found : undefined
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
-/** Whatever stands in the address, only what makes sense is read. */
+/** Parses the search parameters; invalid ones are ignored. */
 export const orderFilterIn = (found: Readonly<Record<string, unknown>>): OrderFilter => ({
   group: oneOf(orderGroupNames, found.group),
   status: oneOf(orderStatuses, found.status),
@@ -55,7 +55,7 @@ export const orderFilterIn = (found: Readonly<Record<string, unknown>>): OrderFi
   offset: Number(matching(/^\d{1,5}$/, found.offset) ?? 0),
 })
 
-/** The same written down, for the address and for the server: what is usual is left out. */
+/** Serialises the filters, for the address and for the server; defaults are left out. */
 export const orderSearchOf = ({ offset, sort, ...address }: OrderFilter) => {
   const chosen = Object.entries(address).filter(([, value]) => value !== undefined)
   return {
@@ -65,7 +65,7 @@ export const orderSearchOf = ({ offset, sort, ...address }: OrderFilter) => {
   }
 }
 
-/** A choice is a step that one can go back from; another choice begins at its first row. */
+/** A choice pushes a history entry; another choice begins at its first row. */
 export function useOrderFilter() {
   const found: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ export function useOrderFilter() {
     (changed: Partial<OrderFilter>) =>
       void navigate({
         to: '.',
-        // What is undefined was left out: only texts are left.
+        // Asserted type: undefined values were left out, only strings remain.
         search: (now: Record<string, unknown>) =>
           orderSearchOf({ ...orderFilterIn(now), offset: 0, ...changed }) as Record<string, string>,
         resetScroll: false,
@@ -83,7 +83,7 @@ export function useOrderFilter() {
   return { address: orderFilterIn(found), change }
 }
 
-/** Is anything left out of the list? */
+/** Whether any filter is set. */
 export const isFiltered = ({ offset: _, sort: __, ...address }: OrderFilter): boolean =>
   Object.values(address).some((one) => one !== undefined)
 

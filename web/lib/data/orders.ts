@@ -1,6 +1,6 @@
 /**
- * Orders as both sides read them. Everything under `orders` is read again when the server says so; a reading that
- * was overtaken is forgotten, not broken off.
+ * Queries of orders, for both sides. Everything under `orders` is invalidated by a realtime event; a load that was
+ * overtaken is ignored, not aborted.
  */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { orders } from '../../../contract/orders/orders.ts'

@@ -1,4 +1,4 @@
-/** Provinces and districts as this page's language calls them. */
+/** Provinces and districts in this page's language. */
 import type { Language } from '../../../contract/errors.ts'
 import { useLanguage } from '../i18n/language.tsx'
 import { loadWithRetry } from '../loading/load-retry.ts'

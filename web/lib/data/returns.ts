@@ -1,4 +1,4 @@
-/** Returns and refunds as all sides read them. They stand under `orders`, so that news of an order renews them. */
+/** Queries of returns and refunds, for all sides. Under the key `orders`, so that an event of an order renews them. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ReturnGroup, returnRows } from '../../../contract/orders/return-states.ts'
 import type { returnRoutes } from '../../../contract/orders/returns.ts'
@@ -26,7 +26,7 @@ export const returnsOfOrderQuery = (orderId: string) =>
     queryKey: ['orders', 'returns', 'of', orderId],
     queryFn: () => api.orders.returns({ query: { orderId } }),
   })
-/** Of all orders, a page at a time. */
+/** Returns of all orders, paginated. */
 export const myReturnsQuery = (offset: number) =>
   queryOptions({
     queryKey: ['orders', 'returns', 'own', offset],
@@ -38,7 +38,7 @@ export const refundsOfOrderQuery = (orderId: string) =>
     queryKey: ['orders', 'refunds', 'of', orderId],
     queryFn: () => api.payments.refunds({ query: { orderId } }),
   })
-/** Of one order, as its store or the market sees them. */
+/** Returns of one order, for its store or the market. */
 export const refundsForKeepersQuery = (by: 'VENDOR' | 'ADMIN', orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'refunds', by, orderId],

@@ -1,9 +1,9 @@
 import { mostCounted } from '../../../contract/shared/limits.ts'
 
-/** The lower bound of what was not counted to its end: "1,000+". */
+/** A lower bound, for lists that were not counted to the end: "1,000+". */
 const atLeast = (count: number): string => `${count.toLocaleString('en-IN')}+`
 
-/** How long a list is, as it is said. */
+/** The length of a list, formatted. */
 export const totalWords = ({
   total,
   isMore,
@@ -12,6 +12,6 @@ export const totalWords = ({
   isMore?: boolean | undefined
 }): string | number => (isMore ? atLeast(total) : total)
 
-/** A figure that the server counts one beyond its bound and no further. */
+/** Formats a bounded count, which the server counts to one beyond the bound and no further. */
 export const boundedWords = (count: number): string | number =>
   count > mostCounted ? atLeast(mostCounted) : count

@@ -1,4 +1,4 @@
-/** Dates as this page's language writes them, and as the people of this area read them. */
+/** Dates in this page's language, and in the calendars of its area. */
 import { createContext, use, useMemo } from 'react'
 import { formatCalendarDay, formatDate, formatDateTime, nepalClock } from '../../../contract/shared/time.ts'
 import { useLanguage } from './language.tsx'
@@ -7,7 +7,7 @@ import { useLanguage } from './language.tsx'
 export type SecondCalendar = (day: string) => string | undefined
 
 const SecondCalendarContext = createContext<SecondCalendar | undefined>(undefined)
-/** Vendors and admins read both calendars. The table of the second one comes with their areas alone. */
+/** Vendors and admins read both calendars. The table of Bikram Sambat is a chunk of their areas alone. */
 export const SecondCalendarProvider = SecondCalendarContext.Provider
 
 type Moment = string | Date
@@ -22,7 +22,7 @@ export interface Dates {
   readonly day: (day: string) => string
 }
 
-/** Dates inside sentences. What stands by itself is a `When`. */
+/** Dates inside sentences. A date by itself is a `When`. */
 export function useDates(): Dates {
   const language = useLanguage()
   const second = use(SecondCalendarContext)

@@ -13,7 +13,7 @@ const yearSeconds = 365 * 24 * 60 * 60
 
 const longestKeepingMs = 3_000
 
-/** Remembers the language, in the profile too, and opens the same page in it: the server writes it anew. */
+/** Stores the language, in the profile too, and opens the same page in it, as the server renders it. */
 export async function switchLanguage(language: Language): Promise<void> {
   if (currentUser() !== undefined) await keepLanguage(language)
   showLanguage(language)
@@ -28,7 +28,7 @@ async function keepLanguage(language: Language): Promise<void> {
   }
 }
 
-/** From the next page on. */
+/** Takes effect with the next page. */
 export function showLanguage(language: Language): void {
   writeCookie('language', language, yearSeconds)
 }

@@ -5,11 +5,11 @@ import { loadMessages, type MessageNamespace } from './translate.ts'
 
 const shownLanguage = (): Language => (document.documentElement.lang === 'ne' ? 'ne' : 'en')
 
-/** The words of an area in the language of this page. On the server all words are there from the start. */
+/** Loads a namespace in the language of this page. On the server all messages are loaded at start. */
 export const loadNamespace = (area: MessageNamespace): Promise<void> =>
   typeof document === 'undefined' ? Promise.resolve() : loadMessages(shownLanguage(), area)
 
-/** A module with the words of its area: for `lazyPart` and for routes. */
+/** Loads a module together with its namespace: for `lazyPart` and for routes. */
 export async function withMessages<Module>(module: Promise<Module>, area: MessageNamespace): Promise<Module> {
   const [loaded] = await Promise.all([module, loadNamespace(area)])
   return loaded

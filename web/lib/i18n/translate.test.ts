@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { addMessages, loadMessages, type MessageKey, type Translate, translatorOf } from './translate.ts'
 
-// Words of their own, in the place of an area that is not loaded here.
+// Messages of the test, in the place of a namespace that is not loaded here.
 const words = {
   en: { goods: '{count} products', goods_one: '{count} product', of: 'Goods of {name}' },
   ne: { goods: '{count} वटा सामान', of: '{name} को सामान, {name} कोठा, {name} मा' },

@@ -1,10 +1,10 @@
-/** The words of the screens, by language. Only the language that is shown is ever loaded. */
+/** Messages of the screens, by language. Only the language that is shown is ever loaded. */
 import type { Language } from '../../../contract/errors.ts'
 import { postpositions } from '../../../contract/shared/postpositions.ts'
 import { useLanguage } from './language.tsx'
 import { type MessagesByNamespace, messageLoaders } from './messages.gen.ts'
 
-/** `shop` is on every page; the others come with the screens that need them. */
+/** Namespaces: `shop` is on every page; the others come with the screens that need them. */
 export type MessageNamespace = keyof MessagesByNamespace
 export type MessageKey = { [In in MessageNamespace]: keyof MessagesByNamespace[In] }[MessageNamespace]
 type Words = Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ type Loaders = { [In in MessageNamespace]?: Record<Language, () => Promise<{ def
 
 const files: Loaders = messageLoaders
 
-/** Makes these words loadable. The vendor's and the admin's come with their areas. */
+/** Registers namespaces. Those of vendors and admins come with their areas. */
 export const addMessages = (more: Loaders): Loaders => Object.assign(files, more)
 
 const known: Record<Language, Record<string, string>> = { en: {}, ne: {} }
@@ -34,18 +34,18 @@ export type Translate = (key: MessageKey, values?: Readonly<Record<string, strin
 
 const plurals = { en: new Intl.PluralRules('en'), ne: new Intl.PluralRules('ne') }
 
-/** The words for this many: `key_one` where the language has a singular for the count and the text has one. */
+/** Plural: `key_one` where the language has a singular for the count and the message has one. */
 function wordsFor(language: Language, key: MessageKey, count: string | number | undefined): string {
   const words = known[language]
   const isOne = typeof count === 'number' && plurals[language].select(count) === 'one'
   return (isOne ? words[`${key}_one`] : undefined) ?? words[key] ?? key
 }
 
-/** A place to fill; in Nepali with the postposition behind it, which is one word with what stands in Devanagari. */
+/** A placeholder; in Nepali with the postposition behind it, which is joined to a value in Devanagari. */
 const places = new RegExp(`\\{(\\w+)\\}( (?=(?:${postpositions})(?![\\u0900-\\u0963\\u0970-\\u097f])))?`, 'g')
 const endsInDevanagari = /[\u0900-\u097f]$/
 
-/** The text of a key, `{name}` places filled. A key without words shows itself, so that the gap is seen. */
+/** Translates a key and fills `{name}` placeholders. A missing message shows its key, so that the gap is seen. */
 export const translatorOf =
   (language: Language): Translate =>
   (key, values = {}) =>

@@ -1,4 +1,4 @@
-/** Code splitting: the only way in which a component is loaded lazily. It retries, heals itself, and fails in its own place. */
+/** Code splitting: the only way to load a component lazily. It retries, recovers, and fails in its own place. */
 import {
   type ComponentType,
   type FunctionComponent,
@@ -15,13 +15,13 @@ import { useTranslate } from '../i18n/translate.ts'
 import { loadWithRetry } from './load-retry.ts'
 
 export type Lazy<Props> = FunctionComponent<Props> & {
-  /** Fetches it ahead; never rejects. The router calls it too. */
+  /** Preloads it; never rejects. The router calls it too. */
   readonly preload: () => Promise<void>
 }
 
 /**
- * React.lazy would remember a fetch that failed for ever and take the whole page down with it. This one shows the
- * failure where the part belongs, and fetches again on a press or as soon as there is a network.
+ * React.lazy caches a failed import for ever and throws to the nearest error boundary. This one shows the failure in
+ * the part's own place, and retries on a press or as soon as the network is back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -75,7 +75,7 @@ interface HealingProps {
   readonly forget: () => void
 }
 
-/** The network's return is a retry, and whoever comes upon the place anew finds it tried anew. */
+/** Retries when the network is back, and on the next mount of a part that failed. */
 function Healing({ children, retry, forget }: HealingProps) {
   useEffect(() => {
     addEventListener('online', retry)
@@ -89,7 +89,7 @@ function PartFailed({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () 
   const t = useTranslate()
   return (
     <ErrorState className="py-4!" onRetry={onRetry}>
-      {t('ui.partFailed')} {/* Some browsers remember a failed module as long as the page lives. */}
+      {t('ui.partFailed')} {/* Some browsers cache a failed module as long as the page lives. */}
       {hasRetried && (
         <Button variant="plain" onClick={() => location.reload()} size="small">
           {t('ui.reload')}
@@ -99,7 +99,7 @@ function PartFailed({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () 
   )
 }
 
-/** What opens over the page: fetched when it is first opened; then it stays, closed, so that closing can give the focus back. */
+/** Overlays: fetched when first opened; then mounted for good, closed, so that closing can restore the focus. */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   isOpen: (props: Props) => boolean,
@@ -122,7 +122,7 @@ export function lazyDialog<Props extends object>(
   return Object.assign(LazyDialog, { preload: Dialog.preload })
 }
 
-/** Where the dialog would stand, for a dialog itself may not have been fetched. */
+/** Failure in the dialog's place, as the dialog itself may not have been fetched. */
 function FailedOver({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const t = useTranslate()
   return (

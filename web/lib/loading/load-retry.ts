@@ -4,8 +4,8 @@ import { recoverPage } from '../browser/reload-recovery.ts'
 const backoffMs = [1_000, 3_000]
 
 /**
- * Fetches until it is there. Without a network it waits for one, unless told to give up; what stays away although
- * there is a network fails after some tries, and a page whose build is gone reloads.
+ * Retries an import until it succeeds. Offline it waits for the network, unless told to give up; online it fails after
+ * some tries, and reloads the page where its build is gone.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>, { givesUpOffline = false } = {}): Promise<T> {
   if (typeof document === 'undefined') return load()
@@ -18,7 +18,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>, { givesUpOffline 
       const pauseMs = backoffMs[tries]
       if (isOffline ? givesUpOffline : pauseMs === undefined) throw error
       await pause(isOffline ? 5_000 : pauseMs)
-      // Waiting for a network is no try.
+      // Waiting for the network does not count as a try.
       if (isOffline) tries = -1
     }
   }

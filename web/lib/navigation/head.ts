@@ -11,7 +11,7 @@ export interface MarketMeta {
   readonly language: Language
   /** `https://host`, for addresses that leave the site. */
   readonly origin: string
-  /** The setting: how short a password may be that somebody chooses. */
+  /** The setting: the minimum length of a new password. */
   readonly minimumPasswordLength: number
   /** The setting: road distance is the great-circle distance times this. */
   readonly roadFactor: number
@@ -19,19 +19,19 @@ export interface MarketMeta {
   readonly mapStyle?: string | undefined
   /** The id of the build that wrote the page; none while developing. */
   readonly build?: string | undefined
-  /** Who runs the market; what is not known is left out. */
+  /** The operator's details; empty ones are left out. */
   readonly identity: Identity
   /** Years of the Bikram Sambat calendar that admins added to the shipped ones. */
   readonly announcedYears: AnnouncedYears
 }
 
-/** Every title ends in the market's; the home page has that alone. */
+/** Every title ends in the market's name; the home page has that alone. */
 export const titleOf = (market: Pick<MarketMeta, 'name'>, own?: string): string => {
   const whole = `${market.name} - Leading Multi Vendor Store in Nepal.`
   return own === undefined ? whole : `${own} | ${whole}`
 }
 
-/** The head of a page that is not there. */
+/** The head of a page that was not found. */
 export const missingHead = (market: MarketMeta) => ({
   meta: [
     { title: titleOf(market, translatorOf(market.language)('title.notFound')) },
@@ -42,16 +42,16 @@ export const missingHead = (market: MarketMeta) => ({
 interface Shared {
   readonly title: string
   readonly description: string
-  /** Path of this page without what does not change its content. */
+  /** Canonical path: without parameters that do not change the content. */
   readonly path: string
   readonly image?: string | null | undefined
   readonly type?: 'website' | 'product' | 'profile'
 }
 
-/** The market's own picture, for pages that show no single thing. */
+/** The market's own picture, for pages without one of their own. */
 const ownCard = '/share.png'
 
-/** What search engines and chat programs show of a public page. */
+/** Metadata for search engines and link previews of a public page. */
 export function shareHead(market: MarketMeta, { title, description, path, image, type = 'website' }: Shared) {
   const address = market.origin + path
   const short = description.replace(/\s+/g, ' ').slice(0, 200)

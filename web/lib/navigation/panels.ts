@@ -1,11 +1,11 @@
-/** What is open over the page: the bag, the dialog to log in or sign up, or nothing. */
+/** The panel that is open over the page: the cart, the dialog to log in or sign up, or none. */
 import type { CartGoods } from '../cart/cart-lines.ts'
 import { openObservable } from '../observable.ts'
 
 type Panel =
   | { readonly name: 'CART' }
   | { readonly name: 'LOCATION' }
-  /** With goods they go into the cart once somebody has signed in; `save` is a product to be saved then. */
+  /** After sign-in `goods` go into the cart, and the product `save` is saved. */
   | { readonly name: 'LOGIN'; readonly goods?: CartGoods | undefined; readonly save?: string | undefined }
   | { readonly name: 'SIGN_UP'; readonly as?: 'VENDOR' | undefined }
 

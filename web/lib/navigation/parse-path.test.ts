@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pathIn } from './parse-path.ts'
 
-// Red where only the first two signs are looked at: browsers drop tab, CR and LF before they read an address.
+// Red where only the first two characters are checked: browsers drop tab, CR and LF before they parse an address.
 it.each([
   '//evil.example/x',
   '/\\evil.example',

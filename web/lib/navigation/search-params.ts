@@ -1,4 +1,4 @@
-/** What a list shows stands in its address, so that it can be kept, sent and gone back to. */
+/** State of a list in its search parameters, so that it can be bookmarked, shared and gone back to. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
@@ -11,7 +11,7 @@ const textsIn = (found: Readonly<Record<string, unknown>>): Found =>
     ),
   )
 
-/** A choice is a step that one can go back from; another choice begins at its first row. */
+/** A choice pushes a history entry; another choice begins at its first row. */
 export function useSearchParams() {
   const found = textsIn(useSearch({ strict: false }))
   const navigate = useNavigate()

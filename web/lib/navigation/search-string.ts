@@ -1,4 +1,4 @@
-/** The query of an address as plain text: `?search=123` is the text 123, never a number. */
+/** Search parameters as plain text: `?search=123` is the text 123, never a number. */
 export const parseSearch = (query: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(query))
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 type Search = Record<string, unknown>
 
-/** Puts one name of the address to another value, or away, without a step back in history. */
+/** Sets or removes one search parameter, replacing the history entry. */
 function useNamed(name: string): readonly [found: unknown, put: (value: string | undefined) => void] {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ function useNamed(name: string): readonly [found: unknown, put: (value: string |
   return [search[name], put]
 }
 
-/** Which of these is shown stands in the address, so that links lead to it; the first is the usual one. */
+/** The shown view as a search parameter, so that links lead to it; the first view is the default. */
 export function useViewParam<View extends string>(
   name: string,
   views: readonly [View, ...View[]],
@@ -31,13 +31,13 @@ export function useViewParam<View extends string>(
   return [views.find((view) => view === found) ?? usual, (view) => put(view === usual ? undefined : view)]
 }
 
-/** The one thing of a list that stands open at the side, named in the address: a link opens it too. */
+/** The item that is open in the side sheet, as a search parameter: a link opens it too. */
 export function useOpenParam(name: string): readonly [string | undefined, (id: string | undefined) => void] {
   const [found, put] = useNamed(name)
   return [typeof found === 'string' ? found : undefined, put]
 }
 
-/** The one thing of a list that a link leads to, named in the address until it is closed. */
+/** The item that a link leads to, as a search parameter until it is closed. */
 export function useLinkedParam(name: string): readonly [id: string | undefined, leave: () => void] {
   const [id, put] = useOpenParam(name)
   const leave = useCallback(() => id !== undefined && put(undefined), [id, put])

@@ -1,4 +1,4 @@
-/** The line to the server, with the library that keeps it: a chunk of its own, fetched after signing in. */
+/** Realtime connection, with the client library: a chunk of its own, fetched after signing in. */
 import type { QueryClient } from '@tanstack/react-query'
 import { io, type Socket } from 'socket.io-client'
 import {
@@ -12,19 +12,19 @@ import { realtimeReconnectAttempts } from '../../../contract/shared/limits.ts'
 import { refreshOnce } from '../api/api.ts'
 import { emitToListeners } from './realtime-events.ts'
 
-/** The pause after the reconnect attempts are used up. A counter that nobody touches must hear of orders too. */
+/** The pause after the reconnect attempts are used up. An idle page at a shop's counter must learn of orders too. */
 const restMs = 60_000
 const cutPauseMs = 1_000
 
-/** What is read again on which hint. Nothing is kept of typing, so there is nothing to read. */
+/** Query keys to invalidate, by the subject of the event. Typing is not stored, so there is nothing to read. */
 const keyOf: { readonly [About in Change['about']]?: string } = { order: 'orders', message: 'chat' }
-/** All that the server tells of: read again whenever it may have told of something that nobody heard. */
+/** All query keys that events concern: invalidated whenever events may have been missed. */
 const toldKeys = [...Object.values(keyOf), 'notifications', 'own-store']
 
 type EventOf = Exclude<keyof ServerEvents, 'changed'>
 
 export interface RealtimeConnection {
-  /** Tries again, unless the line stands or nobody looks. */
+  /** Reconnects, unless it is connected or the page is hidden. */
   readonly revive: () => void
   readonly close: () => void
 }
@@ -37,14 +37,14 @@ export function openConnection(queries: QueryClient, personId: string): Realtime
   })
   const readAgain = (key: string) => void queries.invalidateQueries({ queryKey: [key] })
   let isClosed = false
-  /** Renewing does not help twice in a row. */
+  /** Renewing twice in a row does not help. */
   let hasRenewed = false
 
   const revive = () => {
     if (isClosed || socket.connected || document.visibilityState === 'hidden') return
     socket.connect()
   }
-  /** There is a network again: no use in waiting for the next try. */
+  /** Skips the backoff: the network is back. */
   const reviveAtOnce = () => {
     if (!socket.connected) socket.disconnect()
     revive()
@@ -63,25 +63,25 @@ export function openConnection(queries: QueryClient, personId: string): Realtime
     if (key !== undefined) readAgain(key)
     emitToListeners.change(change)
   })
-  // An id has four hyphens, which is all that the type asks.
+  // The event's name is the account's id; four hyphens are all that the type checks.
   socket.on(personId as EventOf, (notice: Notice) => {
-    // A shop that was approved or suspended shows it on the page that is open.
+    // Approval or suspension of the shop: shown at once on the page that is open.
     if (notice.kind.startsWith('store-')) readAgain('own-store')
     emitToListeners.notice(notice)
   })
   socket.on('connect', () => {
-    // Between the page's own reading and the first connection something may have been told too.
+    // Race: events between the page's own queries and the first connection were missed.
     for (const key of toldKeys) readAgain(key)
     hasRenewed = false
   })
   socket.on('connect_error', async (error: Error & { data?: { code?: string } }) => {
-    // A refused token is renewed once; the next try carries the new one in its cookie.
+    // A refused token is renewed once; the next attempt sends the new one in its cookie.
     if (error.data?.code !== refusedConnection || hasRenewed) return
     hasRenewed = true
     if ((await refreshOnce()) && !isClosed) socket.connect()
   })
   socket.on('disconnect', (reason) => {
-    // The server cut the line, so this end does not reconnect by itself: a look at the API tells why.
+    // Socket.IO does not reconnect after a disconnect by the server; the next response of the API gives the reason.
     if (reason === 'io server disconnect') reviveAfter(cutPauseMs)
   })
   socket.io.on('reconnect_failed', () => reviveAfter(restMs))

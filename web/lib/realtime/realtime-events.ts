@@ -1,4 +1,4 @@
-/** What the server says while the page is open, for whoever listens. It is a hint: the API is the truth. */
+/** Realtime events of the server, for subscribers in the page. An event is a hint: the API is the truth. */
 import type { Change, Notice } from '../../../contract/realtime.ts'
 
 type Listener<Heard> = (heard: Heard) => void
@@ -13,9 +13,9 @@ const listenIn =
     return () => void listeners.delete(listener)
   }
 
-/** Runs when the server says that something changed. Answers how to stop listening. */
+/** Subscribes to changes. Returns how to unsubscribe. */
 export const onChange = listenIn(changeListeners)
-/** Runs when the server tells the person something. */
+/** Subscribes to notifications. */
 export const onNotice = listenIn(noticeListeners)
 
 export const emitToListeners = {

@@ -1,14 +1,14 @@
-/** The life of the line to the server: it comes after the page has settled, for whoever is signed in. */
+/** Lifecycle of the realtime connection: opened once the page has settled, for signed-in users. */
 import type { QueryClient } from '@tanstack/react-query'
 import { loadWithRetry } from '../loading/load-retry.ts'
 import type { RealtimeConnection } from './realtime-connection.ts'
 
-/** Whose line is wanted. */
+/** The account whose connection is wanted. */
 let wanted: { readonly queries: QueryClient; readonly personId: string } | undefined
 let line: RealtimeConnection | undefined
 let isComing = false
 
-/** Opens the line of this person; somebody else's is closed. */
+/** Opens the connection of this account; that of another one is closed. */
 export function openRealtime(queries: QueryClient, personId: string): void {
   if (wanted?.personId === personId) return
   closeRealtime()
@@ -16,7 +16,7 @@ export function openRealtime(queries: QueryClient, personId: string): void {
   reviveRealtime()
 }
 
-/** After the attempts are used up, a look at the page or a change of page tries again. */
+/** After the attempts are used up, a visible page or a change of page reconnects. */
 export function reviveRealtime(): void {
   line?.revive()
   if (line !== undefined || wanted === undefined || isComing) return
@@ -25,7 +25,7 @@ export function reviveRealtime(): void {
     .then(({ openConnection: openLine }) => {
       if (wanted !== undefined) line ??= openLine(wanted.queries, wanted.personId)
     })
-    // Without a network the library does not come either: the next change of page asks for it again.
+    // Offline the library cannot be fetched either: the next change of page tries again.
     .catch(() => {})
     .finally(() => {
       isComing = false

@@ -1,4 +1,4 @@
-/** What one tab of this browser tells the others. A hint only: they read again what is true. */
+/** Messages between the tabs of this browser. A hint only: the receivers read the truth again. */
 export type TabMessage = 'session' | 'cart' | 'saved' | 'location' | 'seen'
 
 let channel: BroadcastChannel | undefined
@@ -11,7 +11,7 @@ function open(): BroadcastChannel | undefined {
 
 export const broadcastToTabs = (word: TabMessage): void => open()?.postMessage(word)
 
-/** Answers how to stop listening. */
+/** Returns how to unsubscribe. */
 export function onTabMessage(word: TabMessage, run: () => void): () => void {
   const hear = (event: MessageEvent) => {
     if (event.data === word) run()

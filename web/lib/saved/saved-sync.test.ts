@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSavedSync } from './saved-sync.ts'
 
-/** A server whose answers come when the test says so. */
+/** A server whose responses the test releases. */
 function setUp(kept: readonly string[] = []) {
   const server = new Set(kept)
   const waiting: ((isDone: boolean) => void)[] = []

@@ -1,10 +1,10 @@
 /**
- * Keeps the hearts on the screen and what the server has saved the same. What is tapped is shown at once and
- * written at once, one write of a product at a time, and the last wish wins. Storage and network are passed in.
+ * Optimistic updates of saved products: a tap is shown and written at once, one write of a product at a time, and the
+ * last one wins. Storage and network are passed in.
  */
 export interface SavedTransport {
   readonly write: (productId: string, isSaved: boolean) => Promise<boolean>
-  /** Everything that is saved, or undefined when it cannot be had now. */
+  /** All saved ids, or undefined when the server is out of reach. */
   readonly load: () => Promise<readonly string[] | undefined>
 }
 
@@ -12,7 +12,7 @@ export interface SavedSyncDeps {
   readonly transport: SavedTransport
   readonly changed: (shown: ReadonlySet<string>) => void
   readonly addFailed: () => void
-  /** A write was confirmed: other tabs want to know. */
+  /** A write was confirmed: other tabs have to reload. */
   readonly confirmed: () => void
 }
 
@@ -20,13 +20,13 @@ export type SavedSync = ReturnType<typeof openSavedSync>
 
 export function openSavedSync(around: SavedSyncDeps, kept: readonly string[]) {
   let base: ReadonlySet<string> = new Set(kept)
-  /** What is wanted and not confirmed yet. */
+  /** Unconfirmed changes. */
   const wishes = new Map<string, boolean>()
   const inFlight = new Set<string>()
   let isLoading = false
   let wantsLoad = false
   let isClosed = false
-  /** Counts writes that ended: a load that one of them overtook is out of date. */
+  /** Counts completed writes: a load that started before one of them is stale. */
   let settled = 0
 
   const shown = (): ReadonlySet<string> => {
@@ -50,7 +50,7 @@ export function openSavedSync(around: SavedSyncDeps, kept: readonly string[]) {
     inFlight.delete(id)
     settled += 1
     if (isClosed) return
-    // A removal that failed is silent: the heart stays empty until the server is read again.
+    // A failed removal is silent: the heart stays empty until the next load.
     if (isDone || !wanted) setBase(id, wanted)
     if (isDone) around.confirmed()
     if (wishes.get(id) !== wanted) return send(id)

@@ -1,4 +1,4 @@
-/** What the shopper has saved, as hearts show it. How it is kept and written comes only when somebody is signed in. */
+/** The shopper's saved products, as hearts show them. Storage and sync are a chunk for signed-in shoppers only. */
 import { storedValue } from '../browser/storage.ts'
 import { loadWithRetry } from '../loading/load-retry.ts'
 import { openLogin } from '../navigation/panels.ts'
@@ -13,7 +13,7 @@ const view = openObservable(nothing)
 let owner: string | undefined
 let keeping: Promise<StoredSaved> | undefined
 
-/** The ids of everything saved; nothing on the server, and until somebody is signed in. */
+/** The ids of all saved products; none on the server, and for visitors. */
 export const useSaved = view.use
 
 export function openSaved(accountId: string): void {
@@ -27,7 +27,7 @@ export function openSaved(accountId: string): void {
   )
 }
 
-/** Forgets here what was saved; what the server has stays there. */
+/** Forgets the saved products here; the server keeps them. */
 export function clearSaved(): void {
   closeSaved()
   storedValue('localStorage', 'wishlist', (_found): _found is never => false).forget()
@@ -40,12 +40,12 @@ function closeSaved(): void {
   view.set(nothing)
 }
 
-/** Saves it, or takes it out. A visitor is asked to log in first; it is saved after that. */
+/** Saves or removes a product. A visitor is asked to log in first; it is saved after that. */
 export function setSaved(productId: string, isSaved: boolean): void {
   if (currentUser() === undefined) openLogin(undefined, productId)
   else if (keeping === undefined) void showMessage('info', 'saved.shoppersOnly')
   else void keeping.then(({ set }) => set(productId, isSaved))
 }
 
-/** Waits until everything is written, but no longer than this. */
+/** Waits until all changes are written, with a timeout. */
 export const settleSaved = async (longestMs: number): Promise<void> => (await keeping)?.settle(longestMs)

@@ -51,7 +51,7 @@ export function openStoredSaved(accountId: string, show: (shown: ReadonlySet<str
   }
 }
 
-// A write on its way is not cut off when the page is left.
+// `keepalive`: a write in flight is not aborted when the page is left.
 const sending = () => ({ keepalive: true, signal: AbortSignal.timeout(longestAnswerMs) })
 
 const transport: SavedTransport = {

@@ -1,4 +1,4 @@
-/** What signed-in people read about themselves. */
+/** Queries of the signed-in account's own data. */
 import { queryOptions } from '@tanstack/react-query'
 import type { accounts } from '../../../contract/accounts/accounts.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
@@ -10,7 +10,7 @@ export type SecondFactor = ResponseJson<typeof accounts.secondFactor>
 
 const userStaleMs = 2 * 60_000
 
-/** The user details, believed for two minutes and asked for once: 417 says that this session is over. */
+/** The user details, cached for two minutes and fetched once: 417 means that this session has ended. */
 export const userQuery = () =>
   queryOptions({
     queryKey: ['user'],

@@ -1,4 +1,4 @@
-/** Who seems to be signed in: read from the cookie that is for display only. The server decides for itself. */
+/** The signed-in user by the cookie for display alone. The server authenticates by itself. */
 import type { UserType } from '../../../contract/route.ts'
 import { cookieIn, writeCookie } from '../browser/cookies.ts'
 import { hasFields } from '../browser/storage.ts'
@@ -14,7 +14,7 @@ export interface SignedInUser {
 const shown = openObservable<SignedInUser | undefined>(undefined)
 let cookieRead: string | undefined
 
-/** The person in a cookie header; undefined when there is none that can be read. */
+/** The user in a cookie header; undefined when it is missing or malformed. */
 export function userIn(cookies: string): SignedInUser | undefined {
   const value = cookieIn(cookies, 'person')
   if (value === undefined) return undefined
@@ -31,7 +31,7 @@ export function userIn(cookies: string): SignedInUser | undefined {
 
 const isPerson = (found: unknown): found is SignedInUser => hasFields(found, 'id', 'name', 'userType')
 
-/** Looks at the cookie again: somebody may have signed in or out, here or in another tab. */
+/** Reads the cookie again: it may have changed by a sign-in or sign-out, here or in another tab. */
 export function readUser(): SignedInUser | undefined {
   const value = cookieIn(document.cookie, 'person') ?? ''
   if (value !== cookieRead) {
@@ -41,7 +41,7 @@ export function readUser(): SignedInUser | undefined {
   return shown.get()
 }
 
-/** Set while a profile that began with Google lacks its address or district. */
+/** Set while a profile from Google lacks its address or district. */
 const profileFlag = 'profile-incomplete'
 const sessionDays = 30
 
@@ -51,18 +51,18 @@ export function markProfile(isComplete: boolean): void {
 
 export const isProfileIncomplete = (): boolean => cookieIn(document.cookie, profileFlag) === '1'
 
-/** Forgets the person on this device, whether or not the server can be reached. */
+/** Forgets the user on this device, whether or not the server can be reached. */
 export function forgetUser(): void {
   for (const name of ['person', 'fresh', 'kyc', profileFlag]) writeCookie(name, '', 0)
   readUser()
 }
 
-/** The person shown; nobody on the server and until the page has come alive. */
+/** The user shown; none on the server and before hydration. */
 export const useUser = shown.use
 export const onUserChange = shown.subscribe
 export const currentUser = shown.get
 
-/** Whether this store is the reader's own. Found out in the browser: public pages are the same for all. */
+/** Whether this store is the user's own. Computed in the browser: public pages are the same for all. */
 export function useIsKeeper(username: string): boolean {
   const person = useUser()
   return person?.userType === 'VENDOR' && person.username === username

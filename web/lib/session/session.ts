@@ -1,4 +1,4 @@
-/** The session of a page, and noticing that it has ended. A network that fails never signs anybody out. */
+/** The session of a page, and detecting that it has ended. A network failure never signs a user out. */
 import type { QueryClient } from '@tanstack/react-query'
 import { api, isRefusal, setRefresher } from '../api/api.ts'
 import { abortOngoing } from '../api/transport.ts'
@@ -13,26 +13,26 @@ import { currentUser, forgetUser, onUserChange, readUser, type SignedInUser } fr
 
 const userStaleMs = 2 * 60_000
 export const longestSyncMs = 5_000
-/** Set while the server has not heard of a sign-out that happened without a network. */
+/** Set while a sign-out without a network has not reached the server. */
 const untoldLogout = storedValue('localStorage', 'untold-logout', (found): found is true => found === true)
 
-/** This page is on its way out: what follows is the next page's to do. */
+/** The page is being left: session changes are the next page's to handle. */
 let isLeaving = false
 
-/** Answers whether it was so already. */
+/** Returns the value before. */
 export function leavePage(isSo = true): boolean {
   const was = isLeaving
   isLeaving = isSo
   return was
 }
 
-/** Somebody came in: what the server was not told of the one before is over. */
+/** On sign-in: an unsent sign-out of the previous session is dropped. */
 export function enterSession(): void {
   untoldLogout.forget()
   isLeaving = true
 }
 
-/** Begins the life of a page: who is there, is their session alive, what do they have in the cart. */
+/** Starts the session of a page: reads the user, checks the session, opens the cart. */
 export function startSession(queries: QueryClient): void {
   setRefresher(refresh)
   readUser()
@@ -40,7 +40,7 @@ export function startSession(queries: QueryClient): void {
   welcome(queries, currentUser())
   let shownId = currentUser()?.id
   onUserChange(() => {
-    // A new name is no new person.
+    // A changed name is the same user.
     if (isLeaving || currentUser()?.id === shownId) return
     shownId = currentUser()?.id
     queries.clear()
@@ -71,7 +71,7 @@ function welcome(queries: QueryClient, person: SignedInUser | undefined): void {
   void lookUp(queries)
 }
 
-/** The user details, believed for two minutes and asked for once: 417 says that this session is over. */
+/** The user details, cached for two minutes and fetched once: 417 means that this session has ended. */
 export async function lookUp(queries: QueryClient): Promise<void> {
   try {
     await queries.query({
@@ -107,10 +107,10 @@ async function endSession(): Promise<void> {
   location.reload()
 }
 
-/** What somebody had begun to order in this tab: their addresses, notes and bills are nobody else's to see. */
+/** Drafts of the checkout in this tab: addresses, notes and bills are private to the user who typed them. */
 const forgetCheckouts = (): void => removeByPrefix('sessionStorage', 'checkout')
 
-/** Nobody is signed in here any more. */
+/** Clears the session in this browser. */
 export async function forgetSession(): Promise<void> {
   closeRealtime()
   untoldLogout.write(true)
@@ -128,6 +128,6 @@ async function tellServerGoodbye(): Promise<void> {
     await api.accounts.logout({ signal: AbortSignal.timeout(longestSyncMs), keepalive: true })
     untoldLogout.forget()
   } catch {
-    // Kept in mind by `untoldLogout`.
+    // `untoldLogout` remembers it.
   }
 }

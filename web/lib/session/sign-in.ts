@@ -15,7 +15,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   enterSession()
 }
 
-/** The second half of a sign-in that was answered SECOND_FACTOR_NEEDED. */
+/** The second step of a sign-in that was refused with SECOND_FACTOR_NEEDED. */
 export async function answerChallenge(challenge: string, code: string): Promise<void> {
   await api.accounts.answerSecondFactor({ body: { challenge, code } })
   enterSession()
@@ -30,14 +30,14 @@ export async function signInWithGoogle(code: string, codeVerifier: string): Prom
 
 const mustChangePassword = 21
 
-/** Right after signing in: may this person go on, must a temporary password be changed, or are they out again? */
+/** Right after signing in: is the user in, must a temporary password be changed, or was the sign-in undone? */
 export async function finishSignIn(): Promise<'IN' | 'TEMPORARY' | 'OUT'> {
   const person = readUser()
   try {
     const { passwordResetStatus } = person?.userType === 'VENDOR' ? await kycOf() : await api.accounts.user()
     return passwordResetStatus === mustChangePassword ? 'TEMPORARY' : 'IN'
   } catch {
-    // Only of a vendor must more be known than that they are in.
+    // Only a vendor needs more than the session: the store's state.
     if (person?.userType !== 'VENDOR') return 'IN'
     await showMessage('error', 'login.kycFailed')
     await forgetSession()
@@ -46,7 +46,7 @@ export async function finishSignIn(): Promise<'IN' | 'TEMPORARY' | 'OUT'> {
   }
 }
 
-/** A vendor's state is asked for with the sign-in; the server keeps it in a cookie for display. */
+/** A vendor's state is fetched with the sign-in; the server keeps it in a cookie for display. */
 async function kycOf() {
   const [record] = await api.accounts.kyc()
   if (record === undefined) throw new Error('a vendor without a record')
@@ -59,7 +59,7 @@ interface Wanted {
   readonly next?: string | undefined
 }
 
-/** After that: what was wanted is put in the cart or saved, then everybody goes where they belong. */
+/** After sign-in: the pending product is put in the cart or saved, then the user is redirected. */
 export async function continueSignIn({ goods, save, next }: Wanted): Promise<void> {
   const person = readUser()
   const isForCart = person?.userType === 'USER' && goods !== undefined
@@ -67,7 +67,7 @@ export async function continueSignIn({ goods, save, next }: Wanted): Promise<voi
     openCart(person.id)
     addToCart(goods)
   }
-  // After the goods: these words are fetched too, and may not come. Then nobody is greeted.
+  // After the cart: the greeting's messages are fetched too, and may fail. Then there is no greeting.
   await showMessageAfterReload('success', 'login.done').catch(() => undefined)
   broadcastToTabs('session')
   if (isForCart) await settleCart(longestSyncMs)

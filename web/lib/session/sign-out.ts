@@ -1,4 +1,4 @@
-/** Signing out: nothing of the person stays behind in this browser. */
+/** Signing out: no data of the user stays behind in this browser. */
 import { clearCart, settleCart } from '../cart/cart.ts'
 import { clearSaved, settleSaved } from '../saved/saved.ts'
 import { showMessageAfterReload } from '../toast-message.ts'
@@ -11,14 +11,14 @@ export async function signOut(): Promise<void> {
   await settleSaved(longestSyncMs / 5)
   clearCart()
   clearSaved()
-  // What waits to be said is nobody else's.
+  // Pending toasts are private to the user.
   indexedDB.deleteDatabase('unsent')
   await showMessageAfterReload('success', 'session.loggedOut')
   await forgetSession()
   location.reload()
 }
 
-/** After a new password was chosen by a mailed link: whoever was signed in here has to log in again. */
+/** After a password reset by a mailed link: a user signed in here has to log in again. */
 export async function leaveQuietly(): Promise<void> {
   if (currentUser() === undefined) return
   clearCart()
