@@ -1,4 +1,4 @@
-/** Shoppers who buy while the vendor and the market write the same goods: nobody waits for each other crosswise. */
+/** Shoppers who buy while the vendor and the market write the same products: no deadlocks. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceOrder, placeOrder } from '../testing/delivered-orders.ts'
@@ -45,7 +45,7 @@ const shuffled = <T>(all: readonly T[]): T[] =>
     .sort((a, b) => a.by - b.by)
     .map(({ one }) => one)
 
-/** What was answered that no person should read; refusals of what is hidden at the moment are none. */
+/** Responses that are faults; refusals of a product that is hidden at the moment are none. */
 const faults: string[] = []
 const noted = (what: string, { statusCode, body }: { statusCode: number; body: string }) => {
   if (statusCode >= 500) faults.push(`${what} ${statusCode} ${body}`)
@@ -53,7 +53,7 @@ const noted = (what: string, { statusCode, body }: { statusCode: number; body: s
 
 async function buy(shopper: Signed): Promise<void> {
   for (let at = 0; at < rounds; at += 1) {
-    // The market hides the first two now and then: whoever wants those may be refused.
+    // The market hides the first two now and then: orders of those may be refused.
     const lines = shuffled(at % 4 === 0 ? goods : goods.slice(2)).map((productId) => ({ productId }))
     const orderId = await placeOrder(market, store, shopper, lines).catch((error: Error) => {
       if (/"status":5/.test(error.message)) faults.push(error.message)
@@ -119,7 +119,7 @@ async function bringSheets(): Promise<void> {
   }
 }
 
-/** A connection tells the statistics of its deadlocks when it ends. */
+/** A connection reports its deadlocks to the statistics when it ends. */
 const deadlocks = async (): Promise<number> => {
   const client = new pg.Client({ connectionString: market.databaseUrl })
   await client.connect()
@@ -134,7 +134,7 @@ const deadlocks = async (): Promise<number> => {
   return rows[0]?.deadlocks ?? 0
 }
 
-// Red with two who lock the same goods in different orders: one of them is undone, a second too late for who waits.
+// Red with two writers that lock the same products in different orders: PostgreSQL aborts one after a second.
 test('buying, delivering, reviewing, editing, bringing in and hiding the same goods at once never deadlocks', {
   timeout: 120_000,
 }, async () => {

@@ -1,4 +1,4 @@
-/** The door of the catalogue: goods, their prices and their stock. */
+/** The door of the catalogue: products, their prices and their stock. */
 
 export { hiddenProductsOf } from './appeals/hidden-products.ts'
 export { addCategory, type NewCategory } from './categories/add-category.ts'

@@ -1,4 +1,4 @@
-/** What people are told of goods, of reviews and of questions, in the transaction in which it happens. */
+/** Notifications of products, reviews and questions, in the transaction of their cause. */
 import { sql } from 'kysely'
 import type { AppContext } from '../platform/context.ts'
 import type { Tx } from '../platform/db/db.ts'
@@ -17,7 +17,7 @@ type Said = Aliased<'account', { authorId: 'id' }> &
   Columns<'vendor', 'username' | 'shop_name'> &
   Aliased<'product', { productId: 'id'; productName: 'name' }> & { readonly stars: string }
 
-/** A store hears of what was written, and whoever wrote it of its first answer. */
+/** Notifies the store of a review, and the reviewer of its first answer. */
 export async function notifyOfReview(
   telling: Telling,
   kind: 'review-written' | 'review-answered',
@@ -60,7 +60,7 @@ async function tellOfSaid(
   await notificationRequested.publish(tx, about, afterCommit)
 }
 
-/** Stores hear which of their goods the market has taken down, which stay so, and which are back. */
+/** Notifies stores which of their products were hidden, which stay so, and which are restored. */
 export async function notifyOfModeration(
   { ctx, tx, afterCommit }: Telling,
   kind: 'product-hidden' | 'product-kept-hidden' | 'product-restored',
@@ -83,7 +83,7 @@ export async function notifyOfModeration(
   }
 }
 
-/** Admins hear once of each appeal. */
+/** Notifies admins once of each appeal. */
 export async function notifyOfAppeal({ ctx, tx, afterCommit }: Telling, appealId: string): Promise<void> {
   const { rows } = await sql<{ productId: string; productName: string; shopName: string }>`
     select p.id as "productId", p.name as "productName", v.shop_name as "shopName"

@@ -1,4 +1,4 @@
-/** One product as lists show it, under the names that the wire uses. */
+/** One product as lists show it, under the field names of the API. */
 import { sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'

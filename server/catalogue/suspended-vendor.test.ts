@@ -1,4 +1,4 @@
-/** Approving and suspending a store, with its goods: here, because vendors do not know of goods. */
+/** Approving and suspending a store, with its products: here, because vendors is the earlier slice. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../platform/db/db.ts'
@@ -100,7 +100,7 @@ test('the store of a disabled account closes with it, and opens again only when 
   expect([await isSeen(vendorId), await goodsOf(vendorId)]).toEqual([true, 1])
 })
 
-// Red where the two do not hold the account's row in the same order.
+// Red where the two do not lock the account's row in the same order.
 test('a store that is approved while its account is disabled ends up closed, whichever comes first', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { vendorId, accountId } = await newStore(false)

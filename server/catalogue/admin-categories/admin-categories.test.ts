@@ -79,7 +79,7 @@ test('no two siblings have one name, whatever the case, and the second is told s
       errors: { name: 'There is a category of this name here already.' },
     })
   }
-  // Within another category it is another name.
+  // A name is unique within its parent category alone.
   await added('Toys', categoryId)
   const twice = await Promise.all(['Kites', 'kites'].map((name) => call('POST', '', { name })))
   expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
@@ -178,12 +178,12 @@ test('a category with goods is only deleted with a place for them to go', async 
     code: 'CATEGORY_NOT_EMPTY',
   })
   expect((await call('DELETE', doomed.categoryId)).json()).toMatchObject({ code: 'CATEGORY_NOT_EMPTY' })
-  // Into itself or into what goes with it would leave them nowhere.
+  // A target that is the category itself, or is deleted with it, would leave the products without a category.
   expect((await call('DELETE', `${doomed.categoryId}?moveTo=${doomed.categoryId}`)).statusCode).toBe(404)
   const within = `${doomed.categoryId}?moveTo=${doomed.categoryId}&moveToSub=${sub.categoryId}`
   expect((await call('DELETE', within)).statusCode).toBe(404)
   expect(await categoryOf(productId)).toMatchObject({ category_id: doomed.categoryId, edition: 1 })
-  // A subcategory's goods may fall back to the category above it.
+  // A subcategory's products may move to the category above it.
   expect((await call('DELETE', `${sub.categoryId}?moveTo=${doomed.categoryId}`)).json()).toEqual({ moved: 1 })
   expect(await categoryOf(productId)).toMatchObject({ category_id: doomed.categoryId, sub_category_id: null })
   expect((await call('DELETE', `${doomed.categoryId}?moveTo=${to.categoryId}`)).json()).toEqual({ moved: 1 })
@@ -199,7 +199,7 @@ test('a vendor’s own shelf is none of the market’s', async () => {
   expect((await listed()).rows.map(({ categoryId }) => categoryId)).not.toContain(id)
 })
 
-// Seen red with the category read but not held: the delete then met the new product and was answered 500.
+// Red with the category read but not locked: the delete then met the new product and was answered 500.
 test('a product that comes in while its category goes is in a category afterwards', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { categoryId } = await added(`Race ${round}`)

@@ -58,7 +58,7 @@ const presented = (row: Row): CategoryView => ({
   picture: row.picture === null ? null : pictureUrl(row.picture),
 })
 
-/** The category of the market, held until the transaction ends: no goods come into it or leave with it meanwhile. */
+/** The category of the market, locked until the transaction ends: no products come into it or leave it meanwhile. */
 export async function lockedCategory(db: Db, categoryId: string) {
   const category = await db
     .selectFrom('category')

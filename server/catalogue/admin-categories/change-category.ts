@@ -16,7 +16,7 @@ type Add = typeof contract.catalogue.addMarketCategory
 type Change = typeof contract.catalogue.changeMarketCategory
 type Order = typeof contract.catalogue.orderMarketCategories
 
-/** One keeper of the list at a time: its length and its order are of all of them together. */
+/** Lock of the whole list: its length and its order concern all of its categories. */
 export const lockCategories = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('market categories'))`.execute(tx)
 
@@ -25,7 +25,7 @@ export function addMarketCategory(ctx: AppContext, { caller, body }: Call<Add>):
   return refusingTaken(() =>
     inTransaction(ctx.db, async (tx) => {
       await lockCategories(tx)
-      // Two levels: what is itself within a category can have none within it.
+      // Two levels: a category with a parent can have no children.
       if (parentId !== undefined && (await lockedCategory(tx, parentId)).parent_id !== null) {
         throw new Refusal('NOT_FOUND')
       }
@@ -60,7 +60,7 @@ const siblings = (tx: Tx, parentId: string | undefined) =>
     .where(sql<boolean>`parent_id is not distinct from ${parentId ?? null}::uuid`)
     .executeTakeFirstOrThrow()
 
-/** Renames it, or gives it another picture: a picture that it has already may stay, whoever brought it. */
+/** Renames it, or gives it another picture: its present picture may stay, whichever account uploaded it. */
 export function changeMarketCategory(
   ctx: AppContext,
   { caller, params, body }: Call<Change>,
@@ -90,7 +90,7 @@ export function changeMarketCategory(
   )
 }
 
-/** Of the ids those that are siblings count; siblings that are not named keep their order after them. */
+/** Orders the siblings among the ids; siblings that are not named keep their order after them. */
 export function orderMarketCategories(
   ctx: AppContext,
   { caller, body }: Call<Order>,
@@ -123,7 +123,7 @@ export function orderMarketCategories(
   })
 }
 
-/** The name is taken by a sibling: the index of names decides, so that two at once cannot both have it. */
+/** CATEGORY_TAKEN from the unique index: it decides, so that two concurrent requests cannot both have the name. */
 async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

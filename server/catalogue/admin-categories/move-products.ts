@@ -13,7 +13,7 @@ type Move = typeof contract.catalogue.moveCategoryGoods
 type Delete = typeof contract.catalogue.deleteMarketCategory
 type Category = Awaited<ReturnType<typeof lockedCategory>>
 
-/** All goods of a category to another. */
+/** Moves all products of a category to another. */
 export function moveCategoryProducts(
   ctx: AppContext,
   { caller, params, body }: Call<Move>,
@@ -35,8 +35,8 @@ export function moveCategoryProducts(
 }
 
 /**
- * Deletes a category and those within it. Its row is held first: a product that comes in at this moment waits, and is
- * then refused its category; one that came just before is among the goods that are counted here.
+ * Deletes a category and those within it. Its row is locked first: a product that is added at this moment waits, and is
+ * then refused its category; one that was added just before is among the products counted here.
  */
 export function deleteMarketCategory(
   ctx: AppContext,
@@ -47,7 +47,7 @@ export function deleteMarketCategory(
     const category = await lockedCategory(tx, params.categoryId)
     await holdSubCategories(tx, category.id)
     const to = query.moveTo === undefined ? undefined : await destination(tx, query.moveTo, query.moveToSub)
-    // To itself or into what goes with it would leave the goods nowhere.
+    // A target that is the category itself, or is deleted with it, would leave the products without a category.
     if (to !== undefined && (to.subId ?? to.id) === category.id) throw new Refusal('NOT_FOUND')
     if (to !== undefined && to.id === category.id && category.parent_id === null)
       throw new Refusal('NOT_FOUND')
@@ -88,10 +88,10 @@ async function destination(tx: Tx, moveTo: string, moveToSub: string | undefined
 const isIn = ({ id, parent_id }: Category) =>
   parent_id === null ? sql`category_id = ${id}` : sql`sub_category_id = ${id}`
 
-/** So many in one statement: a large category takes several, so that none runs into the limit of time. */
+/** Batch size: a large category takes several statements, so that none runs into the statement timeout. */
 const movedAtOnce = 5_000
 
-/** An edit that began before is refused afterwards: it would carry the goods back. */
+/** Counts as an edit: an edit that began before is refused, as it would move the products back. */
 async function moveGoods(tx: Tx, from: Category, to: Destination, at: Date): Promise<number> {
   let moved = 0
   let after = '00000000-0000-0000-0000-000000000000'

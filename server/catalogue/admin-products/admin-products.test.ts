@@ -51,7 +51,7 @@ test('an admin finds goods of every vendor, in every state, by name, shop, categ
   expect((await found('')).total).toBe(3)
   expect(await named('search=patan%20br')).toEqual(['Butter lamp 50%_off', 'Singing bowl'])
   expect(await named('search=FLUSH')).toEqual(['First flush'])
-  // Letters, no wildcards.
+  // Matched literally, no wildcards.
   expect(await named('search=%25_')).toEqual(['Butter lamp 50%_off'])
   expect(await named('status=DRAFT')).toEqual(['Butter lamp 50%_off'])
   expect(await named(`vendorId=${other.vendorId}`)).toEqual(['First flush'])
@@ -82,7 +82,7 @@ test('what an admin hides is gone from the shop, and its vendor cannot bring it 
     headers: shopper.headers,
   })
   expect(cart.body).toContain('GONE')
-  // The vendor publishes it again: it stays away.
+  // The vendor publishes it again: it stays hidden.
   await market.app.inject({
     method: 'POST',
     url: '/api/vendor/product/act',
@@ -151,7 +151,7 @@ test.each([{ productIds: [] }, { productIds: [randomUUID()], reason: ' ' }, { re
   },
 )
 
-// What counts is counted under the lock of the vendor's goods; without any lock each would miss the others' goods.
+// The count is made under the lock of the vendor's products; without any lock each would miss the others' products.
 test('hidden and restored at once, a store counts what is on sale', async () => {
   const goods = await Promise.all(Array.from({ length: 6 }, () => addTestProducts(market, other)))
   for (let round = 0; round < 5; round += 1) {

@@ -59,10 +59,10 @@ const joined = sql`
   left join category s on s.id = p.sub_category_id
   ${withAppeal('p')}
   left join account b on b.id = y.asked_by`
-/** Who has waited longest for an admin stands first. */
+/** The oldest appeal first. */
 const byAppeal = sql`${appealedAt}, p.id`
 
-/** Goods of all vendors, in whatever state, the newest first; appeals as they came. */
+/** Products of all vendors, in whatever state, the newest first; appeals by age. */
 export async function listAllProducts(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const claims = claimsOf(query)
   const order = query.appealed === undefined ? sql`p.id desc` : byAppeal
@@ -84,7 +84,7 @@ export async function listAllProducts(ctx: AppContext, { query }: Call<List>): P
   }
 }
 
-/** What is searched for is looked for as it stands: no character of it means anything else. */
+/** The conditions of a list; the search text is matched literally, without wildcards. */
 function claimsOf({
   search,
   vendorId,

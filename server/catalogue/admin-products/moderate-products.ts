@@ -16,7 +16,7 @@ import { updateProductStats } from '../vendor-products/save-vendor-product.ts'
 type Hide = typeof contract.catalogue.hideGoods
 type Restore = typeof contract.catalogue.restoreGoods
 
-/** Takes goods out of the market, whatever their vendor does; the reason is shown to the vendor. */
+/** Hides products from the market, whatever their vendor does; the reason is shown to the vendor. */
 export function hideProducts(ctx: AppContext, { caller, body }: Call<Hide>): Promise<ResponseData<Hide>> {
   const { reason } = body
   return judged(ctx, body.productIds, async (tx, goods, afterCommit) => {
@@ -33,7 +33,7 @@ export function hideProducts(ctx: AppContext, { caller, body }: Call<Hide>): Pro
   })
 }
 
-/** Back as far as the vendor wants: what the vendor has hidden meanwhile stays hidden. Open appeals are granted. */
+/** Restores products as far as the vendor's own state allows: hidden ones stay hidden. Open appeals are granted. */
 export function restoreProducts(
   ctx: AppContext,
   { caller, body }: Call<Restore>,
@@ -55,14 +55,14 @@ export function restoreProducts(
 
 type Judged = Awaited<ReturnType<typeof lockedProducts>>
 
-/** The goods held, their vendors' lists in step afterwards. Answers how many were not so already. */
+/** Locks the products, and updates their vendors' listings afterwards. Returns how many were changed. */
 function judged(
   ctx: AppContext,
   productIds: readonly string[],
   judge: (tx: Tx, goods: Judged, afterCommit: AfterCommit) => Promise<Judged>,
 ): Promise<{ changed: number }> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    // In the order of their ids, before the goods themselves, as everybody who writes goods takes them.
+    // Lock order: the vendors by id before the products themselves, as in every writer of products.
     const vendors = await vendorsOf(tx, productIds)
     for (const vendorId of vendors) await lockProducts(tx, vendorId)
     const goods = await lockedProducts(tx, productIds)
@@ -88,7 +88,7 @@ async function vendorsOf(tx: Tx, productIds: readonly string[]): Promise<string[
   return rows.map(({ vendor_id }) => vendor_id)
 }
 
-/** These goods, held until the end of the transaction. Their vendors' goods are locked before. */
+/** These products, locked until the end of the transaction. The lock of their vendors' products comes before. */
 export const lockedProducts = (tx: Tx, productIds: readonly string[]) =>
   tx
     .selectFrom('product')
@@ -100,7 +100,7 @@ export const lockedProducts = (tx: Tx, productIds: readonly string[]) =>
 
 const ids = (goods: Judged): string[] => goods.map(({ id }) => id)
 
-/** `in ()` is no SQL: nothing to change is said as an id that nothing has. */
+/** `in ()` is no SQL: an empty list is written as an id that no row has. */
 const idsOf = (goods: Judged) => sql<string>`(select unnest(${ids(goods)}::uuid[]))`
 
 async function noteAll(

@@ -15,14 +15,14 @@ import { lockProducts } from '../products/update-store-listing.ts'
 type Route = typeof contract.catalogue.appealProduct
 type Appeal = ResponseData<Route>
 
-/** Every admin is told of each: nobody mends so many goods in a day. */
+/** Rate limit: every admin is notified of each, and nobody mends so many products in a day. */
 const appealsPerDay = 30
 
-/** A vendor has mended a product that the market hides. Asked twice, the first appeal stands and is told once. */
+/** A vendor appeals for a mended product that the market hides. Idempotent: the first appeal stands, notified once. */
 export function appealProduct(ctx: AppContext, { caller, params, body }: Call<Route>): Promise<Appeal> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     const at = ctx.clock()
-    // As everybody who writes goods: an admin who shows the product again does so before this, or after it.
+    // Lock as in every writer of products: an admin restores the product before this, or after it.
     await lockProducts(tx, caller.vendorId)
     const product = foundOr(
       await tx

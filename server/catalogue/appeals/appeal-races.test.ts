@@ -1,4 +1,4 @@
-/** Vendors who ask and admins who decide, at once: each appeal is told once and decided once, and none is left over. */
+/** Appeals and decisions at once: each appeal is notified once and decided once, and none is left over. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
 import { expectSound, findingsOf } from '../../testing/oracle/soundness.ts'
@@ -49,7 +49,7 @@ const openedOf = async (productId: string) => {
   await appeal(productId)
   return (await appealsOf(productId)).find(({ outcome }) => outcome === null)?.id ?? ''
 }
-/** How often each of somebody's notices of this kind says it about the product. */
+/** How many of an account's notifications of this kind are about the product. */
 const toldOf = async (kind: string, productId: string) =>
   (
     await market.pool.query(
@@ -116,7 +116,7 @@ test('asked while an admin shows it again: it is granted, or refused; none waits
   }
 })
 
-// Red without the hold on the product: the appeal is written at once, and waits for what everybody sees.
+// Red without the lock of the product: the appeal is written at once, though the product is being restored.
 test('asked while somebody is showing it again, the vendor waits, and is told that it is not hidden', async () => {
   const productId = await hidden()
   const client = await market.pool.connect()
@@ -137,7 +137,7 @@ test('asked while somebody is showing it again, the vendor waits, and is told th
   } finally {
     client.release()
   }
-  // What the market counts and finds comes into step by its own ways.
+  // The derived counts and the search index are updated by their own calls.
   await hide(productId)
   await restore(productId)
 })

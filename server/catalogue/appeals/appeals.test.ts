@@ -1,4 +1,4 @@
-/** A hidden product that was mended: its vendor asks an admin to look again, and hears what was decided. */
+/** A hidden product that was mended: its vendor appeals to an admin, and is notified of the decision. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longestAppealNote } from '../../../contract/shared/limits.ts'
@@ -73,7 +73,7 @@ test('the vendor of a hidden product asks, an admin reads who, when and why, and
   expect(asked.status, JSON.stringify(asked.body)).toBe(200)
   const stands = { appealedAt: asked.body.appealedAt, appealNote: 'It is my own picture now.\nPlease look.' }
   expect(asked.body).toEqual({ ...stands, appealedAt: expect.any(String) })
-  // The vendor sees it wherever the product is seen.
+  // The vendor sees the appeal wherever the product is shown.
   expect(await own(productId)).toMatchObject({ ...stands, hiddenReason: reason })
   const listed = (await call(store, 'GET', '/api/vendor/product/?filter=market')).body
   expect(listed.rows).toMatchObject([{ id: productId, ...stands }])
@@ -136,7 +136,7 @@ test('an admin keeps it hidden and says why anew; the vendor reads that, mends m
 
   expect((await appeal(productId, 'The name, too')).body).toMatchObject({ appealNote: 'The name, too' })
   expect(await toldTo(admin, productId)).toHaveLength(2)
-  // Who still reads the first appeal decides nothing about the second.
+  // An admin who still reads the first appeal cannot decide the second.
   expect(await keep(appealId, 'No.')).toMatchObject({ status: 409, body: { code: 'SETTLED_ALREADY' } })
   expect(await story(productId)).toMatchObject({ hiddenReason: why, appealNote: 'The name, too' })
   await restore(productId)
@@ -177,13 +177,13 @@ test('who has waited longest is looked at first', async () => {
   await appeal(three)
   await appeal(two, '', other)
   await appeal(one)
-  // Asked within one moment, they would have no order.
+  // Appeals of one moment would have no order.
   const ago = `update product_appeal set asked_at = asked_at - $2::interval where product_id = $1 and outcome is null`
   await market.pool.query(ago, [three, '2 h'])
   await market.pool.query(ago, [two, '1 h'])
   const named = (await waiting()).rows.map(({ productName }: { productName: string }) => productName)
   expect(named).toEqual(['Three', 'Two', 'One'])
-  // The count tells of all that wait, whatever else is looked at.
+  // The count covers all open appeals, whatever the filter.
   expect((await call(admin, 'GET', '/api/admin/product/?status=DRAFT')).body.appealed).toBe(3)
   await call(admin, 'POST', '/api/admin/product/restore', { productIds: goods })
   expect((await waiting()).appealed).toBe(0)
@@ -210,7 +210,7 @@ test('nobody asks without end: after thirty in a day the next waits, and nothing
   const productId = await hidden(busy)
   for (let round = 0; round < 30; round += 1) {
     expect((await appeal(productId, '', busy)).status).toBe(200)
-    // Asked again while it waits, it counts once.
+    // Appealed again while it waits, it counts once.
     expect((await appeal(productId, '', busy)).status).toBe(200)
     await keep((await story(productId)).appealId, reason)
   }

@@ -6,11 +6,11 @@ import { withAppeal } from './open-appeals.ts'
 
 export type HiddenProduct = Aliased<'product', { id: 'id'; productName: 'name' }> &
   OuterJoined<Aliased<'product_appeal', { appealedAt: 'asked_at'; appealNote: 'note' }>> & {
-    /** What is hidden has a reason. */
+    /** A hidden product has a reason. */
     readonly hiddenReason: NonNullable<Column<'product', 'hidden_reason'>>
   }
 
-/** How many goods of a vendor the market hides, and the few that it hid last, with what was asked about them. */
+/** How many products of a vendor the market hides, and the few that it hid last, with their appeals. */
 export async function hiddenProductsOf(
   db: Db,
   vendorId: string,

@@ -13,8 +13,8 @@ import { lockProducts } from '../products/update-store-listing.ts'
 type Route = typeof contract.catalogue.keepHidden
 
 /**
- * An admin has looked again, and the product stays hidden, for the reason that is given now. The appeal is named: who
- * still reads an older one decides nothing about words that were never read.
+ * Declines an appeal: the product stays hidden, for the reason that is given now. The appeal is named by id: an admin
+ * who still reads an older one cannot decide about words that were never read.
  */
 export function keepHidden(
   ctx: AppContext,

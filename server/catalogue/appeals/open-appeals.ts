@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
-/** Of the product `alias`, its appeal `y` that waits for an admin, of which there is one at most. */
+/** Condition: `y` is the open appeal of the product `alias`, of which there is one at most. */
 const isOpenOf = (alias: 'p' | 'g') => sql`y.product_id = ${sql.ref(`${alias}.id`)} and y.outcome is null`
 
 /** Whether an appeal of a `product p` waits for an admin. */
@@ -21,7 +21,7 @@ export async function countOpenAppeals(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Ends the open appeals of goods that are shown again. The goods are held. */
+/** Grants the open appeals of products that are restored. The caller holds the products' locks. */
 export async function grantAppeals(
   tx: Tx,
   productIds: readonly string[],

@@ -1,4 +1,4 @@
-/** The aisles of a store: its own shelves first, then the market's categories for what stands on none. */
+/** The categories of a store: the vendor's own first, then the market's for products that are in none of those. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'

@@ -13,13 +13,13 @@ type Row = Aliased<
   { categoryId: 'id'; categoryName: 'name'; categoryNameNe: 'name_ne'; categoryImage: 'picture' }
 > & {
   readonly productCount: number | null
-  /** JSON as text, as it is answered. */
+  /** JSON as text, sent as it is. */
   readonly subCategories: string
 }
 
 /**
- * The market's categories. With a vendor: its own shelves that have goods on sale, then the market's categories of
- * those goods that stand on none; subcategories likewise.
+ * The market's categories. With a vendor: the vendor's own that have products on sale, then the market's categories of
+ * the products that are in none of those; subcategories likewise.
  */
 export async function listCategories(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const { rows } = await (query.vendorId === undefined
@@ -56,8 +56,8 @@ const categoriesOfMarket = ({ offset, noOfRows }: Page) => sql<Row>`
   limit ${noOfRows} offset ${offset}`
 
 /**
- * A market category appears for the goods that stand on no shelf, and then counts all that its link shows: the
- * store's goods of that category, whatever shelf they stand on.
+ * A market category appears for products without a vendor category, and then counts all that its link shows: the
+ * store's products of that category, whatever vendor category they are in.
  */
 const categoriesOfVendor = (vendorId: string, { offset, noOfRows }: Page) => sql<Row>`
   with goods as (

@@ -14,8 +14,8 @@ interface KeptVariation {
 }
 
 /**
- * A product's form as it was when it was kept. It does not follow the form of today: a field that the form gets later
- * is missing here, and undoing an import has to say what becomes of it.
+ * A product's form as it was stored. It does not follow the form of today: a field that the form gets later is missing
+ * here, and undoing an import has to decide its value.
  */
 export interface KeptForm {
   readonly name: string
@@ -32,7 +32,7 @@ export interface KeptForm {
   readonly status: ProductStatus
 }
 
-/** What a sheet replaced, as it is kept: amounts in paisa. */
+/** The state that a sheet replaced, as stored: amounts in paisa. */
 export interface Before {
   readonly form: KeptForm
   /** By how much it changed the stock of each variation. */

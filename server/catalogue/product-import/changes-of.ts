@@ -1,4 +1,4 @@
-/** What of a product a sheet changes, cell by cell, as people read it. */
+/** The changes of a product by a sheet, cell by cell, as people read them. */
 
 import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'

@@ -9,7 +9,7 @@ type Route = typeof contract.catalogue.checkSheet
 
 const mostShown = 500
 
-/** What bringing a sheet in would do. Nothing is written. */
+/** Dry run of an import. Nothing is written. */
 export async function checkSheet(
   ctx: AppContext,
   { caller, body, file }: Call<Route>,

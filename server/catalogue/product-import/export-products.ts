@@ -13,7 +13,7 @@ type Route = typeof contract.catalogue.exportGoods
 
 const goodsAtOnce = 250
 
-/** The vendor's goods in the columns of an import, one page of them: bounded work, however many there are. */
+/** The vendor's products in the columns of an import, by pages: bounded work, however many there are. */
 export async function exportProducts(
   ctx: AppContext,
   { caller, query }: Call<Route>,
@@ -43,7 +43,7 @@ async function shelfNames(db: Db, goods: readonly VendorProduct[]): Promise<Read
 
 type Cells = Partial<Record<SheetColumn, string | number>>
 
-/** One line for each variation; what belongs to the product as a whole stands in the first. */
+/** One line for each variation; the cells of the product as a whole stand in the first. */
 function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): string[] {
   const whole: Cells = {
     name: product.name,

@@ -1,4 +1,4 @@
-/** Sheets that are large, hostile, at the same moment as others, or beside sales. */
+/** Sheets that are large, hostile, concurrent with other sheets, or beside sales. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvLine } from '../../../contract/shared/sheet-cells.ts'
@@ -47,7 +47,7 @@ const idOf = async ({ vendorId }: OpenStore, name: string) =>
       .where('name', '=', name)
       .executeTakeFirst()
   )?.id ?? ''
-/** Stock that does not follow from the ledger and the orders, by the accountant's own reckoning. */
+/** Stock that does not follow from the ledger and the orders, by the audit's own reckoning. */
 const ledgerFaults = () => faultsIn(market.pool)
 /** Ordered and to be fetched at the shop, by somebody new. */
 async function sell(store: OpenStore, name: string, quantity: number): Promise<void> {
@@ -179,7 +179,7 @@ test('sales beside an import: every unit is in the ledger, and none is lost', as
   expect(await ledgerFaults()).toEqual([])
 })
 
-// Seen red without the two locks: all three saw no such goods, and all three added them.
+// Red without the two locks: all three saw no such products, and all three added them.
 test('of two sheets of one vendor at once one comes in, and the other is told why it does not', async () => {
   const store = await openStoreWithProducts(market)
   const csv = sheet(...Array.from({ length: 30 }, (_, at) => bead(`Twin ${at}`, 1).with(4, '')))
@@ -196,7 +196,7 @@ test('of two sheets of one vendor at once one comes in, and the other is told wh
   expect(await stockOf(store)).toEqual({})
 })
 
-// Seen red without the refusal: who waited for a large sheet was told that the market is out of order.
+// Red without the refusal: a request that waited for a large sheet was answered as an outage.
 test('whoever would wait too long for a large sheet is told that it is under way', async () => {
   const store = await openStoreWithProducts(market)
   const { vendorId, headers } = store

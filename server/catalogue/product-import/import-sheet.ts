@@ -18,8 +18,8 @@ type Route = typeof contract.catalogue.bringInSheet
 type Import = ResponseData<Route>
 
 /**
- * Brings the sheet in as it was looked through: it is planned again with the vendor's goods held, and if that is
- * another plan, nothing is done. All of it in one transaction, with what it replaced kept for taking it back.
+ * Imports the sheet as it was reviewed: it is planned again under the lock of the vendor's products, and if the plan
+ * differs, nothing is done. One transaction, which also stores the replaced state for an undo.
  */
 export async function importSheet(ctx: AppContext, { caller, body, file }: Call<Route>): Promise<Import> {
   const sheet = await sheetIn(caller.accountId, file)
@@ -60,7 +60,7 @@ async function save(
   try {
     await saveVendorProduct(tx, writer, form, { productId: stands.id, edition: stands.edition })
   } catch (error) {
-    // More was sold since it was looked through than the sheet would leave.
+    // More was sold since the review than the sheet would leave.
     if (error instanceof Refusal && ['OUT_OF_STOCK', 'EDITED_MEANWHILE'].includes(error.code)) {
       throw new Refusal('SHEET_OUTDATED')
     }

@@ -5,7 +5,7 @@ import type { Call } from '../../platform/http/binding.ts'
 
 type Route = typeof contract.catalogue.goodsImports
 
-/** Sheets that were brought in, the newest first, those that were taken back among them. */
+/** The vendor's imports, the newest first, undone ones among them. */
 export async function listImports(
   ctx: AppContext,
   { caller, query }: Call<Route>,

@@ -12,7 +12,7 @@ const parse = openJobWorker<SheetJob, SheetParsed>(
   { longestMs: 20_000, idleMs: 30_000 },
 )
 
-/** Refuses what is no sheet of goods, in words about the sheet; TOO_MANY_TRIES when too many wait. */
+/** Refuses a file that is no sheet of products, in words about the sheet; TOO_MANY_TRIES when too many wait. */
 export async function parseSheet(accountId: string, path: string): Promise<Sheet> {
   const parsed = await limit(accountId, () => parse({ path })).catch(translate)
   if ('fault' in parsed) throw new Refusal('BAD_INPUT', { errors: { sheet: parsed.fault } })

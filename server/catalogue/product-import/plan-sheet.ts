@@ -1,4 +1,4 @@
-/** What bringing a sheet in would do: product by product, with what changes and what is wrong. */
+/** The plan of an import: product by product, with changes and faults. */
 import { createHash } from 'node:crypto'
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { z } from 'zod'
@@ -32,7 +32,7 @@ export interface SheetPlan {
   readonly seen: ReadonlyMap<number, number>
 }
 
-/** How long it works before the event loop may answer somebody else. */
+/** How long it works before it yields to the event loop. */
 const sliceMs = 10
 
 export async function planSheet(sheet: Sheet, stall: VendorStore, seen: Seen): Promise<SheetPlan> {
@@ -83,10 +83,10 @@ const withoutRows = (form: ProductForm): SheetProductForm => ({
   variations: form.variations.map((variation) => ({ ...variation, from: undefined })),
 })
 
-/** A category that is missing or wrong is told already: any id passes for it, so that the rest is looked at too. */
+/** A missing or wrong category is reported already: any id passes for it, so that the rest is validated too. */
 const anyId = '00000000-0000-7000-8000-000000000000'
 
-/** By the rules of the vendor's own form; what breaks them is told at the cell that it stands in. */
+/** Validated by the rules of the vendor's own form; a fault is reported at its cell. */
 function checked(written: SheetProductForm, group: RowGroup): ProductForm | undefined {
   const parsed = productForm.safeParse({
     ...written,
@@ -105,7 +105,7 @@ function checked(written: SheetProductForm, group: RowGroup): ProductForm | unde
   return undefined
 }
 
-/** The schema's own words are for programmers. */
+/** Zod's own messages are for programmers. */
 function plainly({ code, message, ...issue }: z.core.$ZodIssue): string {
   if (code === 'too_big' && 'origin' in issue && 'maximum' in issue) {
     if (issue.origin === 'string') return `At most ${issue.maximum} letters`
@@ -148,7 +148,7 @@ function cellOf(
   return [row, columns[field] ?? 'option1 value']
 }
 
-/** The same plan has the same key; how much stock there is at this moment is no part of it. */
+/** Hash of the plan: the same plan has the same key; the stock of this moment is no part of it. */
 function keyOf(products: readonly PlannedProduct[]): string {
   const hash = createHash('sha256')
   for (const { row, outcome, form, stands, faults } of products) {

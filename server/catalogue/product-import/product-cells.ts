@@ -1,4 +1,4 @@
-/** The cells of a product that its rows share: name, shelves, state, pictures. */
+/** The cells of a product that its rows share: name, categories, state, pictures. */
 import { productStatuses } from '../../../contract/catalogue/product-form.ts'
 import { productColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import type { SheetRow } from './read-sheet.ts'
@@ -9,7 +9,7 @@ import { folded, type StoreCategory, type VendorStore } from './vendor-store.ts'
 type Shared = (typeof productColumns)[number]
 type Cell = { readonly row: SheetRow; readonly words: string }
 
-/** The form with what the sheet says of the product as a whole; a blank cell leaves what is there. */
+/** The form with the sheet's values for the product as a whole; a blank cell leaves the present value. */
 export function withSharedCells(
   form: SheetProductForm,
   group: RowGroup,
@@ -29,7 +29,7 @@ export function withSharedCells(
   }
 }
 
-/** Goods that were found by their name keep it as it is spelled, unless the sheet says by a handle which it means. */
+/** Products matched by name keep their spelling of it, unless the sheet identifies them by a handle. */
 const isRenamed = ({ name }: SheetProductForm, { first }: RowGroup, words: string): boolean =>
   first.cells.has('product') || folded(name) !== folded(words)
 
@@ -136,7 +136,7 @@ function stateOf({ faults }: RowGroup, cell: Cell | undefined): Partial<SheetPro
   return status === undefined ? {} : { status }
 }
 
-/** By the names of files that were brought with the sheet, or of pictures that it shows already. */
+/** By the file names of uploaded pictures, or of pictures that the product shows already. */
 function picturesOf(
   form: SheetProductForm,
   { faults }: RowGroup,

@@ -115,7 +115,7 @@ test('rows of one product are its variations; old and new stand side by side', a
     { variable_no: 2, attribute: { Color: 'Red', Size: 'L' }, sku: 'T-RL' },
     { variable_no: 3, attribute: { Color: 'Blue', Size: 'M' }, stock: 3 },
   ])
-  // By SKU alone, by options alone, and one more that is new; what is not named stays.
+  // By SKU alone, by options alone, and a new one; variations that are not named stay.
   const change = sheet(
     ['sku', 'name', 'option1 value', 'option2 value', 'price', 'stock'],
     ['t-rm', '', '', '', 350, ''],
@@ -190,7 +190,7 @@ test('what was taken out comes back in without changing anything, formulas and a
     ),
   )
   const csv = await exported(market, own)
-  // No cell begins as a formula does.
+  // CSV injection: no cell begins as a formula does.
   const cells = Papa.parse<string[]>(csv).data.flat()
   expect(cells).toContain('\'=HYPERLINK("http://evil")')
   expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])

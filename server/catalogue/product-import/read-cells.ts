@@ -4,7 +4,7 @@ import { greatestPaisa, toPaisa } from '../../../contract/shared/money.ts'
 const latin = (typed: string): string =>
   typed.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 
-/** Paisa, or what is wrong with it. */
+/** Paisa, or the fault of the cell. */
 export function amountIn(cell: string): number | string {
   const digits = latin(cell)
     .replace(/^(rs|npr|रू|रु)\.?\s*/i, '')
@@ -17,7 +17,7 @@ export function amountIn(cell: string): number | string {
   return paisa > greatestPaisa ? 'Too large an amount' : paisa
 }
 
-/** A whole number, or what is wrong with it. */
+/** A whole number, or the fault of the cell. */
 export function countIn(cell: string): number | string {
   const digits = latin(cell).replace(/[,\s]/g, '').replace(/\.0+$/, '')
   if (/^-/.test(digits)) return 'Must not be below 0'

@@ -1,4 +1,4 @@
-/** A sheet as it comes, made into rows of named cells. What cannot be a sheet is refused before it is worked on. */
+/** Reads a file into rows of named cells. A file that cannot be a sheet is refused before any work on it. */
 import Papa from 'papaparse'
 import {
   columnOf,
@@ -12,7 +12,7 @@ import {
 import { unguarded } from '../../../contract/shared/sheet-cells.ts'
 
 export interface SheetRow {
-  /** As a spreadsheet counts: the headings are row 1. */
+  /** The row as a spreadsheet counts: the headings are row 1. */
   readonly row: number
   /** Trimmed; empty cells are absent. */
   readonly cells: ReadonlyMap<SheetColumn, string>
@@ -23,7 +23,7 @@ export interface Sheet {
   readonly unknownColumns: readonly string[]
 }
 
-/** Why it is no sheet of goods, in words for whoever sent it. */
+/** The reason why a file is no sheet of products, in words for its sender. */
 export class SheetFault extends Error {}
 
 const refuse = (message: string) => new SheetFault(message)
@@ -67,7 +67,7 @@ function textOf(bytes: Uint8Array): string {
   return text
 }
 
-/** Commas, semicolons or tabs: whichever the headings have. Stops at the first line that is one too many. */
+/** The separator of the headings: commas, semicolons or tabs. Stops at the first line that is one too many. */
 function linesOf(text: string): string[][] {
   const lines: string[][] = []
   let fault: string | undefined

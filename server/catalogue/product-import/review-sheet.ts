@@ -1,4 +1,4 @@
-/** One sheet looked through: the same for showing what it would do and for doing it. */
+/** The review of a sheet: shared by the dry run and the import. */
 import { z } from 'zod'
 import type { Db } from '../../platform/db/db.ts'
 import type { UploadedFile } from '../../platform/http/binding.ts'

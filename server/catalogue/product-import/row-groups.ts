@@ -1,4 +1,4 @@
-/** The rows of one product, and which of the vendor's goods they are about. */
+/** The rows of one product, and the vendor's product that they match. */
 import type { VendorProduct } from '../vendor-products/vendor-product.ts'
 import type { Sheet, SheetRow } from './read-sheet.ts'
 import { type Faults, openFaults } from './sheet-faults.ts'

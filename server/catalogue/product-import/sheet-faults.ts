@@ -1,4 +1,4 @@
-/** What is wrong with the rows of a sheet, each cell told once. */
+/** The faults of a sheet's rows, one for each cell. */
 import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import type { SheetRow } from './read-sheet.ts'
 
@@ -11,7 +11,7 @@ export interface SheetFault {
 
 export interface Faults {
   readonly found: SheetFault[]
-  /** Tells what is wrong with a cell; what is said of it first stays. */
+  /** Records the fault of a cell; the first one stays. */
   readonly tell: (row: SheetRow, column: SheetColumn, message: string) => void
 }
 

@@ -6,7 +6,7 @@ import type { SheetRow } from './read-sheet.ts'
 export type FormVariation = ProductForm['variations'][number]
 
 export interface SheetVariation extends FormVariation {
-  /** The row that says it; absent for one that the sheet leaves alone. */
+  /** The row that names it; absent for a variation that the sheet leaves alone. */
   readonly from: SheetRow | undefined
 }
 
@@ -16,7 +16,7 @@ export interface SheetProductForm extends Omit<ProductForm, 'variations' | 'cate
   readonly variations: readonly SheetVariation[]
 }
 
-/** The form of a product as it stands; what is counted now is what was seen. */
+/** The form of a product as it stands; its present stock counts as the stock seen. */
 export const formOf = (product: VendorProduct): ProductForm => ({
   name: product.name,
   description: product.description,

@@ -20,14 +20,14 @@ type Writer = Parameters<typeof saveVendorProduct>[1]
 interface Row {
   readonly productId: Column<'goods_import_row', 'product_id'>
   readonly name: Column<'product', 'name'>
-  /** Null where the sheet brought it. */
+  /** Null where the sheet added the product. */
   readonly was: Stored<'goods_import_row', 'was', Before | null>
   readonly isUntouched: boolean
 }
 
 /**
- * Takes a sheet back. What the vendor has edited since is theirs and stays; what was sold, or lies in somebody's
- * cart, is only hidden; stock goes back by what the sheet changed it, never below what is left.
+ * Undoes an import. Products that the vendor has edited since stay; those that were sold, or lie in a cart, are only
+ * hidden; stock goes back by the difference that the sheet made, never below zero.
  */
 export async function undoImport(
   ctx: AppContext,
@@ -84,7 +84,7 @@ async function rowsOf(tx: Tx, importId: string): Promise<Row[]> {
 async function takeBack(tx: Tx, writer: Writer, row: Row): Promise<Outcome> {
   if (!row.isUntouched) return 'LEFT'
   if (row.was === null) return takeAway(tx, writer, row.productId)
-  // A shelf may be gone, or a SKU be somebody else's by now: then this product stays, and the others go back.
+  // Savepoint: a category may be gone, or a SKU taken by now: then this product stays, and the others go back.
   await sql`savepoint one_product`.execute(tx)
   try {
     await restore(tx, writer, row.productId, row.was)
@@ -98,7 +98,7 @@ async function takeBack(tx: Tx, writer: Writer, row: Row): Promise<Outcome> {
 }
 
 async function takeAway(tx: Tx, { now }: Writer, productId: string): Promise<Outcome> {
-  // Whoever is buying of it right now holds its variations: what they bought is seen once this is through.
+  // Lock: an open order holds the variations, and its lines are visible once this statement is through.
   await sql`select from product_variation where product_id = ${productId} order by variable_no for update`.execute(
     tx,
   )
@@ -138,7 +138,7 @@ async function restore(tx: Tx, writer: Writer, productId: string, { form, stockB
   )
 }
 
-/** Pictures that the sheet replaced may be shown again, whoever brought them, as long as they are still kept. */
+/** Pictures that the sheet replaced may be shown again, whichever account uploaded them, while they still exist. */
 async function showAgain(tx: Tx, productId: string, form: KeptForm): Promise<KeptForm> {
   if (form.pictures.length === 0) return form
   const kept = await tx

@@ -9,10 +9,10 @@ import { folded } from './vendor-store.ts'
 
 type Options = SheetProductForm['options']
 
-/** The stock that rows were compared with when the sheet was looked through; undefined while that is being done. */
+/** The stock that rows were compared with at the review; undefined during the review itself. */
 export type Seen = ReadonlyMap<number, number> | undefined
 
-/** The form with what the sheet says of its variations; those that it does not name stay as they are. */
+/** The form with the sheet's variations; those that it does not name stay as they are. */
 export function withVariations(form: SheetProductForm, group: RowGroup, seen: Seen): SheetProductForm {
   const named = namedOptions(form, group)
   let options: Options = named.options
@@ -40,7 +40,7 @@ interface Named {
 
 const optionNumbers = [1, 2, 3] as const
 
-/** The names of options, as the first row that says any has them; a product that stands keeps its own. */
+/** The names of options, from the first row that has any; an existing product keeps its own. */
 function namedOptions({ options }: SheetProductForm, { rows, stands, faults }: RowGroup): Named {
   const told = rows.find(({ cells }) => optionNumbers.some((no) => cells.has(`option${no} name`)))
   const names = optionNumbers.flatMap((no) => told?.cells.get(`option${no} name`) ?? [])
@@ -68,7 +68,7 @@ function tellOtherNames(row: SheetRow, names: readonly string[], faults: RowGrou
   })
 }
 
-/** One value for each option; undefined where the row says none, or not all. */
+/** One value for each option; undefined where the row has none, or not all. */
 function choicesIn(row: SheetRow, names: readonly string[], { faults }: RowGroup): string[] | undefined {
   const values = optionNumbers.map((no) => row.cells.get(`option${no} value`))
   values.forEach((value, at) => {
@@ -86,7 +86,7 @@ function choicesIn(row: SheetRow, names: readonly string[], { faults }: RowGroup
   return chosen.filter((value) => value !== undefined)
 }
 
-/** Where the variation of this row stands, or would come. By its SKU, else by what is chosen. */
+/** Index of this row's variation, present or new. By its SKU, else by its options. */
 function placeOf(
   variations: readonly SheetVariation[],
   row: SheetRow,
@@ -97,7 +97,7 @@ function placeOf(
   const bySku = sku === '' ? -1 : variations.findIndex((one) => folded(one.sku ?? '') === sku)
   if (choices === undefined) {
     if (bySku >= 0) return bySku
-    // What its option cells lack is told already; without any it must be said here.
+    // Faults in its option cells are recorded already; without any cell it must be done here.
     if (stands === undefined) faults.tell(row, 'option1 value', 'Choose one value of each option')
     else faults.tell(row, 'sku', 'Say which variation: by its SKU or its options')
     return undefined
@@ -171,14 +171,14 @@ function variationIn(
   }
 }
 
-/** The same in other letters is the same. */
+/** SKUs are compared regardless of case. */
 function skuIn(row: SheetRow, stands: SheetVariation | undefined): string | null {
   const sku = row.cells.get('sku')
   const stood = stands?.sku ?? null
   return sku === undefined || folded(sku) === folded(stood ?? '') ? stood : sku
 }
 
-/** What was counted when the sheet was looked through is what it means to change: sales since then are kept. */
+/** The sheet's stock is a difference to the stock at the review: sales since then are kept. */
 function stockIn(
   row: SheetRow,
   stands: SheetVariation | undefined,

@@ -1,4 +1,4 @@
-/** What the rows of a sheet can be about: the vendor's goods, the shelves there are, the pictures that were brought. */
+/** The data that rows of a sheet refer to: the vendor's products, the categories, the uploaded pictures. */
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { mostSheetPictures } from '../../../contract/catalogue/sheet-columns.ts'
@@ -28,7 +28,7 @@ interface Owner {
   readonly accountId: string
 }
 
-/** Words are the same whatever their case and the spaces between them. */
+/** Normalised for comparison: case and spaces do not matter. */
 export const folded = (words: string): string =>
   words.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
@@ -65,7 +65,7 @@ export async function vendorStoreOf(
   }
 }
 
-/** The goods that some row of the sheet names, in one statement. */
+/** The products that some row of the sheet names, in one statement. */
 async function mentioned(db: Db, vendorId: string, { rows }: Sheet): Promise<VendorProduct[]> {
   const wordsOf = (column: 'product' | 'name' | 'sku') => [
     ...new Set(rows.flatMap(({ cells }) => folded(cells.get(column) ?? '')).filter((word) => word !== '')),

@@ -21,24 +21,24 @@ export interface NewProduct {
   readonly vendorId: string
   readonly categoryId: string
   readonly subCategoryId?: string | null
-  /** The vendor's own shelves. */
+  /** The vendor's own category. */
   readonly storeCategoryId?: string | null
   readonly storeSubCategoryId?: string | null
   readonly name: string
   readonly description?: string
   readonly pictures?: readonly string[]
   readonly pictureTexts?: readonly string[]
-  /** Choices and their values in the vendor's order; absent, as the variations show them. */
+  /** Options and their values in the vendor's order; absent: derived from the variations. */
   readonly options?: readonly ProductOption[]
   readonly lowStockAt?: number
   readonly status?: 'DRAFT' | 'LIVE' | 'HIDDEN'
   readonly popularity?: number
-  /** Several: variations numbered from 1. `isVariable` makes even a single one a choice. */
+  /** Several: variations numbered from 1. `isVariable` makes even a single one an option. */
   readonly variations: readonly [NewVariation, ...NewVariation[]]
   readonly isVariable?: boolean
 }
 
-/** Adds a product with its variations and their opening stock, and tells its store. Answers its id. */
+/** Adds a product with its variations and their opening stock, and updates its store's listing. Returns its id. */
 export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
   const id = await insertProduct(tx, product)
   await updateStoreListing(tx, product.vendorId)
@@ -46,7 +46,7 @@ export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
   return id
 }
 
-/** The same without telling anybody: for whoever adds many and tells once. */
+/** The same without the store's listing: for callers that add many and update it once. */
 export async function insertProduct(tx: Tx, product: NewProduct): Promise<string> {
   const id = randomUUIDv7()
   const isVariable = product.isVariable ?? product.variations.length > 1

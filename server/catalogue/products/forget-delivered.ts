@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { indexProductWords } from '../search/index-words.ts'
 
-/** What a shopper received last of a product before: null where this order was the only one that brought it. */
+/** The shopper's previous delivery of a product: null where this order was the only one that delivered it. */
 export interface ReceivedBefore {
   readonly productId: string
   readonly quantity: number
@@ -17,7 +17,7 @@ export interface Forgotten {
   readonly goods: readonly ReceivedBefore[]
 }
 
-/** Until the transaction ends nobody delivers these products or takes their delivery back: before either is looked at. */
+/** Lock of products, taken before any read: until the transaction ends no other delivers them or undoes a delivery. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select from product where id = any(${sql.val([...ids])}::uuid[]) order by id for no key update`.execute(
@@ -26,9 +26,9 @@ export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void
 }
 
 /**
- * The opposite of noting a delivery: what was not delivered after all is not sold, and may not be reviewed or bought
- * again. Answers false, and then the caller must undo all of it, where a review has been written since: it stands on
- * this delivery. The caller holds the products, as whoever delivers or reviews them does.
+ * Undoes recordDelivered: products of a delivery that is taken back are not sold, and may not be reviewed or bought
+ * again. Returns false, and then the caller must roll back all of it, where a review has been written since: it rests
+ * on this delivery. The caller holds the products' locks, as deliveries and reviews do.
  */
 export async function forgetDelivered(tx: Tx, { userId, deliveredAt, goods }: Forgotten): Promise<boolean> {
   const ids = goods.map(({ productId }) => productId)

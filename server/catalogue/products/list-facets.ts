@@ -37,7 +37,7 @@ interface Row {
 
 const nothing: Facets = { attributes: [], lowestPrice: null, highestPrice: null, isComplete: true }
 
-/** What the goods of a list can be narrowed by; each name is counted as if nothing of it were chosen. */
+/** The facets of a list; each is counted as if none of its own values were chosen. */
 export async function listFacets(ctx: AppContext, { query }: Call<Route>): Promise<Facets> {
   const goods = await goodsOf(ctx, query)
   if (goods === undefined) return nothing
@@ -79,12 +79,12 @@ export async function listFacets(ctx: AppContext, { query }: Call<Route>): Promi
 }
 
 interface Goods {
-  /** Columns of product, under that name. */
+  /** The product columns, under that name. */
   readonly some: RawBuilder<unknown>
   readonly isComplete: RawBuilder<boolean>
 }
 
-/** The list's goods before they are narrowed, or the most popular of them. */
+/** The list's products before filtering, or the most popular of them. */
 async function goodsOf({ db }: AppContext, query: Call<Route>['query']): Promise<Goods | undefined> {
   const part = partOfMarket(query)
   if (query.search === undefined) {

@@ -26,10 +26,10 @@ import { searchProducts } from '../search/search-products.ts'
 type Route = typeof contract.catalogue.products
 type Sort = ProductQuery['sort']
 
-/** By these no index is kept: the most popular goods are put in order. */
+/** No index serves these orders: only the most popular products are sorted. */
 const isOrderOfPopular = (sort: Sort): boolean => sort === 'rating' || sort === 'saving'
 
-/** Goods on sale: of a part of the market, narrowed, by words. What an answer costs does not grow with the market. */
+/** Products on sale, filtered and searched. The cost of a response does not grow with the market. */
 export async function listProducts({ db }: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const isBeyond = query.offset >= mostProductsListed
   const asked = isBeyond ? { ...query, offset: 0, noOfRows: 1 } : query

@@ -19,7 +19,7 @@ export type PricedVariation = ProductKey &
     readonly unitPaisa: number
   }
 
-/** What these variations are and cost now, in no order; the ones that do not exist are left out. */
+/** The present data and prices of these variations, in no order; missing ones are left out. */
 export async function pricedVariations(db: Db, keys: readonly ProductKey[]): Promise<PricedVariation[]> {
   const { rows } = await sql<PricedVariation>`
     select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",

@@ -11,9 +11,9 @@ export interface Delivered {
 }
 
 /**
- * What was delivered may be reviewed and bought again, and counts as sold. Called once for each order, in the
- * transaction that delivers it. The products are locked in the order of their ids, so that two deliveries of the
- * same goods queue up and never deadlock; goods that exist no longer are left out.
+ * Delivered products may be reviewed and bought again, and count as sold. Called once for each order, in the
+ * transaction that delivers it. The products are locked in the order of their ids, so that two deliveries of the same
+ * products queue up and never deadlock; deleted products are left out.
  */
 export async function recordDelivered(tx: Tx, { orderId, userId, at, lines }: Delivered): Promise<void> {
   await sql`

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/db.ts'
 import { indexProductWords, indexStoreWords } from '../search/index-words.ts'
 import { lockProducts, updateStoreListing } from './update-store-listing.ts'
 
-/** Whether a `product p` of `vendor v` is to be seen: live, not hidden by the market, and its store sells. */
+/** Condition over `product p` of `vendor v`: live, not hidden by the market, and its store sells. */
 export const mayBeListed = sql<boolean>`(p.status = 'LIVE' and p.hidden_at is null and v.status = 'APPROVED')`
 
-/** Brings `is_listed` of a vendor's goods, and search, in step with the vendor's own state, after that has changed. */
+/** Updates `is_listed` of a vendor's products, and the search index, after a change of the vendor's state. */
 export async function relistProducts(tx: Tx, vendorId: string): Promise<void> {
   await lockProducts(tx, vendorId)
   await sql`

@@ -1,7 +1,7 @@
 const letters = new Intl.Segmenter('ne', { granularity: 'grapheme' })
 const longestFirstName = 24
 
-/** The name under which somebody speaks in public: `Maya G.` The whole one is nobody's affair. */
+/** The public name of a person: `Maya G.` The full one stays private. */
 export function shortName(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = [...letters.segment(words[0] ?? '')].slice(0, longestFirstName)

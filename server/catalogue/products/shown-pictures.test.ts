@@ -1,4 +1,4 @@
-/** Pictures per value of the first choice: one in blue stands for all in blue, wherever the goods are shown. */
+/** Pictures per value of the first option: one in blue stands for all in blue, wherever the product is shown. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'

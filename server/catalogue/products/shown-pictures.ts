@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** Of variation `alias`: its own, else those that it shares. Empty: there is nothing but the product's. */
+/** Pictures of variation `alias`: its own, else the shared ones. Empty: only the product's. */
 export const shownPictures = (alias: 'v' | 'g'): RawBuilder<string[]> => {
   const own = sql.ref<string[]>(`${alias}.pictures`)
   return sql<

@@ -1,12 +1,12 @@
-/** The shapes that the JSON columns of goods are written in. */
+/** The shapes of the JSON columns of products. */
 import type { Stored } from '../../platform/db/row-types.ts'
 
-/** The choices of a product and their values, in the vendor's order. */
+/** The options of a product and their values, in the vendor's order. */
 export type StoredOptions = Stored<
   'product',
   'options',
   { name: string; values: { value: string; hex?: string | undefined }[] }[]
 >
 
-/** What a variation is of each choice. */
+/** The value of each option for a variation. */
 export type StoredAttribute = Stored<'product_variation', 'attribute', Record<string, string>>

@@ -17,11 +17,11 @@ type Row = Aliased<
 > &
   Columns<'vendor', 'username' | 'shop_name'> & { readonly productImage: FirstPicture }
 
-/** One word: its best goods are the best goods. Of several, goods of the rarest may not be met by the others. */
+/** For one word, its best products suffice. For several, products of the rarest word may not match the others. */
 const depthOfOne = { perWord: suggestionRows, whole: suggestionRows }
 const depthOfSeveral = { perWord: 250, whole: 500 }
 
-/** The goods that best meet what is being typed: see search/. */
+/** The products that best match the words being typed: see search/. */
 export async function suggestProducts(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const words = searchWords(query.searchQuery)
   const meanings = words.length === 0 ? undefined : await understandWords(ctx.db, words)
@@ -44,7 +44,7 @@ export async function suggestProducts(ctx: AppContext, { query }: Call<Route>): 
 /** Some goods have two of the words: these are surely enough. */
 const enough = 3 * suggestionRows
 
-/** Without the ranks that would not be shown, for the better ones have enough. */
+/** Without the ranks that would not be shown, since the better ones have enough products. */
 function bestOf({ reaches, weight }: Meaning): Meaning {
   let goods = 0
   return {

@@ -4,9 +4,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type ProductStatsChange, updateStoreProductStats } from '../../vendors/index.ts'
 
 /**
- * Whoever writes goods of a vendor takes this first: one writer at a time, so that no two give away the same SKU,
- * and no two tell the store of each other's goods too late. Shoppers who buy do not wait for it. Only a large sheet
- * holds it for seconds; who would wait too long for one is told so, which an outage of the market is not.
+ * Lock of a vendor's products, taken first by every writer of them: one writer at a time, so that no two give away the
+ * same SKU, and no two update the store's listing from stale counts. Shoppers who buy do not wait for it. Only a large
+ * sheet holds it for seconds; a request that would wait too long is told so, unlike in an outage.
  */
 export async function lockProducts(tx: Tx, vendorId: string): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function lockProducts(tx: Tx, vendorId: string): Promise<void> {
   }
 }
 
-/** Tells the vendor's store what it has on sale. One teller at a time, or two would each miss the other's goods. */
+/** Updates the store's figures of products on sale. One at a time, or two would each miss the other's products. */
 export async function updateStoreListing(tx: Tx, vendorId: string): Promise<void> {
   await lockProducts(tx, vendorId)
   const { rows } = await sql<ProductStatsChange>`

@@ -35,13 +35,13 @@ export async function listAdminQuestions(
   const { rows } = await sql<QuestionRow>`
     select ${questionColumns} from ${shown} order by q.created_at desc, q.id
     limit ${query.noOfRows} offset ${query.offset}`.execute(ctx.db)
-  // Every one of them has its product, store and author: unless words are looked for there, they need no look.
+  // Each question has its product, store and author: the joins are needed only for a search.
   const among = words === '' ? sql`product_question q where ${meant}` : shown
   const counted = await sql<{ total: number }>`select count(*) as "total" from ${among}`.execute(ctx.db)
   return { rows: rows.map(presentQuestion), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Hides a question and its answer. A second time changes nothing, not even the reason. */
+/** Hides a question and its answer. Idempotent: a second call does not change even the reason. */
 export function hideQuestion(
   ctx: AppContext,
   { params, body, caller }: Call<Hide>,
@@ -84,6 +84,6 @@ export function restoreQuestion(
   })
 }
 
-/** In the trail it goes by the name of its product. */
+/** The audit trail names it by its product. */
 const aboutOf = ({ questionId, productName }: ResponseData<Hide>) =>
   ({ kind: 'QUESTION', id: questionId, name: productName }) as const

@@ -11,10 +11,10 @@ import { questionOf } from './question-rows.ts'
 
 type Route = typeof questionRoutes.ask
 
-/** How many questions of one person may wait for an answer, on one product and in all. */
+/** Limits of one account's unanswered questions, on one product and in all. */
 export const mostWaiting = { onOneProduct: 3, inAll: 30 } as const
 
-/** Asks in public about a product on sale. Nobody fills a page with questions that nobody has answered yet. */
+/** Asks in public about a product on sale. Nobody may fill a page with unanswered questions. */
 export async function askQuestion(
   ctx: AppContext,
   { body, caller }: Call<Route>,
@@ -36,7 +36,7 @@ interface Question {
 }
 
 async function ask(tx: Tx, accountId: string, { id, productId, body, at }: Question): Promise<void> {
-  // One after the other: of many at once each would see none of the others.
+  // Advisory lock: of many concurrent questions each would count without the others.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`questions of ${accountId}`}, 0))`.execute(tx)
   const { rows } = await sql<{ isAsked: boolean }>`
     with goods as (select id, vendor_id from product where id = ${productId} and is_listed),

@@ -7,7 +7,7 @@ import { presentQuestion, type QuestionRow, questionColumns, questionsJoined } f
 
 type Route = typeof questionRoutes.questions
 
-/** What was asked about a product on sale, the newest first, answered or not. */
+/** The questions about a product on sale, the newest first, answered or not. */
 export async function listQuestions(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const shown = sql`${questionsJoined}
     where q.product_id = ${query.productId} and q.hidden_at is null and p.is_listed`

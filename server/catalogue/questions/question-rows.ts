@@ -1,4 +1,4 @@
-/** A question as rows know it, and as each kind of reader is told of it. */
+/** A question as stored, and as presented to each kind of reader. */
 import { sql } from 'kysely'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -9,7 +9,7 @@ import { shortName } from '../products/short-name.ts'
 
 type Admin = ResponseData<typeof questionRoutes.hideQuestion>
 
-/** Everything that anybody may know of a question; the contract drops what its reader may not. */
+/** All fields of a question; the contract drops those that its reader may not see. */
 export type QuestionRow = Aliased<'product_question', { questionId: 'id'; question: 'body' }> &
   Columns<'product_question', 'product_id' | 'created_at' | 'answer' | 'answered_at' | 'hidden_reason'> &
   Aliased<'product', { productName: 'name' }> &

@@ -18,7 +18,7 @@ type Answering = typeof questionRoutes.answerQuestion
 
 const waits = sql`q.answer is null and q.hidden_at is null`
 
-/** Questions about my goods: those that wait for an answer first, then the latest. */
+/** Questions about the vendor's products: unanswered ones first, then the latest. */
 export async function listVendorQuestions(
   ctx: AppContext,
   { query, caller }: Call<List>,
@@ -40,7 +40,7 @@ export async function listVendorQuestions(
   }
 }
 
-/** Answers a question about my goods; another answer takes the place of the first. */
+/** Answers a question about the vendor's products; another answer replaces the first. */
 export function answerQuestion(
   ctx: AppContext,
   { params, body, caller }: Call<Answering>,

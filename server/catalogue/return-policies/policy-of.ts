@@ -11,13 +11,13 @@ import { presentPolicy, type TermRow, termColumns } from './policy-rows.ts'
 
 export type EffectivePolicy = ResponseData<typeof contract.catalogue.returnPolicy>
 type Source = (typeof policySources)[number]
-/** Without a source: the vendor has said nothing. */
+/** Without a source: the vendor has set no policy. */
 type Row = Aliased<'product', { productId: 'id' }> &
   ((TermRow & { readonly source: Exclude<Source, 'MARKET'> }) | { readonly source: null })
 
 /**
- * The terms that hold for each of these products: its own, else those of its shelf or category (the narrower one
- * first), else its store's, else the market's least terms. Products that are not there have none.
+ * The terms that hold for each of these products: its own, else those of its category (the narrower one first), else
+ * its store's, else the market's least terms. Unknown products have none.
  */
 export async function policyOf(
   ctx: AppContext,
@@ -54,7 +54,7 @@ function effective(row: Row, floorDays: number): EffectivePolicy {
   )
 }
 
-/** Where a vendor has said nothing: what arrives faulty or wrong is made good, and no more. */
+/** Where a vendor has set none: faulty or wrong products are made good, and no more. */
 const leastTerms: TermRow & { readonly source: Source } = {
   source: 'MARKET',
   isReturnable: true,

@@ -77,7 +77,7 @@ test('the narrower terms hold: product before subcategory before category before
   const own = await saved({ productId: id, windowDays: 14 })
   expect(await shown(id)).toMatchObject({ source: 'PRODUCT', windowDays: 14, version: 1 })
   expect(await shown()).toMatchObject({ source: 'STORE', windowDays: 11 })
-  // Taken back, what is wider holds again; the version stays on record.
+  // Once it ends, the wider policy holds again; the version stays on record.
   const ended = {
     method: 'DELETE',
     url: `/api/vendor/returnPolicy/${own.id}`,
@@ -90,7 +90,7 @@ test('the narrower terms hold: product before subcategory before category before
     total: 1,
     rows: [{ version: 1, isCurrent: false }],
   })
-  // Other parts of the market ask for many at once.
+  // Other slices ask for many at once.
   const many = await policyOf(market.ctx, [id, productId, randomUUID()])
   expect([many.size, many.get(id)?.windowDays, many.get(productId)?.windowDays]).toEqual([2, 13, 11])
 })
@@ -176,7 +176,7 @@ test('goods that are not on sale show no terms', async () => {
   }
 })
 
-// Seen red without the lock: each read the same last version, and the unique index answered half of them with 500.
+// Red without the lock: each read the same last version, and the unique index answered half of them with 500.
 test('two saves at once are two versions, one of them current', async () => {
   const own = await openStoreWithProducts(market)
   for (let round = 0; round < 5; round += 1) {

@@ -13,15 +13,15 @@ import { ofScope, presentPolicy, type Scope, type VendorPolicy, vendorPolicies }
 type Save = typeof contract.catalogue.saveReturnPolicy
 type End = typeof contract.catalogue.endReturnPolicy
 
-/** Exceptions are exceptions: beyond so many nobody could say what holds. */
+/** Limit of a vendor's policies: with more exceptions nobody could say which holds. */
 const mostPolicies = 500
 
-/** Makes a new version; saving what stands already makes none. */
+/** Makes a new version; saving the current terms again makes none. */
 export async function saveReturnPolicy(ctx: AppContext, { caller, body }: Call<Save>): Promise<VendorPolicy> {
   const { id: vendorId } = foundOr(await vendorOfAccount(ctx.db, caller.accountId))
   return inTransaction(ctx.db, async (tx) => {
     await refuseForeign(tx, vendorId, body)
-    // Two saves at once would both be the next version.
+    // Advisory lock: two concurrent saves would both be the next version.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`returns ${vendorId}`}, 0))`.execute(tx)
     const { returnFloorDays } = await settingsOf(ctx, tx)
     const scope = ofScope(vendorId, body)
@@ -111,7 +111,7 @@ const insertVersion = (tx: Tx, { vendorId, body, at }: Version) =>
     })
     .execute()
 
-/** From now on what is wider holds. */
+/** Ends a policy: from now on the wider one holds. */
 export async function endReturnPolicy(
   ctx: AppContext,
   { caller, params }: Call<End>,

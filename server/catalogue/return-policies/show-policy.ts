@@ -48,7 +48,7 @@ export async function listVendorPolicies(
   }
 }
 
-/** What was said before, the newest first. Another vendor's product has no versions, as one that is not there. */
+/** The versions, the newest first. Another vendor's product has none, like one that does not exist. */
 export async function listPolicyVersions(
   ctx: AppContext,
   { caller, query }: Call<Versions>,

@@ -27,13 +27,13 @@ export async function listAdminReviews(ctx: AppContext, { query }: Call<List>): 
   const { rows } = await sql<ReviewRow>`
     select ${reviewColumns} from ${shown} order by r.created_at desc, r.id
     limit ${query.noOfRows} offset ${query.offset}`.execute(ctx.db)
-  // Every one of them has its product, store and author: unless words are looked for there, they need no look.
+  // Each review has its product, store and author: the joins are needed only for a search.
   const among = words === '' ? sql`review r where ${meant}` : shown
   const counted = await sql<{ total: number }>`select count(*) as "total" from ${among}`.execute(ctx.db)
   return { rows: rows.map(presentReview), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Hides a review: it no longer counts. A second time changes nothing, not even the reason. */
+/** Hides a review: it no longer counts. Idempotent: a second call does not change even the reason. */
 export function hideReview(
   ctx: AppContext,
   { params, body, caller }: Call<Hide>,
@@ -77,7 +77,7 @@ export function restoreReview(
   })
 }
 
-/** The review with its product held; in the trail it goes by that product's name. */
+/** The review with its product locked; the audit trail names it by that product. */
 async function heldReview(tx: Tx, reviewId: string) {
   const review = await tx
     .selectFrom('review')

@@ -15,7 +15,7 @@ const orders = {
   lowest: sql`r.rating, r.created_at desc, r.id`,
 }
 
-/** What is said of a product on sale, and the sum of it all, whatever is looked at of it. */
+/** The reviews of a product on sale, and the summary of all of them, whatever the filter. */
 export async function listReviews(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const claims = [sql`r.product_id = ${query.productId}`, sql`r.hidden_at is null`, sql`p.is_listed`]
   if (query.stars !== undefined) claims.push(sql`r.rating = ${query.stars}`)

@@ -7,7 +7,7 @@ import { reviewOf } from './review-rows.ts'
 
 type Route = typeof reviewRoutes.ownReview
 
-/** Whether I may review a product, and what I said of it. */
+/** Whether the caller may review a product, and the review, if there is one. */
 export async function showMyReview(
   ctx: AppContext,
   { query, caller }: Call<Route>,

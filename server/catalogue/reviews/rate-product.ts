@@ -6,8 +6,8 @@ import { updateRating } from '../../vendors/index.ts'
 export type RatedProduct = Readonly<Columns<'product', 'id' | 'vendor_id'>>
 
 /**
- * Holds a product until the transaction ends, so that its reviews change one at a time: two that each counted
- * the difference to what they had read would count it twice. Taken before the review itself, by everybody.
+ * Locks a product until the transaction ends, so that its reviews change one at a time: two that each added the
+ * difference to a stale value would count it twice. Lock order: always before the review itself.
  */
 export async function lockRating(tx: Tx, productId: string): Promise<RatedProduct | undefined> {
   const { rows } = await sql<RatedProduct>`
@@ -15,7 +15,7 @@ export async function lockRating(tx: Tx, productId: string): Promise<RatedProduc
   return rows[0]
 }
 
-/** Adds to the stars of a product that is held, and to those of its store. */
+/** Adds to the stars of a locked product, and to those of its store. */
 export async function rateProduct(
   tx: Tx,
   { id, vendorId }: RatedProduct,

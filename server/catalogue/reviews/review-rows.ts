@@ -1,4 +1,4 @@
-/** A review as rows know it, and as each kind of reader is told of it. */
+/** A review as stored, and as presented to each kind of reader. */
 import { sql } from 'kysely'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -10,7 +10,7 @@ import { shortName } from '../products/short-name.ts'
 
 type Admin = ResponseData<typeof reviewRoutes.hideReview>
 
-/** Everything that anybody may know of a review; the contract drops what its reader may not. */
+/** All fields of a review; the contract drops those that its reader may not see. */
 export type ReviewRow = Aliased<'review', { reviewId: 'id'; review: 'body' }> &
   Columns<
     'review',

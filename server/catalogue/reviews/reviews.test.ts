@@ -46,7 +46,7 @@ const answer = (reviewId: string, text = 'Thank you!', who: Signed = store) =>
 const judge = (reviewId: string, how: string, who = admin, body?: object) =>
   call('POST', `/api/admin/review/${reviewId}/${how}`, who, body)
 
-/** A picture that somebody brought, without its files: whether bytes are a picture is not asked here. */
+/** An uploaded picture, without its files: whether bytes are a picture is not tested here. */
 async function broughtBy(who: Signed): Promise<string> {
   const name = `${randomUUID().replaceAll('-', '')}.c8102e`
   await market.pool.query('insert into picture (name) values ($1)', [name])
@@ -57,7 +57,7 @@ async function broughtBy(who: Signed): Promise<string> {
   return name
 }
 
-/** Somebody who has received the product, and what they said of it. */
+/** A shopper who has received the product, and their review. */
 async function reviewer(rating: number, review = ''): Promise<Signed & { reviewId: string }> {
   const shopper = await signedInShopper(market, { name: 'Bikash Tamang' })
   await deliver(market, store, shopper, [{ productId }])
@@ -184,7 +184,7 @@ test('an admin hides a review with a reason: it counts no more; restored, it cou
   expect(hidden.json()).toMatchObject({ hiddenReason: 'A phone number', authorFullName: 'Bikash Tamang' })
   await judge(reviewId, 'hide', admin, { reason: 'Again' })
   expect(await list()).toMatchObject({ total: 1, summary: { rating: 5, count: 1 } })
-  // Its author still sees it, with the reason, and rates a hidden review anew without making it count.
+  // Its author still sees it, with the reason; a new rating of a hidden review does not count.
   const own = await call('GET', `/api/products/review/mine?productId=${productId}`, author)
   expect(own.json().review.hiddenReason).toBe('A phone number')
   await write({ rating: 2 }, author)
@@ -224,7 +224,7 @@ test('reviews of goods that are not on sale are shown to nobody', async () => {
   expect(await list()).toMatchObject({ rows: [], total: 0, summary: { rating: null, count: 0 } })
 })
 
-// Seen red without holding the product: first reviews collided (500), and hidden and edited stars were counted wrongly.
+// Red without the product's lock: first reviews collided (500), and hidden and edited stars were miscounted.
 test('twenty reviews of one person at once are one review, and the stars shown are those that stand', async () => {
   await deliver(market, store, me, [{ productId }])
   const written = await Promise.all(Array.from({ length: 20 }, (_, at) => write({ rating: (at % 5) + 1 })))

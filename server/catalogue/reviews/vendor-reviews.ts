@@ -12,7 +12,7 @@ type Answering = typeof reviewRoutes.answerReview
 
 const waits = sql`r.answer is null and r.hidden_at is null`
 
-/** Reviews of my goods: those that wait for an answer first, then the latest. */
+/** Reviews of the vendor's products: unanswered ones first, then the latest. */
 export async function listVendorReviews(
   ctx: AppContext,
   { query, caller }: Call<List>,
@@ -34,7 +34,7 @@ export async function listVendorReviews(
   }
 }
 
-/** Answers what somebody said of my goods; another answer takes the place of the first. */
+/** Answers a review of the vendor's products; another answer replaces the first. */
 export function answerReview(
   ctx: AppContext,
   { params, body, caller }: Call<Answering>,

@@ -12,12 +12,12 @@ import { reviewOf } from './review-rows.ts'
 
 type Route = typeof reviewRoutes.writeReview
 
-/** Says what I think of a product that I received, or says it anew: one review of one person on one product. */
+/** Writes or replaces the caller's review of a received product: one review of one person on one product. */
 export function writeReview(ctx: AppContext, { body, caller }: Call<Route>): Promise<ResponseData<Route>> {
   const { productId, rating } = body
   const { accountId } = caller
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    // The product is held first: a delivery that is taken back at this moment comes before the look or after the review.
+    // Lock order: the product first. An undone delivery comes before this check or after the review.
     const held = await lockRating(tx, productId)
     if (!(await hasReceived(tx, accountId, productId))) throw new Refusal('NOT_RECEIVED')
     const product = foundOr(held)
@@ -47,7 +47,7 @@ export function writeReview(ctx: AppContext, { body, caller }: Call<Route>): Pro
       .set({ ...said, updated_at: now })
       .where('id', '=', before.id)
       .execute()
-    // What is hidden does not count; it counts with its new stars once it is restored.
+    // A hidden review does not count; it counts with its new stars once it is restored.
     if (before.hidden_at === null) await rateProduct(tx, product, rating - before.rating, 0)
     return reviewOf(tx, before.id)
   })

@@ -26,7 +26,7 @@ type Row = CardRow &
   Aliased<'purchase', { times: 'times'; lastAt: 'last_at' }> &
   OuterJoined<Kind>
 
-/** What I have received, the latest first, as it could be bought again now. */
+/** The products that the caller received, the latest first, as they could be bought again now. */
 export async function listBought(
   ctx: AppContext,
   { query, caller }: Call<Route>,
@@ -49,7 +49,7 @@ export async function listBought(
   return { rows: rows.map(asBoughtLast), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Price, stock and picture of the variation that was chosen the last time, where it is still offered. */
+/** Price, stock and picture of the variation bought last, where it is still offered. */
 function asBoughtLast(row: Row): ResponseData<Route>['rows'][number] {
   const { variableNo, ...card } = row
   const productImage = urlOf(row.productImage)

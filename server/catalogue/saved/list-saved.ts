@@ -14,7 +14,7 @@ type Row = CardRow &
   Aliased<'product', { productId: 'id'; isAvailable: 'is_listed' }> &
   Aliased<'wishlist_item', { addedAt: 'added_at' }>
 
-/** What I saved, the latest first. Hidden goods stay in it, so that they can be taken out. */
+/** The caller's saved products, the latest first. Hidden ones stay in the list, so that they can be removed. */
 export async function listSaved(ctx: AppContext, { query, caller }: Call<List>): Promise<ResponseData<List>> {
   const accountId = saverOf(caller, query.userId)
   const ofStore = query.vendorId === undefined ? sql`` : sql`and p.vendor_id = ${query.vendorId}`
@@ -31,7 +31,7 @@ export async function listSaved(ctx: AppContext, { query, caller }: Call<List>):
   return { rows: rows.map(presentCard), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** The ids of everything I saved; there is a bound on how many that can be. */
+/** The ids of all saved products of the caller; their number is bounded. */
 export async function listSavedIds(
   ctx: AppContext,
   { query, caller }: Call<Ids>,

@@ -30,7 +30,7 @@ export async function saveProduct(
     ) as "isKept" from goods`.execute(ctx.db)
   const goods = rows[0]
   if (goods === undefined) throw new Refusal('NOT_FOUND')
-  // Whoever lost the race against the same wish finds no row of their own and none in this statement's view.
+  // Race: the loser of two concurrent saves finds no row of its own, and none in this statement's snapshot.
   if (!goods.isKept && !(await isSaved(ctx, accountId, productId))) throw new Refusal('TOO_MANY')
   return { productId }
 }

@@ -6,7 +6,7 @@ import { saverOf } from './saved-owner.ts'
 
 type Route = typeof savedRoutes.unsave
 
-/** Takes a product out of what I saved, hidden or not. What was not there is no fault. */
+/** Removes a saved product, hidden or not. Idempotent. */
 export async function unsaveProduct(
   ctx: AppContext,
   { query, caller }: Call<Route>,

@@ -1,18 +1,18 @@
-/** Slips of the keys: which words are so near to a typed one that it may have been meant. */
+/** Typos: words within a small edit distance of a typed one, which may have been meant. */
 
 const longestFold = 16
-/** From this length on a word may have two slips. */
+/** From this length on a word may have two typos. */
 const longWord = 7
 
-/** Letter by letter: half of one that is written as a pair would be no text. */
+/** By code points: half of a surrogate pair would be no text. */
 const withoutOne = (text: string): string[] => {
   const letters = Array.from(text)
   return letters.map((_, at) => letters.toSpliced(at, 1).join(''))
 }
 
 /**
- * Two folds with a slip between them share one of these: a letter lost, added, changed or swapped with its
- * neighbour leaves the same rest. Looking a word up among the rests of all others is a handful of equal keys.
+ * Deletion keys: two phonetic keys at edit distance one (a letter lost, added, changed or swapped with its neighbour)
+ * share one of these, so the lookup of a word among all others is a handful of equal keys.
  */
 export function nearKeys(fold: string): string[] {
   const letters = Array.from(fold).slice(0, longestFold)
@@ -28,7 +28,7 @@ const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < long
 /** A number that is almost the same is another size or model. */
 const hasDigit = /\d/
 
-/** Whether so few letters were lost, added, changed or swapped that one may be meant for the other. */
+/** Whether the edit distance is small enough that one may be meant for the other. */
 export function isTypoOf(typed: string, word: string): boolean {
   if (hasDigit.test(typed) || hasDigit.test(word)) return false
   const allowed = slipsAllowed(Math.min(typed.length, word.length))

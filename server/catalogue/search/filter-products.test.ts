@@ -1,4 +1,4 @@
-/** Lists of goods narrowed by price, stock and attributes, and what they can be narrowed by. */
+/** Lists of products filtered by price, stock and attributes, and their facets. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'

@@ -1,19 +1,19 @@
-/** The goods that typed words mean: read from the rarest word on, so many and no more, and held against the others. */
+/** The products that match typed words: candidates of the rarest word, up to a limit, checked against the others. */
 import { type RawBuilder, sql } from 'kysely'
 import { suggestionRows } from '../../../contract/shared/limits.ts'
 import { given } from './given.ts'
 import { isRankOfPlaces, type Meaning, type Reach } from './understand-words.ts'
 
 export interface Found {
-  /** CTEs `found (id, rank, tier, at)`: what the rarest word reaches, and whether more was left unread. */
+  /** CTEs `found (id, rank, tier, at)`: the candidates of the rarest word, and whether more was left unread. */
   readonly found: RawBuilder<unknown>
-  /** Of `product p`: whether all words are met. */
+  /** Condition over `product p`: all words match. */
   readonly isMet: RawBuilder<boolean>
-  /** Of `product p`: the worst rank among the words, then all of them together. */
+  /** Sort key over `product p`: the worst rank among the words, then all of them together. */
   readonly order: RawBuilder<unknown>
-  /** So many in a row were read, whatever of: there may be more. */
+  /** The limit of candidates in one read: when it is reached there may be more. */
   readonly perWord: number
-  /** One word, and `found` holds all that there is to know about the order. */
+  /** One word, so that `found` alone gives the order. */
   readonly isSimple: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Depth {
   readonly whole: number
 }
 
-/** `within`: candidates that are few anyway (a store's goods) instead of what the rarest word reaches. */
+/** `within`: candidates that are few anyway (a store's products) instead of those of the rarest word. */
 export function findProducts(
   meanings: readonly Meaning[],
   depth: Depth,
@@ -41,7 +41,7 @@ export function findProducts(
   }
 }
 
-/** Null where a product is not met by the word. Always the same text, whatever was met: it is prepared once. */
+/** Null where a product does not match the word. The SQL text is always the same: it is prepared once. */
 function rankOf({ reaches }: Meaning): RawBuilder<number> {
   const cases = reaches.map(({ words, stores, categories }, rank) => {
     const byName = sql`p.search_words && ${words}::integer[]`
@@ -54,10 +54,10 @@ function rankOf({ reaches }: Meaning): RawBuilder<number> {
   return sql<number>`case ${sql.join(cases, sql` `)} end`
 }
 
-/** Few different ones: each makes a statement of its own. */
+/** Few different ones: each makes a prepared statement of its own. */
 const depths = [4_000, 2_000, 1_000, 500, 250, 120, 60, 30, 15]
 
-/** The more words there are to read, the fewer goods of each. */
+/** The more words there are to read, the fewer candidates of each. */
 function perWordOf(reaches: readonly Reach[], { perWord, whole }: Depth): number {
   const lists = reaches.reduce(
     (sum, { words, stores, categories }) => sum + words.length + stores.length + categories.length,

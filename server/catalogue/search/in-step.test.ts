@@ -1,4 +1,4 @@
-/** Search says what the names say, at every moment, and two who change them at once do not stand in each other's way. */
+/** The search index follows the names at every moment, and concurrent changes of names do not deadlock. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/db.ts'
 import { signIn, signUp } from '../../testing/people.ts'
@@ -150,7 +150,7 @@ test('of several names given to one product at once the last one is the one it i
   for (const other of others) expect(await found(other.split(' ')[1] ?? ''), other).not.toContain(name)
 })
 
-// A second try would be a deadlock that was lost.
+// A retry would mean a deadlock.
 test('thirty names with the same forty new words, in opposite orders, are noted at once without a second try', async () => {
   const letters = 'bcdfghjkmnprstvzaeiou'
   const words = Array.from({ length: 40 }, (_, at) => `q${letters[at % 21]}${letters[(at * 7) % 20]}${at}`)

@@ -1,4 +1,4 @@
-/** Keeps the vocabulary and what it leads to in step with names, in the transaction that changes them. */
+/** Maintains the search index: the vocabulary and its postings, in the transaction that changes a name. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { phoneticKey } from '../../platform/text/phonetic-key.ts'
@@ -13,12 +13,12 @@ interface Named {
 const mostAtOnce = 2_000
 
 /**
- * Brings search in step with these products. Whoever adds a product, or changes its name, its choices, its popularity
+ * Updates the index of these products. A writer that adds a product, or changes its name, its options, its popularity
  * or whether it is listed, calls this with its id in the same transaction, after the change. Taking it off sale counts;
- * deleting its row needs nothing. Ids of products that are not there are passed over.
+ * deleting its row needs nothing. Unknown ids are skipped.
  */
 export async function indexProductWords(tx: Tx, productIds: readonly string[]): Promise<void> {
-  // In one order, so that two who note the same goods wait for each other and not crosswise.
+  // Lock order: sorted, so that two concurrent updates of the same products wait and do not deadlock.
   const ids = [...new Set(productIds)].sort()
   for (let from = 0; from < ids.length; from += mostAtOnce)
     await noteSome(tx, ids.slice(from, from + mostAtOnce))
@@ -67,7 +67,7 @@ async function noteSome(tx: Tx, productIds: readonly string[]): Promise<void> {
   await noteNewStores(tx, productIds)
 }
 
-/** A store is found by its name from its first listed product on, however it came to be. */
+/** A store is indexed by its name from its first listed product on, however it was made. */
 async function noteNewStores(tx: Tx, productIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.vendor_id as "id" from product p
@@ -81,7 +81,7 @@ async function noteNewStores(tx: Tx, productIds: readonly string[]): Promise<voi
   }
 }
 
-/** Seldom changes anything, and then in one order: a word goes up when its most popular product does. */
+/** Seldom changes anything. Lock order: sorted. A word's tier rises when its most popular product's does. */
 async function raiseTiers(tx: Tx, productIds: readonly string[]): Promise<void> {
   await sql`
     update search_word w set top_tier = up.tier
@@ -97,7 +97,7 @@ async function raiseTiers(tx: Tx, productIds: readonly string[]): Promise<void> 
     where w.id = up.id and w.top_tier < up.tier`.execute(tx)
 }
 
-/** The same for stores: call it when one opens or is called otherwise. */
+/** The same for stores: call it when one opens or is renamed. */
 export async function indexStoreWords(tx: Tx, vendorIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, shop_name as "name" from vendor where id = any(${vendorIds})`.execute(tx)
@@ -139,7 +139,7 @@ export async function indexCategoryWords(tx: Tx, categoryIds: readonly string[])
   )
 }
 
-/** Sees to it that every word is in the vocabulary, and answers who says which: two lists of one length. */
+/** Adds missing words to the vocabulary, and returns pairs of owner and word: two lists of one length. */
 async function knownWords(tx: Tx, named: readonly Named[]): Promise<[ids: string[], words: string[]]> {
   const said = named.flatMap(({ id, names }) => nameWords(names.join(' ')).map((word) => ({ id, word })))
   const words = said.map(({ word }) => word)
@@ -152,7 +152,7 @@ async function addWords(tx: Tx, words: readonly string[]): Promise<void> {
   const { rows } = await sql<{ word: string }>`
     select word from search_word where word = any(${words})`.execute(tx)
   const known = new Set(rows.map(({ word }) => word))
-  // Two who bring the same new word wait for each other: in one order, or they would do so crosswise.
+  // Lock order: sorted, since two that add the same new word wait for each other and could deadlock.
   const added = words
     .filter((word) => !known.has(word))
     .sort()

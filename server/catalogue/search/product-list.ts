@@ -1,4 +1,4 @@
-/** What lists of goods have in common, searched or not. */
+/** Shared parts of product lists, searched or not. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -19,7 +19,7 @@ export const orders: Record<ProductQuery['sort'], RawBuilder<unknown>> = {
   saving: sql`p.saving_paisa::double precision / greatest(p.price_paisa, 1) desc, p.id`,
 }
 
-/** Which goods are narrowed, where narrowing all would take too long: the first ones of the list's own order. */
+/** Limit of filtered products, the first ones of the list's own order: filtering all would take too long. */
 export const mostFiltered = 4_000
 interface Totals {
   readonly total: number
@@ -31,7 +31,7 @@ export type ListRow = OuterJoined<CardRow> & StockRow & Totals
 
 const isProduct = (row: ListRow): row is Listed => row.id !== null
 
-/** The rows of one page; the total comes even without one. */
+/** The rows of one page; the total is there even without one. */
 export function presentProduct(rows: readonly ListRow[]): ResponseData<Route> {
   const { total = 0, isTotalExact = true } = rows[0] ?? {}
   return { rows: rows.filter(isProduct).map(presentCard), total, isTotalExact }

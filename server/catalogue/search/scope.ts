@@ -1,4 +1,4 @@
-/** Which goods a list is about: the part of the market, and what it was narrowed to. */
+/** The conditions of a product list: its part of the market, and its filters. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { greatestPaisa } from '../../../contract/shared/money.ts'
@@ -11,7 +11,7 @@ type Claim = RawBuilder<boolean>
 export const allOf = (claims: readonly Claim[]): Claim =>
   claims.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(claims, sql` and `)}`
 
-/** Of `product p`: what an index can lead to. With a vendor, categories are the market's or that vendor's own. */
+/** Over `product p`: the conditions that an index serves. With a vendor, categories are the market's or its own. */
 export function partOfMarket({ vendorId, categoryId, subCatId }: Query): Claim {
   const claims = [sql<boolean>`p.is_listed`]
   if (vendorId !== undefined) claims.push(sql`p.vendor_id = ${vendorId}`)
@@ -46,7 +46,7 @@ export const stockConditions = ({ inStock }: Query): Claim[] =>
         )`,
       ]
 
-/** What was chosen, as two lists of one length: names, and what `product.attributes` would hold. */
+/** The chosen filters, as two lists of one length: names, and the pairs to find in `product.attributes`. */
 export interface Chosen {
   readonly names: string[]
   readonly pairs: string[]
@@ -59,13 +59,13 @@ const refused = (attributes: string) => new Refusal('BAD_INPUT', { errors: { att
 /** `Color:Red,Color:Blue,Size:M`: values of one name are alternatives. */
 export function chosenAttributes({ attributes = '' }: Query): Chosen {
   const chosen = [...new Set(attributes.split(','))].filter((one) => one !== '')
-  // Each is held against thousands of goods.
+  // Each is checked against thousands of products.
   if (chosen.length > mostChosen) throw refused(`Choose at most ${mostChosen}`)
   const both = chosen.map(decoded)
   return { names: both.map(([name]) => name), pairs: both.map(([name, value]) => `${name}\t${value}`) }
 }
 
-/** Of `product p`: the names of whose chosen values it has none. */
+/** Over `product p`: the names of whose chosen values it has none. */
 export const missedNames = ({ names, pairs }: Chosen): RawBuilder<string[]> =>
   names.length === 0
     ? sql<string[]>`'{}'::text[]`
@@ -83,7 +83,7 @@ function decoded(pair: string): [name: string, value: string] {
     const both = [decodeURIComponent(name), decodeURIComponent(value)] as [string, string]
     if (both.every((part) => part !== '' && !part.includes('\0')) && more.length === 0) return both
   } catch {
-    // Not percent-encoded as it should be: refused below.
+    // Malformed percent-encoding: refused below.
   }
   throw refused('Must be names and values, as in Color:Red,Size:M')
 }

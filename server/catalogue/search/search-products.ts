@@ -17,13 +17,13 @@ import {
 import { understandWords } from './understand-words.ts'
 import { searchWords } from './words.ts'
 
-/** How deep a search goes: within a category the word's goods must be many for some to be of that category. */
+/** Search depth: within a category a word needs many candidates for some to be of that category. */
 const depth: Depth = { perWord: 2_000, whole: 3_000 }
 const depthWithin: Depth = { perWord: 4_000, whole: 4_000 }
 
 type Scope = Omit<ProductQuery, 'sort' | 'noOfRows' | 'offset'>
 
-/** Undefined: there is nothing that these words could mean. */
+/** Undefined: these words match nothing. */
 export async function foundBy(db: Db, query: Scope): Promise<(Found & { depth: Depth }) | undefined> {
   const words = searchWords(query.search ?? '')
   const meanings = words.length === 0 ? undefined : await understandWords(db, words)
@@ -42,7 +42,7 @@ export async function foundBy(db: Db, query: Scope): Promise<(Found & { depth: D
   return { ...findProducts(meanings, reach), depth: reach }
 }
 
-/** The best matches first, or in the order that was asked for. */
+/** The best matches first, or in the requested order. */
 export async function searchProducts(
   db: Db,
   query: ProductQuery,
@@ -69,7 +69,7 @@ export async function searchProducts(
   return presentProduct(rows)
 }
 
-/** `met (id, place)`: all that are met, each with its place in the list. */
+/** `met (id, place)`: all matches, each with its place in the list. */
 function metBy(found: Found, query: ProductQuery): RawBuilder<unknown> {
   const claims = [
     ...priceConditions(query),
@@ -79,7 +79,7 @@ function metBy(found: Found, query: ProductQuery): RawBuilder<unknown> {
   const isWhole =
     query.categoryId === undefined && query.subCatId === undefined && query.vendorId === undefined
   if (found.isSimple && isWhole && claims.length === 0 && query.sort === 'popular') {
-    // What a popular word reaches is not looked at one by one: its postings have the order.
+    // The candidates of a popular word are not checked one by one: its postings have the order.
     return sql`select id, row_number() over (order by rank, tier desc, id desc) as place from found`
   }
   const order =

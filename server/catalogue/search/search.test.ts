@@ -173,7 +173,7 @@ test('what is found can be narrowed, put in another order and paged', async () =
   expect(await list('tamba', '&offset=50')).toMatchObject({ rows: [], total: 4 })
 })
 
-// Red when words are cut between the halves of a letter: the database takes no such text, and both are a 500.
+// Red when words are cut within a surrogate pair: the database takes no such text, and both are a 500.
 test('letters beyond the first plane are searched for, and goods are called by them', async () => {
   await addTestProducts(market, store, { name: '𑇘ꆳ 𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘' })
   expect(await suggested('𑇘ꆳ')).toEqual(['𑇘ꆳ 𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘ꆳ𑇘'])

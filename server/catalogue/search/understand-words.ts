@@ -1,4 +1,4 @@
-/** What typed words may mean: words of the vocabulary, and through them goods, stores and categories. */
+/** The meanings of typed words: words of the vocabulary, and through them products, stores and categories. */
 import { sql } from 'kysely'
 import { suggestionRows } from '../../../contract/shared/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -8,7 +8,7 @@ import { editDistance, isTypoOf, nearKeys } from './edit-distance.ts'
 import { given } from './given.ts'
 import { pairsWith, splitWord } from './word-splitting.ts'
 
-/** How a word was met, the best way first. A store or a category that is called so stands after the goods that are. */
+/** How a word matched, the best way first. A store or category of that name stands after the products of that name. */
 export const ranks = {
   exact: 0,
   beginning: 1,
@@ -21,39 +21,39 @@ export const ranks = {
   foldPlace: 8,
 } as const
 type Rank = (typeof ranks)[keyof typeof ranks]
-/** Exact words and beginnings share one; every other way of meeting a name is followed by that of meeting a place. */
+/** Exact words and prefixes share one; any other way of matching a name is followed by that of matching a place. */
 const placeOf = (rank: number): number => Math.max(ranks.place, rank + 1)
 export const isRankOfPlaces = (rank: number): boolean => rank > 0 && rank % 2 === 0
 const everyRank = Object.values(ranks)
 
-/** Of one rank: words in the names of goods, stores, and categories. */
+/** The matches of one rank: words in the names of products, stores, and categories. */
 export interface Reach {
-  /** Goods that its words have, each counted so far as it was looked. */
+  /** The products of its words, each counted up to a limit. */
   goods: number
   readonly words: number[]
   readonly stores: string[]
   readonly categories: string[]
 }
 
-/** One typed word: what it reaches, rank by rank. */
+/** One typed word: its matches, rank by rank. */
 export interface Meaning {
   readonly reaches: readonly Reach[]
-  /** About how many goods that is, to begin with the rarest of several words. */
+  /** About how many products that is: of several words, the rarest comes first. */
   readonly weight: number
 }
 
 const mostBeginnings = 24
-/** Of those that begin with four letters or more so many are looked at. */
+/** Limit of prefix matches of four letters or more. */
 const mostBeginningsRead = 400
 const mostOfAKind = 20
 const mostStores = 200
 const mostCategories = 40
 const mostNear = 300
 const mostSlips = 12
-/** Goods of one word are counted up to here. */
+/** Limit to which the products of one word are counted. */
 const depthOfSeveral = 100
 
-/** Undefined: some word means nothing at all, so nothing can be met by all of them. */
+/** Undefined: some word matches nothing, so no product matches all of them. */
 export async function understandWords(db: Db, typed: readonly string[]): Promise<Meaning[] | undefined> {
   const whole = await understood(db, typed)
   if (whole.every(isTelling)) return whole
@@ -79,11 +79,11 @@ async function understood(db: Db, typed: readonly string[]): Promise<Meaning[]> 
   return typed.map((_, at) => joined(plain[at], near[at]))
 }
 
-/** Only a word that nothing is called by, or would be if typed on, can be a slip of the keys. */
+/** Typos are tried only for a word without an exact or prefix match. */
 const isMetPlainly = (meaning: Meaning | undefined): boolean =>
   meaning?.reaches.slice(0, ranks.slip).some(isReaching) ?? false
 
-/** What sounds the same is nearer than what two slips lead to, or one in the sound. */
+/** A phonetic match is nearer than one of two typos, or of one typo in the phonetic key. */
 const isSounding = (meaning: Meaning | undefined): boolean =>
   meaning?.reaches
     .slice(ranks.fold)
@@ -108,13 +108,13 @@ function joined(one: Meaning | undefined, other: Meaning | undefined): Meaning {
 }
 
 interface Met {
-  /** Which typed word, from 0. */
+  /** Index of the typed word. */
   readonly at: number
   readonly rank: number
   readonly id: number
 }
 
-/** By the word itself, by its beginning, by what means the same, by its sound: each a few entries of an index. */
+/** By the word itself, by prefix, by synonym, by phonetic key: each a few entries of an index. */
 async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
   const beginning = (letters: 1 | 2 | 3) => sql`
     (select ${ranks.beginning}::integer, w.id from search_word w
@@ -160,7 +160,7 @@ async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
 
 type Near = Columns<'search_word', 'id' | 'word' | 'fold'> & { readonly at: number }
 
-/** By a slip of the keys in the word, or in how it sounds. */
+/** By edit distance of the word, or of its phonetic key. */
 async function nearly(
   db: Db,
   typed: readonly string[],
@@ -204,7 +204,7 @@ interface Led {
 const weightOfStore = 200
 const weightOfCategory = 1_000
 
-/** What the met words lead to. Words that no name has any more lead nowhere. */
+/** The targets of the matched words. Words that are in no name any more have none. */
 async function meaningsOf(
   db: Db,
   met: readonly Met[],
@@ -232,7 +232,7 @@ async function meaningsOf(
         named.goods += led.goods
       }
       weights[at] = (weights[at] ?? 0) + led.goods
-      // One letter is no reason to show all that a store has.
+      // One letter is too little to show all products of a store.
       if (rank === ranks.beginning && typed[at]?.length === 1) continue
       const place = of[placeOf(rank)]
       place?.stores.push(...led.stores)

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 
-/** A typed word written together with its neighbours: each of the two may then be met by what is called so. */
+/** A typed word joined with its neighbours: each of the two may then match a name by the joined word. */
 export const pairsWith = (typed: readonly string[], at: number): string[] =>
   [at - 1, at].flatMap((from) => {
     const [one, other] = [typed[from], typed[from + 1]]
@@ -11,7 +11,7 @@ export const pairsWith = (typed: readonly string[], at: number): string[] =>
 
 const shortestPart = 2
 
-/** The words with each of `lost` as two that are known; undefined where one of them cannot be taken apart. */
+/** The words with each of `lost` split into two known ones; undefined where one of them cannot be split. */
 export async function splitWord(
   db: Db,
   typed: readonly string[],
@@ -31,7 +31,7 @@ export async function splitWord(
   return apart.every((words) => words !== undefined) ? apart.flat() : undefined
 }
 
-/** The most even way first: a short part is more often there by chance. */
+/** Ways to split a word, the most even first: a short part is more often there by chance. */
 function waysApart(word: string): string[][] {
   const letters = Array.from(word)
   const cuts = letters

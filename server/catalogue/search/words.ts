@@ -19,10 +19,10 @@ const wordsOf = (text: string): string[] =>
 /** The distinct words of a name. */
 export const nameWords = (name: string): string[] => [...new Set(wordsOf(name))].slice(0, mostWordsOfName)
 
-/** What stands between the words that matter, in English, Nepali and romanised Nepali. */
+/** Stop words in English, Nepali and romanised Nepali. */
 const fillers = new Set('a an the of for and with in to को का की मा र लागि ko ka ki ma ra lagi'.split(' '))
 
-/** What a shopper typed: the last word may still be half typed, so it is never taken for a filler. */
+/** The words of a search: the last one may still be half typed, so it is never taken for a stop word. */
 export function searchWords(typed: string): string[] {
   const words = [...new Set(wordsOf(typed))]
   const telling = words.filter((word, at) => at === words.length - 1 || !fillers.has(word))

@@ -4,9 +4,9 @@ import { type ProductKey, pricedVariations } from '../products/priced-variations
 import { refuseShort, type StockLine } from './stock.ts'
 
 /**
- * Takes again what an order had given back, all or none: OUT_OF_STOCK names the lines that are short, no longer listed
- * or gone. The line of the ledger that gave it back goes with it, so the order holds its stock as if it never had.
- * Locked in key order, as by whoever takes stock first.
+ * Takes again the stock that an order gave back, all or none: OUT_OF_STOCK names the lines that are short, no longer
+ * listed or gone. The ledger line of the return is deleted, so the order holds its stock as if it never had been given
+ * back. Lock order: by key, as in takeStock.
  */
 export async function retakeStock(tx: Tx, orderId: string, lines: readonly StockLine[]): Promise<void> {
   const { rows } = await sql<ProductKey>`

@@ -1,11 +1,11 @@
-/** Stock that comes back with a return, and goes out in its place: each movement once for a return. */
+/** Stock movements of a return, back in and out as a replacement: each once for a return. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { StockLine } from './stock.ts'
 
-/** Puts returned goods back on the shelf. Goods that exist no longer are left out; a second call changes nothing. */
+/** Puts returned products back into stock. Deleted products are left out. Idempotent. */
 export async function shelveReturned(tx: Tx, returnId: string, lines: readonly StockLine[]): Promise<void> {
   for (const { productId, variableNo, quantity } of inKeyOrder(lines)) {
     await sql`
@@ -25,7 +25,7 @@ export async function shelveReturned(tx: Tx, returnId: string, lines: readonly S
   }
 }
 
-/** Takes what goes out in place of returned goods; OUT_OF_STOCK when there is not so much of it. */
+/** Takes the replacement of returned products; OUT_OF_STOCK when there is not so much of it. */
 export async function giveInstead(tx: Tx, returnId: string, lines: readonly StockLine[]): Promise<void> {
   for (const { productId, variableNo, quantity } of inKeyOrder(lines)) {
     const { rows } = await sql`
@@ -41,7 +41,7 @@ export async function giveInstead(tx: Tx, returnId: string, lines: readonly Stoc
   }
 }
 
-/** As orders take them, so that nobody waits in a ring; nothing is moved for nothing. */
+/** Lock order as in orders, so that no two deadlock; lines of nothing are left out. */
 const inKeyOrder = (lines: readonly StockLine[]): StockLine[] =>
   lines
     .filter(({ quantity }) => quantity > 0)

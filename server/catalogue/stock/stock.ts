@@ -1,4 +1,4 @@
-/** Stock leaves and comes back here and nowhere else, each time with its line in the ledger. */
+/** All changes of stock, each with its line in the ledger. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
@@ -11,8 +11,8 @@ export interface StockLine extends ProductKey {
 
 /**
  * Takes the units of an order, all or none; OUT_OF_STOCK names the lines that are short.
- * The rows are locked in key order, so that two orders of the same goods queue up and never deadlock. What decides is
- * the stock of the locked row, which nobody else can change until this transaction ends, never an earlier read.
+ * The rows are locked in key order, so that two orders of the same products queue up and never deadlock. Decisive is
+ * the stock of the locked row, which no other transaction can change until this one ends, never an earlier read.
  */
 export async function takeStock(tx: Tx, orderId: string, lines: readonly StockLine[]): Promise<void> {
   const wanted = summed(lines)
@@ -51,7 +51,7 @@ async function outOfStock(
   return refuseShort(rows)
 }
 
-/** OUT_OF_STOCK as the wire tells it: which lines, and how many are left of each. */
+/** OUT_OF_STOCK in the API: which lines, and how many are left of each. */
 export const refuseShort = (lines: readonly (ProductKey & { remaining: number })[]): Refusal =>
   new Refusal('OUT_OF_STOCK', {
     lines: lines.map(({ productId, variableNo, remaining }) => ({
@@ -61,7 +61,7 @@ export const refuseShort = (lines: readonly (ProductKey & { remaining: number })
     })),
   })
 
-/** Gives back what an order took. A second call finds the ledger line there and changes nothing. */
+/** Gives back the stock of an order. Idempotent: a second call finds the ledger line and changes nothing. */
 export async function returnStock(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with back as (

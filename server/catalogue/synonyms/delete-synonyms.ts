@@ -8,11 +8,11 @@ import { relatedSynonyms } from './related-synonyms.ts'
 
 type Route = typeof contract.catalogue.deleteSynonyms
 
-/** From then on its words mean only themselves. */
+/** Deletes a group: from then on its words match only themselves. */
 export async function deleteSynonyms(ctx: AppContext, { caller, params }: Call<Route>): Promise<void> {
   const id = params.groupId
   await inTransaction(ctx.db, async (tx) => {
-    // Held, so that the trail remembers the words that went.
+    // Locked, so that the trail records the words that went.
     foundOr(
       await tx.selectFrom('synonym_group').select('id').where('id', '=', id).forUpdate().executeTakeFirst(),
     )

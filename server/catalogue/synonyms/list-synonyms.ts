@@ -19,7 +19,7 @@ const columns = sql`
   g.id as "groupId", g.changed_at as "changedAt", a.name as "changedBy",
   array(select word from synonym_word where group_id = g.id order by place) as "words"`
 
-/** The last changed first. What is looked for is the beginning of a word in the group. */
+/** The last changed first. The search text is the prefix of a word in the group. */
 export async function listSynonyms({ db }: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const [word] = nameWords(query.search ?? '')
   const isWanted =

@@ -1,4 +1,4 @@
-/** A group of synonyms as the admins' trail names it and remembers it. */
+/** A group of synonyms as the audit trail names and records it. */
 export const relatedSynonyms = ({ groupId, words }: { groupId: string; words: readonly string[] }) => ({
   kind: 'SYNONYM' as const,
   id: groupId,

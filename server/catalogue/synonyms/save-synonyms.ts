@@ -16,7 +16,7 @@ import { relatedSynonyms } from './related-synonyms.ts'
 type Add = typeof contract.catalogue.addSynonyms
 type Change = typeof contract.catalogue.changeSynonyms
 
-/** Adds a group. Search knows it at once: it looks words up when they are typed. */
+/** Adds a group. It takes effect at once: synonyms are looked up at the time of a search. */
 export function addSynonyms(ctx: AppContext, { caller, body }: Call<Add>): Promise<ResponseData<Add>> {
   return inTransaction(ctx.db, async (tx) => {
     const { count } = await tx
@@ -44,7 +44,7 @@ export function addSynonyms(ctx: AppContext, { caller, body }: Call<Add>): Promi
   })
 }
 
-/** Of two who change one group at once the later one's words stand, whole. */
+/** Last write wins: of two concurrent changes of one group the later one's words stand, whole. */
 export function changeSynonyms(
   ctx: AppContext,
   { caller, params, body }: Call<Change>,
@@ -70,7 +70,7 @@ export function changeSynonyms(
   })
 }
 
-/** Written as names are read. The table's key decides who has a word; in one order, so that two do not wait crosswise. */
+/** Normalised like names. The unique key decides which group has a word; sorted, so that two do not deadlock. */
 async function writeWords(tx: Tx, groupId: string, entered: readonly string[]): Promise<void> {
   const words = [...new Set(entered.flatMap(nameWords))]
   if (words.length < 2) throw new Refusal('BAD_INPUT', { errors: { words: 'At least two words' } })

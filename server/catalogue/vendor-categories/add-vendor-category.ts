@@ -14,7 +14,7 @@ import { refuseTakenName, vendorCategoryOf } from './vendor-category-rows.ts'
 
 type Route = typeof contract.catalogue.addOwnCategory
 
-/** Adds a category of the vendor's own, last in its row; there are two levels and no third. */
+/** Adds a category of the vendor, last among its siblings; there are two levels and no third. */
 export function addVendorCategory(
   ctx: AppContext,
   { caller, body }: Call<Route>,

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/binding.ts'
 type Route = typeof contract.catalogue.ownCategories
 type OwnCategories = ResponseData<Route>
 
-/** The categories of the vendor who asks. */
+/** The calling vendor's categories. */
 export const listVendorCategories = (ctx: AppContext, { caller }: Call<Route>): Promise<OwnCategories> =>
   vendorCategoriesOf(ctx.db, caller.vendorId)
 

@@ -10,7 +10,7 @@ import { vendorCategoriesOf } from './list-vendor-categories.ts'
 
 type Route = typeof contract.catalogue.orderOwnCategories
 
-/** Puts categories of one row into the order that is named; those that it does not name keep their places behind. */
+/** Orders siblings as named; those that are not named keep their order after them. */
 export function orderVendorCategories(
   ctx: AppContext,
   { caller, body }: Call<Route>,

@@ -9,7 +9,7 @@ import { vendorCategoryOf } from './vendor-category-rows.ts'
 
 type Route = typeof contract.catalogue.removeOwnCategory
 
-/** Deletes a category of the vendor's own and what is below it. Goods stay, on the market's shelf alone. */
+/** Deletes a category of the vendor and its children. Products stay, in the market's category alone. */
 export function removeVendorCategory(
   ctx: AppContext,
   { caller, params }: Call<Route>,

@@ -1,4 +1,4 @@
-/** A vendor's own categories, through the front door. */
+/** A vendor's own categories, through the API. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'

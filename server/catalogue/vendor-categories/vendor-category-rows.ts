@@ -1,4 +1,4 @@
-/** What every change of a vendor's categories holds to. */
+/** Checks that all changes of a vendor's categories share. */
 import type { Tx } from '../../platform/db/db.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -14,7 +14,7 @@ export const vendorCategoryOf = async (tx: Tx, vendorId: string, id: string) =>
       .executeTakeFirst(),
   )
 
-/** The vendor's goods are locked, so nobody else writes their categories. */
+/** The caller holds the lock of the vendor's products, under which categories are written. */
 export async function refuseTakenName(
   tx: Tx,
   vendorId: string,

@@ -8,7 +8,7 @@ import { vendorProductOf } from './vendor-product.ts'
 
 type Route = typeof contract.catalogue.addOwnProduct
 
-/** Adds a product of the vendor who asks. Whoever is not approved yet may prepare goods; nobody sees them. */
+/** Adds a product of the calling vendor. A vendor who is not approved yet may prepare products; they stay unlisted. */
 export function addVendorProduct(
   ctx: AppContext,
   { caller, body }: Call<Route>,

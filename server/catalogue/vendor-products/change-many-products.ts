@@ -18,7 +18,7 @@ type Candidate = Aliased<'product', { id: 'id'; productName: 'name' }> & {
   readonly isForSale: boolean
 }
 
-/** Publishes, hides or takes away several goods. Those that are not the vendor's are as if they were not there. */
+/** Publishes, hides or removes several products. Ids of another vendor's are ignored like unknown ones. */
 export function changeManyProducts(
   ctx: AppContext,
   { caller, body, language }: Call<Route>,
@@ -39,7 +39,7 @@ export function changeManyProducts(
   })
 }
 
-/** Held in the order of their ids. */
+/** Locked in the order of their ids. */
 async function candidates(tx: Tx, vendorId: string, ids: readonly string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
     select p.id, p.name as "productName", p.hidden_at is not null as "isHiddenByMarket", (

@@ -8,7 +8,7 @@ import { vendorProductOf } from './vendor-product.ts'
 
 type Route = typeof contract.catalogue.changeOwnProduct
 
-/** Changes a product of the vendor who asks, unless it was edited since they began. */
+/** Optimistic lock: changes a product of the calling vendor, unless it was edited since they began. */
 export function changeVendorProduct(
   ctx: AppContext,
   { caller, params, body }: Call<Route>,

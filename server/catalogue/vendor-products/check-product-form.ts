@@ -1,4 +1,4 @@
-/** What only the rows can tell about a product's form: shelves, pictures and SKUs must be there, and the vendor's. */
+/** Validation against the database: categories, pictures and SKUs of the form must exist and be the vendor's. */
 import { sql } from 'kysely'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { pictureNotYours } from '../../../contract/content/pictures.ts'
@@ -10,7 +10,7 @@ import type { LockedProduct, Writer } from './writer.ts'
 
 type Faults = Record<string, string>
 
-/** BAD_INPUT with every field that is at fault; TOO_MANY where the stall is full. The vendor's goods are locked. */
+/** BAD_INPUT with every field at fault; TOO_MANY at the limit of products. The caller locks the vendor's products. */
 export async function checkProductForm(
   tx: Tx,
   writer: Writer,
@@ -26,7 +26,7 @@ export async function checkProductForm(
   if (before === undefined) await refuseFullStall(tx, writer.vendorId)
 }
 
-/** The market's shelf is the market's, one's own is one's own, and each board hangs on the shelf that is named. */
+/** The category must be the market's, the vendor category the vendor's, each subcategory a child of the named one. */
 async function shelfFaults(tx: Tx, vendorId: string, form: ProductForm): Promise<Faults> {
   const { categoryId, subCategoryId, storeCategoryId, storeSubCategoryId } = form
   const ids = [categoryId, subCategoryId, storeCategoryId, storeSubCategoryId].filter((one) => one !== null)
@@ -51,7 +51,7 @@ async function shelfFaults(tx: Tx, vendorId: string, form: ProductForm): Promise
   }
 }
 
-/** Pictures that this account brought; what the product shows already may stay. */
+/** Pictures must be uploads of this account; those that the product shows already may stay. */
 async function pictureFaults(
   tx: Tx,
   accountId: string,
@@ -80,7 +80,7 @@ const areOwn = (...asked: Parameters<typeof ownedPictures>): Promise<boolean> =>
     },
   )
 
-/** The index would refuse it as well, but the transaction could not go on after that, nor name the field. */
+/** Checked before the unique index: a violation would end the transaction, and name no field. */
 async function skuFaults(tx: Tx, vendorId: string, form: ProductForm, productId?: string): Promise<Faults> {
   const skus = form.variations.flatMap(({ sku }) => (sku === null ? [] : [sku.toLowerCase()]))
   if (skus.length === 0) return {}

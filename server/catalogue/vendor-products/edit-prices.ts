@@ -15,8 +15,8 @@ type Route = typeof contract.catalogue.editOwnPrices
 type Edit = Call<Route>['body']['edits'][number]
 
 /**
- * Sets prices, all or none. NOT_FOUND where one is not the vendor's or no longer offered, EDITED_MEANWHILE where one
- * costs something else by now than was seen.
+ * Sets prices, all or none. NOT_FOUND where a variation is not the vendor's or no longer offered, EDITED_MEANWHILE
+ * where its price has changed since it was read.
  */
 export function editPrices(ctx: AppContext, { caller, body }: Call<Route>): Promise<ResponseData<Route>> {
   const { vendorId } = caller
@@ -32,7 +32,7 @@ export function editPrices(ctx: AppContext, { caller, body }: Call<Route>): Prom
   })
 }
 
-/** The goods are locked: nobody else of this vendor's sets a price until this is done. */
+/** The caller locks the products: no other request of this vendor sets a price until this is done. */
 function check(edit: Edit, before: ResponseData<Route>): void {
   const found = before.find((row) => isSame(row, edit))
   if (found === undefined) throw new Refusal('NOT_FOUND')
@@ -49,7 +49,7 @@ export const changedRows = <Row extends ProductKey>(
   edits: readonly ProductKey[],
 ): Row[] => rows.filter((row) => edits.some((edit) => isSame(row, edit)))
 
-/** Held in the order in which orders hold them, or the two would wait for each other. */
+/** Lock order as in orders, so that the two do not deadlock. */
 async function write(tx: Tx, edits: readonly Edit[]): Promise<void> {
   await sql`
     select from product_variation v

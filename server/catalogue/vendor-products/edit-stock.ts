@@ -12,8 +12,8 @@ type Route = typeof contract.catalogue.editOwnStock
 type Edit = Call<Route>['body']['edits'][number]
 
 /**
- * Changes stock, all or none, by the difference between what was seen and what is set: what was sold in between
- * stays sold. NOT_FOUND where one is not the vendor's or no longer offered, OUT_OF_STOCK below zero.
+ * Changes stock, all or none, by the difference between the stock seen and the new one: sales in between are kept.
+ * NOT_FOUND where a variation is not the vendor's or no longer offered, OUT_OF_STOCK below zero.
  */
 export function editStock(ctx: AppContext, { caller, body }: Call<Route>): Promise<ResponseData<Route>> {
   const { vendorId } = caller
@@ -35,7 +35,7 @@ export function editStock(ctx: AppContext, { caller, body }: Call<Route>): Promi
 
 const differenceOf = (edit: Edit): number => ('by' in edit ? edit.by : edit.stock - edit.stockSeen)
 
-/** The order in which orders lock what they sell. */
+/** Lock order, the same as in orders. */
 const inLockOrder = (one: Edit, other: Edit): number =>
   one.productId < other.productId
     ? -1

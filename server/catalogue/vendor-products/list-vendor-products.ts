@@ -34,7 +34,7 @@ interface Answer {
   readonly counts: Record<ProductFilterName, number>
 }
 
-/** Of `g`: a product of the vendor with what its variations on offer add up to. */
+/** Conditions over `g`: a product of the vendor with the totals of its variations on offer. */
 const claims: Record<ProductFilterName, RawBuilder<boolean>> = {
   all: sql`true`,
   draft: sql`g.status = 'DRAFT'`,
@@ -68,7 +68,7 @@ const goodsOf = (vendorId: string) => sql`
     where p.vendor_id = ${vendorId}
   )`
 
-/** The goods of the vendor who asks. `%` and `_` in what is looked for are letters like others. */
+/** The calling vendor's products. `%` and `_` in the search text are matched literally. */
 export async function listVendorProducts(
   ctx: AppContext,
   { caller, query }: Call<Route>,
@@ -105,7 +105,7 @@ const countsOfAll = sql.join(
   productFilters.flatMap((name) => [sql.lit(name), sql`(count(*) filter (where ${claims[name]}))::integer`]),
 )
 
-/** What came as JSON has its times as words. */
+/** A row from JSON has its times as text. */
 const presented = (row: InJson<Row>): RowView => ({
   ...row,
   productImage: urlOf(row.productImage),

@@ -16,7 +16,7 @@ type Row = Aliased<'product', { productId: 'id'; productName: 'name' }> &
   Aliased<'product_variation', { price: 'price_paisa'; discountedPrice: 'saving_paisa' }> &
   Columns<'product_variation', 'variable_no' | 'stock'> & { readonly attribute: StoredAttribute }
 
-/** What can be bought of these goods of the vendor who asks; what is not theirs is left out. */
+/** The variations of these products of the calling vendor; other vendors' are left out. */
 export function listVendorVariations(
   ctx: AppContext,
   { caller, query }: Call<Route>,
@@ -28,7 +28,7 @@ export function listVendorVariations(
   return stockRowsOf(ctx.db, caller.vendorId, ids)
 }
 
-/** The variations on offer of these goods, goods in the order in which they are named. */
+/** The variations on offer of these products, in the order of the given ids. */
 export async function stockRowsOf(
   db: Db,
   vendorId: string,

@@ -10,7 +10,7 @@ import { summariseProducts } from './summarise-products.ts'
 
 type Route = typeof contract.catalogue.removeOwnProduct
 
-/** Takes a product of the vendor who asks away; what an order may name is only hidden. */
+/** Removes a product of the calling vendor; one that an order may refer to is only hidden. */
 export function removeVendorProduct(
   ctx: AppContext,
   { caller, params }: Call<Route>,
@@ -24,14 +24,14 @@ export function removeVendorProduct(
   })
 }
 
-/** The vendor's goods are locked. NOT_FOUND where it is not theirs. */
+/** The caller locks the vendor's products. NOT_FOUND for another vendor's. */
 export async function takeAway(
   tx: Tx,
   vendorId: string,
   productId: string,
   now: Date,
 ): Promise<'DELETED' | 'HIDDEN'> {
-  // Whoever is buying of it right now holds its variations: what they bought is seen once this statement is through.
+  // Lock: an open order holds the variations, and its lines are visible once this statement is through.
   await sql`
     select from product_variation v join product p on p.id = v.product_id
     where p.id = ${productId} and p.vendor_id = ${vendorId}

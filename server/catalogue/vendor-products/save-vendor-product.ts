@@ -15,14 +15,14 @@ import type { LockedProduct, Writer } from './writer.ts'
 
 export interface ProductChange {
   readonly productId: string
-  /** The edition that the edit began with. Absent: whatever stands there is replaced. */
+  /** Optimistic lock: the edition that the edit began with. Absent: the product is replaced in any case. */
   readonly edition?: number
 }
 
 /**
- * Adds a product as its form says, or changes one. Answers its id. BAD_INPUT names the field, EDITED_MEANWHILE holds
- * the product as it is now, OUT_OF_STOCK the variations of which fewer are left than were to be taken away.
- * Whoever calls tells of it with `updateProductStats`, once for all that they save in the transaction.
+ * Adds a product by its form, or changes one. Returns its id. BAD_INPUT names the field, EDITED_MEANWHILE holds the
+ * product as it is now, OUT_OF_STOCK the variations with less stock left than was to be taken away. The caller calls
+ * `updateProductStats` afterwards, once for all that it saves in the transaction.
  */
 export async function saveVendorProduct(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function saveVendorProduct(
   return before.id
 }
 
-/** What others must hear when goods were added, changed or taken down. */
+/** Updates the store's listing and the search index after products were added, changed or taken down. */
 export async function updateProductStats(
   tx: Tx,
   vendorId: string,
@@ -51,7 +51,7 @@ export async function updateProductStats(
   await indexProductWords(tx, productIds)
 }
 
-/** The product, held until the end of the transaction. */
+/** The product, locked until the end of the transaction. */
 async function heldProduct(
   tx: Tx,
   { vendorId }: Writer,
@@ -97,7 +97,7 @@ async function writeProduct(tx: Tx, productId: string, form: ProductForm): Promi
       options: JSON.stringify(form.options),
       is_variable: form.options.length > 0,
       low_stock_at: form.lowStockAt,
-      // Not listed and then not live would break the table's own rule in between.
+      // Unlisted in the same update: listed and no longer live would break the check constraint.
       is_listed: false,
       status: form.status,
     })

@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db/db.ts'
 import { lockProducts } from '../products/forget-delivered.ts'
 import { mayBeListed } from '../products/relist-products.ts'
 
-/** Brings what a product says of itself in step with its variations and its state, and counts the edit. */
+/** Denormalization: updates a product's totals from its variations and its state, and counts the edit. */
 export async function summariseProducts(tx: Tx, productIds: readonly string[], now: Date): Promise<void> {
-  // In the order in which deliveries hold them, or the two would wait for each other.
+  // Lock order as in deliveries, so that the two do not deadlock.
   if (productIds.length > 1) await lockProducts(tx, productIds)
   await sql`
     update product p set price_paisa = c.price_paisa, saving_paisa = c.saving_paisa, is_listed = ${mayBeListed},

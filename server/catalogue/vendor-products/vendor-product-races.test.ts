@@ -1,4 +1,4 @@
-/** The vendor and everybody else at once, on a real PostgreSQL with a real pool. */
+/** Concurrent edits, sales and imports of a vendor's products, on a real PostgreSQL with a real pool. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
@@ -60,7 +60,7 @@ const countOf = (answers: readonly { statusCode: number }[], status: number) =>
 const hundred = <T>(make: (who: Signed, at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 100 }, (_, at) => make(shoppers[at % shoppers.length] as Signed, at)))
 
-// Without the lock and the look at the edition all eight are saved, each over the others.
+// Red without the lock and the check of the edition: all eight are saved, each over the others.
 test('eight tabs that save one product at once: one is saved, seven read what changed', async () => {
   const product = await added(plain())
   const answers = await Promise.all(
@@ -71,7 +71,7 @@ test('eight tabs that save one product at once: one is saved, seven read what ch
   expect((await vendor('GET', product.id)).json()).toMatchObject({ name: winner, edition: 2 })
 })
 
-// Without the lock the index refuses the other nine as faults of ours (500), with no field named.
+// Red without the lock: the index refuses the other nine as faults of ours (500), with no field named.
 test('ten products that want one SKU at once: one has it, nine read who', async () => {
   const sku = 'WANTED-BY-ALL'
   const answers = await Promise.all(
@@ -85,7 +85,7 @@ test('ten products that want one SKU at once: one has it, nine read who', async 
   })
 })
 
-// An edit that writes the number it was given, instead of the difference, brings sold units back.
+// Red where an edit writes the given number instead of the difference: sold units come back.
 test('a hundred sales beside a hundred edits of stock: nothing sold is lost, the ledger is exact (A5)', async () => {
   const { id } = await added(plain())
   const [sales, edits] = await Promise.all([

@@ -18,7 +18,7 @@ import type { StoredAttribute, StoredOptions } from '../products/stored-json.ts'
 type Route = typeof contract.catalogue.ownProduct
 export type VendorProduct = ResponseData<Route>
 
-/** One product of the vendor who asks, in whatever state it is. */
+/** One product of the calling vendor, in whatever state it is. */
 export const showVendorProduct = (ctx: AppContext, { caller, params }: Call<Route>): Promise<VendorProduct> =>
   vendorProductOf(ctx.db, caller.vendorId, params.id)
 
@@ -96,7 +96,7 @@ export async function vendorProductsOf(
   })
 }
 
-/** Goods from before options were kept say theirs by their variations. */
+/** Old products, from before options were stored, derive them from their variations. */
 const optionsIn = (kept: StoredOptions, variations: readonly StoredVariation[]): StoredOptions =>
   kept.length > 0
     ? kept
@@ -105,7 +105,7 @@ const optionsIn = (kept: StoredOptions, variations: readonly StoredVariation[]):
         values: [...values],
       }))
 
-/** One for each combination: what is on offer goes before what was taken back, then the older before the newer. */
+/** One for each combination: a variation on offer goes before a withdrawn one, then the older before the newer. */
 function shownVariations(
   options: readonly ProductOption[],
   stored: readonly StoredVariation[],

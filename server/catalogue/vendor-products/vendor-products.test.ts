@@ -1,4 +1,4 @@
-/** A vendor's own goods, through the front door. */
+/** A vendor's own products, through the API. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'

@@ -1,4 +1,4 @@
-/** What a product's form makes of its variations. Their rows stay: orders and the stock ledger name them. */
+/** Writes the variations of a product's form. Rows are never deleted: orders and the stock ledger refer to them. */
 import { sql } from 'kysely'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { attributeOf, choicesOf, combinationKey } from '../../../contract/catalogue/product-matrix.ts'
@@ -24,7 +24,7 @@ interface Owner {
 
 const greatestNo = 999
 
-/** The product is held and its form checked. What the form does not name is taken back, its stock to 0. */
+/** The caller has locked the product and checked its form. Variations not in the form are withdrawn, at stock 0. */
 export async function writeVariations(tx: Tx, owner: Owner, form: ProductForm): Promise<void> {
   const stored = await heldVariations(tx, owner.productId)
   const { kept, added } = matched(form, stored)
@@ -53,7 +53,7 @@ export const newVariationOf = (
   ...{ stock, sku, pictures, isOffered },
 })
 
-/** Locked in the order in which orders lock them. */
+/** Lock order as in orders. */
 async function heldVariations(tx: Tx, productId: string): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     select variable_no as "variableNo", attribute, stock, is_offered as "isOffered"
@@ -62,7 +62,7 @@ async function heldVariations(tx: Tx, productId: string): Promise<Stored[]> {
   return rows
 }
 
-/** By its number where the form says one, so that a value may be renamed; otherwise by what is chosen. */
+/** Matched by number where the form gives one, so that a value may be renamed; otherwise by the options. */
 function matched(form: ProductForm, stored: readonly Stored[]): { kept: Kept[]; added: FormVariation[] } {
   const isVariable = form.options.length > 0
   const free = new Set(stored.filter(({ variableNo }) => variableNo > 0 === isVariable))
@@ -90,7 +90,7 @@ function matched(form: ProductForm, stored: readonly Stored[]): { kept: Kept[]; 
   return { kept, added }
 }
 
-/** Of several that once had these choices the one that is on offer, then the oldest. */
+/** Of several that once had these options the one on offer, then the oldest. */
 function likest(
   form: ProductForm,
   free: ReadonlySet<Stored>,
@@ -104,7 +104,7 @@ function likest(
   return alike.find(({ isOffered }) => isOffered) ?? alike[0]
 }
 
-/** Two variations may swap their SKUs: for a moment nobody has any. */
+/** Clears SKUs first, so that two variations can swap theirs without a unique violation. */
 async function releaseSkus(tx: Tx, productId: string): Promise<void> {
   await tx
     .updateTable('product_variation')
@@ -149,7 +149,7 @@ async function takeBack(tx: Tx, { productId }: Owner, taken: readonly Stored[]):
     .execute()
 }
 
-/** As a difference to what the vendor was shown, so that what was sold in between stays sold. */
+/** As a difference to the stock that the vendor saw, so that sales in between are kept. */
 async function moveStock(
   tx: Tx,
   { productId }: Owner,

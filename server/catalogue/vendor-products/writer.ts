@@ -1,11 +1,11 @@
-/** The vendor who writes: goods are theirs, pictures are those that their account brought. */
+/** The writing vendor: owner of the products, and the account that uploaded the pictures. */
 export interface Writer {
   readonly vendorId: string
   readonly accountId: string
   readonly now: Date
 }
 
-/** A product that is held until the end of the transaction. */
+/** A product that is locked until the end of the transaction. */
 export interface LockedProduct {
   readonly id: string
   /** Names of the pictures that it shows already. */
