@@ -19,7 +19,7 @@ type Refuse = typeof contract.vendors.refuseName
 export const showStoreNames = (ctx: AppContext, { params }: Call<Show>): Promise<ResponseData<Show>> =>
   storeNamesOf(ctx, ctx.db, params.vendorId)
 
-/** The names as presented to the admin: read anew each time, so that of two look-alikes each is seen beside the other. */
+/** The names as presented to the admin: read anew each time, so that two look-alikes are seen beside each other. */
 async function storeNamesOf(ctx: AppContext, db: Db, vendorId: string): Promise<ResponseData<Show>> {
   const store = foundOr(
     await db

@@ -12,8 +12,8 @@ import { vendorStoreOf } from './vendor-store.ts'
 type Rename = typeof contract.vendors.renameStore
 
 /**
- * Edits a store's username, once. The old one is reserved for ever: it redirects here, and no other store can have it. A
- * name that resembles another's waits for an admin.
+ * Edits a store's username, once. The old one is reserved for ever: it redirects here, and no other store can have it.
+ * A name that resembles another's waits for an admin.
  */
 export async function renameStore(ctx: AppContext, call: Call<Rename>): Promise<ResponseData<Rename>> {
   const username = canonical(call.body.username)

@@ -43,7 +43,7 @@ export const storeCards = (db: Db, at: Date) =>
     .select(openingHours.as('openingHours'))
     .select(closedDaysFrom(dayAfter(nepalClock(at).day, -1)).as('closedDays'))
 
-/** Condition of public stores: those that may be shown to everybody. */
+/** The stores that may be shown to everybody: the approved ones. */
 export const shownStores = (db: Db, at: Date) => storeCards(db, at).where('status', '=', 'APPROVED')
 
 interface OfCard {

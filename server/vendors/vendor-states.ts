@@ -25,6 +25,6 @@ export const vendorTransitions: TransitionTable<VendorStatus, VendorActor> = {
   CLOSED: [],
 }
 
-/** By default by an admin. The column's check constraint allows no state that the table lacks. */
+/** Whether the table allows the transition, by default to an admin. The column's check has the same states. */
 export const mayBecome = (from: string, to: VendorStatus, by: VendorActor = 'ADMIN'): boolean =>
   statesBefore(vendorTransitions, to, by).some((state) => state === from)

@@ -31,8 +31,8 @@ interface Pin extends Position {
 const roundingKm = 0.006
 
 /**
- * The search radius, in road kilometres. The index orders by degrees, which are shorter towards the pole, so its nearest
- * are not yet the nearest by distance; but no nearer store is farther off than the farthest of them.
+ * The search radius, in road kilometres. The index orders by degrees, which are shorter towards the pole, so its
+ * nearest are not yet the nearest by distance; but no nearer store is farther off than the farthest of them.
  */
 async function reachOf(db: Db, from: Position, count: number, roadFactor: number, range: number) {
   const nearestByDegrees = await pins(db)
