@@ -125,7 +125,7 @@ async function confirmedProof(
   return proof
 }
 
-/** Deletes the wrong report of money; that it existed is in the payment's history and in the admins' audit log. */
+/** Deletes the wrong report of money; that it existed is in the payment's history and in the admins' audit trail. */
 async function takeBackMoney(
   tx: Tx,
   { paymentId, paymentStatus: from, vendorId }: PaidOrder,

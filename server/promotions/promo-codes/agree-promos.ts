@@ -1,4 +1,4 @@
-/** The promo codes of an order: looked at, and taken inside its transaction. */
+/** The promo codes of an order: evaluated, and taken in its transaction. */
 import { sql } from 'kysely'
 import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
@@ -12,26 +12,26 @@ export interface PromosAsked extends PromoFor {
   readonly promoCode?: string | undefined
   /** A code of the platform's, beside one of the vendor's. */
   readonly platformCode?: string | undefined
-  /** What delivery costs once the goods come to so much: nothing, perhaps, from some sum on. */
+  /** The delivery fee for a subtotal: it may be free from some sum on. */
   readonly deliveryFor: (goodsPaisa: number) => number
 }
 
 export interface AgreedPromo {
   readonly promo: Promo
   readonly discountPaisa: number
-  /** What is taken off each line, in the order of the lines. */
+  /** The discount of each line, in the order of the lines. */
   readonly shares: readonly number[]
 }
 
 export interface Agreed {
   readonly promos: readonly AgreedPromo[]
-  /** What delivery costs, before what a code takes off it. */
+  /** The delivery fee before any discount. */
   readonly deliveryPaisa: number
 }
 
 /**
- * The vendor's code first, then delivery, then the platform's code, each on what the one before has left.
- * PROMO_NOT_VALID with the reason for one that does not count; two of one owner are refused.
+ * The vendor's code first, then delivery, then the platform's code, each on the remainder of the one before.
+ * PROMO_NOT_VALID with the reason for one that does not apply; two of one owner are refused.
  */
 export async function agreePromos(tx: Tx, asked: PromosAsked): Promise<Agreed> {
   const found = [
@@ -84,8 +84,8 @@ const notValid = (code: string, reasonCode: PromoReason, minMorePaisa?: number):
   })
 
 /**
- * Counts the codes as used by this order. The update holds the code's row, so limits hold however many order at once;
- * EXHAUSTED or USER_LIMIT for whoever comes too late. Codes in the order of their ids, so that nobody waits in a ring.
+ * Counts the codes as used by this order. The update locks the code's row, so limits hold under concurrent orders;
+ * EXHAUSTED or USER_LIMIT for the one that comes too late. Lock order against deadlocks: codes by their ids.
  */
 export async function takePromos(
   tx: Tx,
@@ -106,7 +106,7 @@ export async function takePromos(
   }
 }
 
-/** What only whoever holds the code's row can know: the same shopper may be ordering twice at this moment. */
+/** Checks again under the row lock: the same shopper may be placing a second order at this moment. */
 async function refuseAgain(
   tx: Tx,
   { orderId, userId }: { readonly orderId: string; readonly userId: string },

@@ -1,4 +1,4 @@
-/** Whether a promo code fits an order, and what it takes off. Pure: all that it must know is handed in. */
+/** Whether a promo code applies to an order, and its discount. Pure: all inputs are parameters. */
 import type { PromoReason } from '../../../contract/promotions/promo-kinds.ts'
 import { spreadAmount } from '../spread-amount.ts'
 import type { Promo } from './promo-rows.ts'
@@ -6,7 +6,7 @@ import type { Promo } from './promo-rows.ts'
 export interface PromoLine {
   readonly productId: string
   readonly variableNo: number
-  /** What the line still costs after what was taken off before. */
+  /** The price of the line after earlier discounts. */
   readonly paisa: number
   /** Every category that the product stands in. */
   readonly categoryIds: readonly string[]
@@ -16,9 +16,9 @@ export interface PromoCase {
   readonly userId: string
   readonly lines: readonly PromoLine[]
   readonly deliveryPaisa: number
-  /** How the goods are brought is not chosen yet, so a code for delivery may still take something off. */
+  /** No delivery option is chosen yet, so a delivery code may still give a discount. */
   readonly isDeliveryOpen?: boolean
-  /** Left out while they are not chosen yet: then nothing is refused for them. */
+  /** Left out while it is not chosen yet: then no code is refused for it. */
   readonly paymentMethod?: string | undefined
   readonly city?: string | null | undefined
   readonly timesUsedByUser: number
@@ -29,9 +29,9 @@ export interface PromoCase {
 export interface PromoVerdict {
   readonly reason?: PromoReason
   readonly discountPaisa: number
-  /** What is taken off each line, in their order; all zero for delivery that is free. */
+  /** The discount of each line, in their order; all zero for free delivery. */
   readonly shares: readonly number[]
-  /** How much more must be bought, where that is the reason. */
+  /** The missing amount, for a code with a minimum subtotal. */
   readonly minMorePaisa?: number
 }
 
@@ -42,7 +42,7 @@ export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVer
     shares: of.lines.map(() => 0),
     ...more,
   })
-  // A private code looks like none to others.
+  // A private code is NOT_FOUND to other shoppers.
   if (promo === undefined || (promo.userIds.length > 0 && !promo.userIds.includes(of.userId)))
     return refused('NOT_FOUND')
   if (of.at < promo.startsAt) return refused('NOT_STARTED')
@@ -67,7 +67,7 @@ export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVer
   const whole =
     promo.kind === 'PERCENT' ? Math.round((subtotal * (promo.percent ?? 0)) / 100) : (promo.amountPaisa ?? 0)
   const discountPaisa = Math.min(whole, promo.maxDiscountPaisa ?? whole, subtotal)
-  // Used up for nothing, a code that counts once would be lost.
+  // A use without a discount would waste a code with a limit.
   if (discountPaisa === 0) return refused('NOTHING_OFF')
   return { discountPaisa, shares: spreadAmount(discountPaisa, weights) }
 }

@@ -1,4 +1,4 @@
-/** Codes must not be found by trying: whoever names ones that are not there may do so only so often. */
+/** Rate limit against guessed codes: only so many tries with unknown ones. */
 
 import { hourMs } from '../../../contract/shared/durations.ts'
 import { consumeRateLimit, restoreRateLimit } from '../../accounts/index.ts'
@@ -17,8 +17,8 @@ const mostOfAccount = 20
 const mostOfNetwork = 200
 
 /**
- * Counts a look at a code before it is looked at, so that guesses sent together cannot outrun the count; TOO_MANY_TRIES
- * where the account or its network has none left. What comes back gives the try back: call it for a code that is there.
+ * Counts a try before the code is looked up, so that concurrent guesses cannot outrun the count; TOO_MANY_TRIES where
+ * the account or its network has none left. The returned function gives the try back: call it for a code that exists.
  */
 export async function consumeGuess(ctx: AppContext, guesser: Guesser): Promise<() => Promise<void>> {
   const counted = [
@@ -34,14 +34,14 @@ export async function consumeGuess(ctx: AppContext, guesser: Guesser): Promise<(
   }
 }
 
-/** Does the work, which looks at a code; only one that is not there is counted. */
+/** Runs the work, which looks up a code; only a try with an unknown code stays counted. */
 export async function withGuessLimit<T>(
   ctx: AppContext,
   guesser: Guesser,
   work: () => Promise<T>,
 ): Promise<T> {
   const giveBack = await consumeGuess(ctx, guesser)
-  // The work is done: that a try stays counted must not undo it.
+  // The work has succeeded: an error while giving the try back must not undo it.
   const giveBackCalmly = () =>
     giveBack().catch((error: unknown) => ctx.log.warn({ err: error }, 'a try at a promo code stays counted'))
   try {

@@ -1,4 +1,4 @@
-/** Promo codes as their keepers see them: vendors their own, admins the platform's and everybody's. */
+/** Promo codes for their owners: vendors read their own, admins the platform's and all others. */
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -25,7 +25,7 @@ export const listAllPromos = (ctx: AppContext, { query }: Call<All>): Promise<Re
   )
 }
 
-/** One code of this keeper's; a code of somebody else is the same NOT_FOUND as one that is not there. */
+/** One code of this owner; a foreign code is the same NOT_FOUND as a missing one. */
 export async function storedPromo(
   db: Db,
   promoId: string,
@@ -75,7 +75,7 @@ function told({ startsAt, endsAt, ...promo }: Row): StoredPromo {
     minSubtotal: promo.minSubtotalPaisa,
     categoryIds: [...promo.categoryIds],
     productIds: [...promo.productIds],
-    // The column holds nothing but ways of paying: the form lets nothing else in.
+    // The form's schema lets nothing but payment methods into the column.
     paymentMethods: [...promo.paymentMethods] as StoredPromo['paymentMethods'],
     cities: [...promo.cities],
     firstOrderOnly: promo.isFirstOrderOnly,

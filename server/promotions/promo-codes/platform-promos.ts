@@ -1,4 +1,4 @@
-/** The platform's promo codes: they count in every store, and admins answer for them in their trail. */
+/** The platform's promo codes: they apply in every store, and changes are in the admins' audit trail. */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'

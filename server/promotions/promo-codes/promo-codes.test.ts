@@ -137,7 +137,7 @@ describe('I look a code up', () => {
     const free = tenOff({ kind: 'FREE_DELIVERY', percent: null })
     const { code } = await addVendorPromo(market, store.headers, free)
     expect(await verdict(code, { deliveryFee: '75.5' })).toMatchObject({ discount: 75.5, newTotal: 300 })
-    // While nothing is chosen yet it may still count; where delivery costs nothing it is kept for another order.
+    // With no delivery option chosen yet it may still apply; where delivery is free the code is kept for another order.
     expect(await verdict(code)).toMatchObject({ valid: true, discount: 0 })
     expect(await verdict(code, { deliveryFee: '0' })).toMatchObject({
       valid: false,
@@ -156,7 +156,7 @@ test('nobody finds a code by trying, from one account or one address; others loo
   expect(guesses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
   const refused = guesses.find(({ statusCode }) => statusCode === 429)
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
-  // Not even the right one, from anywhere: else a guess would be as good as a look.
+  // Not even with the right code, from any address: else the refusal would tell right guesses from wrong ones.
   expect((await look(code, {}, guesser, '10.8.0.1')).statusCode).toBe(429)
   expect((await look(code, {}, me, from(1))).json()[0]).toMatchObject({ code })
   // An order that names a code is a try as well.

@@ -48,7 +48,7 @@ export const canonicalCode = (typed: string): string =>
 
 export const isCode = (canonical: string): boolean => /^[A-Z0-9-]{3,24}$/.test(canonical)
 
-/** The vendor's code of this name before the platform's; a code of another vendor is no code here. */
+/** The vendor's code of this name before the platform's; a code of another vendor does not apply here. */
 export async function promoOf(
   db: Db,
   wanted: { readonly code: string; readonly vendorId: string; readonly owner?: 'PLATFORM' },

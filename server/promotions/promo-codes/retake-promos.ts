@@ -12,9 +12,9 @@ interface Given
     > {}
 
 /**
- * Counts the codes of an order that ended as used again, now that it is taken up at the price of then. That a code has
- * run out meanwhile is no matter; its limits hold as for everybody: PROMO_NOT_VALID where others have used it up. The
- * codes' rows are held in the order of their ids, as by whoever takes them first.
+ * Counts the codes of a revived order as used again, at its old price. An expired code does not matter; its limits hold
+ * as for all: PROMO_NOT_VALID where other orders have used it up. Lock order as in takePromos: the codes' rows by their
+ * ids.
  */
 export async function retakePromos(tx: Tx, order: { orderId: string; userId: string }): Promise<void> {
   const { rows } = await sql<Given>`

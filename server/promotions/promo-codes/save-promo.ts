@@ -1,4 +1,4 @@
-/** Making, changing, pausing and ending promo codes, of whichever keeper. */
+/** Creating, changing, pausing and ending promo codes, of vendors and of the platform. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
@@ -9,11 +9,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import { canonicalCode, isCode } from './promo-rows.ts'
 
 export type PromoForm = Call<typeof contract.promotions.addPromoCode>['body'] & {
-  /** Of what the code takes off, the platform bears so much. */
+  /** The platform's share of the discount, in percent. */
   readonly platformPercent: number
 }
 
-/** Whose code it is: a vendor's, or with null the platform's. */
+/** The owner of a code: a vendor, or with null the platform. */
 export interface PromoOwner {
   readonly vendorId: string | null
   readonly accountId: string
@@ -50,7 +50,7 @@ export async function addPromo(tx: Tx, keeper: PromoOwner, form: PromoForm): Pro
   return id
 }
 
-/** Its code stays, for people carry it about; and its limits cannot fall below what has been used already. */
+/** The code itself is immutable, for it is in circulation; and its limits cannot fall below the uses so far. */
 export async function changePromo(
   tx: Tx,
   keeper: PromoOwner,
@@ -71,7 +71,7 @@ export async function changePromo(
   await tx.updateTable('promo_code').set(columnsOf(keeper, form)).where('id', '=', promoId).execute()
 }
 
-/** What has ended stays ended. */
+/** An ended code stays ended. */
 export async function switchPromo(
   tx: Tx,
   keeper: PromoOwner,
@@ -87,7 +87,7 @@ export async function switchPromo(
     .execute()
 }
 
-/** The keeper's own code, held: nobody orders with it until this transaction is over. */
+/** The owner's own code, its row locked: no order takes it until commit. */
 async function heldPromo(tx: Tx, { vendorId }: PromoOwner, promoId: string) {
   const { rows } = await sql<{ code: string; status: string; usedCount: number }>`
     select code, status, used_count as "usedCount" from promo_code
@@ -102,7 +102,7 @@ async function mostUsesOfOne(tx: Tx, promoId: string): Promise<number> {
   return rows[0]?.most ?? 0
 }
 
-/** Goods and categories that are the keeper's to name: a vendor's own goods, the market's categories and own shelves. */
+/** Products and categories must be the owner's: a vendor's products, the market's categories and vendor categories. */
 async function refuseForeignGoods(
   tx: Tx,
   { vendorId }: PromoOwner,

@@ -13,7 +13,7 @@ import { afterPromo, type PromoFor, tryPromo } from './try-promo.ts'
 
 type Route = typeof contract.promotions.promoCode
 
-/** What a code does for the shopper's own cart of one vendor as it is now. A code that is not there is one row, too. */
+/** The effect of a code on the shopper's cart of one vendor. An unknown code is presented as a row, too. */
 export async function showPromo(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { query, caller, address } = call
   const giveBack = await consumeGuess(ctx, { accountId: caller.accountId, address })
@@ -34,7 +34,7 @@ export async function showPromo(ctx: AppContext, call: Call<Route>): Promise<Res
   return [told(canonicalCode(query.code), promo, verdict, costOf(left))]
 }
 
-/** The platform's code counts on what the vendor's has left, where that one counts. */
+/** The platform's code applies to the remainder after the vendor's, where that one applies. */
 async function afterVendorCode(db: Db, cart: PromoFor, code: string | undefined): Promise<PromoFor> {
   const promo = code === undefined ? undefined : await promoOf(db, { code, vendorId: cart.vendorId })
   if (promo === undefined || promo.vendorId === null) return cart

@@ -1,4 +1,4 @@
-/** One code as it would count now, and what is left for the code after it. */
+/** Evaluates one code, and the remainder for the next code. */
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import { evaluatePromo, type PromoCase, type PromoLine, type PromoVerdict } from './evaluate-promo.ts'
@@ -10,7 +10,7 @@ export interface PromoFor {
   readonly lines: readonly {
     readonly productId: string
     readonly variableNo: number
-    /** What the line still costs. */
+    /** The remaining price of the line. */
     readonly paisa: number
   }[]
   readonly deliveryPaisa: number
@@ -23,7 +23,7 @@ export interface PromoFor {
 export const tryPromo = async (db: Db, asked: PromoFor, promo: Promo | undefined): Promise<PromoVerdict> =>
   evaluatePromo(promo, await caseOf(db, asked, promo))
 
-/** The same goods once this code has taken off what it takes. */
+/** The same lines after this code's discount. */
 export function afterPromo<Asked extends PromoFor>(
   asked: Asked,
   { kind }: Promo,
@@ -57,7 +57,7 @@ async function historyOf(db: Db, userId: string, promo: Promo): Promise<History>
   return rows[0] ?? noHistory
 }
 
-/** Categories matter only to a code that names some. */
+/** Categories are read only for a code that names some. */
 async function withCategories(
   db: Db,
   lines: PromoFor['lines'],
