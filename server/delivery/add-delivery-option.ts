@@ -7,7 +7,7 @@ export type NewDeliveryOption = Given & Partial<Omit<DeliveryOption, 'id'>> & { 
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
-/** Adds a way of delivering to a vendor. Answers its id. */
+/** Adds a delivery option to a vendor. Answers its id. */
 export async function addDeliveryOption(tx: Tx, option: NewDeliveryOption): Promise<string> {
   const id = randomUUIDv7()
   await tx
@@ -24,7 +24,7 @@ export async function addDeliveryOption(tx: Tx, option: NewDeliveryOption): Prom
   return id
 }
 
-/** All that its form holds, with what goes without saying. */
+/** Columns of the form, with defaults. */
 export const columnsOf = (option: Omit<NewDeliveryOption, 'vendorId'>) => ({
   name: option.name,
   kind: option.kind,
@@ -51,7 +51,7 @@ export const columnsOf = (option: Omit<NewDeliveryOption, 'vendorId'>) => ({
   eta_unit: option.etaUnit,
 })
 
-/** The districts that a fee by district goes to are these and no others. */
+/** Replaces the districts of a fee by district. */
 export async function writeRates(tx: Tx, optionId: string, rates: DeliveryOption['rates']): Promise<void> {
   await tx.deleteFrom('delivery_rate').where('option_id', '=', optionId).execute()
   const rows = rates.map(({ city, feePaisa }) => ({ option_id: optionId, city, fee_paisa: feePaisa }))

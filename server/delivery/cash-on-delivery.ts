@@ -8,7 +8,7 @@ interface Due {
   readonly totalPaisa: number
 }
 
-/** PAYMENT_NOT_TAKEN with NO_COD or COD_LIMIT, where an order is to be paid at the door and this option does not take that. */
+/** PAYMENT_NOT_TAKEN with NO_COD or COD_LIMIT, for a cash order whose delivery option does not take that. */
 export function refuseCash(
   { codAllowed, codLimitPaisa }: Pick<DeliveryOption, 'codAllowed' | 'codLimitPaisa'>,
   { method, totalPaisa }: Due,

@@ -5,7 +5,7 @@ import { openSignedTokens } from '../platform/security/signed-token.ts'
 
 const quoteMinutes = 15
 
-/** What a quote binds: the fee of one option to one place. Nothing of it is stored. */
+/** The content of a quote: the fee of one option to one place. A signed token, not stored. */
 const quoteShape = z.object({
   vendorId: z.string(),
   deliveryOptionId: z.string(),
@@ -23,7 +23,7 @@ interface QuoteSubject {
   readonly place: Place
 }
 
-/** Makes quotes, and honours them while they last and only for what they were made for. */
+/** Issues quotes, and verifies them: unexpired, and for the same option and place. */
 export function openQuotes(ctx: AppContext) {
   const signed = openSignedTokens(ctx.config, 'delivery-quote', quoteShape)
   return {
@@ -43,5 +43,5 @@ const isOf = (quote: Quote, { vendorId, deliveryOptionId, place }: QuoteSubject)
   quote.deliveryOptionId === deliveryOptionId &&
   quote.latitude === (place.position?.latitude ?? null) &&
   quote.longitude === (place.position?.longitude ?? null) &&
-  // A fee that no district was asked for is the same in all of them.
+  // A quote without a district is valid in all of them: its fee does not depend on it.
   (quote.city === null || quote.city === place.city)

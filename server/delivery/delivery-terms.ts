@@ -37,7 +37,7 @@ export interface DeliveryTerms {
     readonly slots: Row['slots']
     readonly closedDays: Row['closedDays']
   }
-  /** The shopper's own address, or null where none was named or it is not theirs. */
+  /** The shopper's own address, or null where none was given or it is another shopper's. */
   readonly address: AddressSnapshot | null
 }
 
@@ -57,7 +57,9 @@ interface Row
   readonly address: AddressSnapshot | null
 }
 
-/** All that an order needs to know of its delivery, in one statement; undefined when the vendor has no such option. */
+/**
+ * Everything that an order needs of its delivery, in one statement; undefined for an option that is not the vendor's.
+ */
 export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTerms | undefined> {
   const { rows } = await sql<Row>`
     select ${optionColumns}, v.status, v.shop_name as "shopName", v.username, v.account_id as "accountId",

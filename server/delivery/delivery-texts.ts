@@ -1,4 +1,4 @@
-/** Sentences about delivery, in the language of whoever asks. */
+/** Sentences about delivery, in the language of the caller. */
 
 import {
   type FeePart,
@@ -51,7 +51,7 @@ interface Asked {
   readonly at: Date
 }
 
-/** Why an option does not bring the goods, with the limit and what the shopper's own is where that is the reason. */
+/** Why an option does not deliver, with its limit and the shopper's own value where that is the reason. */
 export function reasonText(
   code: ReasonCode,
   option: Said,

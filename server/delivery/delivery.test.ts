@@ -49,7 +49,7 @@ test('my first address is the default; a new default takes over, also when two w
 })
 
 test('ten tabs that make ten other addresses the default: one of them is, and none is lost', async () => {
-  // Without the turn that changes of one shopper take, the unique index refused all but one, with a fault of ours.
+  // Without the lock on a shopper's addresses the unique index refused all but one, with a 500.
   const me = await signedInShopper(market)
   const first = await addAddressOf(market, me)
   const ids = await Promise.all(Array.from({ length: 10 }, () => addAddressOf(market, me)))
@@ -198,7 +198,7 @@ test('a quote names its reason where nothing is brought, and lasts fifteen minut
   const far = await quote('&latitude=27.01&longitude=84.88')
   expect(far).toMatchObject({ serviceable: false, reasonCode: 'OUT_OF_RANGE' })
   expect(far.reasonText).toMatch(/^This goes up to 15 km; you are 1\d\d\.\d+ km away\.$/)
-  // What is there instead: fetching it.
+  // The next best option: pick-up.
   expect(far.nextBest).toEqual({
     ...{ deliveryOptionId: store.pickupId, name: 'Pick up at the shop', kind: 'PICKUP', fee: 0 },
   })

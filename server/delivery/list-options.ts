@@ -7,7 +7,7 @@ import { offeredOptions } from './option-rows.ts'
 
 type Route = typeof contract.delivery.options
 
-/** The ways in which one vendor delivers now; none for a vendor who is not selling. */
+/** The delivery options of one vendor; none for a vendor who is not approved. */
 export async function listOptions(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const options = await offeredOptions(ctx.db, call.query.vendorId)
   return options.map((option) => ({

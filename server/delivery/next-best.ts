@@ -22,7 +22,7 @@ interface Wanted {
   readonly goodsPaisa?: number | undefined
 }
 
-/** The cheapest of a vendor's options that brings the goods; where none does, the first at which they can be fetched. */
+/** The cheapest of a vendor's options that delivers there; where none does, the first with pick-up. */
 export async function nextBest(db: Db, { vendorId, ...wanted }: Wanted): Promise<NextBest | undefined> {
   const offered = await offeredOptions(db, vendorId)
   const open = offered.flatMap((option) => {

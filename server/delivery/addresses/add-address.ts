@@ -12,7 +12,7 @@ import { type Address, type AddressColumns, addressColumns, addressOf } from './
 
 type Route = typeof contract.delivery.addAddress
 
-/** Keeps a new address. The first one is the default whatever it says; TOO_MANY from the 51st on. */
+/** Stores a new address. The first one is always the default; TOO_MANY from the 51st on. */
 export async function addAddress(
   ctx: AppContext,
   { body, caller }: Call<Route>,

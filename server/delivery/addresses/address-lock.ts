@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 
-/** One change of a shopper's addresses at a time, so that their number and the one default hold. */
+/** Advisory lock: changes of a shopper's addresses one at a time, so that their number and the one default hold. */
 export const lockAddresses = (tx: Tx, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`.execute(tx)
 

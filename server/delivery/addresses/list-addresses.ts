@@ -13,7 +13,7 @@ import { type Address, addressesOf } from './address-rows.ts'
 
 type Route = typeof contract.delivery.addresses
 
-/** My addresses; with a vendor each also says whether that vendor brings goods there, and for what at least. */
+/** My addresses; for a given vendor also whether it delivers there, and the lowest fee. */
 export async function listAddresses(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { query, caller, language } = call
   if (query.userId !== undefined && query.userId !== caller.accountId) throw new Refusal('NOT_ALLOWED')
@@ -33,7 +33,7 @@ interface Asked {
 
 type Offered = Awaited<ReturnType<typeof offeredOptions>>
 
-/** Fetching goods is possible from anywhere and says nothing of an address. */
+/** Pick-up is possible from anywhere and says nothing of an address. */
 function serviceTo(row: Address, options: Offered, { roadFactor, at, language }: Asked) {
   const { city } = row
   const place = { position: positionOf(row.latitude, row.longitude), city }
@@ -63,6 +63,8 @@ const nothing = {
   cutoffTime: null,
 }
 
-/** Of several refusals the one that is nearest to being lifted is told: later in the list of codes, then farther reaching. */
+/**
+ * Ranks refusals, so that the nearest to being lifted is presented: later in the list of codes, then farther reaching.
+ */
 const hopeOf = ({ option, reached }: { option: Offered[number]; reached: Reached }): number =>
   reasonCodes.indexOf(reached.reasonCode ?? 'PAUSED') * 10_000 + (option.maxKm ?? 0)

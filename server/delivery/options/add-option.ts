@@ -11,7 +11,7 @@ import { lockOptions, optionOf, vendorOptionOf } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.addOption
 
-/** Adds a way of delivering, last in the vendor's order. TOO_MANY from the 21st on. */
+/** Adds a delivery option, last in the vendor's order. TOO_MANY from the 21st on. */
 export function addOption(ctx: AppContext, { caller, body }: Call<Route>): Promise<ResponseData<Route>> {
   const { vendorId } = caller
   return inTransaction(ctx.db, async (tx) => {

@@ -9,7 +9,7 @@ import { optionOf, vendorOptionOf } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.changeOption
 
-/** Changes a way of delivering, unless it was edited since the vendor began. Orders and quotes keep what was agreed. */
+/** Changes a delivery option. Optimistic concurrency by edition. Orders and quotes keep the agreed terms. */
 export function changeOption(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { caller, params, body } = call
   const { vendorId } = caller

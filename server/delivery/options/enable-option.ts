@@ -7,7 +7,7 @@ import { vendorOptionOf } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.switchOption
 
-/** Offers a way of delivering, or offers it no longer; what was ordered is brought as was agreed. */
+/** Switches a delivery option on or off; placed orders are delivered as agreed. */
 export async function switchOption(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { caller, params, body } = call
   const switched = await ctx.db

@@ -6,6 +6,6 @@ import { vendorOptionsAnswer } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.ownOptions
 
-/** The ways of delivering of the vendor who asks. */
+/** The delivery options of the calling vendor. */
 export const listVendorOptions = (ctx: AppContext, { caller }: Call<Route>): Promise<ResponseData<Route>> =>
   vendorOptionsAnswer(ctx, ctx.db, caller.vendorId)

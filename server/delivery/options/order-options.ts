@@ -9,7 +9,7 @@ import { lockOptions, vendorOptionsAnswer } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.orderOptions
 
-/** Puts the options into the order that is named; those that it does not name keep their places behind. */
+/** Sorts the options as listed; options that are not listed keep their order behind. */
 export function orderOptions(ctx: AppContext, { caller, body }: Call<Route>): Promise<ResponseData<Route>> {
   const { vendorId } = caller
   const ids = [...new Set(body.ids)]

@@ -7,7 +7,7 @@ import { vendorOptionsAnswer } from './vendor-option-rows.ts'
 
 type Route = typeof deliveryOptionRoutes.removeOption
 
-/** Takes a way of delivering away. Its row stays for the orders that name it. */
+/** Soft delete: the row of a removed delivery option stays for the orders that refer to it. */
 export function removeOption(ctx: AppContext, { caller, params }: Call<Route>): Promise<ResponseData<Route>> {
   const { vendorId } = caller
   return inTransaction(ctx.db, async (tx) => {

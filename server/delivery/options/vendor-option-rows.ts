@@ -1,4 +1,4 @@
-/** A vendor's own options, as they keep them. */
+/** A vendor's own options, with the fields that only the vendor reads. */
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type {
@@ -17,7 +17,7 @@ export type VendorOption = z.output<typeof vendorDeliveryOption>
 type Form = z.output<typeof deliveryOptionForm>
 type Row = DeliveryOption & { readonly edition: number }
 
-/** One change of a vendor's options at a time, so that their number and their order hold. */
+/** Advisory lock: changes of a vendor's options one at a time, so that their number and their order hold. */
 export const lockOptions = (tx: Tx, vendorId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`delivery options ${vendorId}`}, 0))`.execute(tx)
 
@@ -29,7 +29,7 @@ export async function vendorOptionsOf(db: Db, vendorId: string): Promise<VendorO
   return rows.map(shownOption)
 }
 
-/** All of them, and what their reach is counted with. */
+/** All options, with the inputs of their reach. */
 export async function vendorOptionsAnswer(
   ctx: AppContext,
   db: Db,

@@ -1,4 +1,4 @@
-/** A vendor's own ways of delivering, through the front door. */
+/** A vendor's own delivery options, through real requests. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
@@ -108,7 +108,7 @@ test('I change everything of it, its districts too', async () => {
 })
 
 test('of two who change it at once one is heard, and the other is told; nothing is mixed', async () => {
-  // Without the edition in the `where` all ten were heard, and the districts of one stood beside the name of another.
+  // Without the edition in the `where` all ten succeeded, and the districts of one stood beside the name of another.
   const call = caller(await openStoreWithProducts(market))
   const option = await added(call)
   const answers = await Promise.all(
