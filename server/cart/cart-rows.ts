@@ -3,7 +3,7 @@ import { greatestQuantity } from '../../contract/shared/limits.ts'
 import type { StockLine } from '../catalogue/index.ts'
 import type { Tx } from '../platform/db/db.ts'
 
-/** What lies in the shopper's cart of one vendor, the oldest line first. */
+/** The lines of the shopper's cart of one vendor, the oldest first. */
 export async function cartLinesOf(tx: Tx, userId: string, vendorId: string): Promise<StockLine[]> {
   const { rows } = await sql<StockLine>`
     select product_id as "productId", variable_no as "variableNo", quantity
@@ -12,7 +12,7 @@ export async function cartLinesOf(tx: Tx, userId: string, vendorId: string): Pro
   return rows
 }
 
-/** Takes what is ordered out of the cart: of a line that holds more, the rest stays. */
+/** Removes ordered units from the cart: of a line that holds more, the rest stays. */
 export async function removeCartLines(
   tx: Tx,
   userId: string,
@@ -52,8 +52,8 @@ interface WhoseCart {
 }
 
 /**
- * Puts lines into the cart, as far as they are still sold and in stock; where more of one lies there already, it stays
- * so. Answers how many of each are in the cart now; a line that is not answered could not be put there.
+ * Puts lines into the cart, as far as they are on sale and in stock; a larger quantity in the cart is kept. Answers the
+ * quantities in the cart now; a line that is missing in the answer could not be put there.
  */
 export async function putBackCartLines(
   tx: Tx,

@@ -26,7 +26,7 @@ interface Line {
   readonly quantity: number
 }
 
-/** One statement: the goods are looked up, measured and written together, so 50 first adds make one line. */
+/** One statement looks up, limits and writes the line, so 50 concurrent first adds make one line. */
 async function keep(ctx: AppContext, line: Line): Promise<void> {
   const { rows } = await sql<{ stock: number; isKept: boolean }>`
     with goods as (

@@ -37,8 +37,8 @@ interface Row
 }
 
 /**
- * One statement. A line whose goods are hidden or short stays and says so; `discountPrice` is an offer's further
- * amount off, and there are no offers yet.
+ * One statement. A line whose product is hidden or short stays, with that state; `discountPrice` is a further discount
+ * of an offer, and there are no offers yet.
  */
 async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines> {
   const { rows } = await sql<Row>`

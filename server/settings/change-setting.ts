@@ -46,7 +46,7 @@ async function store(
   { key, value, changedAt, changedBy }: Stored,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  // Two admins at once: the second one's "before" is what the first one wrote.
+  // Advisory lock: of two admins at once, the second one's "before" is the value of the first.
   await sql`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`.execute(tx)
   const before = await tx.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   if (value === null) {

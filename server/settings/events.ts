@@ -1,7 +1,7 @@
 import { openDomainEvent } from '../platform/events/domain-event.ts'
 
 export interface SettingChanged {
-  /** Of this change, not of the setting. */
+  /** Id of this change, not of the setting. */
   readonly id: string
   readonly key: string
   /** Null stands for the default. */
@@ -11,5 +11,5 @@ export interface SettingChanged {
   readonly at: Date
 }
 
-/** Told in the transaction that stores a setting; accounts keeps the audit trail and comes later. */
+/** Published in the transaction that stores a setting; accounts, a later slice, subscribes for its audit trail. */
 export const settingChanged = openDomainEvent<SettingChanged>()

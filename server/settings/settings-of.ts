@@ -14,12 +14,12 @@ export const settingKeys = Object.keys(settingsTable) as SettingKey[]
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settingsTable, key)
 
 /**
- * All settings, each with its stored value or its default; at most two seconds old. Inside a transaction hand it
- * over as `db`, so that a missed read waits for no second connection.
+ * All settings, each with its stored value or its default; cached for two seconds. Inside a transaction pass it as
+ * `db`, so that a cache miss waits for no second connection.
  */
 export async function settingsOf(ctx: AppContext, db: Db = ctx.db): Promise<Settings> {
   const kept = keptOf.get(ctx)
-  // Real time, not the market's: a test that stops the clock must still see changes.
+  // Real time, not ctx.clock: a test that stops the clock must still see changes.
   if (kept !== undefined && performance.now() - kept.readAtMs < keptMs) return kept.settings
   const readAtMs = performance.now()
   const settings = await readSettings(ctx, db)
@@ -44,7 +44,7 @@ async function readSettings(ctx: AppContext, db: Db): Promise<Settings> {
   return Object.fromEntries(values) as Settings
 }
 
-/** One setting as this transaction sees it, for what stays on paper for good. */
+/** One setting read in this transaction, uncached, for documents that are frozen. */
 export async function settingIn<Key extends SettingKey>(db: Db, key: Key): Promise<Settings[Key]> {
   const row = await db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   const parsed = settingsTable[key].schema.safeParse(row?.value)
