@@ -1,4 +1,6 @@
-/** The walk: every route × everybody × my thing, another's, none. Only what the contract allows gets through. */
+/**
+ * The access matrix: every route × every caller × own, foreign and missing ids. Only what the contract allows succeeds.
+ */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -58,7 +60,7 @@ function urlOf(route: Route, { params = {}, query = {} }: Sample): string {
   return search === '' ? path : `${path}?${search}`
 }
 
-/** The same request for a thing that nobody has, wherever it is named. */
+/** The same request with missing ids, in every place that takes one. */
 const withoutThing = (sample: Sample): Sample => {
   const { params = {}, ...rest } = sample
   const isThing = (name: string) => name in params || ['orderId', 'addressId'].includes(name)
@@ -121,12 +123,12 @@ describe('another’s things', () => {
       const nobodys = await call(route, withoutThing(sample), stranger)
       expect(anothers.statusCode).toBe(404)
       expect(anothers.json()).toEqual(nobodys.json())
-      // The answer alone proves little: what is done first and then refused to be shown is done all the same.
+      // The response alone proves little: a write may have happened before the refusal.
       expect(await rowsAsTheyStand()).toEqual(before)
     },
   )
 
-  /** Every table that a request may write, but what each request leaves by itself: limits and sessions. */
+  /** Every table that a request may write, except those that each request writes: rate limits and sessions. */
   const rowsAsTheyStand = async () => {
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables
@@ -226,7 +228,7 @@ describe('twisted requests', () => {
     const sample = await sampleOf(name)
     const outside = world.askers.filter(({ userType }) => !accessOf(name).may.includes(userType))
     const override = { 'x-http-method-override': route.method, 'x-method-override': route.method }
-    // With a slash at its end or without, it is the same address.
+    // With or without a trailing slash it is the same address.
     const same = routes.filter((one) => bare(one.route.path) === bare(route.path))
     const taken = new Set(same.map((one) => one.route.method))
     const readers = same.filter((one) => one.route.method === 'GET').map((one) => one.route.who)
@@ -234,7 +236,7 @@ describe('twisted requests', () => {
       const mayRead = readers.some((who) => who === 'anyone' || who.some((type) => type === asker.userType))
       for (const method of ['HEAD', 'PATCH', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'GET'] as const) {
         if (taken.has(method as Method)) continue
-        // What somebody may read has a HEAD of its own for them.
+        // A route that the caller may read answers HEAD as well.
         if (method === 'HEAD' && mayRead) continue
         const disguised = { ...sample, headers: { ...sample.headers, ...override } }
         const { statusCode } = await call(route, disguised, asker, { method })

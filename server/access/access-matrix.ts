@@ -1,6 +1,6 @@
 /**
- * Who may call what, said a second time and by hand: the walk holds it against the contract and against the
- * running server. A new route fails the walk until somebody has thought about it here.
+ * Who may call what, a second time and by hand: access-matrix.test.ts compares it with the contract and with the
+ * running server. A new route fails the test until it has an entry here.
  */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
@@ -111,7 +111,7 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
     }),
     answers: 200,
   },
-  // The address is A's: B must be told that there is no such address.
+  // The address is A's: to B it must be NOT_FOUND.
   'orders.place': {
     may: shoppers,
     sample: ({ orderRequest }) => ({ body: orderRequest() }),

@@ -1,4 +1,4 @@
-/** What a row of the walk's table says. */
+/** A row of the access matrix. */
 import type { AccessWorld, Asker } from '../testing/access-world.ts'
 
 export type Caller = 'VISITOR' | 'USER' | 'VENDOR' | 'ADMIN'
@@ -7,21 +7,21 @@ export interface Sample {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, or as a form where the contract says so. */
+  /** Body of the request: JSON, or a form where the contract requires it. */
   readonly body?: unknown
 }
 
 export interface Access {
   readonly may: readonly Caller[]
-  /** The least that is a valid request of this asker. */
+  /** The smallest valid request of this caller. */
   readonly sample?: (world: AccessWorld, asker: Asker) => Sample | Promise<Sample>
-  /** What that is answered to those who may. */
+  /** The status for callers who are allowed. */
   readonly answers: number
-  /** Whose thing the sample names: shopper A's, vendor V's, or what both may see. To B and U it must look like nothing. */
+  /** The owner of the sample's ids: shopper A, vendor V, or both. To B and U they must look missing. */
   readonly belongsTo?: 'A' | 'V' | 'BOTH'
-  /** The parameter that, when it names another person, is refused with 403. */
+  /** The parameter that is refused with 403 when it is another account's id. */
   readonly self?: { readonly part: 'query' | 'body'; readonly name: string }
-  /** It ends the session that calls. */
+  /** The request ends the session of its caller. */
   readonly endsSession?: true
 }
 

@@ -1,4 +1,4 @@
-/** The walk's rows of signing up and in: see walk.table.ts. */
+/** Access matrix: signing up and in. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld, Asker } from '../testing/access-world.ts'
 import { type Access, type Caller, everyone } from './access.ts'
@@ -33,7 +33,7 @@ export const accountsAccess: Readonly<Record<string, Access>> = {
     sample: () => ({ body: { token: 'made-up', newPassword: 'Annapurna-8091' } }),
     answers: 410,
   },
-  // Into itself, so that everybody can sign in again afterwards.
+  // The new password is the old one, so that all callers can sign in again afterwards.
   'accounts.changePassword': {
     may: signedIn,
     sample: (_world, { account }) => ({
@@ -48,7 +48,7 @@ export const accountsAccess: Readonly<Record<string, Access>> = {
   },
 
   'accounts.googleOffer': { may: everyone, answers: 200 },
-  // Not offered in the market of the walk.
+  // Google sign-in is not configured in this test.
   'accounts.googleCode': {
     may: everyone,
     sample: () => ({ body: { code: '4/made-up', codeVerifier: 'x'.repeat(43) } }),

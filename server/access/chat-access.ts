@@ -1,4 +1,4 @@
-/** The walk's rows of conversations and complaints: see walk.table.ts. */
+/** Access matrix: conversations and complaints. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld, Asker } from '../testing/access-world.ts'
 import { type Access, admins, sellers, shoppers } from './access.ts'
@@ -9,7 +9,7 @@ const chat = '/api/support/chat'
 const said = (world: AccessWorld, by: string, url: string, payload: object) =>
   world.ask({ method: 'POST', url, headers: { ...world.asker(by).headers }, payload })
 
-/** A's with V; of an admin, A's with the market. */
+/** The conversation of A with V; for an admin, of A with the market. */
 async function talkId(world: AccessWorld, { userType }: Asker): Promise<string> {
   const whom = userType === 'ADMIN' ? { platform: true } : { vendorId: world.vendorId }
   return String((await said(world, 'A', `${chat}/`, whom)).id)
@@ -24,11 +24,11 @@ async function messageId(world: AccessWorld, asker: Asker, by: string): Promise<
   const url = `${chat}/${await talkId(world, asker)}/message`
   return String((await said(world, by, url, { clientId: randomUUID(), body: 'Hello' })).id)
 }
-/** Who of the two sides of that conversation the asker is; A for whoever is neither. */
+/** The caller's side of that conversation; A for a caller who is on neither. */
 const sideOf = ({ name }: Asker): string => (['V', 'admin'].includes(name) ? name : 'A')
 const otherOf = (asker: Asker): string => (sideOf(asker) === 'A' ? 'V' : 'A')
 
-/** Only an admin finds one: of those that one person has reported no more than twenty may wait. */
+/** Only an admin needs one: a single account may have no more than twenty open reports. */
 async function report(world: AccessWorld, asker: Asker): Promise<string> {
   if (asker.userType !== 'ADMIN') return randomUUID()
   const id = await messageId(world, world.asker('A'), 'V')
@@ -52,7 +52,9 @@ const freshComplaint = async (world: AccessWorld): Promise<string> =>
   String((await said(world, 'A', '/api/support/complaint/', complaint(world))).id)
 
 const shared = new WeakMap<AccessWorld, Promise<string>>()
-/** A's, about V's store, which was asked: one for the whole walk, for of open ones a person has twenty at most. */
+/**
+ * A's complaint about V's store, WAITING_VENDOR: one for all rows, since an account may have twenty open ones at most.
+ */
 function complaintId(world: AccessWorld): Promise<string> {
   const known = shared.get(world)
   if (known !== undefined) return known

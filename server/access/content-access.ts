@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Access, admins, everyone, sellers, shoppers } from './access.ts'
 
-// Of a picture that nobody brought: what is refused hangs nothing up.
+// A picture that was never uploaded: a refused request adds no banner.
 const banner = { picture: `${'0'.repeat(32)}.ffffff`, altText: 'A banner of the walk' }
 const nowhere = () => ({ params: { featureImageId: randomUUID() } })
 const changed = () => ({ ...nowhere(), body: banner })

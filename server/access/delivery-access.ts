@@ -1,4 +1,4 @@
-/** The walk's rows of addresses and ways of delivering: see walk.table.ts. */
+/** Access matrix: addresses and delivery options. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, everyone, sellers, shoppers } from './access.ts'
@@ -34,7 +34,7 @@ export const deliveryAccess: Readonly<Record<string, Access>> = {
   },
   'delivery.ownOptions': { may: sellers, answers: 200 },
   'delivery.addOption': { may: sellers, sample: () => ({ body: bicycle }), answers: 201 },
-  // Of an edition that never was: what is refused writes nothing.
+  // An outdated edition: a refused request writes nothing.
   'delivery.changeOption': {
     may: sellers,
     sample: (world) => ({ ...optionOfV(world), body: { ...bicycle, edition: -1 } }),

@@ -6,7 +6,7 @@ const unpaidOrder = async (world: AccessWorld): Promise<Sample> => ({
   params: { orderId: await world.freshGatewayOrder() },
 })
 
-/** A try of A's to pay: its page is there for A alone. */
+/** A payment attempt of A's: its page is there for A alone. */
 async function begunPayment(world: AccessWorld): Promise<string> {
   const { headers } = world.asker('A')
   const url = `/api/orders/order/${await world.freshGatewayOrder()}/pay`
@@ -27,7 +27,7 @@ export const gatewaysAccess: Readonly<Record<string, Access>> = {
   'payments.paymentState': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
   'payments.checkPayment': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
   'payments.handOver': { may: shoppers, sample: goingOver, answers: 200, belongsTo: 'A' },
-  // Whoever comes back may have lost their session over there; nothing is told but where the order is.
+  // The session may be lost after the return, so it needs none; the response only redirects to the order.
   'payments.esewaReturn': { may: everyone, sample: comingBack, answers: 303 },
   'payments.khaltiReturn': {
     may: everyone,

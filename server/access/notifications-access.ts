@@ -1,4 +1,4 @@
-/** The walk's rows of notifications: see walk.table.ts. What is another's is tried in notifications.test.ts. */
+/** Access matrix: notifications. Foreign ones are covered by notifications.test.ts. */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { type Access, admins, sellers, shoppers } from './access.ts'
 

@@ -2,7 +2,7 @@ import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers, shoppers } from './access.ts'
 
 const freshOrder = async (world: AccessWorld) => ({ params: { orderId: await world.freshOrder() } })
-/** An order that the store has accepted, and, where it is asked for, one that the shopper asks to cancel. */
+/** An order that the store has accepted, optionally with the shopper's request to cancel. */
 const acceptedOrder = async (world: AccessWorld, isAsked: boolean) => {
   const { params } = await freshOrder(world)
   const step = async (url: string, by: string, payload: object) => {
@@ -60,7 +60,7 @@ export const orderActionsAccess: Readonly<Record<string, Access>> = {
     answers: 200,
     belongsTo: 'A',
   },
-  // Each order has its own outcome, another's too: the call itself is answered.
+  // Each order has an outcome of its own, a foreign one too: the request itself succeeds.
   'orders.acceptMany': {
     may: sellers,
     sample: async (world) => ({ body: { orderIds: [await world.freshOrder()] } }),

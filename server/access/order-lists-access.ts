@@ -19,7 +19,7 @@ async function freshCheckout(world: AccessWorld) {
 }
 
 export const orderListsAccess: Readonly<Record<string, Access>> = {
-  // What belongs to another shopper is refused store by store, inside the answer: see checkouts.test.ts.
+  // Foreign ids are refused store by store, inside the response: see checkouts.test.ts.
   'orders.checkOutAll': { may: shoppers, sample: oneStore, answers: 200 },
   'orders.checkout': { may: shoppers, sample: freshCheckout, answers: 200, belongsTo: 'A' },
 }

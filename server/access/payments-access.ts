@@ -1,4 +1,4 @@
-/** The walk's rows of payment accounts and of what shoppers say they paid to a QR. */
+/** Access matrix: payment accounts, and payment proofs of shoppers. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './access.ts'

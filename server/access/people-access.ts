@@ -1,4 +1,4 @@
-/** The walk's rows of accounts and stores as admins judge them, and of a vendor's own store: see walk.table.ts. */
+/** Access matrix: accounts and stores as admins moderate them, and a vendor's own store. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers } from './access.ts'
@@ -48,7 +48,7 @@ export const peopleAccess: Readonly<Record<string, Access>> = {
     }),
     answers: 200,
   },
-  // Without a picture: whether one is accepted is not the walk's affair.
+  // Without a picture: whether one is accepted is not tested here.
   'vendors.changeLogo': { may: sellers, sample: () => ({ body: { note: 'none' } }), answers: 400 },
   'vendors.renameStore': {
     may: sellers,

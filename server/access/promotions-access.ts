@@ -1,4 +1,4 @@
-/** The walk's rows of promo codes: see walk.table.ts. */
+/** Access matrix: promo codes. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers, shoppers } from './access.ts'
@@ -13,7 +13,7 @@ const form = (code: string) => ({
 })
 const freshForm = () => ({ body: form(`W${randomUUID().slice(0, 12)}`) })
 
-/** A code of V's, or of the platform's, that nothing else of the walk relies on. */
+/** A code of V's, or of the platform's, that no other row relies on. */
 async function freshPromo(world: AccessWorld, name: 'V' | 'admin') {
   const { body } = freshForm()
   const made = await world.ask({

@@ -1,4 +1,4 @@
-/** The walk's rows of returns and refunds: see walk.table.ts. Nobody of the walk has received anything. */
+/** Access matrix: returns and refunds. No order of this test is delivered. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers, shoppers } from './access.ts'
@@ -32,7 +32,7 @@ const looked = { productId: randomUUID(), received: 1, accepted: 1, restocked: 0
 
 export const returnsAccess: Readonly<Record<string, Access>> = {
   'orders.returnOptions': { may: shoppers, sample: ofFreshOrder, answers: 200, belongsTo: 'A' },
-  // What has not arrived cannot be sent back.
+  // 409: an undelivered order cannot be returned.
   'orders.requestReturn': { may: shoppers, sample: asking, answers: 409, belongsTo: 'A' },
   'orders.returns': { may: shoppers, answers: 200 },
   'orders.returnDetail': { may: shoppers, sample: noReturn(), answers: 404 },

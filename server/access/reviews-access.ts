@@ -1,4 +1,4 @@
-/** The walk's rows of saved goods, reviews and questions: see walk.table.ts. */
+/** Access matrix: saved products, reviews and questions. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, everyone, sellers, shoppers } from './access.ts'
@@ -24,7 +24,7 @@ export const reviewsAccess: Readonly<Record<string, Access>> = {
 
   'catalogue.reviews': { may: everyone, sample: ofProduct, answers: 200 },
   'catalogue.ownReview': { may: shoppers, sample: ofProduct, answers: 200 },
-  // Nobody of the walk has received anything.
+  // No order of this test is delivered.
   'catalogue.writeReview': {
     may: shoppers,
     sample: ({ productId }) => ({ body: { productId, rating: 5, review: 'Good' } }),
@@ -37,7 +37,7 @@ export const reviewsAccess: Readonly<Record<string, Access>> = {
   'catalogue.restoreReview': { may: admins, sample: noReview, answers: 404 },
 
   'catalogue.questions': { may: everyone, sample: ofProduct, answers: 200 },
-  // About no product: how many questions may wait is not the walk’s affair.
+  // A missing product: the limit on open questions is not tested here.
   'catalogue.ask': { may: shoppers, sample: ofNothing, answers: 404 },
   'catalogue.vendorQuestions': { may: sellers, answers: 200 },
   'catalogue.answerQuestion': {

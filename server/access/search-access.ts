@@ -1,9 +1,9 @@
-/** The walk's rows of searching and narrowing: see walk.table.ts. */
+/** Access matrix: search and filters. */
 import { randomUUID } from 'node:crypto'
 import { type Access, admins, everyone } from './access.ts'
 
 const wordOfItsOwn = () => `w${randomUUID().replaceAll('-', '')}`
-/** One of those that every market begins with. */
+/** One of the groups of a new database. */
 const anyGroup = '01990000-0000-7000-8000-000000000001'
 
 export const searchAccess: Readonly<Record<string, Access>> = {
@@ -19,7 +19,7 @@ export const searchAccess: Readonly<Record<string, Access>> = {
     sample: () => ({ params: { groupId: anyGroup }, body: { words: [wordOfItsOwn(), wordOfItsOwn()] } }),
     answers: 200,
   },
-  // Nobody has made the group: who may not delete must not even be told so.
+  // A missing group: callers without the right must not even learn that.
   'catalogue.deleteSynonyms': {
     may: admins,
     sample: () => ({ params: { groupId: randomUUID() } }),

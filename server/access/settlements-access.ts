@@ -1,4 +1,4 @@
-/** The walk's rows of what is owed, of customers and of all orders in figures. */
+/** Access matrix: settlements, customers and the order summary. */
 import { randomUUID } from 'node:crypto'
 import { nepalDayOf } from '../../contract/shared/nepal-days.ts'
 import type { AccessWorld } from '../testing/access-world.ts'
@@ -11,7 +11,7 @@ const correction = () => ({ entryId: randomUUID(), kind: 'ADJUSTMENT', amount: 1
 const post = (world: AccessWorld, path: string, payload: object) =>
   world.ask({ method: 'POST', url: `/api/admin/${path}`, headers: asAdmin(world), payload })
 
-/** A vendor for whom something is booked, and nothing settled. */
+/** A vendor with a ledger entry, and no settlement. */
 async function freshBooks(world: AccessWorld): Promise<string> {
   const { vendorId } = await world.freshAccount('VENDOR')
   await post(world, `vendorPayment/${vendorId}/entry`, correction())
@@ -30,7 +30,7 @@ async function freshStatement(world: AccessWorld) {
   return draft
 }
 
-/** A statement of V's whose money has moved. */
+/** A statement of V's that was paid. */
 async function paidStatement(world: AccessWorld) {
   const { vendorId } = world
   await post(world, `vendorPayment/${vendorId}/entry`, correction())

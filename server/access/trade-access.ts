@@ -1,4 +1,4 @@
-/** The walk's rows of sheets of goods, return policies, and the market's categories and goods as admins keep them. */
+/** Access matrix: product import, return policies, and the market's categories and products for admins. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, everyone, sellers } from './access.ts'
@@ -17,7 +17,7 @@ const terms = {
 
 const adminsHeaders = (world: AccessWorld) => world.asker('admin').headers
 
-/** A category that nothing else of the walk relies on. */
+/** A category that no other row relies on. */
 async function freshCategory(world: AccessWorld): Promise<string> {
   const made = await world.ask({
     method: 'POST',
@@ -95,7 +95,7 @@ export const tradeAccess: Readonly<Record<string, Access>> = {
     sample: ({ productId }) => ({ params: { productId } }),
     answers: 200,
   },
-  // Nobody's product: hiding the one that the walk buys would end the walk.
+  // A missing product: hiding the one that other rows order would break them.
   'catalogue.hideGoods': {
     may: admins,
     sample: () => ({ body: { productIds: [randomUUID()], reason: 'Forbidden' } }),
@@ -107,14 +107,14 @@ export const tradeAccess: Readonly<Record<string, Access>> = {
     answers: 200,
   },
 
-  // Nobody's appeal: the walk has no hidden product.
+  // A missing appeal: there is no hidden product in this test.
   'catalogue.keepHidden': {
     may: admins,
     sample: () => ({ params: { appealId: randomUUID() }, body: { reason: 'Forbidden' } }),
     answers: 404,
   },
 
-  // Without a sheet: what is made of one is not the walk's affair.
+  // Without a sheet: its content is not tested here.
   'catalogue.checkSheet': { may: sellers, sample: () => ({ body: { fileName: 'none' } }), answers: 400 },
   'catalogue.bringInSheet': { may: sellers, sample: () => ({ body: { planKey: 'none' } }), answers: 400 },
   'catalogue.goodsImports': { may: sellers, answers: 200 },

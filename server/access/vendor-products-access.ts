@@ -1,4 +1,4 @@
-/** The walk's rows of a vendor's own goods and categories: see walk.table.ts. */
+/** Access matrix: a vendor's own products and categories. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, sellers } from './access.ts'
@@ -22,7 +22,7 @@ export const vendorProductsAccess: Readonly<Record<string, Access>> = {
     answers: 200,
   },
   'catalogue.ownProduct': { may: sellers, sample: productOfV, answers: 200, belongsTo: 'V' },
-  // On a shelf that the market does not have: what is refused writes nothing.
+  // A missing category: a refused request writes nothing.
   'catalogue.addOwnProduct': { may: sellers, sample: () => ({ body: nowhere }), answers: 400 },
   'catalogue.changeOwnProduct': {
     may: sellers,
@@ -35,9 +35,9 @@ export const vendorProductsAccess: Readonly<Record<string, Access>> = {
     sample: () => ({ params: { id: randomUUID() } }),
     answers: 404,
   },
-  // V's product is not hidden; to others it is not there.
+  // V's product is not hidden; to others it is missing.
   'catalogue.appealProduct': { may: sellers, sample: appealOfV, answers: 409, belongsTo: 'V' },
-  // Ids of V's goods: to another vendor they are refused one by one as if they were not there.
+  // Ids of V's products: for another vendor each is refused as if it were missing.
   'catalogue.actOnOwnGoods': {
     may: sellers,
     sample: ({ productId }) => ({ body: { ids: [productId], act: 'PUBLISH' } }),
