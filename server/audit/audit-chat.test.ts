@@ -1,4 +1,4 @@
-/** What must be true of talking is broken here on purpose, one thing at a time; the audit must see it. */
+/** Breaks each invariant of chat on purpose, one at a time; the audit must find it. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,7 +63,7 @@ afterAll(async () => {
   await market.close()
 })
 
-/** The names of those that do not hold. */
+/** The names of the violated invariants. */
 async function faults(): Promise<string[]> {
   const broken: string[] = []
   for (const { name, questions } of chatInvariants) {

@@ -1,4 +1,4 @@
-/** What is kept of customers is broken here on purpose; the audit must see it. And it is built anew, from nothing. */
+/** Breaks the derived tables of customers on purpose; the audit must find it. And rebuilds them from nothing. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'

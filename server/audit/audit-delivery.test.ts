@@ -1,4 +1,4 @@
-/** What must be true of addresses and deliveries is broken here on purpose; the audit must see it. */
+/** Breaks the invariants of addresses and deliveries on purpose; the audit must find it. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { honestRows } from '../testing/oracle/honest-rows.ts'

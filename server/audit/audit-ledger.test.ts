@@ -1,4 +1,4 @@
-/** What must be true of the books is broken here on purpose; the audit must see it, and so must the oracle. */
+/** Breaks the invariants of the ledger on purpose; the audit must find it, and so must the oracle. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { honestRows } from '../testing/oracle/honest-rows.ts'
@@ -22,8 +22,8 @@ const sent = '00000000-0000-7000-8000-000000000501'
 const steps = ['PLACED', 'ACCEPTED', 'PACKED', 'READY_FOR_PICKUP', 'DELIVERED']
 
 /**
- * One order of Rs. 1,000, Rs. 200 of it off, half of that borne by the platform; paid into an account of the platform, 10 % commission on
- * Rs. 900, and Rs. 400 of Rs. 800 given back. All of it on a statement that was paid.
+ * One order of Rs. 1,000 with a discount of Rs. 200, half of it the platform's; paid into an account of the platform,
+ * 10 % commission on Rs. 900, and Rs. 400 of Rs. 800 refunded. All of it on a statement that was paid.
  */
 const books = `
   insert into orders (id, order_no, user_id, vendor_id, shop_name, status, payment_method, total_paisa, item_count,
@@ -108,7 +108,7 @@ const more = (kind: string, paisa: number, rest = `null, 'x', now()`) =>
   `insert into ledger_entry (id, vendor_id, kind, amount_paisa, order_id, ref, available_at)
    values (gen_random_uuid(), '${hari}', '${kind}', ${paisa}, ${rest})`
 
-/** Invariant, what happened, how. The last word says whether the oracle, which asks less, must see it too. */
+/** Invariant, what happened, how. `both`: the oracle, which checks less, must find it too. */
 const breaks: readonly [name: string, what: string, how: string, oracle?: 'both'][] = [
   [
     'books',

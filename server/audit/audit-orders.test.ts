@@ -34,7 +34,7 @@ beforeAll(async () => {
   await advance(ids.out, 'ACCEPTED', 'PACKED', 'READY_FOR_PICKUP')
   await call(`/api/orders/order/${ids.cancelled}/cancel`, shopper, { reason: 'Too late' })
   client = await market.pool.connect()
-  // An account of the test's own making was never checked by anybody.
+  // The test's own account has no approval by an admin.
   await client.query('update payment_account set checked_by = changed_by')
 })
 afterAll(async () => {

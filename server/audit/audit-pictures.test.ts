@@ -1,4 +1,4 @@
-/** I12 of the promises: what the audit sees when it is broken on purpose, and what kills and a full disk leave. */
+/** I12 of the promises: violations on purpose, and the state after kills and a full disk. */
 import { execFile, execFileSync } from 'node:child_process'
 import { copyFile, mkdir, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,6 @@
-/** Invariant I12: rows and picture files name each other, and a file holds a picture and nothing about its maker. */
+/**
+ * Invariant I12: rows and picture files refer to each other, and a file holds a picture without metadata of its maker.
+ */
 import type pg from 'pg'
 import { pictureFileOf } from '../platform/pictures/picture-files.ts'
 import { type PicturePlace, type StoredFile, storageOf } from '../platform/pictures/picture-storage.ts'
@@ -9,10 +11,10 @@ import { pictureUses } from './picture-uses.ts'
 /** A file that no row names may be an upload under way. */
 const graceMs = 24 * 60 * 60_000
 const largestFileBytes = 2_000_000
-/** Over the network only so many are opened; on disk all are. */
+/** Over the network only a sample is opened; on disk all are. */
 const mostOpenedOfBucket = 500
 
-/** What an import replaced may be gone by the time that it is taken back, so JSON is not looked at. */
+/** JSON columns are skipped: pictures that an import has replaced may be gone before it is undone. */
 const namesOf = ({ table, column, holds }: PictureUse): string =>
   holds === 'LIST' ? `select unnest(${column}) from ${table}` : `select ${column} from ${table}`
 const namesInRows = pictureUses
@@ -20,7 +22,7 @@ const namesInRows = pictureUses
   .map(namesOf)
   .join(' union ')
 
-/** Looks at pictures on disk or in the bucket, whichever the settings name. */
+/** Checks pictures on disk or in the bucket, whichever is configured. */
 export async function auditPictures(client: pg.ClientBase, place: PicturePlace, now: Date): Promise<Finding> {
   const storage = storageOf(place)
   const known = await client.query<{ name: string; width: number }>('select name, width from picture')
@@ -56,7 +58,7 @@ export async function auditPictures(client: pg.ClientBase, place: PicturePlace, 
   }
 }
 
-/** Gone meanwhile is no fault: it was swept. */
+/** A file missing by now is no fault: it was swept. */
 const faultOf = (bytes: Buffer | undefined, format: 'webp' | 'avif'): string | undefined =>
   bytes && (format === 'webp' ? faultOfWebp(bytes) : faultOfAvif(bytes))
 
@@ -69,7 +71,7 @@ function faultOfWebp(bytes: Buffer): string | undefined {
   return (flags & 0b1100) === 0 ? undefined : 'carries metadata'
 }
 
-/** A row of boxes, each beginning with its length; what the picture carries is listed in the one called meta. */
+/** An AVIF file is a row of boxes, each beginning with its length; its metadata is listed in the one called meta. */
 function faultOfAvif(bytes: Buffer): string | undefined {
   if (bytes.toString('latin1', 4, 12) !== 'ftypavif') return 'not an AVIF picture'
   let at = 0

@@ -1,4 +1,4 @@
-/** What must be true of returns and refunds is broken here on purpose, one thing at a time; the audit must see it. */
+/** Breaks each invariant of returns and refunds on purpose, one at a time; the audit must find it. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliver } from '../testing/delivered-orders.ts'
@@ -34,7 +34,7 @@ afterAll(async () => {
   await market.close()
 })
 
-/** The names of those that do not hold. */
+/** The names of the violated invariants. */
 async function faults(): Promise<string[]> {
   const broken: string[] = []
   for (const { name, questions } of returnInvariants) {

@@ -1,4 +1,4 @@
-/** What search knows is put out of step here on purpose; the audit must see it. */
+/** Puts the search index out of step on purpose; the audit must find it. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestProducts, openStoreWithProducts } from '../testing/store-with-products.ts'

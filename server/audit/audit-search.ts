@@ -1,4 +1,4 @@
-/** Invariant I13: search says of each product what its name says, and of each word how it sounds. */
+/** Invariant I13: the search index has each product's current name, and each word's phonetic key. */
 import type pg from 'pg'
 import { nearKeys } from '../catalogue/search/edit-distance.ts'
 import { nameWords } from '../catalogue/search/words.ts'
@@ -25,7 +25,7 @@ const products = `
     p.search_words = '{}' or p.search_tier = popularity_tier(p.popularity) as "hasTier"
   from product p`
 
-/** In one transaction, so that goods which are being renamed do not look as if they were out of step. */
+/** In one transaction, so that products which are being renamed do not look as if they were out of step. */
 export async function auditSearch(client: pg.ClientBase): Promise<Finding> {
   await client.query('begin isolation level repeatable read read only')
   try {
@@ -79,7 +79,7 @@ interface Place {
   readonly words: readonly string[]
 }
 
-/** Stores that have never sold need not be known. */
+/** Stores without a listed product may be missing in the index. */
 async function placesOutOfStep(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<Place>(
     `select v.id, v.shop_name as name, array(

@@ -1,4 +1,4 @@
-/** What must be true of a delivery that was taken back is broken here on purpose; the audit must see it. */
+/** Breaks the invariants of a reverted delivery on purpose; the audit must find it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { advanceOrder, deliver } from '../testing/delivered-orders.ts'
 import { signedInAdmin } from '../testing/qr-payments.ts'

@@ -32,7 +32,7 @@ const receive = `insert into purchase (account_id, product_id, vendor_id, variab
   select '00000000-0000-7000-8000-00000000000b', id, vendor_id, 0, '${order}', now(), now()
   from product where id = '${tea}'`
 
-/** Invariant, what happened, how. The last word says whether the oracle, which asks less, must see it too. */
+/** Invariant, what happened, how. `both`: the oracle, which checks less, must find it too. */
 const breaks: readonly [name: string, what: string, how: string, oracle?: 'both'][] = [
   [
     'I1',

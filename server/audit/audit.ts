@@ -1,4 +1,4 @@
-/** Asks a database every question of invariants.ts, in one snapshot, so that a busy server cannot confuse it. */
+/** Runs every query of invariants.ts in one snapshot, so that concurrent writes cannot confuse it. */
 import type pg from 'pg'
 import { type Invariant, invariants } from './invariants.ts'
 
@@ -6,7 +6,7 @@ export interface Finding {
   readonly name: string
   readonly claim: string
   readonly faults: number
-  /** The first few, in words. */
+  /** The first few violations, as sentences. */
   readonly examples: readonly string[]
 }
 

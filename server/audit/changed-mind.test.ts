@@ -1,4 +1,4 @@
-/** Who changes their mind leaves the store what it was paid for bringing, whoever paid that; and bills agree with it. */
+/** A return for a changed mind leaves the delivery fee to the store, whoever paid it; and bills agree with it. */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Ledger, openLedger, sell } from '../testing/ledger.ts'
@@ -22,7 +22,7 @@ afterAll(() => market.close())
 const one = async (query: string, orderId: string): Promise<number> =>
   Number((await market.pool.query(query, [orderId])).rows[0].paisa)
 
-/** Rs. 500 and Rs. 100 for bringing it, all of it sent back. */
+/** Rs. 500 and a delivery fee of Rs. 100, all of it returned. */
 async function sentBack(reason: string, isFreeForShopper: boolean): Promise<string> {
   const productId = await addTestProducts(market, books.store, { pricePaisa: 50_000 })
   const free =
@@ -39,7 +39,7 @@ async function sentBack(reason: string, isFreeForShopper: boolean): Promise<stri
   return orderId
 }
 
-/** What the store has in the end: in its hand, and by the books. */
+/** The store's balance in the end: cash in hand, and by the ledger. */
 const storeKeeps = async (orderId: string): Promise<number> =>
   (await one('select accepted_paisa - refunded_paisa as paisa from payment where order_id = $1', orderId)) +
   (await one('select coalesce(sum(amount_paisa), 0) as paisa from ledger_entry where order_id = $1', orderId))

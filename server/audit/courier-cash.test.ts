@@ -1,4 +1,7 @@
-/** Cash that my own courier takes is mine: in new books, and in old ones that said it was with the market. */
+/**
+ * Cash that a store's own courier collects is the store's: in new entries, and in old ones that booked it as the
+ * market's.
+ */
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nepalDayOf } from '../../contract/shared/nepal-days.ts'
@@ -13,7 +16,7 @@ import { audit } from './audit.ts'
 
 const migration = new URL('../db/migrations/0034-payments.sql', import.meta.url)
 let market: TestMarket
-// Before the migration's own clock, which is the database's.
+// Earlier than the migration's own clock, which is the database's.
 let now = new Date(Date.now() - 3_600_000)
 const later = () => {
   now = new Date(now.getTime() + 5_000)
@@ -121,7 +124,7 @@ test('books that owed me what my courier had are put right, whole and in the ope
     { collected_by: 'VENDOR', from_status: 'UNPAID', to_status: 'UNPAID' },
   ])
 
-  // What was sent stays and says what it said; the draft is another one, and holds the difference.
+  // The sent statement is unchanged; the draft is another one, and holds the difference.
   const kept = await statement(books, paid.settlementId)
   expect(kept).toMatchObject({ closing: 550, rows: [{ collectedBy: 'COURIER', sale: 600, net: 550 }] })
   expect(await statement(books, drafted.settlementId)).toMatchObject({ code: 'NOT_FOUND' })
@@ -137,7 +140,7 @@ test('books that owed me what my courier had are put right, whole and in the ope
   await bring(market, books, onItsWay)
   expect(await entriesOf(onItsWay)).toEqual(['COMMISSION -50'])
 
-  // Whoever runs it again changes nothing.
+  // Idempotent: a second run changes nothing.
   const before = await balance(books)
   await mend()
   expect(await balance(books)).toBe(before)
@@ -172,6 +175,6 @@ test('money that the platform itself holds is booked as owed, and the platform g
     'REFUND -200',
     'SALE 600',
   ])
-  // Nothing of today's market does this with cash, and the audit says so.
+  // The current code never does this with cash, and the audit reports it.
   expect(await red()).toEqual(['books', 'money back'])
 })

@@ -1,4 +1,4 @@
-/** The question whether every history is a path that the rules allow. */
+/** Query: is every history a path of allowed transitions. */
 
 interface History {
   readonly table: string
@@ -30,5 +30,5 @@ export function historyBroken(
     where t.status is distinct from s.to_status`
 }
 
-/** The steps of a payment, without the rows that only name who holds it. */
+/** The steps of a payment, without the rows that only record its holder. */
 export const paymentSteps = '(select * from payment_event where collected_by is null) steps'

@@ -1,11 +1,11 @@
-/** What must be true of what people say to each other, complain of and are told. */
+/** Invariants of messages, complaints and notifications. */
 import { historyBroken } from './history-broken.ts'
 import type { Invariant } from './invariants.ts'
 
 const ends = 'RESOLVED REJECTED CLOSED ESCALATED_EXTERNAL'
 const openStatuses = `('OPEN', 'ACKNOWLEDGED', 'WAITING_VENDOR', 'WAITING_USER', 'PROPOSED', 'REOPENED')`
 
-/** Who stands on which side of a conversation; the market has one side for all its admins. */
+/** The sides of a conversation; the market is one side for all its admins. */
 const sides = `
   select c.id as conversation_id, 'USER' as side, c.user_id as account_id from conversation c where c.user_id is not null
   union all

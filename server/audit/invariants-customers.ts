@@ -1,4 +1,4 @@
-/** What must be true of what is kept of a store's customers. Written from the rule, not from what keeps it. */
+/** Invariants of a store's customers. Written from the rule, not from the code that updates the derived tables. */
 import type { Invariant } from './invariants.ts'
 
 /** An order counts once it has reached its store, whatever became of it then. */

@@ -1,4 +1,4 @@
-/** What must be true of where goods go and of the ways in which they are brought. */
+/** Invariants of addresses and delivery options. */
 import type { Invariant } from './invariants.ts'
 
 export const deliveryInvariants: readonly Invariant[] = [

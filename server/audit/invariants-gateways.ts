@@ -1,4 +1,4 @@
-/** What must be true of money that came through a gateway. */
+/** Invariants of payments through a gateway. */
 import type { Invariant } from './invariants.ts'
 
 const uniqueMissing = (table: string, columns: string): string => `

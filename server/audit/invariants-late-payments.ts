@@ -1,7 +1,7 @@
-/** What must be true of orders whose payment was found when they were over. Written from the ruling. */
+/** Invariants of late payments. Written from the ruling. */
 import type { Invariant } from './invariants.ts'
 
-/** Steps out of an end: a store takes up again what was paid late. That it was is asked below. */
+/** Transitions out of an end: a store revives an order that was paid late. That it was is checked below. */
 export const revivals = [
   ['EXPIRED', 'PLACED'],
   ['CANCELLED', 'PLACED'],

@@ -1,14 +1,14 @@
-/** What must be true of the books: between platform and vendors, of what came in and went back, and of the figures. */
+/** Invariants of the ledger: between platform and vendors, of payments and refunds, and of the statistics. */
 import { historyBroken } from './history-broken.ts'
 import type { Invariant } from './invariants.ts'
 
 /**
- * Whose hands the money of a payment is in: cash was taken by somebody of the store, for every way of bringing is the
- * store's own, and an account that was checked is the store's too. Only what is neither can be the platform's.
+ * The holder of a payment's money: cash is collected by the store, for every delivery option is the store's own, and an
+ * approved account is the store's too. Only the rest can be the platform's.
  */
 const isStores = `(p.method = 'COD' or p.account_id is not null)`
 
-/** What each order should have left, worked out from its own rows. */
+/** The expected entries of each order, derived from its own rows. */
 const expected = `
   select o.id as order_id, o.vendor_id,
     case when ${isStores} then 0 else o.total_paisa end as sale,
@@ -30,7 +30,7 @@ const expected = `
   ) worth
   where o.status in ('DELIVERED', 'COMPLETED')`
 
-/** What stands in the books for each order. */
+/** The booked entries of each order. */
 const booked = `
   select order_id,
     coalesce(sum(amount_paisa) filter (where kind = 'SALE'), 0) as sale,

@@ -1,4 +1,4 @@
-/** What must be true of the times, the money and the ends of orders, beside their histories. */
+/** Invariants of the deadlines, the money and the ends of orders, beside their histories. */
 import type { Invariant } from './invariants.ts'
 import { customerInvariants } from './invariants-customers.ts'
 

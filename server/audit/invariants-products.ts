@@ -1,4 +1,4 @@
-/** What must be true of goods: what they cost, whether they are seen, and where they stand. */
+/** Invariants of products: price, visibility, and categories. */
 import { mostBanners } from '../../contract/shared/limits.ts'
 import type { Invariant } from './invariants.ts'
 

@@ -1,4 +1,4 @@
-/** What must be true of promo codes and of the orders that used them: I4 of `docs/promises.md`. */
+/** Invariants of promo codes and of the orders that used them: I4 of `docs/promises.md`. */
 import type { Invariant } from './invariants.ts'
 
 const unsold = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`

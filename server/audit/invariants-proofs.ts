@@ -1,4 +1,4 @@
-/** What must be true of accounts that vendors are paid at, and of what shoppers say they paid there. */
+/** Invariants of payment accounts, and of payment proofs. */
 import { historyBroken } from './history-broken.ts'
 import type { Invariant } from './invariants.ts'
 import { latePaymentInvariants } from './invariants-late-payments.ts'
@@ -11,7 +11,7 @@ export const proofInvariants: readonly Invariant[] = [
       'An account takes orders only once an admin has let it through, says for good what it says, and hides its secret',
     questions: [
       historyBroken({ table: 'payment_account', history: 'payment_account_event', key: 'account_id' }, [
-        // Those of the demo's doubles come with them and go with them, unchecked.
+        // Accounts of the demo's gateway doubles are opened and closed with them, without an approval.
         ['', 'PENDING_CHECK DISABLED'],
         ['DISABLED', 'ACTIVE'],
         ['PENDING_CHECK', 'ACTIVE REJECTED DISABLED'],

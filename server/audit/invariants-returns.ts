@@ -1,4 +1,4 @@
-/** What must be true of goods that come back, and of the money that follows them. */
+/** Invariants of returns, and of their refunds. */
 import { historyBroken } from './history-broken.ts'
 import type { Invariant } from './invariants.ts'
 
@@ -6,7 +6,7 @@ const open = `('REQUESTED', 'APPROVED', 'PICKED_UP', 'DROPPED_OFF', 'RECEIVED', 
 const paidBack = `('REFUNDED', 'PART_REFUNDED')`
 const otherGoods = `('REPLACED', 'EXCHANGED')`
 
-/** What a return says went back for its goods, and what was paid for those units, with their part of each discount. */
+/** The refund of a return by its own row, and the price of those units with their share of each discount. */
 const money = `
   select r.id, r.status, r.resolution, b.product_id, b.accepted_quantity, b.refund_paisa, b.kept_paisa,
     floor((l.unit_paisa * l.quantity + coalesce(off.paisa, 0)) * b.accepted_quantity::numeric / l.quantity) as least_paid,
@@ -96,7 +96,8 @@ export const returnInvariants: readonly Invariant[] = [
          select sum(s.amount_paisa) from order_adjustment_share s
          where (s.order_id, s.product_id, s.variable_no) = (b.order_id, b.product_id, b.variable_no)
        ), 0)`,
-      // The goods' part goes back with the goods; the fee's only where the shopper's would: all back, and all faulty.
+      // The products' share goes back with them; the fee's only where the shopper's would: all returned, and all
+      // faulty.
       `select 'the platform took back ' || taken.paisa || ', bore ' || concat_ws(' of goods and ', share.goods, share.fee)
            || ' of the fee' as fault, o.id::text as id
        from orders o
@@ -128,7 +129,7 @@ export const returnInvariants: readonly Invariant[] = [
        from refund f join orders o on o.id = f.order_id where o.vendor_id <> f.vendor_id`,
       `select 'paid without a reference' as fault, id::text as id
        from refund where status not in ('DUE', 'WITHDRAWN') and coalesce(btrim(reference), '') = ''`,
-      // Money is said never to have come for all of an order, or for nothing of it: then nothing of it was taken either.
+      // A payment is reverted in full or not at all: then no other refund of it stands.
       `select 'withdrawn, and its order’s money is there or another refund of it stands' as fault, f.id::text as id
        from refund f where f.status = 'WITHDRAWN' and (f.kind <> 'ORDER' or f.return_id is not null or not exists (
          select from payment_event e where e.payment_id = f.payment_id and e.to_status = 'FAILED'

@@ -1,4 +1,4 @@
-/** What must be true of saved goods, of what was received, and of what is said about it. */
+/** Invariants of saved products, of received ones, and of their reviews. */
 import type { Invariant } from './invariants.ts'
 
 export const reviewInvariants: readonly Invariant[] = [

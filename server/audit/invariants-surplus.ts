@@ -1,4 +1,4 @@
-/** What must be true of money that came in and is not what an order costs, and of what is given on top. */
+/** Invariants of surpluses and compensations. */
 import type { Invariant } from './invariants.ts'
 
 export const surplusInvariants: readonly Invariant[] = [

@@ -1,6 +1,6 @@
 /**
- * What must be true of the rows at every moment: `docs/promises.md`, one entry per invariant.
- * Each question is one SELECT that names what is wrong (`fault`) and with whom (`id`); no row, no fault.
+ * Invariants of the rows at every moment: `docs/promises.md`, one entry per invariant. Each query is one SELECT that
+ * names the violation (`fault`) and its row (`id`); no row, no fault.
  */
 import { historyBroken, paymentSteps } from './history-broken.ts'
 import { chatInvariants } from './invariants-chat.ts'
@@ -130,7 +130,7 @@ export const invariants: readonly Invariant[] = [
         ['ON_THE_WAY', 'DELIVERED DELIVERY_FAILED CANCELLED'],
         ['READY_FOR_PICKUP', 'DELIVERED CANCELLED'],
         ['DELIVERY_FAILED', 'ON_THE_WAY RETURNED_TO_VENDOR'],
-        // A store takes back that it has delivered.
+        // A store reverts a delivery.
         ['DELIVERED', 'COMPLETED ON_THE_WAY READY_FOR_PICKUP'],
         ...revivals,
       ]),
@@ -140,7 +140,7 @@ export const invariants: readonly Invariant[] = [
         ['SUBMITTED', 'UNPAID PAID FAILED EXPIRED'],
         ['FAILED', 'UNPAID PAID'],
         ['EXPIRED', 'PAID'],
-        // An admin takes back a confirmation that was a mistake, and a store that it has collected cash.
+        // An admin reverts a mistaken confirmation, and a store the cash of a reverted delivery.
         ['PAID', 'PART_REFUNDED REFUNDED FAILED UNPAID'],
         ['PART_REFUNDED', 'PART_REFUNDED REFUNDED FAILED'],
         ['REFUNDED', 'FAILED'],

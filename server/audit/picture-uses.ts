@@ -1,7 +1,7 @@
-/** Where rows name pictures. What is not in this list is taken away after a day: a new column belongs in here. */
+/** Columns that refer to pictures. A picture without a reference is swept after a day: a new column belongs in here. */
 import type { PictureUse } from '../platform/pictures/sweep-pictures.ts'
 
-/** Those that others are copied from come first, so that nobody copies a name behind the back of whoever reads on. */
+/** Sources of copies come first, so that no reference is copied from a column not yet read to one already read. */
 export const pictureUses: readonly PictureUse[] = [
   { table: 'product', key: ['id'], column: 'pictures', holds: 'LIST' },
   { table: 'product_variation', key: ['product_id', 'variable_no'], column: 'pictures', holds: 'LIST' },

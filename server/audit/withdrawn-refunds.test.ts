@@ -1,4 +1,4 @@
-/** A payment that was confirmed by mistake and never came: what was to go back for it is withdrawn, and both read why. */
+/** A payment confirmed by mistake that never came: its refund is withdrawn, and both sides read why. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../testing/barrier.ts'
 import { type Ledger, openLedger } from '../testing/ledger.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 const why = 'It was for another order'
 const reason = { reason: why }
 
-/** Four at Rs. 100, brought for Rs. 75, said to be paid, and confirmed by mistake. */
+/** Four at Rs. 100 and a delivery fee of Rs. 75, with a proof, and confirmed by mistake. */
 async function confirmed(...steps: string[]) {
   const { store, addressId } = books
   const { orderId } = await place(market, store, shopper, { addressId, paymentMethod: 'QR' })
@@ -78,7 +78,7 @@ test('cancelled first and disputed then: nothing is owed, and the shopper and th
     const [told] = await heard(who)
     expect(told.message).toContain(why)
   }
-  // The bill was credited with the refund, so nothing of it is left to take back.
+  // The bill was credited with the refund, so there is no rest to credit.
   const papers = await call(market, shopper, 'GET', `/api/orders/document/?orderId=${orderId}`)
   expect(papers.json().rows).toMatchObject([
     { kind: 'RECEIPT', amount: 475 },
