@@ -1,4 +1,4 @@
-/** Chance that falls the same way each time: what it is asked about decides, so the demo market never changes. */
+/** Deterministic pseudo-random number: a hash of its arguments, so the demo never changes. */
 export function chance(...about: readonly (string | number)[]): number {
   let hash = 2_166_136_261
   for (const char of about.join('|')) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619)

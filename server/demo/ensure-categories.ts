@@ -11,7 +11,7 @@ export interface WantedCategory {
 /** Answers a category's id by its name, or a subcategory's by both names. */
 export type CategoryId = (name: string, child?: string) => string
 
-/** The market's own categories by name: the ones that stand are taken as they are, the others are added. */
+/** The market's own categories by name: existing ones are reused, the others are added. */
 export async function ensureCategories(tx: Tx, wanted: readonly WantedCategory[]): Promise<CategoryId> {
   const standing = await tx
     .selectFrom('category')

@@ -1,4 +1,4 @@
-/** The demo market: a small, believable market, so that somebody who starts the program has something to look at. */
+/** The demo market: small and believable, so that a fresh start has something to look at. */
 import { sql } from 'kysely'
 import type { AppContext } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/db.ts'

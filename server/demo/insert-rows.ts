@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, unknown>>
 
 const mostRows = 2_000
 
-/** Many rows in one statement: they travel as JSON, and the table itself knows what its columns are. */
+/** Bulk insert: the rows are sent as JSON, and the table's type gives their columns. */
 export async function insertRows(tx: Tx, table: keyof DB & string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (first === undefined) return

@@ -32,7 +32,7 @@ const countOf = async (table: 'account' | 'product' | 'orders'): Promise<number>
 
 beforeAll(async () => {
   market = await openTestMarket()
-  // The first look at the clock is inside the transaction: this load ends there, as a killed one would.
+  // The first read of the clock is inside the transaction: this load ends there, as a killed one would.
   const killed = {
     ...market.ctx,
     clock: () => {
@@ -176,7 +176,7 @@ async function get(
   return answer.json()
 }
 
-/** What the demo has none of is read by the tests of its use cases. */
+/** Routes without data in the demo: the tests of their use cases read them. */
 const readElsewhere = {
   unread: ['catalogue.ownVariations', 'payments.paymentState', 'orders.checkout', 'chat.reportedMessage'],
   empty: [
@@ -189,7 +189,7 @@ const readElsewhere = {
   ],
 }
 
-/** The demo's own books hold nothing to settle: its shoppers pay at the door. */
+/** The demo's own ledger has nothing to settle: its shoppers pay cash. */
 async function settleDemoVendor(admin: Reader | undefined): Promise<void> {
   const { rows } = await get('/api/vendor/store/?noOfRows=100')
   const vendorId = String(rows.find(({ username }) => username === accounts.vendor.username)?.vendorId)

@@ -1,4 +1,4 @@
-/** Limits on unpaid orders, out of the way: for markets in which one made-up shopper orders for many. */
+/** Raises the limits on unpaid orders: for databases in which one made-up shopper places very many. */
 import type { Settings } from '../../contract/settings/settings.ts'
 
 const raised = {
@@ -10,6 +10,6 @@ const raised = {
   firstCashTotal: 1_000_000_000,
 } satisfies Partial<Settings>
 
-/** One statement that raises them, and leaves alone what somebody has set. */
+/** One statement that raises them; a setting that an admin has changed stays. */
 export const raiseLimits = `insert into setting (key, value)
   select key, value from jsonb_each('${JSON.stringify(raised)}') on conflict (key) do nothing`

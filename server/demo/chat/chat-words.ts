@@ -1,20 +1,20 @@
-/** What the people of the demo say to each other. */
+/** Messages of the demo's conversations. */
 
 export type Speaker = 'USER' | 'VENDOR' | 'ADMIN'
 
 export interface Line {
   readonly by: Speaker
   readonly says?: string
-  /** What the other side reads of it, where something in it is covered. */
+  /** The text as the other side reads it, where a part is masked. */
   readonly covered?: string
   readonly shows?: 'PRODUCT' | 'ORDER' | 'PICTURE'
 }
 
 export interface Story {
   readonly lines: readonly Line[]
-  /** How long ago the last word was said. */
+  /** Age of the last message. */
   readonly hoursAgo: number
-  /** How many of the last words the other side has not read. */
+  /** How many of the last messages the other side has not read. */
   readonly unread: number
 }
 
@@ -118,7 +118,7 @@ export interface ComplaintStory {
   readonly description: string
   readonly hoursAgo: number
   readonly isPictured?: true
-  /** Each some hours after the one before: who, to where, and what was said of it. */
+  /** Each some hours after the one before: actor, next state, and note. */
   readonly steps: readonly (readonly [by: Speaker | 'SYSTEM', to: string | null, note: string])[]
 }
 

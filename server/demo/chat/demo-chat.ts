@@ -1,4 +1,4 @@
-/** What the demo's people say to each other, complain of and were told. */
+/** Conversations, complaints and notifications of the demo. */
 
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** Complaints of the demo, one in each state that asks something of somebody. */
+/** Complaints of the demo, one in each state that waits for an action. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { acknowledgeHours, answerHours, resolveDays } from '../../../contract/chat/chat-kinds.ts'
@@ -18,7 +18,9 @@ interface Ordered {
   readonly vendorAccountId: string
 }
 
-/** About orders that came: each of the stories for these accounts, and one of them for each of the others. */
+/**
+ * Complaints about delivered orders: each of the stories for these accounts, and one of them for each of the others.
+ */
 export async function addComplaints(
   tx: Tx,
   {

@@ -1,4 +1,4 @@
-/** Conversations of the demo: of the people whose passwords are told, and of those that they talk with. */
+/** Conversations of the demo: of the accounts with a known password, and of their partners. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { chatPath } from '../../../contract/paths.ts'
@@ -27,7 +27,7 @@ interface Cards {
   readonly orderId: string | null
 }
 
-/** What two may show each other: goods of the store, and an order between them where there is one. */
+/** Cards for messages: products of the store, and an order between the two where there is one. */
 async function cardsOf(tx: Tx, { user, store }: ConversationParts): Promise<Cards> {
   const { rows } = await sql<Cards>`
     select (

@@ -1,9 +1,9 @@
-/** What the people of the demo were told of the last weeks, in the order in which it happened. */
+/** Notifications of the demo's last weeks, in the order in which they happened. */
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 
-/** Of orders: what the market itself would have told each side of each step. */
+/** About orders: those that each step would have sent to each side. */
 export async function notifyOfDemoOrders(tx: Tx, accounts: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into notification (id, receiver_id, number, kind, detail, sender_id, dedupe_key, sent_at)
@@ -48,7 +48,7 @@ export async function notifyOfDemoOrders(tx: Tx, accounts: readonly string[], no
     on conflict do nothing`.execute(tx)
 }
 
-/** Of money: what was said to be paid, and what was reckoned up. */
+/** About money: payment proofs and settlements. */
 export async function notifyOfDemoMoney(tx: Tx, accounts: readonly string[], now: Date): Promise<void> {
   await sql`
     insert into notification (id, receiver_id, number, kind, detail, sender_id, dedupe_key, sent_at)
@@ -67,13 +67,13 @@ export async function notifyOfDemoMoney(tx: Tx, accounts: readonly string[], now
     from settlement s join vendor v on v.id = s.vendor_id
     where s.status <> 'DRAFT' and v.account_id = any(${sql.val([...accounts])}::uuid[])
     on conflict do nothing`.execute(tx)
-  // The market tells of a refund when it is written, and those of the demo were written just now.
+  // A refund's notification is dated when the row is written, and the demo's rows were written just now.
   await sql`
     update notification n set sent_at = f.created_at from refund f
     where n.kind = 'refund-due' and n.dedupe_key = 'refund-due ' || f.id`.execute(tx)
 }
 
-/** What was written to the market by its form. */
+/** About messages from the contact form. */
 export async function notifyOfDemoEmails(tx: Tx): Promise<void> {
   await sql`
     insert into notification (id, receiver_id, number, kind, detail, sender_id, dedupe_key, sent_at)
@@ -83,7 +83,7 @@ export async function notifyOfDemoEmails(tx: Tx): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-/** Ids in the order of the times, as if they had been told then; what is older was seen, and most of it read. */
+/** Monotonic ids by time, as if they had been written then; older ones were seen, and most of them read. */
 export async function orderNotifications(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from notification order by sent_at, id`.execute(tx)
   const ids = rows.map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** The past of the demo market: who bought what from whom, and how it went. */
+/** Past orders of the demo: shopper, store, products, and outcome. */
 import { greatCircleKm } from '../../../contract/delivery/distance.ts'
 import { between, chance, pick } from '../chance.ts'
 import type { Shopper } from '../people/shoppers.ts'
@@ -34,7 +34,7 @@ export interface DemoOrder {
 
 const nearKm = 25
 const pastOrders = 240
-/** Of what a store sells, this many things are bought again and again. */
+/** How many of a store's products are bought again and again. */
 const favourites = 5
 const shareOfFavourites = 0.65
 const notes = [
@@ -74,7 +74,7 @@ const isNear = ({ shopper }: Buyer, { store }: Seller): boolean =>
 
 export const placeOf = ({ position: [latitude, longitude] }: Shopper | Store) => ({ latitude, longitude })
 
-/** From a store that fits the story: one nearby where the goods are fetched, any that delivers otherwise. */
+/** A store that fits the story: one nearby for pick-up, any with delivery otherwise. */
 function anywhere(
   sellers: readonly Seller[],
   buyer: Buyer,
@@ -110,7 +110,7 @@ function orderOf(
 
 export const unitPaisa = ({ pricePaisa, savingPaisa }: DemoVariation): number => pricePaisa - savingPaisa
 
-/** Goods that stood on the shelf when the order was placed; no product twice. */
+/** Products that were on sale when the order was placed; no product twice. */
 function linesOf(seller: Seller, { hoursAgo: [, most] }: Story, about: string): DemoOrder['lines'] {
   const onShelf = seller.goods.filter(({ ageDays }) => ageDays > most / 24 + 2)
   const chosen = new Set<DemoProduct>()

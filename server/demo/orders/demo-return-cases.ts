@@ -1,4 +1,4 @@
-/** Goods of the demo that came back: one return in each state that asks something of somebody, and some that are done. */
+/** Returns of the demo: one in each state that waits for an action, and some that are concluded. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { type AskedReason, isFault, type ReturnStatus } from '../../../contract/orders/return-states.ts'
@@ -15,7 +15,7 @@ interface Story {
   readonly reason: AskedReason
   readonly note: string
   readonly steps: readonly ReturnStatus[]
-  /** How far the money has come. */
+  /** The state of the refund. */
   readonly refund?: RefundStatus
 }
 
@@ -50,7 +50,7 @@ const stories: readonly Story[] = [
 ]
 
 const longestStepHours = 8
-/** Faulty goods have a week in the demo; asked for on the last day of it at the latest. */
+/** Faulty goods may be returned for a week in the demo; this one is requested on the last day at the latest. */
 const latestDays = 6
 
 const crack = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200">
@@ -58,7 +58,7 @@ const crack = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200
 <path d="M260 470h680" stroke="#9a6f40" stroke-width="22"/>
 <path d="M560 330l60 150-90 110 130 120-60 180" fill="none" stroke="#3b2a18" stroke-width="20"/></svg>`
 
-/** What a shopper photographed; drawn before the transaction, as all pictures are. */
+/** The shopper's photograph; drawn before the transaction, as all pictures are. */
 export const drawDamage = (ctx: AppContext): Promise<string> =>
   storeDrawing(ctx, crack, { shape: 'PRIVATE', ground: 'e9e2d6' })
 
@@ -76,9 +76,9 @@ export interface ReturnCases {
   readonly ctx: AppContext
   readonly damage: string
   readonly receipt: string
-  /** Who pays what is the market's own to pay. */
+  /** The admin who pays the market's own refunds. */
   readonly admin: string
-  /** Whose orders are shown to whoever looks around: each of these accounts gets the stories, as far as orders fit. */
+  /** Accounts with a known password: each gets the stories, as far as its orders suffice. */
   readonly accounts: readonly string[]
   readonly now: Date
 }
@@ -106,7 +106,7 @@ export async function addReturnCases(tx: Tx, told: Omit<ReturnCases, 'admin'>): 
       found.push({ bought: fitting, story, askedAt })
     }
   }
-  // In the order in which they ended, as credit notes are numbered.
+  // In the order of their ends, as credit notes are numbered.
   const endOf = ({ story, askedAt }: (typeof found)[number]) =>
     askedAt.getTime() + story.steps.length * stepHoursOf(story) * hourMs
   for (const { bought, story, askedAt } of found.toSorted((a, b) => endOf(a) - endOf(b))) {
@@ -117,7 +117,7 @@ export async function addReturnCases(tx: Tx, told: Omit<ReturnCases, 'admin'>): 
 const stepHoursOf = ({ askedHoursAgo, steps }: Story): number =>
   Math.min(longestStepHours, (askedHoursAgo - 1) / (steps.length + 1))
 
-/** One line of each, of one unit or more, the newest first: as shopper's or as store's. */
+/** One line of each delivered order, the newest first: as shopper's or as store's. */
 async function deliveredOf(tx: Tx, account: string): Promise<Bought[]> {
   const { rows } = await sql<Bought>`
     select distinct on (o.delivered_at, o.id) o.id, o.user_id as "userId", o.vendor_id as "vendorId",
@@ -187,7 +187,7 @@ const said: Partial<Record<ReturnStatus, string>> = {
   ESCALATED: 'It never fell. It stopped by itself, as my neighbour has seen.',
 }
 
-/** The refund goes as far as the story says. */
+/** Transitions the refund to the story's state. */
 async function payBack(
   tx: Tx,
   { receipt, admin }: ReturnCases,

@@ -1,4 +1,4 @@
-/** What the demo's stores promise for goods that come back: most something, some nothing, food never. */
+/** Return policies of the demo's stores: most have one, some accept no returns, food never. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { returnFaults } from '../../../contract/catalogue/return-sentence.ts'
@@ -20,7 +20,7 @@ const usual = {
   notes: '',
 }
 
-/** Undefined: this store has not said anything yet. */
+/** Undefined: this store has set no policy yet. */
 const promises: readonly (Row | undefined)[] = [
   usual,
   {

@@ -1,4 +1,4 @@
-/** What can happen to an order: where it ends, which steps led there, and how long ago it was placed. */
+/** Stories of orders: the end, the steps to it, and the age of the order. */
 import { hourMs } from '../../../contract/shared/durations.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { chance } from '../chance.ts'
@@ -7,9 +7,9 @@ export interface Story {
   readonly steps: readonly OrderStatus[]
   readonly isFetched: boolean
   readonly hoursAgo: readonly [least: number, most: number]
-  /** Who cancelled, where somebody did. */
+  /** The side that cancelled, if any. */
   readonly cancelledBy?: 'SHOPPER' | 'VENDOR'
-  /** Said at the last step. */
+  /** The note of the last step. */
   readonly note?: string
 }
 
@@ -65,7 +65,7 @@ export const stories: readonly Story[] = [
   completed,
 ]
 
-/** How many hours a step takes after the one before it, at least and at most. */
+/** Hours between a step and the one before it, at least and at most. */
 const hoursOf: Partial<Record<OrderStatus, readonly [number, number]>> = {
   ACCEPTED: [0.2, 1],
   PACKED: [0.5, 2],

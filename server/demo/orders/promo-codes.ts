@@ -35,7 +35,7 @@ const ofPlatform: readonly Omit<PromoForm, 'startDay' | 'endDay'>[] = [
   },
 ]
 
-/** What a store gives to whoever comes back, in turn. */
+/** Codes for returning customers, one per store in rotation. */
 const ofStores: readonly (Omit<PromoForm, 'startDay' | 'endDay'> | undefined)[] = [
   {
     ...everywhere,

@@ -1,4 +1,4 @@
-/** The demo's orders as rows, such as they would be had the market itself taken them. */
+/** Rows of the demo's orders, as real orders would have written them. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { isOpenAt, nextOpening } from '../../../contract/shared/time.ts'
 import type { AddressSnapshot } from '../../delivery/index.ts'
@@ -13,7 +13,7 @@ import { type DemoOrder, placeOf, unitPaisa } from './demo-orders.ts'
 type Table = 'orders' | 'order_line' | 'order_adjustment' | 'order_event' | 'payment' | 'payment_event'
 type Rows = Record<Table, Row[]> & { stock_movement: Row[] }
 
-/** What orders took and did not give back, by `product/variation`. */
+/** Units that orders took and did not return, by `product/variation`. */
 export type Taken = ReadonlyMap<string, number>
 export const variationKey = (productId: string, variableNo: number): string => `${productId}/${variableNo}`
 

@@ -1,4 +1,4 @@
-/** Every store of the demo takes payments by a sample QR, and at the demo's own store one payment waits to be confirmed. */
+/** Every store of the demo has a sample QR, and one proof waits for review at the demo's own store. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { readMerchantQr } from '../../../contract/payments/payment-qr.ts'
@@ -19,7 +19,7 @@ const receipt = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="160
 <rect x="60" y="620" width="680" height="520" rx="28" fill="#fff"/>
 <path d="M120 720h420M120 820h300M120 920h480M120 1020h260" stroke="#8b949e" stroke-width="26"/></svg>`
 
-/** A made-up receipt without a letter in it; drawn before the transaction, as all pictures are. */
+/** A made-up receipt without text; drawn before the transaction, as all pictures are. */
 export const drawReceipt = (ctx: AppContext): Promise<string> =>
   storeDrawing(ctx, receipt, { shape: 'PRIVATE', ground: 'f4f6f8' })
 
@@ -74,7 +74,7 @@ function sampleOf({ store }: Seller) {
   return { ...read.qr, isSample: true }
 }
 
-/** One thing of the demo's store, fetched there, paid a moment ago as the shopper says. */
+/** An order of one product at the demo's store, picked up, with a proof sent a moment ago. */
 export async function addPaidByQr(
   tx: Tx,
   {
@@ -155,7 +155,7 @@ export async function addPaidByQr(
   ])
 }
 
-/** The last unit of nothing: what the shelf shows stays as it is. */
+/** Takes one unit of a product with more than five in stock, so that none sells out. */
 async function takeOne(tx: Tx, { goods }: Seller) {
   for (const product of goods) {
     for (const variation of product.variations) {

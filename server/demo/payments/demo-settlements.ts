@@ -1,4 +1,4 @@
-/** The books of the demo's past: what its orders left, the statements that settled it, and the figures of its days. */
+/** The ledger of the demo's past: entries of its orders, their statements, and the daily statistics. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SettlementStatus } from '../../../contract/payments/settlement-words.ts'
@@ -12,7 +12,7 @@ import { demoStore } from '../stores/stores.ts'
 
 const daysOfPast = 365
 
-/** How the statements of a store went, the oldest first; the last one tells where it stands. */
+/** Histories of a store's statements, the oldest first; the last one gives the current state. */
 const paths: readonly (readonly SettlementStatus[])[] = [
   ['STATEMENT_SENT', 'PAID_MARKED', 'CONFIRMED'],
   ['STATEMENT_SENT', 'PAID_MARKED'],
@@ -45,7 +45,7 @@ interface Owed {
   readonly accountId: string
 }
 
-/** The store that visitors sign in to comes first, and its last statement waits for its answer. */
+/** The store with a known password comes first, and its last statement waits for its answer. */
 async function settlePast(tx: Tx, now: Date): Promise<void> {
   const admin = await tx
     .selectFrom('account')
@@ -68,7 +68,7 @@ async function settlePast(tx: Tx, now: Date): Promise<void> {
   }
 }
 
-/** What a person booked, with its reason. */
+/** An adjustment by an admin, with its reason. */
 async function correct(tx: Tx, { vendorId }: Owed, by: string, at: Date): Promise<void> {
   await tx
     .insertInto('ledger_entry')
@@ -100,7 +100,7 @@ async function settle(tx: Tx, { vendorId, accountId, adminId, to, path, referenc
   const after = (hours: number) => new Date(to.getTime() + hours * 3_600_000)
   const id = await writeDraft(tx, { vendorId, to, actorId: adminId, at: after(10) }).catch(
     (error: unknown) => {
-      // A store whose days were quiet has nothing on a statement.
+      // A store without sales in the period has no statement.
       if (error instanceof Refusal) return undefined
       throw error
     },

@@ -1,4 +1,4 @@
-/** Who the demo's stores are at the doubles of the gateways. No real money hangs on any of it. */
+/** Credentials of the demo's stores at the gateway doubles. No real money depends on them. */
 import type { Gateway } from '../../../contract/payments/payment-methods.ts'
 
 export interface Merchant {
@@ -6,7 +6,7 @@ export interface Merchant {
   readonly secretKey: string
 }
 
-/** eSewa's and Fonepay's stand in their papers for everybody to try with; Khalti's is the double's own. */
+/** eSewa's and Fonepay's are the public test credentials of their documentation; Khalti's is the double's own. */
 export const esewaMerchant = { merchantCode: 'EPAYTEST', secretKey: '8gBm/:&EnhH.1/q' }
 export const khaltiMerchant = { secretKey: 'key-of-the-khalti-double' }
 export const fonepayMerchant = { merchantCode: 'NBQM', secretKey: 'a7e3512f5032480a83137793cb2021dc' }

@@ -14,7 +14,7 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 /**
  * Opens those accounts where the double of a gateway is configured, and closes them again where it no longer is: a
- * market that was tried out with doubles never sends anybody to the real thing in a double's name.
+ * server that was tried out with doubles never redirects a shopper to the real gateway with test credentials.
  */
 export async function offerDoubles(ctx: AppContext): Promise<void> {
   const { gateways: at, isLocal } = ctx.config

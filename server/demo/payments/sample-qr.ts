@@ -1,4 +1,4 @@
-/** What a merchant's QR says, made up: the numbers in it belong to nobody. */
+/** The content of a made-up merchant QR: the numbers in it are unassigned. */
 import { crcOf } from '../../../contract/payments/payment-qr.ts'
 
 const part = (id: string, value: string): string => `${id}${String(value.length).padStart(2, '0')}${value}`

@@ -1,4 +1,4 @@
-/** DATA_DIR/demo-accounts.json: how to sign in to the demo market. Made once for each data directory. */
+/** DATA_DIR/demo-accounts.json: the sign-ins of the demo. Made once for each data directory. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ export async function writeDemoAccounts(dataDir: string): Promise<DemoAccounts> 
   return accounts
 }
 
-/** So many shoppers beside the first. */
+/** Further shoppers with a known password, beside the first. */
 export const otherAccountsText = 3
 
 function newAccounts(): DemoAccounts {

@@ -1,4 +1,4 @@
-/** The people of the demo market: accounts, stores and addresses, made through the doors of their slices. */
+/** Accounts, stores and addresses of the demo, made through the public functions of their slices. */
 import { randomUUIDv7 } from 'node:crypto'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import { createAccount, hashPassword } from '../../accounts/index.ts'
@@ -20,12 +20,12 @@ import { type Shopper, shoppers } from './shoppers.ts'
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
 
-/** Ten digits that look like a mobile number; the range is given to nobody. */
+/** Ten digits that look like a mobile number; the range is unassigned. */
 export const phoneOf = (name: string): string => `98000${between(10_000, 99_999, name, 'phone')}`
 
 export const logoOf = ({ logo, ground }: Store): Drawing => ({ subject: logo, ground, arrangement: 'ONE' })
 
-/** Password hashes by e-mail address; those who are not told share one that nobody knows. */
+/** Password hashes by email address; accounts without a known password share a random one. */
 export type Hashes = (email: string) => string
 
 export async function hashPasswords(accounts: DemoAccounts): Promise<Hashes> {
@@ -73,7 +73,7 @@ export async function addBuyers(tx: Tx, hashOf: Hashes, now: Date): Promise<Buye
     'delivery_address',
     buyers.flatMap(({ shopper, accountId }, at) => {
       const home = addressRow(shopper, accountId, now)
-      // The one whose password is told has a second place, where some stores do not go.
+      // The shopper with a known password has a second address, to which some stores do not deliver.
       return at === 0 ? [home, { ...home, ...parents, id: randomUUIDv7() }] : [home]
     }),
   )

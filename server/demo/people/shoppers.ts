@@ -1,4 +1,4 @@
-/** The shoppers of the demo market. The first is the one whose password is told, the next three are the others. */
+/** The shoppers of the demo. The first has the known password, the next three are the others of demo-accounts.json. */
 export interface Shopper {
   readonly name: string
   readonly state: string

@@ -34,7 +34,7 @@ function cloth(from: number, to: number, { thread, ground }: BannerDrawing): str
   return `<g shape-rendering="crispEdges">${woven.join('')}</g>`
 }
 
-/** Everything that matters stands in the middle two thirds: a phone shows no more. */
+/** The subject is within the middle two thirds: phones crop the rest. */
 export function bannerSvg(drawing: BannerDrawing): string {
   const { subjects, ground } = drawing
   const [left, middle, right] = subjects

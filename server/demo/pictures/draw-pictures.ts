@@ -4,10 +4,10 @@ import { type Drawing, keyOf, svgOf } from './drawing.ts'
 /** Enough to keep two or four cores busy without holding hundreds of pictures in memory. */
 const atOnce = 4
 
-/** Answers the stored name of a drawing that was asked for. */
+/** The stored name of a drawing. */
 export type NameOf = (drawing: Drawing) => string
 
-/** Draws what is not there yet; told after every tenth picture how many are done. */
+/** Draws missing pictures; reports progress after every tenth. */
 export async function drawPictures(
   house: PictureStore,
   drawings: readonly Drawing[],

@@ -22,7 +22,7 @@ export function mix(from: string, to: string, share: number): string {
     .join('')
 }
 
-/** A shelf's ground in its shades: near enough to belong together, far enough to tell neighbours apart. */
+/** Shades of a category's colour: near enough to belong together, far enough to tell neighbours apart. */
 export const shadesOf = (ground: string): readonly string[] => [
   ground,
   mix(ground, 'ffffff', 0.35),

@@ -4,7 +4,7 @@ import { settingsTable } from '../../../contract/settings/settings.ts'
 import { etaText } from '../../delivery/index.ts'
 import type { DeliveryWay } from '../stores/delivery-options.ts'
 
-/** How an order was brought, as it was agreed when it was placed. */
+/** The delivery of an order, as it was agreed at placement. */
 export interface PictureSource {
   readonly optionId: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface PictureSource {
   readonly feePaisa: number
 }
 
-/** The first way that reaches the place for goods of this worth; undefined when none does. */
+/** The first delivery option that reaches the place for this subtotal; undefined when none does. */
 export function pictureSourceOf(
   ways: readonly (DeliveryWay & { readonly id: string })[],
   from: Position,
@@ -43,7 +43,7 @@ export function pictureSourceOf(
   return undefined
 }
 
-/** Orders of the past are as they are: on no day was it too late for them. */
+/** Past orders are exempt from the daily cut-off time. */
 const rulesOf = (way: DeliveryWay): OptionRules => ({
   kind: way.kind,
   pricing: way.pricing,

@@ -1,19 +1,19 @@
-/** How the goods of the demo market are written down: shelves (categories), boards (subcategories), goods. */
+/** Definition of the demo's products: categories, subcategories, products. */
 
-/** One way in which a product comes: what distinguishes it, and its price beside the base price. */
+/** A variation of a product: its distinguishing attribute, and its price beside the base price. */
 export interface Choice {
   readonly attribute: Readonly<Record<string, string>>
   readonly times: number
 }
 
-/** Name, price in rupees, a sentence of its own, and a drawing where it differs from the board's. */
+/** Name, price in rupees, a sentence of its own, and a drawing where it differs from the subcategory's. */
 export type Good = readonly [name: string, rupees: number, detail: string, drawing?: string]
 
 export interface Board {
   readonly name: string
   readonly nameNe: string
   readonly drawing: string
-  /** What holds for everything on the board: how it is packed, kept, washed, exchanged. */
+  /** Applies to the whole subcategory: packing, storage, care, exchange. */
   readonly about: string
   readonly choices?: readonly Choice[]
   readonly goods: readonly Good[]
@@ -23,7 +23,7 @@ export interface DemoCategory {
   readonly name: string
   readonly nameNe: string
   readonly drawing: string
-  /** The ground of the shelf's pictures, six hex digits. */
+  /** The background colour of the category's pictures, six hex digits. */
   readonly ground: string
   readonly boards: readonly Board[]
 }
@@ -35,7 +35,7 @@ export const byWeight = (...kilograms: number[]): Choice[] =>
     times: kg * (kg < 1 ? 1.06 : kg >= 20 ? 0.9 : kg >= 5 ? 0.95 : 1),
   }))
 
-/** The largest sizes take more cloth. */
+/** The largest sizes cost more. */
 export const bySize = (...sizes: string[]): Choice[] =>
   sizes.map((size) => ({ attribute: { Size: size }, times: size.startsWith('XX') ? 1.1 : 1 }))
 

@@ -1,4 +1,4 @@
-/** Which store sells what, in which ways, at what price: the shelves laid out over the stores. */
+/** Distributes the products over the stores: which, in which variations, at what price. */
 import { randomUUIDv7 } from 'node:crypto'
 import { between, chance, pick } from '../chance.ts'
 import { type Drawing, mix, shadesOf } from '../pictures/drawing.ts'
@@ -11,7 +11,7 @@ export interface DemoVariation {
   readonly variableNo: number
   readonly pricePaisa: number
   readonly savingPaisa: number
-  /** What is left now; orders that were made before come on top. */
+  /** The current stock; units of past orders come on top. */
   readonly stock: number
   readonly attribute: Readonly<Record<string, string>>
   readonly drawing: Drawing | undefined
@@ -31,7 +31,7 @@ export interface DemoProduct {
   readonly variations: readonly DemoVariation[]
 }
 
-/** Of the goods on a board that several stores share, each store has most but not all. */
+/** The share of a subcategory that each of several stores sells. */
 const shareCarried = 0.72
 const shareOnSaving = 0.3
 const shareSoldOut = 0.05

@@ -1,4 +1,4 @@
-/** What the demo's shoppers received, what they said of it, what they asked, and what stores answered. */
+/** Received products of the demo's shoppers, their reviews and questions, and the stores' answers. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { hourMs } from '../../../contract/shared/durations.ts'
@@ -27,7 +27,7 @@ export async function addReviewsAndQuestions(tx: Tx, now: Date): Promise<void> {
   await insertRows(tx, 'product_question', await questionsOf(tx, received, now))
 }
 
-/** Told as orders tell it, in the order in which things were delivered. */
+/** Records purchases as deliveries record them, in the order of delivery. */
 async function addPurchases(tx: Tx): Promise<void> {
   const { rows } = await sql<{ orderId: string; userId: string; at: Date; lines: StockLine[] }>`
     select o.id as "orderId", o.user_id as "userId", e.at, (
@@ -45,7 +45,7 @@ interface Received {
   readonly productId: string
   readonly vendorId: string
   readonly shelf: string
-  /** What chance is asked about: names, for ids are new each time. */
+  /** The seed of `chance`: names, for ids are new each time. */
   readonly about: string
   readonly lastAt: Date
   readonly picture: string | null
@@ -72,7 +72,7 @@ const shares: readonly (readonly [stars: 1 | 2 | 3 | 4 | 5, upTo: number])[] = [
 
 function reviewsOf(received: readonly Received[], now: Date): Row[] {
   const rows: Row[] = []
-  /** What was said so far: the same words again and again would be believed by nobody. */
+  /** How often a text was used so far: repeated ones would not be believable. */
   const said = new Map<string, number>()
   for (const { about, shelf, ...goods } of received) {
     if (chance(about, 'reviewed') > shareReviewed) continue
@@ -87,7 +87,7 @@ function reviewsOf(received: readonly Received[], now: Date): Row[] {
     )
     said.set(body, leastSaid + 1)
     const later = goods.lastAt.getTime() + between(8, 120, about, 'later') * hourMs
-    // What came lately is spoken of at any time since: not all of it in one minute.
+    // Reviews of recent deliveries are spread over the time since: not all of them in one minute.
     const since = now.getTime() - hourMs / 2 - goods.lastAt.getTime()
     const latest = goods.lastAt.getTime() + Math.max(0, since) * chance(about, 'lately')
     const createdAt = before(now, later < now.getTime() - hourMs / 2 ? later : latest)
@@ -123,7 +123,7 @@ async function countStars(tx: Tx): Promise<void> {
     from (${given('vendor_id')}) given where given.id = vendor.id`.execute(tx)
 }
 
-/** Asked by people who have bought here before, about goods that others look at too. */
+/** Questions by former customers, about products that others view too. */
 async function questionsOf(tx: Tx, received: readonly Received[], now: Date): Promise<Row[]> {
   const { rows: goods } = await sql<{ productId: string; vendorId: string; shelf: string; name: string }>`
     select p.id as "productId", p.vendor_id as "vendorId", c.name as "shelf", v.username || ' ' || p.name as "name"

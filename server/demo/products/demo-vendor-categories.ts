@@ -1,4 +1,4 @@
-/** Shelves of their own that two of the demo's stores have beside the market's, and what one of them is still writing. */
+/** Vendor categories of two of the demo's stores beside the market's, and unfinished products of one of them. */
 import { sql } from 'kysely'
 import { addCategory, addProduct } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -7,7 +7,7 @@ import type { Seller } from '../orders/demo-orders.ts'
 interface OwnShelf {
   readonly name: string
   readonly nameNe: string
-  /** The market's boards whose goods stand here. */
+  /** Subcategories of the market whose products are listed here. */
   readonly takes: readonly string[]
   readonly boards?: readonly OwnShelf[]
 }
@@ -65,7 +65,7 @@ const fill = (
     from category c
     where c.id = p.sub_category_id and c.name = any(${takes}) and p.vendor_id = ${vendorId}`.execute(tx)
 
-/** Half a product, and one that waits for its season. */
+/** A draft, and a product that waits for its season. */
 async function addUnfinished(tx: Tx, sellers: readonly Seller[]): Promise<void> {
   const [first] = sellers
   if (first === undefined) return

@@ -1,4 +1,4 @@
-/** The demo's categories and goods as rows, with the opening of their stock. */
+/** Rows of the demo's categories and products, with their opening stock. */
 import { randomUUID } from 'node:crypto'
 import { indexProductWords, relistProducts, sharePictures } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -85,13 +85,13 @@ export async function addProducts(
   )
 }
 
-/** Of the cheapest variation. */
+/** The price of the cheapest variation. */
 function priceOf({ variations }: DemoProduct): { price_paisa: number; saving_paisa: number } {
   const cheapest = variations.reduce((a, b) => (unitPaisa(b) < unitPaisa(a) ? b : a))
   return { price_paisa: cheapest.pricePaisa, saving_paisa: cheapest.savingPaisa }
 }
 
-/** What stood on the shelf on the first day: what is left and what orders took, or what was sold over the counter. */
+/** The opening stock: the current stock plus units of past orders, or units sold over the counter. */
 function openingOf(product: DemoProduct, variation: DemoVariation, taken: Taken, at: Date) {
   const key = { product_id: product.id, variable_no: variation.variableNo }
   const opening = variation.stock + (taken.get(variationKey(product.id, variation.variableNo)) ?? 0)

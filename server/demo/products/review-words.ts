@@ -1,4 +1,4 @@
-/** What the demo's shoppers say and ask, and what stores answer. By stars, and by the shelf where one fits. */
+/** Texts of the demo's reviews, questions and answers. By stars, and by the category where one fits. */
 type Stars = 1 | 2 | 3 | 4 | 5
 
 export const reviewWords: Readonly<Record<Stars, readonly string[]>> = {

@@ -1,4 +1,4 @@
-/** What hangs in the demo market: banners of the market and of some stores, and who is said to run it. */
+/** Banners of the demo's market and of some stores, and the market's made-up operator. */
 import { randomUUIDv7 } from 'node:crypto'
 import { paths } from '../../../contract/paths.ts'
 import { hourMs } from '../../../contract/shared/durations.ts'
@@ -10,7 +10,7 @@ import type { BannerDrawing } from '../pictures/draw-banners.ts'
 
 interface DemoBanner {
   readonly category: 'home-banner' | 'vendor-home' | 'vendor-inside' | 'vendor-banner'
-  /** Whose store it hangs in, by its username. */
+  /** Username of the banner's store. */
   readonly store?: string
   readonly title: string
   readonly altText: string
@@ -94,7 +94,7 @@ export const demoBanners: readonly DemoBanner[] = [
   },
 ]
 
-/** Samples, and said to be: nobody real. */
+/** Marked as samples: no real company. */
 const identity: Readonly<Partial<Record<IdentityKey, string>>> = {
   legalName: 'Sample Market Pvt. Ltd. (sample)',
   registrationNumber: '000000/080/081, Office of the Company Registrar (sample)',
@@ -130,7 +130,7 @@ export async function addBanners(tx: Tx, pictures: readonly string[], now: Date)
   await tx.insertInto('contact_message').values(messagesAt(now)).execute()
 }
 
-/** What the settings say of whoever runs the market, unless somebody has said it already. */
+/** The operator's identity in the settings, unless an admin has set it already. */
 export async function addIdentity(tx: Tx, now: Date): Promise<void> {
   const { id } = await tx
     .selectFrom('account')

@@ -1,4 +1,4 @@
-/** The ways in which the demo's stores deliver. Fees are those that people in Nepal are used to. */
+/** Delivery options of the demo's stores. Fees are typical of Nepal. */
 import type { NewDeliveryOption } from '../../delivery/index.ts'
 
 export type DeliveryWay = Omit<NewDeliveryOption, 'vendorId'>
@@ -44,7 +44,7 @@ const courier = (fee: number, freeAbove: number): DeliveryWay => ({
   etaUnit: 'DAY',
 })
 
-/** Over the passes not every district is reached, and none at the price of the next one. */
+/** By district: not every one over the passes is reached, and each has a fee of its own. */
 const busByDistrict: DeliveryWay = {
   name: 'Night bus to the towns',
   kind: 'COURIER',
@@ -90,7 +90,7 @@ const freshRider: DeliveryWay = {
   etaMax: 60,
 }
 
-/** Which of them a kind of store offers, in the order in which they are shown. */
+/** Delivery options by kind of store, in the order of presentation. */
 export const deliveryWaysOf = {
   VALLEY: [rider(14, 3_000), courier(150, 5_000), pickUp],
   TOWN: [rider(9, 2_500), courier(180, 5_000), pickUp],

@@ -10,12 +10,12 @@ export interface Store {
   readonly address: string
   readonly position: readonly [latitude: number, longitude: number]
   readonly logo: string
-  /** The ground of the logo. */
+  /** The background colour of the logo. */
   readonly ground: string
   readonly hours: readonly OpeningSlot[]
   readonly delivers: Delivers
-  /** What the store says at the end of each description. */
+  /** The last sentence of each description. */
   readonly promise: string
-  /** Names of boards. */
+  /** Names of subcategories. */
   readonly sells: readonly string[]
 }

@@ -6,6 +6,6 @@ import { storesInValley } from './stores-valley.ts'
 
 export const stores: readonly Store[] = [...storesInKathmandu, ...storesInValley, ...storesBeyond]
 
-/** The store whose vendor's password is told, and the two others of demo-accounts.json. */
+/** The store with the known password, and the two others of demo-accounts.json. */
 export const demoStore = 'asan-kirana'
 export const otherStores = ['lakeside-outdoor', 'palpa-dhaka-ghar'] as const
