@@ -1,4 +1,4 @@
-/** The people and things of the walk: two shoppers, two vendors, an admin, and an order of A's at V's store. */
+/** Accounts and rows of the access matrix: two shoppers, two vendors, an admin, and an order of A's at V's store. */
 import { randomUUID } from 'node:crypto'
 import { addCategory, addProduct } from '../catalogue/index.ts'
 import { addDeliveryOption } from '../delivery/index.ts'
@@ -30,16 +30,16 @@ export interface AccessWorld {
   readonly freshAddress: () => Promise<string>
   /** An order of A's at V's store that waits to be paid at eSewa. Answers its id. */
   readonly freshGatewayOrder: () => Promise<string>
-  /** Somebody new, whom nothing else of the walk relies on. */
+  /** A new account that no other row of the matrix relies on. */
   readonly freshAccount: (userType: 'USER' | 'VENDOR') => Promise<SignedUp>
-  /** A request of its own, for a sample that needs something made first. Answers what was said. */
+  /** A request of its own, for a sample with prerequisites. Answers the response. */
   readonly ask: (request: {
     readonly method: 'GET' | 'POST' | 'PUT'
     readonly url: string
     readonly headers: Record<string, string>
     readonly payload?: object
   }) => Promise<Record<string, unknown>>
-  /** Has somebody begun a second factor, as far as they may have one. */
+  /** Begins a second factor for the caller, as far as that is allowed. */
   readonly beginSecondFactor: (asker: Asker) => Promise<void>
 }
 

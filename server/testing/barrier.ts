@@ -1,4 +1,4 @@
-/** A barrier: the first `count` that come wait for each other; whoever comes later passes. */
+/** A barrier: the first `count` callers wait for each other; later ones pass. */
 export function openBarrier(count: number): () => Promise<void> {
   let arrived = 0
   let open = () => {}

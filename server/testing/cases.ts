@@ -1,6 +1,6 @@
 /**
- * How many cases a property test of the books runs, and which. In the suite always the same ones, so that what is red
- * was red before; `npm run prove` hands in fresh ones, and as many as it likes.
+ * Number and seed of the cases of a property test of the ledger. A fixed seed in the suite, so that a red case stays
+ * reproducible; `npm run prove` passes fresh ones, as many as it likes.
  */
 const fixedSeed = 20_261_122
 const { PROVE_SEED, PROVE_CASES } = process.env

@@ -1,4 +1,4 @@
-/** A payment account as it stands once an admin has let it through, written down without that admin's work. */
+/** An approved payment account, inserted without an admin's request. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AccountMethod } from '../../contract/payments/payment-methods.ts'

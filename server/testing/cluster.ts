@@ -20,7 +20,7 @@ declare module 'vitest' {
 export const templateName = 'test_template'
 const prefix = 'market-tests-'
 
-/** @param project only its way of handing values to the test files is used. */
+/** @param project only `provide`, which passes values to the test files, is used. */
 export async function setup(project: {
   provide: (key: 'clusterUrl', value: string) => void
 }): Promise<() => Promise<void>> {
@@ -55,7 +55,7 @@ export function databaseUrl(clusterUrl: string, name: string): string {
   return url.href
 }
 
-/** Test runs that were killed leave a folder and a server behind. */
+/** Removes folders and servers that killed test runs have left behind. */
 async function sweep(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : Number.NaN

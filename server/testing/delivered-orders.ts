@@ -1,4 +1,4 @@
-/** Orders that have reached their shoppers: placed and delivered through the front door. */
+/** Delivered orders: placed and delivered through real requests. */
 import { randomUUID } from 'node:crypto'
 import type { OpenStore, Signed } from './store-with-products.ts'
 import type { TestMarket } from './test-market.ts'
@@ -11,7 +11,7 @@ export interface DeliveredLine {
   readonly expectedUnitPrice?: number
 }
 
-/** Places an order of these goods, to be fetched at the shop. Answers its id. */
+/** Places an order of these products, with pick-up. Answers its id. */
 export async function placeOrder(
   test: TestMarket,
   store: OpenStore,
@@ -56,7 +56,7 @@ export async function advanceOrder(
   return status
 }
 
-/** An order of these goods that has reached its shopper. Answers its id. */
+/** A delivered order of these products. Answers its id. */
 export async function deliver(
   test: TestMarket,
   store: OpenStore,

@@ -1,5 +1,5 @@
 /**
- * A market that dies: a process of its own over a test's database, which answers one request or runs one job and is
+ * A server to be killed: a process of its own over a test's database, which answers one request or runs one job and is
  * killed by SIGKILL at a named point of it. Started by `killedAt`.
  */
 import pg from 'pg'
@@ -17,7 +17,7 @@ const die = (): void => {
   process.kill(process.pid, 'SIGKILL')
 }
 
-/** From the statement that names the point on, its connection is watched for the end of the transaction. */
+/** From the matching statement on, its connection is watched for the end of the transaction. */
 function watchStatements({ statement, when }: Doom['point']): void {
   const named = new RegExp(statement, 'i')
   const ask = pg.Client.prototype.query as (...sent: unknown[]) => unknown
@@ -60,5 +60,5 @@ if ('job' in doom.does) {
   const answer = await app.inject(doom.does)
   process.stdout.write(`${answer.statusCode} ${answer.body}`)
 }
-// Whoever gets here has outlived the point: the test that sent it must hear of that.
+// The point was never reached: the exit code makes the test fail.
 process.exit(0)

@@ -1,4 +1,4 @@
-/** A market whose one store is paid through doubles of all three gateways, and a shopper who pays there. */
+/** A test server with one store that is paid through doubles of all three gateways, and a shopper. */
 import { randomUUID } from 'node:crypto'
 import type { Gateway } from '../../contract/payments/payment-methods.ts'
 import { doubleMerchants } from '../demo/payments/double-merchants.ts'
@@ -16,7 +16,7 @@ import { addTestProducts, type OpenStore, openStoreWithProducts, type Signed } f
 import { openTestMarket, type TestMarket } from './test-market.ts'
 
 interface OpenDoubles extends Doubles {
-  /** What tells a market of them. */
+  /** Environment variables with their addresses. */
   readonly env: Record<string, string>
   readonly close: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function openDoubles(): Promise<OpenDoubles> {
   return { ...doubles, env, close }
 }
 
-/** An account of the store at this gateway, checked already. */
+/** An approved account of the store at this gateway. */
 export async function addGatewayAccount(
   market: Pick<AppContext, 'config'>,
   db: Db,
@@ -62,23 +62,23 @@ const longestLoginMs = 10 * 60_000
 export interface GatewayMarket {
   readonly test: TestMarket
   readonly doubles: Doubles
-  /** The settings by which a market in another process finds the doubles. */
+  /** The environment by which a server in another process finds the doubles. */
   readonly env: Readonly<Record<string, string>>
   readonly store: OpenStore
   readonly productId: string
-  /** Moves the market's clock on. */
+  /** Moves the test's clock on. */
   readonly wait: (minutes: number) => void
-  /** An order for Rs. 100 that waits for its money. */
+  /** An order for Rs. 100 that awaits payment. */
   readonly place: (method: Gateway) => Promise<string>
   readonly ask: (method: 'GET' | 'POST', url: string, who?: Signed) => Promise<Answered>
-  /** Presses 'Pay now', and goes as far as the gateway's page. Answers the reference there. */
+  /** Starts a payment, and follows it to the gateway's page. Answers the reference there. */
   readonly goToGateway: (orderId: string) => Promise<string>
-  /** Does that on the gateway's page, and comes back if it sends anybody back. Answers the way back. */
+  /** Performs the action on the gateway's page, and follows the redirect back, if any. Answers its address. */
   readonly act: (method: Gateway, reference: string, act: Act) => Promise<string>
   readonly rows: (
     orderId: string,
   ) => Promise<{ order: string; payment: string; receipts: number; tries: string[] }>
-  /** Runs one of the market's jobs, as its clock would. */
+  /** Runs one job, as its schedule would. */
   readonly runJob: (name: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -98,7 +98,7 @@ export async function openGatewayMarket(
   const { email } = await signUp(test)
   let headers = signIn(test, email)
   let signedInMs = 0
-  /** Whoever waits long signs in again. */
+  /** Signs in again once the session has expired. */
   const shopper = () => {
     if (passedMs - signedInMs > longestLoginMs) {
       signedInMs = passedMs
@@ -180,7 +180,7 @@ export async function openGatewayMarket(
   }
 }
 
-/** What a browser does with the page between us and the gateway. */
+/** What a browser does with the redirect page. */
 async function leaveBy(html: string): Promise<void> {
   const plain = (words = '') =>
     words

@@ -1,4 +1,4 @@
-/** A process that runs the job test-hang, says RUNNING, and comes to no end with it. */
+/** A process that runs the job test-hang, prints RUNNING, and never finishes. */
 import { env, stdout } from 'node:process'
 import { readConfig } from '../platform/config.ts'
 import { withoutListeners } from '../platform/context.ts'

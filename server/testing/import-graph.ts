@@ -1,13 +1,13 @@
-/** The house as a graph of its imports, for the tests of its shape and for tools/measure-structure.ts. */
+/** The import graph of the repository, for the architecture tests and for tools/measure-structure.ts. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 export interface ImportGraph {
   /** Hand-written source, tests apart. */
   readonly files: readonly string[]
-  /** What a file takes when it runs. */
+  /** Imports of values, by file. */
   readonly values: ReadonlyMap<string, readonly string[]>
-  /** The same, and what it takes for its types alone. */
+  /** The same, with type-only imports. */
   readonly all: ReadonlyMap<string, readonly string[]>
 }
 
@@ -49,7 +49,7 @@ const isAllTypes = (names: string): boolean => {
   return each.every((name) => name === '' || name.startsWith('type ')) && each.some((name) => name !== '')
 }
 
-/** Folders by how many files they hold themselves, the fullest first. */
+/** Folders by the number of files directly in them, the fullest first. */
 export function countFolders(
   files: readonly string[],
 ): readonly (readonly [folder: string, count: number])[] {
@@ -59,7 +59,7 @@ export function countFolders(
     .toSorted(([a, most], [b, least]) => least - most || a.localeCompare(b))
 }
 
-/** Two folders that take from each other, named as `folderOf` names them; what it leaves undefined is left out. */
+/** Two folders that import from each other, named by `folderOf`; files for which it answers undefined are left out. */
 export function mutualPairs(
   imports: ReadonlyMap<string, readonly string[]>,
   folderOf: (file: string) => string | undefined,
@@ -77,7 +77,7 @@ export function mutualPairs(
   })
 }
 
-/** Circles of files: each group of which every file reaches every other. */
+/** Import cycles: each group of files of which every one reaches every other. */
 export function cyclesIn(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const reachable = new Map<string, Set<string>>()
   for (const file of imports.keys()) reachable.set(file, reachedFrom(imports, imports.get(file) ?? []))
@@ -101,7 +101,7 @@ function reachedFrom(
   return reached
 }
 
-/** The areas of the web from which each file is reached; what no area reaches itself, the frame of them all takes. */
+/** The areas of the web from which each file is reached; a file that none reaches belongs to the frame of all. */
 export function areasOf({ files, all }: ImportGraph): ReadonlyMap<string, readonly string[]> {
   const areas = ['shop', 'vendor', 'admin'].map((area) => {
     const own = files.filter((file) => file.startsWith(`web/${area}/`))

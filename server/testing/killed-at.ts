@@ -1,14 +1,14 @@
-/** Kills a market at a named point of what it does: between two statements, or around the end of a transaction. */
+/** Kills a server at a named point: between two statements, or around the commit of a transaction. */
 import { join } from 'node:path'
 import { startScript } from './program.ts'
 import type { TestMarket } from './test-market.ts'
 
 export interface Point {
-  /** What is happening there, in a few words. */
+  /** A few words about this point. */
   readonly name: string
-  /** A pattern of the statement, the first that fits it. */
+  /** A pattern: the first statement that matches. */
   readonly statement: string
-  /** COMMITTING and COMMITTED: around the end of the transaction in which the statement stands. */
+  /** COMMITTING and COMMITTED: around the commit of the statement's transaction. */
   readonly when: 'BEFORE' | 'AFTER' | 'COMMITTING' | 'COMMITTED'
 }
 
@@ -27,7 +27,7 @@ export interface Doom {
   readonly passedMs: number
 }
 
-/** Does this in a process that is killed at the point. Throws when the point was never reached. */
+/** Runs this in a process that is killed at the point. Throws when the point was never reached. */
 export async function killedAt(
   test: TestMarket,
   point: Point,
@@ -48,7 +48,7 @@ export async function killedAt(
   await untilLetGo(test)
 }
 
-/** The database notices a little later that nobody is there any more, and takes back what was not committed. */
+/** Waits until the database has noticed the lost connection and rolled its transaction back. */
 async function untilLetGo({ pool }: TestMarket): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(

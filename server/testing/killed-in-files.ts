@@ -1,6 +1,6 @@
 /**
- * Moves a database into the folder that it is given and is killed before or after the nth thing that it does to the
- * disk, however deep it stands. Says DONE where there is no nth.
+ * Moves a database into the given folder and is killed before or after the nth file operation, at any depth. Prints
+ * DONE where there is no nth.
  */
 import { promises as files } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

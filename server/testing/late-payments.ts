@@ -1,4 +1,4 @@
-/** Orders by QR that ended before their money was found: through the front door, but for the clock of the order. */
+/** QR orders that expired before their payment was found: real requests, but for the order's deadline. */
 
 import { call, orderByQr, runJob, sendProofOf } from './qr-payments.ts'
 import type { OpenStore, Signed } from './store-with-products.ts'
@@ -8,7 +8,7 @@ export interface LateWorld {
   readonly market: TestMarket
   readonly store: OpenStore
   readonly shopper: Signed
-  /** What is ordered otherwise than usual. */
+  /** Deviations from the default order. */
   readonly asked?: {
     readonly expectedTotal: number
     readonly promoCode?: string
@@ -24,7 +24,7 @@ export async function expiredOrder({ market, store, shopper, asked }: LateWorld)
   return { orderId, productId }
 }
 
-/** One whose money the store has found since: it may choose. */
+/** One whose payment the store has found since: its store may choose. */
 export async function foundLate(world: LateWorld) {
   const { orderId, productId } = await expiredOrder(world)
   const amount = world.asked?.expectedTotal ?? 100

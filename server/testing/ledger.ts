@@ -1,4 +1,4 @@
-/** Sales for tests of the books: placed through the front door and brought to their shoppers by the market's own moves. */
+/** Sales for tests of the ledger: placed and delivered through real requests. */
 import { randomUUID } from 'node:crypto'
 import { addDeliveryOption } from '../delivery/index.ts'
 import { deliverOrder } from '../orders/moving/deliver-order.ts'
@@ -18,7 +18,7 @@ export interface Ledger {
   readonly store: OpenStore
   readonly shopper: Signed
   readonly addressId: string
-  /** Rs. 100 for any parcel. The courier is the store's own, so what is paid at the door is the store's. */
+  /** Rs. 100 for any parcel. The courier is the store's own, so cash at the door is the store's. */
   readonly courierId: string
   readonly admin: Headers
 }
@@ -53,7 +53,7 @@ export interface Sale {
   readonly byCourier: boolean
   readonly promoCode?: string
   readonly platformCode?: string
-  /** Left out: what the lines and the courier come to. */
+  /** Default: the sum of the lines and the courier's fee. */
   readonly expectedTotal?: number
 }
 
@@ -81,7 +81,7 @@ export async function placeSale(test: TestMarket, books: Ledger, sale: Sale): Pr
   return answer.json().orderId
 }
 
-/** From PLACED to its shopper. */
+/** From PLACED to DELIVERED. */
 export async function bring(test: TestMarket, { store }: Ledger, orderId: string): Promise<void> {
   await inTransaction(test.db, async (tx) => {
     let order = await orderById(tx, orderId)

@@ -1,4 +1,4 @@
-/** What people find in their mailboxes: read from the outbox, as whole messages. */
+/** Emails of an account: read from the outbox, as whole messages. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -18,7 +18,7 @@ export async function readMessage(raw: Buffer): Promise<ReadEmail> {
   return { to: to[0]?.address ?? '', from: from?.address ?? '', subject, text, html }
 }
 
-/** Has everything delivered that is due, and answers the letters to this address, the oldest first. */
+/** Delivers all due emails, and answers those to this address, the oldest first. */
 export async function emailsTo(test: TestMarket, email: string): Promise<ReadEmail[]> {
   await test.deliverMail()
   const folder = outboxOf(test.ctx.config.dataDir)
@@ -29,7 +29,7 @@ export async function emailsTo(test: TestMarket, email: string): Promise<ReadEma
   return letters.filter(({ to }) => to === email)
 }
 
-/** The token of the link in a letter. */
+/** The token of the link in an email. */
 export const tokenIn = (letter: ReadEmail | undefined): string =>
   /[?&]token=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
 

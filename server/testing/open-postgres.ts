@@ -1,4 +1,4 @@
-/** Opens the embedded PostgreSQL in the folder that it is given, says where, and stays until it is killed. */
+/** Starts the embedded PostgreSQL in the given folder, prints its address, and runs until it is killed. */
 import { argv, stdout } from 'node:process'
 import { openLog } from '../platform/log.ts'
 import { openEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'

@@ -1,4 +1,4 @@
-/** What can be read in a PDF that we drew ourselves: its letters, page by page, without a package that knows all PDFs. */
+/** The text of a PDF that we rendered ourselves, page by page, without a general PDF package. */
 import { inflateSync } from 'node:zlib'
 
 interface Body {
@@ -42,7 +42,7 @@ function objectsOf(pdf: Buffer): Map<number, Body> {
   )
 }
 
-/** Which letters each drawn shape stands for. */
+/** The characters of each glyph. */
 function lettersOf(map: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {

@@ -1,4 +1,4 @@
-/** People for tests: made through the doors of the slices, signed in through the front door. */
+/** Accounts for tests: made through the public functions of the slices, signed in through real requests. */
 import { randomUUID } from 'node:crypto'
 import type { UserType } from '../../contract/route.ts'
 import { createAccount, hashPassword } from '../accounts/index.ts'
@@ -6,7 +6,7 @@ import { inTransaction } from '../platform/db/db.ts'
 import { approveVendor, type NewStore, openStore } from '../vendors/index.ts'
 import type { TestMarket } from './test-market.ts'
 
-/** Everybody's password, unless a test gives its own; hashed once. */
+/** The default password of test accounts; hashed once. */
 export const testPassword = 'Rhododendron-8848'
 let testPasswordHash: Promise<string> | undefined
 
@@ -16,9 +16,9 @@ export interface NewPerson {
   readonly name?: string
   readonly username?: string
   readonly password?: string
-  /** False: the e-mail address has not been proved yet. */
+  /** False: the email address is not verified yet. */
   readonly isVerified?: boolean
-  /** Of a vendor: parts of the store that matter to the test. */
+  /** Vendors only: parts of the store that matter to the test. */
   readonly store?: Partial<NewStore>
   /** False: a vendor whose store waits for approval. */
   readonly isApproved?: boolean
@@ -28,7 +28,7 @@ export interface SignedUp {
   readonly accountId: string
   readonly email: string
   readonly password: string
-  /** Of a vendor; otherwise empty. */
+  /** Vendors only; otherwise empty. */
   readonly vendorId: string
   readonly username: string
 }
@@ -67,7 +67,7 @@ const hashOf = (password: string): Promise<string> => {
   return testPasswordHash
 }
 
-/** Signs in and answers the headers of a call in that person's name. */
+/** Signs in and answers the headers for requests of that account. */
 export async function signIn(
   test: TestMarket,
   email: string,

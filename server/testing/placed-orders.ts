@@ -1,4 +1,4 @@
-/** Orders for tests, placed and moved on through the front door. */
+/** Orders for tests, placed and transitioned through real requests. */
 import { randomUUID } from 'node:crypto'
 import { readMerchantQr } from '../../contract/payments/payment-qr.ts'
 import { samplePayload } from '../demo/payments/sample-qr.ts'
@@ -14,12 +14,12 @@ export interface Placed {
 const read = readMerchantQr(samplePayload('RAM STORES'))
 const sampleQr = 'qr' in read ? read.qr : undefined
 
-/** A QR account of the store that orders may be paid to, as if an admin had looked at it. */
+/** An approved QR account of the store, without an admin's request. */
 export async function takesQr(test: TestMarket, { vendorId }: OpenStore): Promise<void> {
   await addCheckedAccount(test.db, { vendorId, method: 'QR', data: { ...sampleQr } })
 }
 
-/** Says something at the front door: with a payload it is a POST. */
+/** Sends a request: with a payload it is a POST. */
 export const calling = (test: TestMarket) => (url: string, who: Signed, payload?: object) =>
   test.app.inject({
     method: payload ? 'POST' : 'GET',
@@ -32,11 +32,11 @@ interface Wanted {
   readonly productId?: string
   readonly quantity?: number
   readonly paymentMethod?: 'COD' | 'QR'
-  /** Fetched at the shop where there is none. */
+  /** Without one it is picked up at the shop. */
   readonly addressId?: string
 }
 
-/** Four units at Rs. 100 of goods of their own, ten in stock, paid at the door, unless the test says otherwise. */
+/** Four units at Rs. 100 of a product of its own, ten in stock, cash on delivery, unless the test says otherwise. */
 export async function place(
   test: TestMarket,
   store: OpenStore,

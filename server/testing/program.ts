@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export interface Program {
   readonly pid: number
   readonly url: string
-  /** What it has printed so far, both streams. */
+  /** The output so far, both streams. */
   readonly output: () => string
   /** Resolves with the exit code once it is gone; null when a signal ended it. */
   readonly ended: Promise<number | null>

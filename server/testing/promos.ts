@@ -1,4 +1,4 @@
-/** Promo codes for tests, made through the front door by those who keep them. */
+/** Promo codes for tests, made through real requests by their owners. */
 import { randomUUID } from 'node:crypto'
 import { signIn, signUp } from './people.ts'
 import type { TestMarket } from './test-market.ts'
@@ -23,7 +23,7 @@ export interface MadePromo {
   readonly code: string
 }
 
-/** A code of the store whose keeper these headers are of. */
+/** A code of the store with these headers. */
 export const addVendorPromo = (test: TestMarket, headers: Headers, form: object = tenOff()) =>
   add(test, '/api/vendor/promoCode/', headers, form)
 

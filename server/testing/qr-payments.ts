@@ -1,4 +1,4 @@
-/** Stores that are paid by QR, and orders that wait for it: codes of made-up merchants, through the front door. */
+/** Stores with a QR, and orders that await payment to it: codes of made-up merchants, through real requests. */
 import { randomUUID } from 'node:crypto'
 import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
@@ -39,7 +39,7 @@ export async function signedInAdmin(test: TestMarket): Promise<Signed> {
   return { accountId, headers: await signIn(test, email, password) }
 }
 
-/** A QR that an admin has let through. */
+/** An approved QR account. */
 export async function openQr(
   test: TestMarket,
   store: OpenStore,
@@ -53,7 +53,7 @@ export async function openQr(
   return accountId
 }
 
-/** An order of Rs. 100 that waits to be paid by QR, fetched at the shop, unless the test says otherwise. */
+/** An order of Rs. 100 that awaits payment by QR, picked up at the shop, unless the test says otherwise. */
 export async function orderByQr(
   test: TestMarket,
   store: OpenStore,

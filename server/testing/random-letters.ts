@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
 
-/** A random mark of letters alone: digits in a row would be covered as a phone number is. */
+/** A random string of letters alone: digits in a row would be masked as a phone number is. */
 export const randomLetters = (length = 8): string =>
   Array.from({ length }, () => 'bdgklmnprt'[randomInt(10)]).join('')

@@ -1,4 +1,4 @@
-/** Reads all that some people may read, with every id that the answers name, and parses what comes back. */
+/** Calls every readable route as some callers, with every id that the responses contain, and parses the responses. */
 import { z } from 'zod'
 import { allRoutes } from '../../contract/index.ts'
 import type { Route, UserType } from '../../contract/route.ts'
@@ -9,7 +9,7 @@ export interface Reader {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What became of one route: how often it answered, and in which lists there was something. */
+/** The outcome of one route: how often it answered, and which of its lists had rows. */
 export interface ReadOutcome {
   answers: number
   readonly filled: Set<string>
@@ -20,7 +20,7 @@ export interface ReadOutcome {
 const mostAnswers = 12
 const mostTries = 60
 
-/** Of every route that answers reading with JSON, by its name. */
+/** Outcomes of every GET route with a JSON response, by its name. */
 export async function readEverything(
   market: TestMarket,
   readers: readonly Reader[],
@@ -29,7 +29,7 @@ export async function readEverything(
   const ids = new Map(Object.entries(known).map(([name, value]) => [name, new Set([value])]))
   const reads = allRoutes().filter(({ route }) => route.method === 'GET' && !isOwnShape(route))
   const outcomes = new Map<string, ReadOutcome>()
-  // What asks for nothing first: it names what the others ask for.
+  // Routes without required ids first: their responses contain the ids for the others.
   const inTurn = reads.toSorted((a, b) => namesAsked(a.route).length - namesAsked(b.route).length)
   for (const { domain, name, route } of inTurn) {
     const outcome: ReadOutcome = { answers: 0, filled: new Set(), lists: new Set(), faults: [] }
@@ -59,13 +59,13 @@ export async function readEverything(
 const isOwnShape = ({ status, file, page }: Route): boolean =>
   (status ?? 200) !== 200 || file !== undefined || page !== undefined
 
-/** The parts of the path and of the query that a call cannot do without. */
+/** Required parameters of the path and of the query. */
 function namesAsked({ path, query }: Route): string[] {
   const missing = query?.safeParse({}).error?.issues.map((issue) => String(issue.path[0])) ?? []
   return [...[...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name), ...missing]
 }
 
-/** The route's address with every value that is known for what it asks. */
+/** The route's addresses with every known value for its parameters. */
 function addressesOf(route: Route, ids: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   let found: Record<string, string>[] = [{}]
   for (const name of namesAsked(route)) {
@@ -82,7 +82,7 @@ function addressesOf(route: Route, ids: ReadonlyMap<string, ReadonlySet<string>>
   })
 }
 
-/** The list that names what a path asks for by a name of its own: `/chat/:conversationId` is one of `/chat/`. */
+/** The list behind a path parameter: `/chat/:conversationId` is one of `/chat/`. */
 const listOf = ({ path }: Route, name: string): string =>
   name === 'deliveryOptionId' ? '/api/delivery/vendor' : path.slice(0, Math.max(0, path.indexOf(`:${name}`)))
 
@@ -92,7 +92,7 @@ interface Reading {
   readonly list: string
 }
 
-/** Remembers every id by its name, and which lists are there and which hold something. */
+/** Collects every id by its name, and which lists exist and have rows. */
 function look(value: unknown, at: string, reading: Reading): void {
   const { outcome, ids, list } = reading
   if (Array.isArray(value)) {

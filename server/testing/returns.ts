@@ -1,4 +1,4 @@
-/** Returns for tests, asked for and answered through the front door. */
+/** Returns for tests, requested and answered through real requests. */
 import { randomUUID } from 'node:crypto'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseJson } from '../../contract/route.ts'
@@ -15,7 +15,7 @@ export interface AskedBack {
 }
 
 export const returning = (test: TestMarket) => ({
-  /** Asks one unit back as faulty, to be brought to the store, unless the test says otherwise. */
+  /** Requests the return of one unit as faulty, to be brought to the store, unless the test says otherwise. */
   ask: (who: Signed, orderId: string, lines: readonly AskedBack[], more: object = {}) =>
     test.app.inject({
       method: 'POST',
@@ -47,7 +47,7 @@ export const returning = (test: TestMarket) => ({
     }),
 })
 
-/** Has the store approve and receive a return, and accept and shelve all of it unless the test says otherwise. */
+/** Has the store approve, receive, accept and restock a return, all of it unless the test says otherwise. */
 export async function takeBack(
   test: TestMarket,
   store: OpenStore,
@@ -72,7 +72,7 @@ export async function takeBack(
   return inspected.json()
 }
 
-/** A picture that this person brought, without its files: whether bytes are a picture is not asked here. */
+/** A picture row of this account without its files: the bytes are not checked here. */
 export async function privatePictureOf(test: TestMarket, { accountId }: Signed): Promise<string> {
   const name = `${randomUUID().replaceAll('-', '')}.aabbcc`
   await test.pool.query(`insert into picture (name, shape, width) values ($1, 'PRIVATE', 1600)`, [name])
@@ -80,7 +80,7 @@ export async function privatePictureOf(test: TestMarket, { accountId }: Signed):
   return name
 }
 
-/** Has the store take goods back for thirty days from whoever changed their mind, keeping so much of the price. */
+/** Sets a policy of thirty days for a changed mind, with so much of the price kept. */
 export async function acceptChangedMinds(
   test: TestMarket,
   store: OpenStore,

@@ -1,4 +1,4 @@
-/** Sheets of goods as a vendor sends them, through the front door. */
+/** Product sheets as a vendor uploads them, through real requests. */
 import type { contract } from '../../contract/index.ts'
 import type { ResponseJson } from '../../contract/route.ts'
 import type { Signed } from './store-with-products.ts'
@@ -45,7 +45,7 @@ export const bringIn = (
   fields: Fields = {},
 ) => sent(test, '', who, sheet, { planKey: plan.planKey, seen: plan.seen, ...fields })
 
-/** Looked through and brought in at once. */
+/** Checked and imported at once. */
 export async function brought(
   test: TestMarket,
   who: Signed,
@@ -60,7 +60,7 @@ export async function brought(
 export const undo = (test: TestMarket, { headers }: Signed, importId: string) =>
   test.app.inject({ method: 'POST', url: `/api/vendor/product/import/${importId}/undo`, headers })
 
-/** All goods of the vendor as one CSV file. */
+/** All products of the vendor as one CSV file. */
 export async function exported(test: TestMarket, { headers }: Signed): Promise<string> {
   let csv = ''
   let after: string | null = null

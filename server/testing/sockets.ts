@@ -1,4 +1,4 @@
-/** Sockets for tests: doors as each server process has one, and people who listen behind them. */
+/** Sockets for tests: a socket server for each server process, and clients that subscribe to them. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
@@ -15,7 +15,7 @@ export interface SocketServer {
   readonly close: () => Promise<void>
 }
 
-/** One server process' worth of sockets; all of them share the database and nothing else. */
+/** The sockets of one server process; all of them share the database and nothing else. */
 export async function openSocketServer(shop: TestMarket, largeWordsStayMs?: number): Promise<SocketServer> {
   const { ctx, appPool: pool } = shop
   const realtime = openRealtime({
@@ -38,10 +38,10 @@ export async function openSocketServer(shop: TestMarket, largeWordsStayMs?: numb
 
 export interface Listener {
   readonly socket: Socket
-  /** Hints and notices for this account, in order. */
+  /** Realtime events and notifications for this account, in order. */
   readonly heard: Change[]
   readonly notices: Notice[]
-  /** Whatever came, under whatever name. */
+  /** Every message, under any name. */
   readonly everything: unknown[]
   readonly cut: Promise<string>
 }
@@ -49,7 +49,7 @@ export interface Listener {
 type Options = Partial<ManagerOptions & SocketOptions>
 
 export interface Listening {
-  /** What becomes of a connection: the socket, or the code with which it was refused. */
+  /** The outcome of a connection: the socket, or the code with which it was refused. */
   readonly connect: (url: string, options: Options) => Promise<Socket | string>
   readonly listen: (url: string, token: string, options?: Options) => Promise<Listener>
   readonly disconnectAll: () => void

@@ -1,4 +1,4 @@
-/** A process that keeps pictures without end, until it is killed: `node store-pictures.ts DATABASE_URL DATA_DIR`. */
+/** A process that stores pictures in a loop, until it is killed: `node store-pictures.ts DATABASE_URL DATA_DIR`. */
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { openDatabase } from '../platform/db/db.ts'

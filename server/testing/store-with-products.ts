@@ -1,4 +1,4 @@
-/** Stores, goods and shoppers for tests, made through the doors of the slices. */
+/** Stores, products and shoppers for tests, made through the public functions of the slices. */
 import type { contract } from '../../contract/index.ts'
 import type { RequestJson, ResponseJson } from '../../contract/route.ts'
 import { addCategory, addProduct, type NewProduct } from '../catalogue/index.ts'
@@ -24,10 +24,10 @@ export interface OpenStore extends Signed {
 
 let categoriesMade = 0
 
-/** An approved store with a category, two ways of delivering and its keeper signed in. */
+/** An approved store with a category, two delivery options and its vendor signed in. */
 export async function openStoreWithProducts(test: TestMarket, person: NewPerson = {}): Promise<OpenStore> {
   const { accountId, email, vendorId, username } = await signUp(test, { ...person, userType: 'VENDOR' })
-  // Named before anything is awaited: stores are opened side by side.
+  // Numbered before the first await: stores are opened concurrently.
   categoriesMade += 1
   const name = `Category ${categoriesMade}`
   const made = await inTransaction(test.db, async (tx) => ({

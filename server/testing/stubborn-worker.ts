@@ -1,4 +1,4 @@
-/** A worker that answers, fails, ends or never comes back, as its job says. */
+/** A worker that answers, fails, exits or hangs, as its job says. */
 import { serveJobs } from '../platform/jobs/serve-jobs.ts'
 
 export type StubbornJob = 'answer' | 'fail' | 'end' | 'spin'

@@ -1,4 +1,4 @@
-/** A market of one's own for a test file: a fresh clone of the migrated database, and the app over it. */
+/** A server for a test file: a fresh clone of the migrated database, and the app over it. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,23 +23,23 @@ const nowhere = 'http://127.0.0.1:9'
 export interface TestMarket {
   readonly ctx: AppContext
   readonly app: FastifyInstance
-  /** As the role that serves people, with its rights and no more. */
+  /** As the application's database role, with its rights and no more. */
   readonly db: Db
   /** The connections of `db`. */
   readonly appPool: pg.Pool
-  /** As the owner of the tables, for what only a test does to them. */
+  /** As the owner of the tables, for statements that only tests need. */
   readonly pool: pg.Pool
   /** As the owner too. */
   readonly databaseUrl: string
-  /** What people were told, in order; the notices go nowhere else. */
+  /** Emitted changes, in order; they go nowhere else. */
   readonly told: { accountIds: readonly string[]; change: Change }[]
-  /** Notifications that open pages were shown, in order. */
+  /** Notifications pushed to open pages, in order. */
   readonly noticed: { accountId: string; notice: Notice }[]
-  /** Accounts that have a page open, as the tests say. */
+  /** Accounts with an open page, set by the tests. */
   readonly here: Set<string>
-  /** Sends the mails that are due, each as a file into the outbox or to the SMTP server of the environment. */
+  /** Sends the due emails, each as a file into the outbox or to the SMTP server of the environment. */
   readonly deliverMail: () => Promise<void>
-  /** Sessions whose sockets were cut, in order. */
+  /** Sessions whose sockets were closed, in order. */
   readonly cut: string[]
   /** Listens on a free port, once. */
   readonly url: () => Promise<string>
@@ -49,7 +49,7 @@ export interface TestMarket {
 export interface TestMarketOptions {
   readonly clock?: () => Date
   readonly mostConnections?: number
-  /** Settings of the environment, over those of every test. */
+  /** Environment variables, over those of every test. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -60,7 +60,7 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
     SESSION_SECRET: randomBytes(32).toString('hex'),
-    // No test asks a gateway outside; one that needs an answer brings a double.
+    // No test calls a real gateway; one that needs a response uses a double.
     ...{ ESEWA_URL: nowhere, KHALTI_URL: nowhere, FONEPAY_URL: nowhere },
     ...options.env,
   })
@@ -122,7 +122,7 @@ export interface Clone {
   readonly drop: () => Promise<void>
 }
 
-/** A database of one's own, migrated and empty. */
+/** A migrated, empty database. */
 export async function cloneDatabase(): Promise<Clone> {
   const clusterUrl = inject('clusterUrl')
   const name = `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`

@@ -1,10 +1,10 @@
-/** A store of the S3 kind on loopback. */
+/** A double of S3 object storage on loopback. */
 import { createRequire } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
 
 export interface BucketDouble {
   readonly close: () => Promise<void>
-  /** From now on it lets whoever writes wait, until it is told to go on. */
+  /** Blocks writes from now on, until `goOn` is called. */
   readonly pause: () => { readonly waiting: () => number; readonly goOn: () => void }
 }
 
@@ -13,10 +13,10 @@ interface Store {
   run: () => Promise<unknown>
   close: () => Promise<void>
 }
-// The package has no types; this is what of it is used here.
+// The package has no types; only these members are used here.
 const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => Store
 
-/** The only key and secret that it knows. */
+/** The only access key and secret that it accepts. */
 export const bucketKey = 'S3RVER'
 
 export async function openBucketDouble(folder: string, port: number): Promise<BucketDouble> {
@@ -49,11 +49,11 @@ export async function openBucketDouble(folder: string, port: number): Promise<Bu
   }
 }
 
-/** Its port must outlive it: a store that comes back is found where it was. */
+/** A port to be used again: a double that is restarted has the same address. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // Listening on a port, its address is never a path.
+  // A server on a port never has a path as its address.
   const { port } = server.address() as AddressInfo
   await new Promise((closed) => server.close(closed))
   return port

@@ -1,4 +1,4 @@
-/** A double of eSewa ePay v2: the form, the page where one pays, the signed way back, and the status question. */
+/** A double of eSewa ePay v2: the form, the payment page, the signed return, and the status request. */
 import { createHmac, randomUUID } from 'node:crypto'
 import { esewaMerchant } from '../../demo/payments/double-merchants.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Request,
 } from './gateway-double.ts'
 
-/** The merchant of eSewa's own papers. */
+/** The test merchant of eSewa's documentation. */
 interface Booked {
   readonly fields: Readonly<Record<string, string>>
   status: 'PENDING' | 'COMPLETE' | 'CANCELED' | 'AMBIGUOUS' | 'NOT_FOUND' | 'FULL_REFUND'
@@ -79,7 +79,7 @@ export async function openEsewaDouble(
     return { body: said.replace('"AMOUNT"', floatToken(amount)) }
   }
 
-  /** The data of the way back, the amount in it written 1000.0 as theirs is. */
+  /** The data of the return, the amount in it written 1000.0 as eSewa does. */
   const wayBack = ({ fields, status, refId }: Booked, fault: Fault): string => {
     const names = 'transaction_code,status,total_amount,transaction_uuid,product_code,signed_field_names'
     const said: Record<string, string> = {
@@ -123,7 +123,7 @@ export async function openEsewaDouble(
         } as const
         if (act !== 'VANISH') found.status = reached[act]
         if (act === 'PAY') return wayBack(found, fault)
-        // Failing, cancelling and waiting all end at the same place, and nothing is said there.
+        // Failing, cancelling and waiting all end at the same address, without data.
         return act === 'PAY_AND_VANISH' || act === 'VANISH' ? undefined : found.fields.failure_url
       },
     },

@@ -1,4 +1,4 @@
-/** A double of Fonepay's web redirect: a signed address, the page where one pays, a signed way back, and XML. */
+/** A double of Fonepay's web redirect: a signed address, the payment page, a signed return, and XML. */
 import { createHmac, randomInt } from 'node:crypto'
 import { fonepayMerchant } from '../../demo/payments/double-merchants.ts'
 import { type GatewayDouble, openDouble, page, type Reply, type Request } from './gateway-double.ts'
@@ -17,7 +17,7 @@ export async function openFonepayDouble(
   port?: number,
 ): Promise<GatewayDouble> {
   const requests = new Map<string, Requested>()
-  /** In large digits, as their own sample writes them. */
+  /** Upper-case hexadecimal, as in Fonepay's own sample. */
   const sign = (pid: string, values: readonly string[]) =>
     createHmac('sha512', secrets[pid] ?? '')
       .update(values.join(','))
@@ -38,7 +38,7 @@ export async function openFonepayDouble(
       /^.{3,25}$/.test(PRN) &&
       /^\d{2}\/\d{2}\/\d{4}$/.test(DT) &&
       URL.canParse(RU)
-    // Theirs says no more than this either.
+    // Fonepay itself gives no more detail either.
     if (!isWell || requests.has(PRN)) return page('Fonepay', '<p>Internal Server Error</p>', 500)
     requests.set(PRN, { asked, status: 'OPEN', uid: String(randomInt(10_000_000, 99_999_999)) })
     return { status: 302, location: `/double/pay?id=${encodeURIComponent(PRN)}` }

@@ -1,13 +1,13 @@
 /**
- * What the doubles of the gateways have in common: a server on loopback that answers as the papers of the real ones
- * say, a page where a shopper pays or does not, and faults that can be switched on, by a test or on its own page.
+ * Shared parts of the gateway doubles: a server on loopback with the documented responses of the real ones, a page
+ * where a shopper pays or does not, and faults that can be switched on, by a test or on its own page.
  */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { escapeHtml } from '../../platform/mail/email.ts'
 
-/** What it does wrong when it is asked how a payment stands. SILENT never answers; BROKEN is 500. */
+/** Faults of a look-up. SILENT never answers; BROKEN is 500. */
 export const faults = [
   'NONE',
   'BROKEN',
@@ -21,16 +21,16 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** What a shopper does on the page. The last two never bring the browser back. */
+/** Actions of a shopper on the page. The last two never bring the browser back. */
 export const acts = ['PAY', 'CANCEL', 'LEAVE_PENDING', 'EXPIRE', 'PAY_AND_VANISH', 'VANISH'] as const
 export type Act = (typeof acts)[number]
 
 export interface GatewayDouble {
   readonly url: string
   readonly setFault: (fault: Fault) => void
-  /** Does on the page what a shopper would, and answers where the browser is sent then, if anywhere. */
+  /** Performs an action on the page, and answers where the browser is redirected, if anywhere. */
   readonly act: (reference: string, act: Act) => string | undefined
-  /** What it was asked, path by path, but for the page itself. */
+  /** Requests so far, path by path, but for the page itself. */
   readonly asked: string[]
   readonly close: () => Promise<void>
 }
@@ -53,14 +53,14 @@ export interface Reply {
 export interface Gateway {
   readonly name: string
   readonly answer: (request: Request) => Reply
-  /** What is to be paid under this reference, for the page. */
+  /** The amount under this reference, for the page. */
   readonly priceOf: (reference: string) => string | undefined
   readonly act: (reference: string, act: Act, fault: Fault) => string | undefined
 }
 
 const types = { json: 'application/json', html: 'text/html; charset=utf-8', xml: 'application/xml' }
 
-/** Tests in another process switch its faults by this. */
+/** Switches the faults of a double from a test in another process. */
 export const setFaultAt = async (url: string, fault: Fault): Promise<void> => {
   await fetch(new URL('/double/fault', url), { method: 'POST', body: `fault=${fault}`, redirect: 'manual' })
 }
@@ -167,5 +167,5 @@ const faultPage = (fault: Fault): string =>
     .map((one) => `<button name="fault" value="${one}">${one}</button>`)
     .join('')}</form>`
 
-/** A number as some gateways write whole ones: 1000.0. */
+/** A whole number as some gateways write it: 1000.0. */
 export const floatToken = (rupees: string): string => (rupees.includes('.') ? rupees : `${rupees}.0`)

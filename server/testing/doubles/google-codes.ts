@@ -1,4 +1,4 @@
-/** The codes that the double of Google gives and takes back, as strictly as RFC 6749 and RFC 7636 have it. */
+/** Authorization codes of the Google double, issued and redeemed as strictly as RFC 6749 and RFC 7636 require. */
 import { createHash, randomUUID } from 'node:crypto'
 
 interface Client {
@@ -15,7 +15,7 @@ interface Granted {
 export function openCodes({ clientId, clientSecret }: Client) {
   const codes = new Map<string, Granted>()
   return {
-    /** A code for whoever has just agreed on the page that was asked for like this. */
+    /** A code for a user who has just consented on the page with these parameters. */
     grant: (accessToken: string, asked: URLSearchParams): string => {
       const code = `4/double-${randomUUID()}`
       const isOurs = asked.get('client_id') === clientId && asked.get('code_challenge_method') === 'S256'
@@ -23,7 +23,7 @@ export function openCodes({ clientId, clientSecret }: Client) {
       codes.set(code, { accessToken, redirectUri: asked.get('redirect_uri'), challenge })
       return code
     },
-    /** The access token that a code is good for, once and with everything that belongs to it. */
+    /** Redeems a code for its access token, once and with every parameter that belongs to it. */
     spend: (form: URLSearchParams): string | undefined => {
       const code = form.get('code') ?? ''
       const granted = codes.get(code)

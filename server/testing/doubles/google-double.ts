@@ -1,10 +1,10 @@
-/** A double of Google on loopback: of the two questions that it is asked, and of the page where people sign in. */
+/** A double of Google on loopback: of its two token requests, and of its consent page. */
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { json, text } from 'node:stream/consumers'
 import { openCodes } from './google-codes.ts'
 
-/** What a token of Google's stands for; parts that do not matter to a test have defaults. */
+/** The claims of a Google token; those that do not matter to a test have defaults. */
 export interface GoogleToken {
   readonly aud?: string
   readonly sub: string
@@ -13,7 +13,7 @@ export interface GoogleToken {
   readonly name?: string
 }
 
-/** What the double does instead of answering rightly. */
+/** Faults of the double. */
 export type Mood = 'WELL' | 'BROKEN' | 'HTML' | 'SILENT' | 'ENDLESS' | 'REDIRECTING'
 
 export interface GoogleDouble {
@@ -21,19 +21,19 @@ export interface GoogleDouble {
   readonly clientId: string
   readonly clientSecret: string
   readonly setMood: (mood: Mood) => void
-  /** Makes an access token for what it is to stand for. */
+  /** Issues an access token for these claims. */
   readonly issue: (token: GoogleToken) => string
-  /** Paths that were asked for, without what was sent. */
+  /** Paths of the requests so far, without their content. */
   readonly asked: string[]
   readonly close: () => Promise<void>
 }
 
-/** Tests in another process say here who is at the browser: a token's meaning, or null for somebody who declines. */
+/** Tests in another process set the user at the browser here: the claims of a token, or null for one who declines. */
 const personPath = '/double/person'
 // Only our own tests write it.
 const personIn = (request: IncomingMessage) => json(request) as Promise<GoogleToken | null>
 
-/** Answers with the access token that this person will bring back from the sign-in page. */
+/** Answers the access token that this user will bring back from the sign-in page. */
 export async function setPersonAtGoogle(url: string, person: GoogleToken | null): Promise<string> {
   return (await fetch(new URL(personPath, url), { method: 'POST', body: JSON.stringify(person) })).text()
 }
@@ -45,7 +45,7 @@ export async function openGoogleDouble(): Promise<GoogleDouble> {
   const tokens = new Map<string, GoogleToken>()
   const asked: string[] = []
   let mood: Mood = 'WELL'
-  /** The token of whoever is asked on the sign-in page; nobody agrees there while there is none. */
+  /** The token of the user on the consent page; without one, consent is declined. */
   let asPerson: string | undefined
   const issue = (token: GoogleToken): string => {
     asPerson = `ya29.double-${tokens.size}-${crypto.randomUUID()}`
@@ -74,7 +74,7 @@ export async function openGoogleDouble(): Promise<GoogleDouble> {
       return write()
     }
     if (url.pathname === '/o/oauth2/v2/auth') {
-      // Whoever is asked answers at once.
+      // The consent page answers at once, without a click.
       const given = new URLSearchParams(
         asPerson === undefined
           ? { error: 'access_denied' }

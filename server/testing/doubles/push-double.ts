@@ -7,16 +7,16 @@ import { buffer } from 'node:stream/consumers'
 export interface PushBrowser {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
-  /** What it was sent so far, opened. */
+  /** Push messages received so far, decrypted. */
   readonly shown: Record<string, unknown>[]
-  /** What its service answers for it from now on, whatever it answers for others. */
+  /** The status for this subscription from now on, whatever it is for others. */
   setStatus: (status: number) => void
 }
 
 export interface PushDouble {
   readonly url: string
   readonly newBrowser: () => PushBrowser
-  /** What it answers from now on, as a status. */
+  /** The status for all subscriptions from now on. */
   setStatus: (status: number) => void
   readonly close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** A mail server on loopback that keeps what it is given. */
+/** An SMTP server on loopback that stores the mails it receives. */
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { type ReadEmail, readMessage } from '../mailbox.ts'

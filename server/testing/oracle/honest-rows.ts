@@ -1,4 +1,4 @@
-/** A market of one order, written row by row without the product's code, for tests that break it. */
+/** Rows of a consistent database with one order, inserted without the product's code, for tests that break it. */
 export const honestRows = `
   insert into account (id, email, name, user_type, password_hash) values
     ('00000000-0000-7000-8000-00000000000a', 'maya@example.com', 'Maya', 'USER', '$argon2id$v=19$m=1,t=1,p=1$x$y'),

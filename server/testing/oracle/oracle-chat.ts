@@ -1,4 +1,4 @@
-/** The oracle's opinion on what people said, complained of and were told: counted outside the database. */
+/** Oracle of messages, complaints and notifications: computed outside the database. */
 import type pg from 'pg'
 
 export async function chatFaultsIn(client: pg.ClientBase | pg.Pool): Promise<string[]> {

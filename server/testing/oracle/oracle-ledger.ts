@@ -1,6 +1,6 @@
 /**
- * The oracle's opinion on the books: it reads plain rows and adds them up itself, order by order, as somebody with a
- * pencil would. It shares nothing with server/audit/invariants-ledger.ts.
+ * Oracle of the ledger: it reads plain rows and adds them up itself, order by order. It shares nothing with
+ * server/audit/invariants-ledger.ts.
  */
 import type pg from 'pg'
 
@@ -50,7 +50,8 @@ const halfUp = (exact: number): number => Math.floor(exact + 0.5)
 
 function faultsOf(order: Sold): string[] {
   const { id, status, held_by, entries, refunds, discounts } = order
-  // The shop is paid at its counter, by its rider, by its courier, or into its account: nobody else is near the money.
+  // The shop is paid at its counter, by its rider, by its courier, or into its account: the platform never holds the
+  // money.
   const isWithShop = order.method === 'COD' || order.account !== null
   const kinds = (...names: string[]) =>
     sum(entries.filter(({ kind }) => names.includes(kind)).map(({ paisa }) => paisa))
@@ -67,7 +68,7 @@ function faultsOf(order: Sold): string[] {
     faults.push(`money back: ${held_by} is said to hold what was paid for order ${id}`)
   if (entries.some(({ vendor }) => vendor !== order.vendor)) faults.push(`books of another vendor hold ${id}`)
   if (status !== 'DELIVERED' && status !== 'COMPLETED') {
-    // What a delivery left that was taken back comes to nothing, kind by kind.
+    // Entries of a reverted delivery sum up to zero, kind by kind.
     if (entries.some(({ kind }) => kinds(kind) !== 0))
       faults.push(`books hold order ${id}, which never arrived`)
     return faults
@@ -85,7 +86,7 @@ function faultsOf(order: Sold): string[] {
   must('books: the platform’s share', kinds('DISCOUNT_SHARE'), share)
   must('books: the refund', -kinds('REFUND'), backFromPlatform)
   const forGoods = sum(discounts.filter(({ ofGoods }) => ofGoods).map(platform))
-  // A shopper who changed their mind leaves the store what it was paid for bringing, whoever paid that.
+  // A return for a changed mind leaves the delivery fee to the store, whoever paid it.
   if (shareBack < 0 || shareBack > (order.changed_mind ? forGoods : share))
     faults.push(`books took back ${shareBack} of ${share} for order ${id}`)
   const wentBack = worth === 0 ? 0 : Math.min(back + shareBack, worth) / worth
@@ -104,7 +105,7 @@ interface Statement {
   readonly booked: number[]
 }
 
-/** Statement after statement of each vendor: each begins with what the one before came to. */
+/** Statements of each vendor in sequence: each begins with the balance of the one before. */
 async function statementFaults(client: Client): Promise<string[]> {
   const { rows } = await client.query<Statement>(
     `select s.id, s.vendor_id, to_jsonb(s.opening_paisa) as opening, to_jsonb(s.total_paisa) as total,
@@ -128,7 +129,7 @@ async function statementFaults(client: Client): Promise<string[]> {
   })
 }
 
-/** Counts every order's history into its day again. */
+/** Recomputes the daily statistics from every order's history. */
 async function figureFaults(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ day: string; kept: string; told: string }>(
     `with told as (

@@ -1,6 +1,6 @@
 /**
- * A second opinion on the rows, written apart from server/audit/invariants.ts and sharing nothing with it.
- * It looks at the market as an accountant would: what came in, what went out, what is left.
+ * The oracle: a second reckoning of the rows, written apart from server/audit/invariants.ts and sharing nothing with
+ * it. An accountant's view: what came in, what went out, what is left.
  */
 import type pg from 'pg'
 import { chatFaultsIn } from './oracle-chat.ts'

@@ -1,4 +1,4 @@
-/** Everything that must hold of the rows, asked in both ways: by the product's audit and by the tests' own oracle. */
+/** All invariants, checked in both ways: by the product's audit and by the tests' own oracle. */
 import { expect } from 'vitest'
 import { audit } from '../../audit/audit.ts'
 import type { TestMarket } from '../test-market.ts'
@@ -9,7 +9,7 @@ export async function expectSound(market: TestMarket): Promise<void> {
   expect(await faultsIn(market.pool)).toEqual([])
 }
 
-/** What the product's audit finds to be wrong. */
+/** The violations that the product's audit finds. */
 export async function findingsOf({ pool }: TestMarket) {
   const client = await pool.connect()
   const findings = await audit(client).finally(() => client.release())
