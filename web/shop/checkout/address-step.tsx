@@ -16,7 +16,7 @@ interface WhereStepProps {
   shopName: string
   addresses: readonly Address[]
   chosen: Address | undefined
-  /** Goods that are fetched need no address. */
+  /** True for pickup, which needs no address. */
   isFetched: boolean
   fault: boolean
   onChoose: (address: Address) => void
@@ -38,17 +38,17 @@ export function AddressStep({ isFetched, fault, ...choice }: WhereStepProps) {
 }
 
 interface AddressChoiceProps {
-  /** The store that says whether it delivers there, where one is asked. */
+  /** The store that is asked whether it delivers to an address, if there is one. */
   shopName?: string
   addresses: readonly Address[]
   chosen: Address | undefined
   isFormFirst: boolean
   onChoose: (address: Address) => void
-  /** A form that came first is left, or has done its work. */
+  /** Called when the initial form is cancelled or saved. */
   onLeave?: () => void
 }
 
-/** My addresses to choose from, to mend, and to add to. */
+/** My addresses: choose, edit or add one. */
 export function AddressChoice(props: AddressChoiceProps) {
   const { shopName = '', addresses, chosen, isFormFirst, onChoose, onLeave } = props
   const t = useTranslate()
@@ -58,7 +58,7 @@ export function AddressChoice(props: AddressChoiceProps) {
   const list = useRef<HTMLFieldSetElement>(null)
   const [savedId, setSavedId] = useState<string>()
   useEffect(() => {
-    // The form is gone with the focus in it: the new address takes it over.
+    // The closed form had the focus: the new address takes it.
     if (savedId !== undefined) list.current?.querySelector<HTMLElement>('input:checked')?.focus()
   }, [savedId])
   const isFormOpen = isAdding || isFormFirst

@@ -12,7 +12,7 @@ interface MovedPriceBoxProps {
   onLeave: () => void
 }
 
-/** Old and new beside each other. Nothing is ordered at the new price until it was agreed to. */
+/** Compares old and new price. The order needs the shopper's agreement to the new one. */
 export function ChangedPriceBox({ moved, onAgree, onLeave }: MovedPriceBoxProps) {
   const t = useTranslate()
   const ref = useRef<HTMLElement>(null)

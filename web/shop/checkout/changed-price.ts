@@ -1,4 +1,4 @@
-/** A price that moved between the look and the click: what was seen, what is asked now, and the order at the new price. */
+/** Race: a price changed between display and click. Holds the seen price, the new one, and the order at the new one. */
 
 import type { ApiProblem } from '../../lib/api/problem.ts'
 import { hasFields } from '../../lib/browser/storage.ts'
@@ -16,11 +16,11 @@ export interface ChangedPrice {
   readonly now: readonly Part[]
   readonly oldTotal: number
   readonly newTotal: number
-  /** The same order as it would be agreed to now. */
+  /** The request for the same order at the new price. */
   readonly body: OrderBody
 }
 
-/** Undefined where the answer does not say what it comes to now. */
+/** Undefined if the response lacks the new total. */
 export function changedPrice(
   problem: Pick<ApiProblem, 'code' | 'extra'>,
   body: OrderBody,
@@ -61,7 +61,7 @@ export interface Row {
   readonly now: number | undefined
 }
 
-/** Both sides of the comparison, part by part; what is on one side alone stands there alone. */
+/** Rows of the comparison, part by part; a part may be on one side alone. */
 export function comparedParts(was: readonly Part[], now: readonly Part[]): Row[] {
   const keyOf = ({ kind, label }: Part) => (kind === 'PROMO' ? `${kind} ${label}` : kind)
   const keys = [...new Set([...was, ...now].map(keyOf))]

@@ -1,4 +1,4 @@
-/** What the checkout asks: my addresses as this store sees them, its ways of delivery, and what each costs. */
+/** Queries of the checkout: my addresses with this store's coverage, its delivery options, and their quotes. */
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { deliveryOptionsQuery } from '../../lib/data/delivery-options.ts'
@@ -12,7 +12,7 @@ export const addressesQuery = (vendorId: string) =>
     queryFn: () => api.delivery.addresses({ query: { vendorId } }),
   })
 
-/** A quote binds for 15 minutes; it is asked for again well before that. */
+/** A quote is binding for 15 minutes; it is refetched well before that. */
 const quoteQuery = (option: Option, address: Address | undefined, goods: number) => {
   const to = option.kind === 'PICKUP' ? undefined : address
   const isPlaced = to?.latitude != null && to.longitude != null
@@ -38,7 +38,7 @@ export interface Quotes {
   readonly retry: () => void
 }
 
-/** Nothing is asked before it is known where the goods go. */
+/** Quotes are fetched once the destination is known. */
 export function useQuotes(
   options: readonly Option[],
   { address, goods, isPlaceKnown }: { address: Address | undefined; goods: number; isPlaceKnown: boolean },
@@ -58,7 +58,7 @@ export function useQuotes(
   }
 }
 
-/** How the store is paid beside cash: what a payer may see of it. */
+/** The store's payment accounts besides cash: the fields that a payer may see. */
 export const paymentKeysQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['payment-keys', vendorId],
@@ -66,7 +66,7 @@ export const paymentKeysQuery = (vendorId: string) =>
       const query = { vendorId }
       const [keys, closed] = await Promise.all([
         api.payments.paymentKeys({ query }),
-        // Without it the order itself says so.
+        // On a failure the placement refuses a closed QR instead.
         api.payments.qrClosed({ query }).catch(() => ({ until: null })),
       ])
       return keys.map((key) => ({ ...key, closedUntil: key.method === 'QR' ? closed.until : null }))

@@ -10,7 +10,7 @@ import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { Checkout } from './checkout.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 
-/** /store/{username}/checkout: the part of the cart that is this store's becomes an order. */
+/** /store/{username}/checkout: the cart's lines of this store become an order. */
 export function CheckoutPage() {
   return (
     <ForShoppers>

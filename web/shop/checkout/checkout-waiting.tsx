@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The checkout in grey, of the size that it will have. */
+/** Skeleton of the checkout, of its later size. */
 export const CheckoutWaiting = () => (
   <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:gap-6">
     <div className="grid grid-cols-1 gap-4">

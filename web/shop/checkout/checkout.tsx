@@ -131,13 +131,13 @@ export function Checkout({ account, store }: CheckoutProps) {
   )
 }
 
-/** The step after the address that still lacks an answer. */
+/** The first incomplete step after the address. */
 const firstOpenStep = ({ sums, method, panBill }: CheckoutState): number =>
   sums.total !== undefined && (method === undefined || panFault(panBill) !== undefined) ? 3 : 2
 
-/** Brings the first step that lacks an answer into sight and under the keyboard. */
+/** Scrolls to the first incomplete step and focuses it. */
 function focusStep(number: number): void {
-  // Only then is what is wrong marked at its field.
+  // Faults are marked at their fields only after this.
   requestAnimationFrame(() => {
     const heading = document.getElementById(`step-${number}`)
     const within = (what: string) => heading?.parentElement?.querySelector<HTMLElement>(what)

@@ -42,7 +42,7 @@ function Confirmation({ order }: { order: OrderDetail }) {
   const t = useTranslate()
   const dates = useDates()
   const { icon, tone, title } = faceOf(order)
-  // While the store has not seen it, when it opens is what matters; later, what happens now.
+  // Until the store accepts, its opening time is shown; later the order's state.
   const isClosed = order.opensAt !== null && order.status === 'PLACED'
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
@@ -89,7 +89,7 @@ interface Face {
   readonly title: MessageKey
 }
 
-/** The page may be opened again long after: it says how the order stands then. */
+/** The page may be opened again long after: it shows the order's current state. */
 function faceOf({ status }: OrderDetail): Face {
   const good = { icon: 'check', tone: 'bg-tulsi text-on-fill' } as const
   if (status === 'AWAITING_PAYMENT')

@@ -32,7 +32,7 @@ export function DeliveryStep({ options, quotes, chosen, goods, fault, onChoose }
   }
   const isKnown = !quotes.isWaiting && !quotes.hasFailed
   const isNothingBrought = isKnown && !options.some((one) => one.kind !== 'PICKUP' && isOpen(one))
-  // Once something is refused, what is there instead: the cheapest that is brought, else fetching it.
+  // Fallback for an option that cannot deliver: the cheapest delivery, else pickup.
   const isRefused = isKnown && options.some((option) => !isOpen(option))
   const next = isRefused ? firstChoice(options, quotes.known, goods) : undefined
   return (
@@ -85,7 +85,7 @@ interface NextBestProps {
   onChoose: () => void
 }
 
-/** What is there instead of what does not reach. */
+/** Suggests the next available delivery option. */
 function NextBest({ option, quote, goods, onChoose }: NextBestProps) {
   const t = useTranslate()
   const fee = quote === undefined ? 0 : feeOf(option, quote, goods)
@@ -142,7 +142,7 @@ function Fee({ option, quote, goods, isWaiting }: OptionTextProps) {
   return <span className="price font-bold">{fee === 0 ? t('checkout.free') : formatRupees(fee)}</span>
 }
 
-/** Why it does not reach, or how little is missing until it is free. */
+/** Reason why the option cannot deliver, or the amount missing for free delivery. */
 function hintOf(option: Option, quote: Quote | undefined, goods: number, t: Translate): string | undefined {
   const obstacle = obstacleOf(option, quote, goods)
   if (obstacle?.kind === 'SAID') return obstacle.reason

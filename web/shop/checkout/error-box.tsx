@@ -10,7 +10,7 @@ import type { Trouble } from './use-place-order.ts'
 
 export type PlainError = Exclude<Trouble, ChangedPrice>
 
-/** What stopped the order, in words, with what to do next. */
+/** The reason why the order failed, with the next step. */
 export function ErrorBox({ trouble }: { trouble: PlainError }) {
   const t = useTranslate()
   const dates = useDates()

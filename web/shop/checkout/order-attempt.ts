@@ -1,4 +1,4 @@
-/** One click, one order: the key under which an order is sent is kept until an answer to it has been seen. */
+/** Idempotency: one click, one order. The key of an order is stored until its response has been seen. */
 import type { orders } from '../../../contract/orders/orders.ts'
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
@@ -13,22 +13,22 @@ export interface Attempt<Body = OrderBody> {
   readonly account: string
   readonly key: string
   readonly body: Body
-  /** True from the click until an answer or a failure was seen: a page that opens then was reloaded in between. */
+  /** True from the click until a response or a failure: still set on load, it means a reload in between. */
   readonly isOnItsWay: boolean
 }
 
 export type Outcome<Answer = Placed> =
   | { readonly state: 'PLACED'; readonly order: Answer }
-  /** An earlier click under this key had arrived after all. */
+  /** An earlier request under this key had arrived after all. */
   | { readonly state: 'PLACED_BEFORE' }
   | { readonly state: 'REFUSED'; readonly problem: ApiProblem }
-  /** Nobody can say whether it arrived. The same key goes with the next click. */
+  /** Unknown whether the request arrived. The next click sends the same key. */
   | { readonly state: 'UNANSWERED' }
 
 export interface AttemptDeps<Body = OrderBody, Answer = Placed> {
   readonly attempts: StoredValue<Attempt<Body>>
   readonly send: (key: string, body: Body) => Promise<Answer>
-  /** Long enough for a page that is being left to be gone. */
+  /** Long enough for a page that is being left to unload. */
   readonly pause: () => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export const storedAttempt = storedValue('sessionStorage', 'checkout-order', isA
 
 const longestAnswerMs = 30_000
 const leavingMs = 300
-/** The page may be left, and the answer is not waited for longer than this. */
+/** `keepalive` survives leaving the page; the timeout bounds the wait for a response. */
 export const inFlight = () => ({ keepalive: true, signal: AbortSignal.timeout(longestAnswerMs) })
 export const pauseForLeaving = () => new Promise<void>((resolve) => setTimeout(resolve, leavingMs))
 
@@ -47,7 +47,7 @@ const browser: AttemptDeps = {
   pause: pauseForLeaving,
 }
 
-/** The attempt of this shopper with this store that no answer has been seen to. */
+/** The attempt of this shopper at this store without a response. */
 export function openAttempt(
   account: string,
   vendorId: string,
@@ -63,7 +63,7 @@ export const place = (account: string, body: OrderBody, around: AttemptDeps = br
 interface Sending<Body> {
   readonly account: string
   readonly body: Body
-  /** Of an attempt that no answer has been seen to. */
+  /** The key of an attempt without a response. */
   readonly key: string | undefined
 }
 
@@ -78,7 +78,7 @@ export async function sendOnce<Body, Answer>(
     return { state: 'PLACED', order }
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status >= 500) {
-      // A page that is being left breaks its calls off: that is no failure that anybody has seen.
+      // Race: leaving the page aborts its requests, which must not be recorded as a failure that the shopper saw.
       await pause()
       attempts.write({ account, key, body, isOnItsWay: false })
       return { state: 'UNANSWERED' }

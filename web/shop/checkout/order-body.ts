@@ -1,4 +1,4 @@
-/** The order as it goes on the wire: what was seen, and nothing that the server decides. */
+/** Request body of an order: the amounts that the shopper saw, and nothing that the server decides. */
 import { keyOf, unitPrice } from '../../lib/cart/cart-lines.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
 import type { Part } from './changed-price.ts'
@@ -6,7 +6,7 @@ import type { OrderBody } from './order-attempt.ts'
 import { panFault } from './pan-bill.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** Undefined while an answer is missing. */
+/** Undefined while a step is incomplete. */
 export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody | undefined {
   const { sums, option, quote, address, note, method, promos, codes, panBill } = checkout
   if (option === undefined || sums.total === undefined || method === undefined || promos.isWaiting)
@@ -27,7 +27,7 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
         expectedUnitPrice: unitPrice(line),
       })),
     paymentMethod: method,
-    // A code that does not count now is shown as such, and left out.
+    // An invalid code is shown as such, and left out.
     ...(promos.vendor?.valid && codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
     ...(promos.platform?.valid && codes.platformCode !== undefined && { platformCode: codes.platformCode }),
     ...(note.trim() !== '' && { note: note.trim() }),
@@ -36,7 +36,7 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
   }
 }
 
-/** The same, part by part, under the names that the server gives the parts. */
+/** The seen amounts, part by part, under the server's names. */
 export const seenParts = ({ sums, option }: CheckoutState, t: Translate): Part[] => [
   { kind: 'GOODS', label: t('checkout.goods'), amount: sums.goods },
   ...sums.promos.map(({ title, code, discount }) => ({

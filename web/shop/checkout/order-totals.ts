@@ -1,4 +1,4 @@
-/** What an order comes to on the screen. The server prices it again; what differs is asked about. */
+/** Totals of an order for display. The server prices it again, and a difference needs the shopper's agreement. */
 import type { delivery, deliveryQuote } from '../../../contract/delivery/delivery.ts'
 import type { promotions } from '../../../contract/promotions/promotions.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
@@ -9,10 +9,10 @@ export type Address = ResponseJson<typeof delivery.addresses>[number]
 export type Option = ResponseJson<typeof delivery.options>[number]
 export type Quote = (typeof deliveryQuote)['_zod']['input']
 
-/** A promo code as the server sees it for this order. */
+/** The server's evaluation of a promo code for this order. */
 export type PromoVerdict = ResponseJson<typeof promotions.promoCode>[number]
 
-/** The codes that were taken, as far as they are known to count. */
+/** The applied codes that are known to be valid. */
 export interface Promos {
   readonly vendor?: PromoVerdict | undefined
   readonly platform?: PromoVerdict | undefined
@@ -22,14 +22,14 @@ export interface OrderTotals {
   readonly lines: readonly CartLine[]
   readonly count: number
   readonly goods: number
-  /** The codes that count, in the order in which they are worked out. */
+  /** The valid codes, in the order in which they are applied. */
   readonly promos: readonly PromoVerdict[]
-  /** Unknown until an option that reaches has answered with its fee. */
+  /** Undefined until a serviceable option has its quote. */
   readonly fee: number | undefined
   readonly total: number | undefined
 }
 
-/** Lines that cannot be bought now stand aside; the others are the order. */
+/** Unavailable lines are left out; the others are the order. */
 export function totalsOf(
   cart: readonly CartLine[],
   option?: Option,
@@ -54,11 +54,11 @@ export function totalsOf(
   }
 }
 
-/** What a code takes off the goods themselves: delivery that is free from some sum on looks at what is left. */
+/** Discount of a code on the products alone: the free-delivery threshold applies to the rest. */
 export const goodsDiscountOf = (promo: PromoVerdict | undefined): number =>
   promo?.valid && promo.kind !== 'FREE_DELIVERY' ? promo.discount : 0
 
-/** Nothing from the option's free limit on. */
+/** The delivery fee: zero from the option's free limit on. */
 export const feeOf = ({ freeAboveSubtotal: free }: Option, { fee }: Quote, goods: number): number =>
   free !== null && goods >= free ? 0 : fee
 
@@ -67,7 +67,7 @@ export type Obstacle =
   | { readonly kind: 'MAX_ORDER'; readonly most: number }
   | { readonly kind: 'SAID'; readonly reason: string }
 
-/** Why this option cannot bring these goods: by the limits of its orders, or in the server's words. */
+/** Reason why this option cannot deliver: its order limits, or the server's message. */
 export function obstacleOf(option: Option, quote: Quote | undefined, goods: number): Obstacle | undefined {
   const { minSubtotal: least, maxSubtotal: most } = option
   if (least !== null && goods < least) return { kind: 'MIN_ORDER', least, more: sumRupees([least, -goods]) }
@@ -76,7 +76,7 @@ export function obstacleOf(option: Option, quote: Quote | undefined, goods: numb
   return undefined
 }
 
-/** The option to begin with: the cheapest that is brought, else the first that can be fetched. */
+/** Preselected option: the cheapest delivery, else the first pickup. */
 export function firstChoice(
   options: readonly Option[],
   quotes: ReadonlyMap<string, Quote>,

@@ -7,7 +7,7 @@ import type { CheckoutState } from './use-checkout.ts'
 const longestName = 100
 const panDigits = 9
 
-/** What is wrong with a bill that was asked for, if anything. */
+/** The fault of the billing fields, if any. */
 export const panFault = (panBill: CheckoutState['panBill']): 'NAME' | 'NUMBER' | undefined => {
   if (panBill === undefined) return undefined
   if (panBill.buyerName.trim() === '') return 'NAME'
@@ -16,11 +16,11 @@ export const panFault = (panBill: CheckoutState['panBill']): 'NAME' | 'NUMBER' |
 
 interface PanBillProps {
   checkout: CheckoutState
-  /** The order button was pressed: what is missing may be named. */
+  /** The order button was pressed: missing fields are marked. */
   hasTried: boolean
 }
 
-/** A bill in the name of a business, with the number that it is registered under. */
+/** A bill in the name of a business, with its PAN. */
 export function PanBill({ checkout: { panBill, setPanBill }, hasTried }: PanBillProps) {
   const t = useTranslate()
   const id = useId()

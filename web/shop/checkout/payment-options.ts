@@ -1,26 +1,26 @@
-/** The ways of paying one store, and what stands in the way of each. */
+/** Payment methods of one store, and the reason why one is unavailable. */
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { payments } from '../../../contract/payments/payments.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import type { Option } from './order-totals.ts'
 
 export type PaymentKey = ResponseJson<typeof payments.paymentKeys>[number] & {
-  /** The store could not find payments of this shopper. */
+  /** The store blocks QR for this shopper, whose payments it could not find. */
   readonly closedUntil?: string | null
 }
 
 export interface PaymentOption {
   readonly method: PaymentMethod
-  /** Who is paid: as the code itself says, or as the store calls its account; empty for cash. */
+  /** Name of the payee: from the QR code, or the store's name for its account; empty for cash. */
   readonly label: string
   readonly obstacle?: 'NO_COD' | 'COD_LIMIT' | 'BEING_CHECKED' | 'CLOSED'
-  /** With COD_LIMIT: up to which total cash is taken. */
+  /** With COD_LIMIT: the greatest total that may be paid in cash. */
   readonly limit?: number
-  /** With CLOSED: until when. */
+  /** With CLOSED: the time at which QR opens again. */
   readonly until?: string
 }
 
-/** Cash first, as far as the way of delivery takes it, then what the store has switched on. */
+/** Cash first, if the delivery option allows it, then the methods that the store has enabled. */
 export function paymentOptions(
   keys: readonly PaymentKey[],
   option: Option | undefined,

@@ -14,7 +14,7 @@ const longestNote = 300
 
 interface PayStepProps {
   checkout: CheckoutState
-  /** The order button was pressed: what is missing may be named. */
+  /** The order button was pressed: missing fields are marked. */
   hasTried: boolean
 }
 

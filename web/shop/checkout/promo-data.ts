@@ -1,4 +1,4 @@
-/** The promo codes of one checkout, asked anew whenever what they depend on changes. */
+/** The promo codes of one checkout, evaluated again whenever an input of theirs changes. */
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
@@ -28,7 +28,7 @@ export interface TakenCodes {
   readonly platformCode?: string | undefined
 }
 
-/** The cart as the server has it decides; the lines stand here so that a change of them asks again. */
+/** The server evaluates its own cart; the lines are part of the key only so that a change refetches. */
 const promoQuery = (
   code: string | undefined,
   fee: number | undefined,
@@ -54,7 +54,7 @@ const promoQuery = (
   })
 }
 
-/** Asks once about a code that was typed. */
+/** Evaluates a typed code once. */
 export const lookUp = async (code: string, of: PromoSituation, vendorCode: string | undefined) =>
   (
     await api.promotions.promoCode({
@@ -71,9 +71,9 @@ export const lookUp = async (code: string, of: PromoSituation, vendorCode: strin
 export interface PromosNow {
   readonly vendor: PromoVerdict | undefined
   readonly platform: PromoVerdict | undefined
-  /** A code could not be looked at just now, and so does not count. */
+  /** The evaluation of a code failed, so that it does not count now. */
   readonly hasFailed: { readonly vendor: boolean; readonly platform: boolean }
-  /** What is shown is of a moment ago. */
+  /** The shown result is stale; a new one is loading. */
   readonly isWaiting: boolean
 }
 

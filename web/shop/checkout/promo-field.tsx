@@ -12,7 +12,7 @@ import type { CheckoutState } from './use-checkout.ts'
 
 const longestCode = 40
 
-/** Reasons that may pass while one still shops: such a code is kept and looked at again. */
+/** Temporary reasons: the cart may still change, so that such a code is kept and evaluated again. */
 const passing: readonly (PromoVerdict['reasonCode'] | undefined)[] = [
   'MIN_SUBTOTAL',
   'NOT_THESE_ITEMS',
@@ -21,7 +21,7 @@ const passing: readonly (PromoVerdict['reasonCode'] | undefined)[] = [
   'NOTHING_OFF',
 ]
 
-/** One code of the store's and one of the platform's; what each does is said beside it. */
+/** One code of the store's and one of the platform's; the effect of each is shown beside it. */
 export function PromoField({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslate()
   const dates = useDates()

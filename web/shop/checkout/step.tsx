@@ -29,7 +29,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** A card that is one of several answers. */
+/** Styles of a card that is one radio option. */
 export function Choice({ name, isChosen, onChoose, disabled = false, children }: ChoiceProps) {
   return (
     <label className="flex min-h-11 gap-3 rounded-control border border-line p-3 has-checked:border-himal has-disabled:bg-sunken has-checked:bg-himal/6 has-focus-visible:outline-2 has-focus-visible:outline-himal">

@@ -12,7 +12,7 @@ import type { Option, OrderTotals, Quote } from './order-totals.ts'
 
 interface SummaryLinesProps {
   lines: readonly CartLine[]
-  /** A line that could not be bought was lowered or removed. */
+  /** Called when an unavailable line was reduced or removed. */
   onPutRight: () => void
 }
 
@@ -50,7 +50,7 @@ export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
   )
 }
 
-/** The bag is out of reach here, so what cannot be bought as it stands is put right where it stands. */
+/** The checkout has no cart panel, so that an unavailable line is corrected in place. */
 function WayOut({ line, onPutRight }: { line: CartLine; onPutRight: () => void }) {
   const t = useTranslate()
   const isShort = line.problem === 'SHORT_OF_STOCK' && line.stock > 0

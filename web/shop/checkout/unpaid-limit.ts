@@ -1,4 +1,4 @@
-/** Orders that are open already, where a further one is refused until one of them is paid or cancelled. */
+/** Unpaid limit: the open orders because of which a further one is refused until one is paid or cancelled. */
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 
@@ -23,7 +23,7 @@ export interface UnpaidOrdersFound {
   readonly open: readonly UnpaidOrder[]
 }
 
-/** Of a problem PAY_OR_CANCEL, whose fields are our own server's. */
+/** Reads the extra fields of a PAY_OR_CANCEL refusal, which are our own server's. */
 export const unpaidOrdersOf = ({
   limit,
   most,

@@ -15,18 +15,18 @@ import type { UnpaidOrder } from './unpaid-limit.ts'
 
 interface HeldOrdersProps {
   orders: readonly UnpaidOrder[]
-  /** One of them stands in the way no more. */
+  /** Called when one of them no longer blocks. */
   onRoom: () => void
 }
 
-/** What stands in the way of a further order, each with its ways out. */
+/** The unpaid orders that block a further one, each with links to pay or cancel it. */
 export function UnpaidOrders({ orders, onRoom }: HeldOrdersProps) {
   const t = useTranslate()
   const told = useRef<HTMLParagraphElement>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const open = orders.filter(({ orderId }) => !gone.includes(orderId))
   const hasRoom = open.length < orders.length
-  // The row that was asked from is gone, and the focus with it.
+  // The row with the focus is gone, so that the focus moves here.
   useEffect(() => {
     if (hasRoom) told.current?.focus()
   }, [hasRoom])

@@ -23,15 +23,15 @@ interface Draft {
   readonly note: string
 }
 
-/** Each store's answers on their own: several may be open in one go. */
+/** Stored input per store: several checkouts may be open at once. */
 const draftsOf = (vendorId: string) =>
   storedValue('sessionStorage', `checkout ${vendorId}`, (found): found is Draft =>
     hasFields(found, 'vendorId', 'note'),
   )
 
 /**
- * What has been answered so far, and what follows from it. The answers outlive a reload of the page.
- * Where several stores share one address, that one is handed in.
+ * State of a checkout: the shopper's input and what is derived from it. The input survives a reload.
+ * Several stores share one address, which is passed in.
  */
 export function useCheckout(vendorId: string, sharedAddressId?: string) {
   const cart = useCart()
@@ -94,7 +94,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
     chooseAddress: (chosen: Address) => change({ addressId: chosen.id }),
     chooseOption: (chosen: Option) => change({ optionId: chosen.id }),
     chooseMethod: (chosen: PaymentMethod) => change({ method: chosen }),
-    /** One code of the store and one of the platform: another of the same owner takes its place. */
+    /** One code of the store and one of the platform: a further one of the same owner replaces it. */
     takePromo: ({ owner, code }: PromoVerdict) =>
       change(owner === 'PLATFORM' ? { platformCode: code } : { vendorCode: code }),
     dropPromo: (owner: 'VENDOR' | 'PLATFORM') =>
@@ -107,7 +107,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
-/** The address that goods usually go to: the default one if they can go there, else the first where they can. */
+/** Preselected address: the default one if it is serviceable, else the first that is. */
 const usualOf = (addresses: readonly Address[]): Address | undefined =>
   addresses.find((address) => address.isDefault && address.serviceable !== false) ??
   addresses.find((address) => address.serviceable) ??

@@ -35,7 +35,7 @@ interface Shopper {
 
 export const longestSyncMs = 5_000
 
-/** Places the order once, whatever is clicked, and says what to do when that did not work. */
+/** Places the order once, however often the button is pressed, and maps a failure to the next step. */
 export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout: CheckoutState) {
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
   const [stage, setStage] = useState<'READY' | 'PLACING' | 'PLACED'>('READY')
   const isPlacing = useRef(false)
 
-  /** `seen` is what the order was said to come to, part by part. */
+  /** `seen`: the amounts shown to the shopper, part by part. */
   const submit = async (body: OrderBody, seen: readonly Part[] = []) => {
     if (isPlacing.current) return
     isPlacing.current = true
@@ -54,7 +54,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
     setStage(isDone ? 'PLACED' : 'READY')
   }
 
-  /** True when there is an order and the page is being left. */
+  /** True when the order is placed and the page is being left. */
   const attempt = async (body: OrderBody, seen: readonly Part[]): Promise<boolean> => {
     const isSaved = await settleCart(longestSyncMs)
     if (!isSaved) {
@@ -88,7 +88,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
   const latest = useRef(submit)
   latest.current = submit
   useEffect(() => {
-    // Reloaded between the click and its answer: the click still stands, and its key makes it one order.
+    // Reloaded between click and response: sends it again, and the idempotency key makes it one order.
     const open = openAttempt(account, vendorId)
     if (open?.isOnItsWay) void latest.current(open.body)
   }, [account, vendorId])
@@ -96,7 +96,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
   return { submit, trouble, stage, forgetTrouble: () => setTrouble(undefined) }
 }
 
-/** Where the shopper goes from an order: to pay for it, or to be thanked. */
+/** The page after placement: the payment, or the confirmation. */
 export const nextPageOf = ({ orderId, payment }: Placed, username: string): string =>
   payment.nextAction !== 'NONE' && payment.url?.startsWith('/')
     ? payment.url
@@ -114,7 +114,7 @@ export function troubleOf(
   const { promoCode, reasonCode, reasonText, minMore } = problem.extra
   if (problem.code === 'PROMO_NOT_VALID') {
     const reason = {
-      // The reasons are the same as a look at the code would give.
+      // The same reasons as those of evaluating the code.
       reasonCode: reasonCode as PromoVerdict['reasonCode'],
       ...(typeof minMore === 'number' && { minMore }),
     }

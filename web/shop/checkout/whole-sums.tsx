@@ -1,6 +1,6 @@
 const sum = /(Rs\. [\d,.]*\d)/
 
-/** Words around a sum, as one piece for a button: the words may wrap, the sum stays with its "Rs.". */
+/** Button text with an amount: the text may wrap, the amount stays with its "Rs.". */
 export const WholeSums = ({ children }: { children: string }) => {
   const [before = '', found, ...after] = children.split(sum)
   return (

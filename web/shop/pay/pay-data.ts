@@ -7,7 +7,7 @@ import { foundOrNull } from '../../lib/api/problem.ts'
 
 export type Paying = ResponseJson<typeof payments.paymentState>
 
-/** Under `orders`, so that it is read again with them. Null for what is no order of mine, or is not paid there. */
+/** Key under `orders`, invalidated with them. Null for another's order, or one not paid at a gateway. */
 export const payingQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'mine', 'paying', orderId],

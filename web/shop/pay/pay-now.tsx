@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const isGateway = (method: string): method is Gateway => gateways.some((one) => one === method)
 
-/** On an order that waits to be paid at a gateway: the way to the page where that goes on. */
+/** Link to the payment page, on an order that waits for a gateway payment. */
 export function PayNow({ order }: { order: OrderDetail }) {
   const t = useTranslate()
   const { status, paymentMethod, username, orderId } = order

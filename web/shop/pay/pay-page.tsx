@@ -137,7 +137,7 @@ function faceOf(
   if (state === 'PENDING') {
     return { title: 'paying.pending', words: 'paying.pendingWords', icon: 'clock', tone: 'WAITS' }
   }
-  // While it does not answer, nobody can say that nothing was paid.
+  // While the gateway is unreachable, the page must not claim that nothing was paid.
   if (hasTried && isGatewayAway) {
     return { title: 'paying.unseen', words: 'paying.unseenWords', icon: 'clock', tone: 'WAITS' }
   }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { type Paying, payingQuery } from './pay-data.ts'
 
-/** Between one look and the next while the page is open: quickly at first, and then no more by itself. */
+/** Polling intervals while the page is open: short at first, then polling ends. */
 const pausesMs = [2_000, 4_000, 8_000, 15_000, 30_000]
 
-/** Asks the gateway again, now and a few times more, until it has something to say. */
+/** Reconciles with the gateway, now and a few times more, until it reports a result. */
 export function usePaymentCheck(paying: Paying | null | undefined) {
   const queries = useQueryClient()
   const [isLooking, setIsLooking] = useState(false)
@@ -21,7 +21,7 @@ export function usePaymentCheck(paying: Paying | null | undefined) {
       queries.setQueryData(payingQuery(orderId).queryKey, now)
       if (now.state === 'PAID') await queries.invalidateQueries({ queryKey: ['orders'] })
     } catch {
-      // Whatever is in the way now: the market keeps asking by itself, and so may the person.
+      // Ignored: the server keeps reconciling by itself, and the shopper may retry.
     } finally {
       setIsLooking(false)
       setLooks((before) => before + 1)

@@ -8,14 +8,14 @@ import { toast } from '../../ui/toast.ts'
 interface Gone {
   readonly orderId: string
 }
-/** The order for which this tab has gone to a gateway by itself: a step back must not send it there again. */
+/** The order for which this tab was redirected to a gateway: the back button must not redirect again. */
 const keptGone = storedValue('sessionStorage', 'gone-to-pay', (found): found is Gone =>
   hasFields(found, 'orderId'),
 )
 
 export const hasGoneFor = (orderId: string): boolean => keptGone.read()?.orderId === orderId
 
-/** Leaves for the gateway, and is at rest again when the browser steps back to this page. */
+/** Redirects to the gateway; idle again when the back/forward cache restores this page. */
 export function useRedirect(orderId: string) {
   const [isGoing, setIsGoing] = useState(false)
   const isOff = useRef(false)

@@ -12,7 +12,7 @@ import { isProofSent, type QrPage, qrPageQuery } from './qr-data.ts'
 
 const longestReason = 300
 
-/** 'I did pay': from the second rejection on the market looks into it, and nothing of the order runs out meanwhile. */
+/** Appeal, 'I did pay': from the second rejection on. An admin reviews the payment; the order does not expire. */
 export function Appeal({ page: { orderId, mayAppeal } }: { page: QrPage }) {
   const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })

@@ -4,7 +4,7 @@ import { Earlier } from './earlier.tsx'
 import { ProofSent } from './proof-sent.tsx'
 import { openAppeal, type QrPage } from './qr-data.ts'
 
-/** The market looks into the payment. */
+/** The appeal is open: an admin reviews the payment. */
 export function Appealed({ page }: { page: QrPage }) {
   const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })

@@ -3,7 +3,7 @@ import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
 import { ProofStatusBadge } from '../../parts/payments/proof-status.tsx'
 import type { QrPage } from './qr-data.ts'
 
-/** What was sent before, and what was said of it. */
+/** Earlier proofs, with the decision on each. */
 export function Earlier({ page: { proofs } }: { page: QrPage }) {
   const t = useTranslate()
   if (proofs.length === 0) return null

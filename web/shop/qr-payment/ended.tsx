@@ -11,7 +11,7 @@ import { ProofSent } from './proof-sent.tsx'
 import { openAppeal, type QrPage } from './qr-data.ts'
 import { Rejected } from './rejected.tsx'
 
-/** The order is over. Whoever has paid all the same says so here for some days. */
+/** The order has ended. A shopper who has paid all the same may send a late proof for some days. */
 export function Ended({ page }: { page: QrPage }) {
   const t = useTranslate()
   const dates = useDates()

@@ -3,12 +3,12 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 
 interface ExpiryProps {
   until: string
-  /** How far the market's clock is ahead of this one. */
+  /** Clock skew: how far the server's clock is ahead of this one. */
   aheadMs: number
   onOver: () => void
 }
 
-/** How long the goods are kept, to the second. */
+/** Countdown of the reservation, to the second. */
 export function Expiry({ until, aheadMs, onOver }: ExpiryProps) {
   const t = useTranslate()
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now() - aheadMs) / 1000))

@@ -8,7 +8,7 @@ import { CopyButton } from '../store/copy-button.tsx'
 import type { QrPage } from './qr-data.ts'
 import { saveQr } from './save-qr.ts'
 
-/** The code, whom it pays, and the two things to type into the app: the exact amount and the order's number. */
+/** The QR code, its payee, and the two values to type into the app: the exact amount and the order's number. */
 export function PayPanel({ page }: { page: QrPage }) {
   const t = useTranslate()
   const { qr, total, orderNo } = page

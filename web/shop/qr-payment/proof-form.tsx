@@ -17,7 +17,7 @@ const names = ['txnRef', 'payerName', 'payerPhoneLast4', 'amount', 'paidAt', 'pi
 type Name = (typeof names)[number]
 type Faults = Partial<Record<Name, string>>
 
-/** What each field asks for, when it is not there. */
+/** Message of each required field when it is empty. */
 const asks = {
   txnRef: 'qr.referenceWrong',
   payerName: 'qr.payerMissing',
@@ -27,7 +27,7 @@ const asks = {
   picture: 'qr.screenshotWrong',
 } as const satisfies Record<Name, MessageKey>
 
-/** 'I have paid': how the store can find the payment. What was typed stays when it is refused. */
+/** 'I have paid': the form of a payment proof. A refusal keeps the input. */
 export function ProofForm({ page }: { page: QrPage }) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ interface ToldProps {
   children: ReactNode
 }
 
-/** How it stands, in one picture and a line. */
+/** State of the proof, as one picture and a line. */
 export const ProofSent = ({ icon, title, isGood = false, children }: ToldProps) => (
   <section className="grid justify-items-center gap-3 py-4 text-center">
     <span

@@ -6,7 +6,7 @@ import { foundOrNull } from '../../lib/api/problem.ts'
 
 export type QrPage = ResponseJson<typeof paymentProofRoutes.qrPage>
 
-/** Under `orders`, so that the server's hint has it read again; looked at now and then besides, for hints get lost. */
+/** Key under `orders`, so that a realtime event invalidates it; polled too, because events get lost. */
 export const qrPageQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'qr', orderId],
@@ -15,9 +15,9 @@ export const qrPageQuery = (orderId: string) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** The proof of which the market was asked and has not answered yet. */
+/** The proof with an open appeal. */
 export const openAppeal = ({ proofs }: QrPage) =>
   proofs.find(({ appealedAt, appealSettledAt }) => appealedAt !== null && appealSettledAt === null)
 
-/** How far the market's clock is ahead of this one. */
+/** Clock skew: how far the server's clock is ahead of this one. */
 export const isProofSent = (page: QrPage) => ({ ...page, aheadMs: Date.parse(page.now) - Date.now() })

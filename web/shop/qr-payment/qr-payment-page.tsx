@@ -20,7 +20,7 @@ import { isProofSent, openAppeal, type QrPage, qrPageQuery } from './qr-data.ts'
 import { Rejected } from './rejected.tsx'
 import { WhereToAsk } from './where-to-ask.tsx'
 
-// Orders are spoken of here in the same words as elsewhere.
+// The page needs the messages of the order pages.
 await loadNamespace('buying')
 
 /** /store/{username}/checkout/detail/{orderId}/qr-payment: paying by the store's QR. Without the shop's header. */
@@ -80,7 +80,7 @@ function Paying({ page, onOver }: { page: QrPage & { aheadMs: number }; onOver: 
   )
 }
 
-/** Money is still asked for, and nobody looks for any that was sent. */
+/** Payment is still due, and no proof or appeal is under review. */
 const isToPay = (page: QrPage): boolean =>
   page.orderStatus === 'AWAITING_PAYMENT' &&
   page.paymentStatus !== 'SUBMITTED' &&

@@ -4,7 +4,7 @@ import { FaultBox } from '../../ui/fault-box.tsx'
 import { Appeal } from './appeal.tsx'
 import type { QrPage } from './qr-data.ts'
 
-/** Why the payment that was sent last does not count, in the words of whoever decided, and what can be done. */
+/** The reviewer's reason for rejecting the last proof, and the next steps. */
 export function Rejected({ page }: { page: QrPage }) {
   const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })

@@ -1,4 +1,4 @@
-/** The store's QR as a picture file: whoever pays with the phone in hand opens it in the app instead of scanning. */
+/** Saves the store's QR as a picture: a shopper on a phone opens it in the payment app instead of scanning. */
 import { loadWithRetry } from '../../lib/loading/load-retry.ts'
 
 const widthPx = 720
@@ -14,6 +14,6 @@ export async function saveQr(payload: string, fileName: string): Promise<void> {
   link.href = url
   link.download = fileName
   link.click()
-  // The browser has taken it by then.
+  // The download has started by then, so that the object URL may be revoked.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

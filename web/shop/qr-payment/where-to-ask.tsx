@@ -5,7 +5,7 @@ import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { QrPage } from './qr-data.ts'
 
-/** Whom to turn to, in every state of the payment: the order, the store, and the market. */
+/** Contacts in every state of the payment: the order, the store, and the market. */
 export function WhereToAsk({ page: { orderId } }: { page: QrPage }) {
   const t = useTranslate()
   return (

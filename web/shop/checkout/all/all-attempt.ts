@@ -1,4 +1,4 @@
-/** Several stores, one click: the key of the whole is kept until an answer has been seen. */
+/** Idempotency for several stores: one key for one click, stored until its response has been seen. */
 import type { orders } from '../../../../contract/orders/orders.ts'
 import type { ResponseJson } from '../../../../contract/route.ts'
 import { api } from '../../../lib/api/api.ts'
@@ -28,7 +28,7 @@ const browser: AttemptDeps<AllBody, AllAnswer> = {
   pause: pauseForLeaving,
 }
 
-/** What this shopper sent and has seen no answer to. */
+/** The shopper's attempt without a response. */
 export function openAll(account: string): Attempt<AllBody> | undefined {
   const attempt = attempts.read()
   return attempt?.account === account ? attempt : undefined
@@ -37,7 +37,7 @@ export function openAll(account: string): Attempt<AllBody> | undefined {
 export const placeAll = (account: string, body: AllBody) =>
   sendOnce({ account, body, key: openAll(account)?.key }, browser)
 
-/** What stores refused in a checkout that others took, for the page that tells of it. */
+/** Refusals of single stores in a checkout that others accepted, for the result page. */
 export interface Refused {
   readonly groupId: string
   readonly stores: readonly {

@@ -17,7 +17,7 @@ export const storedAddress = storedValue(
   },
 )
 
-/** The address that was chosen for all stores, else the usual one: the book has that first. */
+/** The address chosen for all stores, else the default one, else the first of the address book. */
 export function useSharedAddress(chosenId: string | undefined): Address | undefined {
   const book = useQuery(addressBookQuery()).data ?? []
   return book.find(({ id }) => id === chosenId) ?? book.find(({ isDefault }) => isDefault) ?? book[0]
@@ -25,14 +25,14 @@ export function useSharedAddress(chosenId: string | undefined): Address | undefi
 
 interface DeliverToProps {
   chosen: Address | undefined
-  /** All that is ordered is fetched. */
+  /** Every order is a pickup. */
   isFetched: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onChoose: (address: Address) => void
 }
 
-/** Asked once, above all stores. */
+/** The delivery address, chosen once for all stores. */
 export function DeliverTo({ chosen, isFetched, isOpen, onOpen, onChoose }: DeliverToProps) {
   const t = useTranslate()
   const book = useQuery(addressBookQuery())
@@ -76,7 +76,7 @@ export function DeliverTo({ chosen, isFetched, isOpen, onOpen, onChoose }: Deliv
           onChoose={onChoose}
           onLeave={() => {
             onOpen(false)
-            // The form is gone with the focus in it.
+            // The closed form had the focus.
             document.getElementById('deliver-to')?.focus()
           }}
         />

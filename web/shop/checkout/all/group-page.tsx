@@ -28,7 +28,7 @@ const groupQuery = (groupId: string) =>
     queryFn: () => foundOrNull(api.orders.checkout({ params: { groupId } })),
   })
 
-/** /checkout/{groupId}: what became of several stores that were checked out in one go. */
+/** /checkout/{groupId}: the result of a checkout of several stores at once. */
 export function GroupPage() {
   return (
     <ForShoppers>

@@ -5,7 +5,7 @@ interface Summed {
   readonly orders: readonly { readonly status: string; readonly total: number }[]
 }
 
-/** Beside "Waiting for payment" stands what waits, else what was ordered. */
+/** With "Waiting for payment" the unpaid total, otherwise the total of all orders. */
 export function groupSum({ total, orders }: Summed): { readonly isToPay: boolean; readonly sum: number } {
   const unpaid = orders.filter(({ status }) => status === 'AWAITING_PAYMENT')
   if (unpaid.length === 0) return { isToPay: false, sum: total }

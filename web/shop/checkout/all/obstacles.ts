@@ -1,14 +1,14 @@
-/** What stands between a store of the bag and its order, in the order in which it is asked. */
+/** The missing steps of a store's order, in the order of the form. */
 import { sumRupees } from '../../../../contract/shared/money.ts'
 
 export type StoreObstacle = 'ADDRESS' | 'DELIVERY' | 'PAYMENT' | 'BILL' | 'ANSWER'
 
 interface Given {
-  /** Something asked of the server is on its way. */
+  /** A query is still loading. */
   readonly isWaiting: boolean
   readonly isFetched: boolean
   readonly hasAddress: boolean
-  /** A way of delivery that reaches has said its fee. */
+  /** A serviceable delivery option has its quote. */
   readonly hasTotal: boolean
   readonly hasMethod: boolean
   readonly isBillRight: boolean
@@ -23,13 +23,13 @@ export function storeObstacleOf(given: Given): StoreObstacle | undefined {
 }
 
 interface StoreSoFar {
-  /** Before its delivery and codes. */
+  /** Subtotal before delivery and promo codes. */
   readonly goods: number
   readonly total: number | undefined
   readonly lacks: StoreObstacle | undefined
 }
 
-/** The whole as far as it is known, and the one thing to be said next: an address serves all stores. */
+/** The total so far, and the next missing step: an address comes first, because it serves all stores. */
 export function soFar<T extends StoreSoFar>(stores: readonly T[]) {
   const lacking = stores.filter(({ lacks }) => lacks !== undefined)
   return {

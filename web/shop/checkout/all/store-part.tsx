@@ -16,12 +16,12 @@ import { Costs, SummaryLines } from '../summary.tsx'
 import { type CheckoutState, useCheckout } from '../use-checkout.ts'
 import { type StoreObstacle, storeObstacleOf } from './obstacles.ts'
 
-/** What the whole must know of one store. */
+/** One store's part of the checkout, as reported to the whole. */
 export interface StoreReport {
   readonly goods: number
   readonly total: number | undefined
   readonly lacks: StoreObstacle | undefined
-  /** Undefined while an answer is missing. */
+  /** Undefined while a step is incomplete. */
   readonly body: OrderBody | undefined
   readonly isFetched: boolean
   readonly canBuy: boolean
@@ -33,7 +33,7 @@ interface StorePartProps {
   addressId: string | undefined
   isIncluded: boolean
   isOpen: boolean
-  /** The order button led here. */
+  /** The order button has scrolled to this store. */
   isAsked: boolean
   trouble: string | undefined
   onInclude: (isIncluded: boolean) => void
@@ -41,7 +41,7 @@ interface StorePartProps {
   onReport: (vendorId: string, report: StoreReport) => void
 }
 
-/** One store of several: its goods, where and how they come and are paid, filled in from what is usual. */
+/** One store of several: its products, delivery and payment, preset with defaults. */
 export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: StorePartProps) {
   const t = useTranslate()
   const { vendorId, shopName: name } = cart
@@ -143,7 +143,7 @@ function Answers({ cart: { shopName }, checkout, part: { isOpen, isAsked, onOpen
   )
 }
 
-/** What failed to load is no answer to wait for: its place says so and tries again. */
+/** A failed query does not keep the checkout waiting: its place shows the error and a retry. */
 const lackIn = (checkout: CheckoutState): StoreObstacle | undefined =>
   storeObstacleOf({
     isWaiting:
@@ -157,7 +157,7 @@ const lackIn = (checkout: CheckoutState): StoreObstacle | undefined =>
     isBillRight: panFault(checkout.panBill) === undefined,
   })
 
-/** What is filled in, in one line. */
+/** Summary of the preset choices in one line. */
 function answersText({ option, address, method }: CheckoutState, t: Translate): string {
   if (option === undefined || method === undefined) return t('all.toChoose')
   if (option.kind !== 'PICKUP' && address === undefined) return t('all.toChoose')

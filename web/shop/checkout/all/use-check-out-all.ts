@@ -22,17 +22,17 @@ import {
 } from './all-attempt.ts'
 
 export interface AllTrouble {
-  /** Of the whole: no answer, or a cart that is not saved. */
+  /** Error of the whole: no response, or an unsaved cart. */
   readonly words?: string
-  /** Of single stores, where none of them took its order. */
+  /** Errors by store, if no store accepted its order. */
   readonly ofStores: ReadonlyMap<string, string>
-  /** Orders that stand in the way. */
+  /** Unpaid orders that block the checkout. */
   readonly held?: readonly UnpaidOrder[]
 }
 
 const noTrouble: AllTrouble = { ofStores: new Map() }
 
-/** Places all orders once, whatever is clicked. */
+/** Places all orders once, however often the button is pressed. */
 export function useCheckOutAll(
   account: string,
   carts: readonly StoreCart[],
@@ -105,12 +105,12 @@ export function useCheckOutAll(
   const latest = useRef(submit)
   latest.current = submit
   useEffect(() => {
-    // Reloaded between the click and its answer: the click still stands, and its key places nothing twice.
+    // Reloaded between click and response: sends it again, and the idempotency key prevents a second order.
     const open = openAll(account)
     if (open?.isOnItsWay) void latest.current(open.body)
   }, [account])
 
-  /** One of the orders that stood in the way is gone. */
+  /** Called when one of the blocking orders is paid or cancelled. */
   const forgetWords = () => setTrouble(({ held = [] }) => ({ ofStores: new Map(), held }))
   return { submit, trouble, stage, forgetWords }
 }
