@@ -1,4 +1,4 @@
-/** The pages on the market itself: their heads, and their words, which no other page fetches. */
+/** Heads and messages of the pages on the market itself; no other page fetches them. */
 
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { type MessageKey, translatorOf } from '../../lib/i18n/translate.ts'

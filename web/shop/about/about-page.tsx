@@ -11,7 +11,7 @@ const parts = [
   { key: 'fair', icon: 'shield' },
 ] as const satisfies readonly { key: string; icon: IconName }[]
 
-/** /about: what this market is, whom it serves and who runs it. */
+/** /about: description of the market, and its operator. */
 export function AboutPage() {
   const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { DetailsForm } from './details-form.tsx'
 
-/** /user-account/complete-profile: what Google did not tell. Without the shop's header. */
+/** /user-account/complete-profile: fields that a Google sign-up lacks. Without the shop's header. */
 export function CompleteProfilePage() {
   const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })

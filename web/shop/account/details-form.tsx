@@ -23,15 +23,15 @@ type Typed = z.input<typeof profileForm>
 
 interface DetailsFormProps {
   user: UserDetails
-  /** What the button says. */
+  /** Label of the button. */
   save: string
   hasLanguage?: boolean
-  /** Beside the button. */
+  /** Further content beside the button. */
   aside?: ReactNode
   onSaved: (user: UserDetails) => void | Promise<void>
 }
 
-/** Name, phone, address and place of whoever is signed in. */
+/** Form of the user's name, phone, address and place. */
 export function DetailsForm({ user, save, hasLanguage = false, aside, onSaved }: DetailsFormProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -106,7 +106,7 @@ export function DetailsForm({ user, save, hasLanguage = false, aside, onSaved }:
   )
 }
 
-/** The language is the one that is shown: saving a name must not change it. */
+/** The language sent is that of the page: saving a name must not change it. */
 const typedOf = ({ name, phone, address, state, city }: UserDetails, language: Language): Typed => ({
   name,
   phone: phone ?? '',

@@ -16,7 +16,7 @@ import { RemoveAddressDialog } from './remove-address-dialog.tsx'
 
 const AddressForm = lazyPart(async () => (await import('./address-form.tsx')).AddressForm)
 
-/** /user-account/addresses: the places that goods are brought to. */
+/** /user-account/addresses: my delivery addresses. */
 export function AddressBookPage() {
   return (
     <ForShoppers>

@@ -23,7 +23,7 @@ import { type Address, bodyOf, readAddressesAgain } from './addresses-data.ts'
 const PinDistrict = lazyPart(async () => (await import('./pin-district.tsx')).PinDistrict)
 
 interface AddressFormProps {
-  /** The one to be changed; none where a new one is kept. */
+  /** The address to edit; undefined adds a new one. */
   address?: Address | undefined
   isFirst: boolean
   onSaved: (address: Address) => void
@@ -33,7 +33,7 @@ interface AddressFormProps {
 type Typed = z.input<typeof addressForm>
 type FieldName = keyof Typed & string
 
-/** Where goods go: for the address book and for the checkout. */
+/** Form of a delivery address, for the address book and for the checkout. */
 export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: AddressFormProps) {
   const t = useTranslate()
   const language = useLanguage()
@@ -134,7 +134,7 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
       <SelectField
         disabled={state === ''}
         error={faultOf('city')}
-        // With other districts to choose from it is another list: the one that is chosen stands in it from the start.
+        // Remounts with the province's districts, so that the chosen one is among the options from the start.
         key={state}
         label={t('address.city')}
         {...register('city')}
@@ -231,7 +231,7 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
   )
 }
 
-/** A ward as a number; what is no number stays none, which the schema refuses. */
+/** Parses a ward; an invalid number becomes NaN, which the schema refuses. */
 const wardOf = (typed: string | number): number => {
   const digits = latinDigits(String(typed)).trim()
   return /^\d{1,3}$/.test(digits) ? Number(digits) : Number.NaN

@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import type { Address } from './addresses-data.ts'
 
-/** An address in a few lines, as a rider would be told it. */
+/** An address in a few lines, as a rider needs it. */
 export function AddressText({ address, isWhole = false }: { address: Address; isWhole?: boolean }) {
   const t = useTranslate()
   const language = useLanguage()

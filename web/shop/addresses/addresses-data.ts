@@ -1,4 +1,4 @@
-/** My address book, and what is done to it. */
+/** Queries and mutations of my address book. */
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { addressRoutes } from '../../../contract/delivery/addresses.ts'
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
@@ -7,11 +7,11 @@ import { api } from '../../lib/api/api.ts'
 export type Address = ResponseJson<typeof addressRoutes.addresses>[number]
 export type AddressBody = RequestJson<typeof addressRoutes.addAddress>['body']
 
-/** All of them, the default one first. */
+/** All addresses, the default one first. */
 export const addressBookQuery = () =>
   queryOptions({ queryKey: ['addresses', 'book'], queryFn: () => api.delivery.addresses({ query: {} }) })
 
-/** An address as its form sends it. */
+/** Request body of an address. */
 export const bodyOf = (address: Address): AddressBody => ({
   label: address.label,
   recipientName: address.recipientName,
@@ -31,7 +31,7 @@ export const bodyOf = (address: Address): AddressBody => ({
   isDefault: address.isDefault,
 })
 
-/** Every list of them is read again: each store sees them in its own way. */
+/** Invalidates every list of addresses: each store has its own, with its coverage. */
 export const readAddressesAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['addresses'] })
 

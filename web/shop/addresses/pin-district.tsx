@@ -8,11 +8,11 @@ interface PinDistrictProps {
   position: Position
   /** The district that was chosen; empty before that. */
   city: string
-  /** The pin says where it is while nothing is chosen. */
+  /** Called with the pin's district while none is chosen. */
   onFound: (place: Place) => void
 }
 
-/** Says when the pin lies elsewhere than the district that was chosen. It is a warning: borders are drawn roughly. */
+/** Warns when the pin lies outside the chosen district. No error, because the outlines are simplified. */
 export function PinDistrict({ position, city, onFound }: PinDistrictProps) {
   const t = useTranslate()
   const language = useLanguage()

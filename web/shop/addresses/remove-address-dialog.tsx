@@ -5,12 +5,12 @@ import { toast } from '../../ui/toast.ts'
 import { type Address, removeAddress } from './addresses-data.ts'
 
 interface RemoveAddressDialogProps {
-  /** The one to be taken away; none while nothing is asked. */
+  /** The address to remove; undefined closes the dialog. */
   address: Address | undefined
   onClose: () => void
 }
 
-/** Asks once, and says what becomes of orders on their way. */
+/** Confirmation, with the effect on open orders. */
 export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogProps) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -126,7 +126,7 @@ function BoughtCard({ item }: { item: Bought }) {
   )
 }
 
-/** The same again, in the variation of last time; where that is no longer offered, one chooses anew. */
+/** Adds the variation of last time to the cart; if it is no longer offered, links to the choice. */
 function Again({ item }: { item: Bought }) {
   const t = useTranslate()
   const { variableNo, attribute } = item

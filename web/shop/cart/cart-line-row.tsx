@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 
-/** One line of the bag: what it is, how many, what they cost together, and what is wrong with it. */
+/** One line of the bag: product, quantity, total, and its problem, if any. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const t = useTranslate()
   const name = line.productName

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { StoreCartCard } from './store-cart-card.tsx'
 
-/** 'Your Shopping Bag': the lines of the store one is in, or one card for each store. */
+/** 'Your Shopping Bag': the lines of the current store, or one card for each store. */
 export function CartPanel({ isOpen }: { isOpen: boolean }) {
   const t = useTranslate()
   const { lines } = useCart()

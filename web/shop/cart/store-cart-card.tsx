@@ -9,7 +9,7 @@ import { closePanel } from '../../lib/navigation/panels.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Button, buttonStyles, IconButton } from '../../ui/button.tsx'
 
-/** One store's part of the bag. Emptying it is asked about once, in place. */
+/** One store's part of the bag. Emptying it is confirmed once, in place. */
 export function StoreCartCard({ cart }: { cart: StoreCart }) {
   const t = useTranslate()
   const [asks, setAsks] = useState(false)

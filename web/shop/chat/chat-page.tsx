@@ -3,10 +3,10 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ChatScreen } from '../../parts/chat/chat-screen.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 
-// Orders that are talked about are named as on their own pages.
+// Order cards need the messages of the order pages.
 await loadNamespace('buying')
 
-/** /user-account/chat: what I talk about with stores, and with the market. */
+/** /user-account/chat: my conversations with stores, and with the market. */
 export function ChatPage() {
   const t = useTranslate()
   return (

@@ -34,7 +34,7 @@ interface FormProps {
 
 const shortestDescription = 10
 
-/** A complaint is typed once: what was refused, or left, stays as it was typed; and it is made once, however often it is sent. */
+/** Complaint form. The input survives a refusal or leaving the page; an idempotency key makes a retry the same one. */
 export function ComplaintForm({ begunAt, store }: FormProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -91,7 +91,7 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.detail === '') show({}, t('complaint.actFailed'))
       else if (error.code === 'IDEMPOTENCY_MISMATCH') {
-        // An earlier click had arrived after all: this one says something else.
+        // An earlier request had arrived after all, with another content: a new key is needed.
         draft.renew()
         void queries.invalidateQueries({ queryKey: ['complaints', 'list'] })
         show({}, t('complaint.form.sentBefore'))

@@ -6,10 +6,10 @@ import { MyComplaints } from './my-complaints.tsx'
 import { NewComplaint } from './new-complaint.tsx'
 import { OneComplaint } from './one-complaint.tsx'
 
-// Orders are named here in the words of their own pages.
+// The page needs the messages of the order pages.
 await loadNamespace('buying')
 
-/** /user-account/complaints: mine; below it `new`, the form, and each complaint by its id. */
+/** /user-account/complaints: my complaints; below it `new`, the form, and each complaint by its id. */
 export function ComplaintsPage() {
   const { complaintId } = useParams({ strict: false })
   useComplaintUpdates()

@@ -7,14 +7,14 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 
-/** What the server lets me do from here: accept what was proposed, withdraw, reopen. */
+/** The transitions that the server allows me: accept the proposal, withdraw, reopen. */
 export function MyComplaintActions({ complaint }: { complaint: Complaint }) {
   const t = useTranslate()
   const acts = useComplaintActions(complaint.id)
   const [asking, setAsking] = useState<'CLOSED' | 'REOPENED'>()
   const [isBusy, setIsBusy] = useState(false)
   const { no, moves, status } = complaint
-  // What has ended ends for good by itself: only what still runs is withdrawn.
+  // Only an open complaint can be withdrawn: a decided one closes by itself.
   const mayWithdraw = moves.includes('CLOSED') && !isEnded(status)
   if (!moves.includes('RESOLVED') && !moves.includes('REOPENED') && !mayWithdraw) return null
   const accept = async () => {

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BackLink } from './back-link.tsx'
 import { MyComplaintActions } from './my-complaint-actions.tsx'
 
-/** One of my complaints: how it stands, what was said, and what I can do. */
+/** One of my complaints: its state, its thread, and my actions. */
 export function OneComplaint({ complaintId }: { complaintId: string }) {
   const t = useTranslate()
   const complaint = useQuery(complaintQuery(complaintId))

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
 interface OrderFieldProps {
-  /** The order that the address named: it stands among the choices however old it is. */
+  /** The order in the address: always among the options, however old it is. */
   begunAt: string | undefined
   value: string
   error: string | undefined
@@ -23,7 +23,7 @@ interface Choice {
 
 const latest = 50
 
-/** Which of my orders it is about, if any. */
+/** The order that the complaint is about, if any. */
 export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps) {
   const t = useTranslate()
   const dates = useDates()
@@ -42,7 +42,7 @@ export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps)
   const rows: readonly Choice[] = list.data?.rows ?? []
   const older = begun.data && !rows.some(({ orderId }) => orderId === begunAt) ? [begun.data] : []
   const choices: readonly Choice[] = [...older, ...rows]
-  // The one of the address is chosen before it is there.
+  // The order of the address is selected before the list has loaded.
   const isKnown = value === '' || choices.some(({ orderId }) => orderId === value)
   return (
     <SelectField

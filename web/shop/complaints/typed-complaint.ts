@@ -1,4 +1,4 @@
-/** A complaint that is being typed. It is kept until it is sent or the tab is closed, for whoever types it alone. */
+/** Draft of a complaint per account, stored until it is sent or the tab is closed. */
 import { useRef, useState } from 'react'
 import type {
   complaintAgainst,
@@ -20,9 +20,9 @@ export interface TypedComplaint {
 }
 
 interface Draft {
-  /** Who types it, and which order or store it began at. */
+  /** Key of the draft: the account, and the order or store where it began. */
   readonly of: string
-  /** The same until an answer has been seen: sent again, it is the same complaint. */
+  /** Idempotency key, the same until a response has been seen. */
   readonly clientId: string
   readonly typed: TypedComplaint
   readonly at: number
@@ -31,7 +31,7 @@ interface Draft {
 const draft = storedValue('sessionStorage', 'complaint-draft', (found): found is Draft =>
   hasFields(found, 'of', 'clientId', 'typed', 'at'),
 )
-/** Addresses of private pictures hold for a quarter of an hour. */
+/** Signed addresses of private pictures expire after a quarter of an hour. */
 const picturesHoldMs = 14 * 60_000
 
 export function useTypedComplaint(orderId = '', vendorId = '') {
@@ -43,7 +43,7 @@ export function useTypedComplaint(orderId = '', vendorId = '') {
     draft.write({ of, clientId: clientId.current, typed: next, at: Date.now() })
   return {
     typed,
-    /** Pictures had been chosen before the page was left for long. */
+    /** The draft had pictures, whose addresses have expired. */
     hasLostPictures: begun.hasLostPictures && typed.pictures.length === 0,
     type: (more: Partial<TypedComplaint>) =>
       setTyped((earlier) => {
@@ -52,7 +52,7 @@ export function useTypedComplaint(orderId = '', vendorId = '') {
         return next
       }),
     clientId: () => clientId.current,
-    /** What is sent next is another complaint. */
+    /** New idempotency key: the next request is another complaint. */
     renew: () => {
       clientId.current = newIdempotencyKey()
       keep(typed)

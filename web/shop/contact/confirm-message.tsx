@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 
-/** Confirms by the token of the link. The page does it, so that a scanner that only fetches it does nothing. */
+/** Confirms by the token of the link. The script does it, so that a scanner that only fetches the page does nothing. */
 export function ConfirmMessage({ token }: { token: string }) {
   const t = useTranslate()
   const [state, setState] = useState<'WORKING' | 'DONE' | 'SPENT' | 'AWAY'>('WORKING')
@@ -23,7 +23,7 @@ export function ConfirmMessage({ token }: { token: string }) {
     }
   }, [token])
   useEffect(() => {
-    // Once: the link is good for one use.
+    // Once: the link is single-use.
     if (hasBegun.current) return
     hasBegun.current = true
     void confirm()

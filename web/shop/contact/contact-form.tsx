@@ -25,7 +25,7 @@ interface Sent {
   readonly email: string
 }
 
-/** A message to the people who run the market. Whoever is signed in need not prove an address. */
+/** Contact form. A signed-in user need not verify an address. */
 export function ContactForm() {
   const t = useTranslate()
   const person = useUser()
@@ -43,7 +43,7 @@ export function ContactForm() {
   const submit = handleSubmit(async (body) => {
     setFault(undefined)
     try {
-      // Renews an access that ran out while the message was written; who is signed out by now confirms by mail.
+      // Refreshes an access token that expired while typing; a user signed out by now confirms by e-mail.
       if (person !== undefined) await api.accounts.user().catch(() => undefined)
       const { status } = await api.content.contact({ body })
       setSent({ status, email: body.email })

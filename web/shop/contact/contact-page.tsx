@@ -5,7 +5,7 @@ import { ContactLines } from '../frame/contact-lines.tsx'
 import { ConfirmMessage } from './confirm-message.tsx'
 import { ContactForm } from './contact-form.tsx'
 
-/** /contact, 'Message Us': a message to the market, and the end of the mailed link that confirms one. */
+/** /contact, 'Message Us': the contact form, and the target of the e-mailed confirmation link. */
 export function ContactPage() {
   const t = useTranslate()
   const { market } = useRouteContext({ from: '__root__' })
@@ -36,7 +36,7 @@ export function ContactPage() {
   )
 }
 
-/** The token of the mailed link. It leaves the address at once: neither the history nor a shoulder keeps it. */
+/** The token of the mailed link. It is removed from the address at once: neither history nor onlookers keep it. */
 function useConfirmToken(): string | undefined {
   const navigate = useNavigate()
   const [token, setToken] = useState<string>()

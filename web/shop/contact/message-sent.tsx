@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
-/** What became of the message. Takes the focus: the form that had it is gone. */
+/** Result of sending. Takes the focus from the form, which is gone. */
 export function MessageSent({ children, more }: { children: ReactNode; more?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])

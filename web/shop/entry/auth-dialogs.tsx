@@ -13,16 +13,16 @@ type Panel = Extract<ReturnType<typeof usePanel>, { name: 'LOGIN' | 'SIGN_UP' }>
 const firstOf = (panel: Panel | undefined): Step =>
   panel?.name === 'SIGN_UP' ? { at: panel.as === 'VENDOR' ? 'VENDOR' : 'CHOOSE' } : { at: 'LOGIN' }
 
-/** As `md:` says it. On a phone a forgotten password has a page of its own, as specified. */
+/** The breakpoint `md:`. On a phone a forgotten password has a page of its own, as specified. */
 const isWide = () => matchMedia('(min-width: 48rem)').matches
 
-/** Logging in and signing up over the page one is on; what was wanted goes into the cart afterwards. */
+/** Login and sign-up dialogs over the current page; the intended product goes into the cart afterwards. */
 export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
   const t = useTranslate()
   const wanted = panel?.name === 'LOGIN' ? { goods: panel.goods, save: panel.save } : {}
   const { step, go, onIn, onDone, wish } = useEntry(firstOf(panel), wanted)
   const [shownFor, setShownFor] = useState(panel)
-  // Opened anew, the way in begins anew.
+  // Reopening resets the steps.
   if (panel !== shownFor) {
     setShownFor(panel)
     if (panel !== undefined) go(firstOf(panel))

@@ -12,11 +12,11 @@ import { resend } from './resend.ts'
 import type { Go } from './steps.ts'
 
 interface CheckEmailProps {
-  /** Where the mail went; left out, it is asked for. */
+  /** The e-mail's address; without it the form asks for one. */
   email?: string | undefined
   /** The account has just been made. */
   isNew?: boolean | undefined
-  /** It is a vendor's: after the address, an admin looks at the shop. */
+  /** It is a vendor's: after the verification an admin reviews the store. */
   isVendor?: boolean | undefined
   go: Go
 }

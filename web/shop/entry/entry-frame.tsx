@@ -10,7 +10,7 @@ interface EntryFrameProps {
   children: ReactNode
 }
 
-/** A page of its own for a step of the way in: the market's name, and a card. */
+/** Layout of a sign-in or sign-up page: the market's name, and a card. */
 export function EntryFrame({ title, line, isWide = false, children }: EntryFrameProps) {
   const { market } = useRouteContext({ from: '__root__' })
   return (

@@ -15,7 +15,7 @@ interface EntryPageProps {
   line?: string
   /** Above the step. */
   before?: ReactNode
-  /** Brought along; the address may have another one. */
+  /** Intended action from the caller; the address may override it. */
   wish?: Wish | undefined
 }
 
@@ -26,7 +26,7 @@ const addresses: Partial<Record<Step['at'], string>> = {
   FORGOT: paths.resetPassword(),
 }
 
-/** The way in on a page of its own, without the shop around it. */
+/** Signing in or up on a page of its own, without the shop's layout. */
 export function EntryPage({ first, line, before, wish: brought }: EntryPageProps) {
   const t = useTranslate()
   const navigate = useNavigate()

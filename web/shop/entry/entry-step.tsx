@@ -17,14 +17,14 @@ await Promise.all([loadNamespace('entry'), loadNamespace('account')])
 export interface EntryStepProps {
   step: Step
   go: Go
-  /** Somebody is in: finds out whether they may go on, and sends them on. True when the page is about to go. */
+  /** After a sign-in: checks for further steps, else redirects. True when the page is about to be left. */
   onIn: () => Promise<boolean>
-  /** The same without any question left. */
+  /** Redirects without further steps. */
   onDone: () => void
   wish: Wish
 }
 
-/** One step of the way in, in a dialog or on a page of its own. The focus follows from step to step. */
+/** One step of signing in or up, in a dialog or on a page of its own. The focus follows from step to step. */
 export function EntryStep(props: EntryStepProps) {
   const { at } = props.step
   const place = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function EntryStep(props: EntryStepProps) {
   useEffect(() => {
     if (shown.current === at) return
     shown.current = at
-    // What had the focus is gone with the step before; the new one may have taken it for itself.
+    // The focused element left with the previous step; the new step may have set the focus itself.
     if (document.activeElement === document.body) place.current?.focus()
   }, [at])
   return (

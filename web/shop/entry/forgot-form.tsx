@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { Aside, LinkButton } from './link-button.tsx'
 import type { Go } from './steps.ts'
 
-/** Asks for a reset link. What is said afterwards is the same whoever that is. */
+/** Asks for a reset link. The response is the same for unknown accounts (no account enumeration). */
 export function ForgotForm({ go }: { go: Go }) {
   const t = useTranslate()
   const [fault, setFault] = useState<string>()

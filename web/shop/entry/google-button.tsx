@@ -7,11 +7,11 @@ import type { Wish } from './use-entry.ts'
 
 interface GoogleButtonProps {
   isSignUp?: boolean
-  /** What follows once they are back. */
+  /** The intended action after the return. */
   wish: Wish
 }
 
-/** For shoppers, where the market has a client id at Google; elsewhere there is nothing. */
+/** Google sign-in for shoppers; renders nothing without a client id. */
 export function GoogleButton({ isSignUp = false, wish }: GoogleButtonProps) {
   const t = useTranslate()
   const { data: offer } = useQuery({

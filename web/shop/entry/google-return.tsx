@@ -13,7 +13,7 @@ interface GoogleReturnProps {
   onIn: () => Promise<boolean>
 }
 
-/** Somebody is back from Google's page: are they in, or what went wrong? */
+/** Handles the OAuth response: signs in, or shows the error. */
 export function GoogleReturn({ back, go, onIn }: GoogleReturnProps) {
   const t = useTranslate()
   useEffect(() => {
@@ -27,7 +27,7 @@ interface Way extends Omit<GoogleReturnProps, 'back'> {
 }
 
 async function enter({ answer, trip }: Return, { go, onIn, t }: Way): Promise<void> {
-  // They have thought better of it.
+  // The user cancelled at Google.
   if (trip && answer.get('error') === 'access_denied') return go({ at: trip.isSignUp ? 'CHOOSE' : 'LOGIN' })
   try {
     const code = answer.get('code')
@@ -43,7 +43,7 @@ async function enter({ answer, trip }: Return, { go, onIn, t }: Way): Promise<vo
   await onIn()
 }
 
-/** The server's words, where it has a reason and not only the news that it failed. */
+/** The server's message, if it names a reason. */
 function reasonIn(error: unknown): string | undefined {
   if (isRefusal(error, 'GOOGLE_REFUSED') || isRefusal(error, 'GOOGLE_AWAY')) return undefined
   return error instanceof ApiProblem && error.detail !== '' ? error.detail : undefined

@@ -1,4 +1,4 @@
-/** To Google's page and back: what was wanted waits in this tab, under a word that only this tab and Google know. */
+/** OAuth redirect to Google and back: the intended action waits in this tab, under the `state` parameter. */
 
 import { paths } from '../../../contract/paths.ts'
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
@@ -8,14 +8,14 @@ import type { Wish } from './use-entry.ts'
 
 export interface Trip extends Wish {
   readonly state: string
-  /** PKCE: whoever else gets hold of the code cannot exchange it without this. */
+  /** PKCE: a stolen code cannot be exchanged without this. */
   readonly codeVerifier: string
   readonly isSignUp: boolean
 }
 
 export interface Return {
   readonly answer: URLSearchParams
-  /** Undefined for an answer that this tab did not ask for: somebody may have sent it to get us into their account. */
+  /** Login CSRF: undefined for a response that this tab did not request, which may lead into an attacker's account. */
   readonly trip: Trip | undefined
 }
 
@@ -55,7 +55,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** What came back with this page, if anything did. */
+/** The OAuth response in this page's address, if any. */
 export function googleReturn(): Return | undefined {
   const answer = googleAnswer()
   if (answer === undefined) return undefined
@@ -64,7 +64,7 @@ export function googleReturn(): Return | undefined {
   return { answer, trip: trip && { ...trip, next: pathIn(trip.next ?? null) } }
 }
 
-/** True once: neither the answer nor the word is good for another try. */
+/** True once: response and `state` are single-use. */
 export function isFirstUse(): boolean {
   trips.forget()
   return spendGoogleAnswer()

@@ -13,7 +13,7 @@ export const LinkButton = ({ className, ...button }: ComponentProps<'button'>) =
   />
 )
 
-/** A short question with the way to the other form. */
+/** A short question with the link to the other form. */
 export const Aside = ({ question, children }: { question: string; children: ReactNode }) => (
   <p className="flex flex-wrap items-center justify-center gap-x-2 border-line border-t pt-2 text-muted">
     {question}

@@ -19,7 +19,7 @@ import type { Wish } from './use-entry.ts'
 interface LoginFormProps {
   go: Go
   onIn: () => Promise<boolean>
-  /** What went wrong on the way here. */
+  /** Error of the previous step. */
   fault?: string | undefined
   wish: Wish
 }
@@ -121,13 +121,13 @@ export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
   )
 }
 
-/** A username tells nobody where the mail went. */
+/** Privacy: after a login by username the address of the e-mail is not shown. */
 const checkEmailOf = (typed: string) => ({
   at: 'CHECK_EMAIL' as const,
   ...(typed.includes('@') && { email: typed.trim() }),
 })
 
-/** The server's words, save where the specification has others for them. */
+/** The server's message, unless the specification prescribes another. */
 function loginFault(error: unknown, t: Translate): string {
   if (isRefusal(error, 'ACCOUNT_UNKNOWN')) return t('login.userNotFound')
   if (!(error instanceof ApiProblem)) return t('login.later')

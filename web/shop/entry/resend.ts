@@ -1,10 +1,10 @@
-/** The verification mail once more. */
+/** Resends the verification e-mail. */
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** By itself, when somebody logs in, by address or username, whose address is not verified. */
+/** Automatic, when an account with an unverified address logs in, by address or username. */
 export async function resendUnasked(email: string, t: Translate): Promise<void> {
   toast.info(t('login.resending'))
   await resend(email, t)

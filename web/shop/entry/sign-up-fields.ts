@@ -1,10 +1,10 @@
-/** What both sign-up forms do with what is typed, and with what the server answers. */
+/** Normalising, drafts and server errors of both sign-up forms. */
 import type { FieldValues, Path, RegisterOptions, Resolver, UseFormSetError } from 'react-hook-form'
 import { isRefusal } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { phoneDigits } from '../../lib/phone.ts'
 
-/** Read so at once, and shown so once the field is left. */
+/** Normalised on input, shown so on blur. */
 export const asPhone = {
   setValueAs: phoneDigits,
   onBlur: ({ target }: { target: HTMLInputElement }) => {
@@ -15,13 +15,13 @@ export const asPhone = {
 const drafts = new Map<'USER' | 'VENDOR', FieldValues>()
 const secrets = ['password', 'confirmPassword', 'vendorLogoFile']
 
-/** What was typed before, should the dialog have been closed by mistake: all but passwords and pictures. */
+/** Draft of the input, for a dialog closed by mistake: all but passwords and pictures. */
 export const draftOf = <Typed extends FieldValues>(kind: 'USER' | 'VENDOR', nothing: Typed): Typed => ({
   ...nothing,
   ...drafts.get(kind),
 })
 
-/** Keeps it for as long as the page lives. */
+/** Keeps the draft in memory for as long as the page is open. */
 export function storeDraft(kind: 'USER' | 'VENDOR', typed: FieldValues): void {
   drafts.set(kind, Object.fromEntries(Object.entries(typed).filter(([name]) => !secrets.includes(name))))
 }
@@ -33,7 +33,7 @@ interface Confirmed extends FieldValues {
   confirmPassword: string
 }
 
-/** The schema compares the two passwords once all else is right; people want to know sooner. */
+/** The schema compares the two passwords only once all else is valid; this check runs earlier. */
 export const withConfirmation =
   <Typed extends Confirmed, Sent extends FieldValues>(
     resolver: Resolver<Typed, unknown, Sent>,
@@ -47,7 +47,7 @@ export const withConfirmation =
     return { values: {}, errors: { ...result.errors, confirmPassword: confirmation } } as typeof result
   }
 
-/** Puts the server's objections beside their fields. False when it named none that the form has. */
+/** Sets the server's errors at their fields. False when it named no field of the form. */
 export function putFaults<Typed extends FieldValues>(
   error: unknown,
   {

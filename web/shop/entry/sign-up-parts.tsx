@@ -1,4 +1,4 @@
-/** What the two sign-up forms have in common, in the order in which it is asked. */
+/** Shared parts of both sign-up forms, in the order of the fields. */
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -12,7 +12,7 @@ import { Aside, LinkButton } from './link-button.tsx'
 import type { Go } from './steps.ts'
 import { TermsField } from './terms-field.tsx'
 
-/** A field as the form has registered it, with what is wrong with it. */
+/** A registered field with its fault. */
 type Registered<Name extends string = string> = UseFormRegisterReturn<Name> & {
   readonly error: string | undefined
 }
@@ -55,7 +55,7 @@ export function EmailField({ email }: { email: Registered }) {
 interface EndProps {
   readonly kind: 'shopper' | 'vendor'
   readonly password: Registered
-  /** What stands in it so far. */
+  /** The present input. */
   readonly typed: string
   readonly confirmPassword: Registered
   readonly terms: Registered<'terms'>

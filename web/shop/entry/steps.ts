@@ -1,10 +1,10 @@
-/** The way in: what one can stand before between "Login" and being in. */
+/** Steps between "Login" and a session. */
 import type { MessageKey } from '../../lib/i18n/translate.ts'
 import type { Return } from './google-trip.ts'
 
 export type Step =
   | { readonly at: 'LOGIN'; readonly fault?: string }
-  /** Back from Google's page. */
+  /** Return from Google's page. */
   | { readonly at: 'GOOGLE'; readonly back: Return }
   /** The password was right; a code is needed too. */
   | { readonly at: 'CODE'; readonly challenge: string }
@@ -13,7 +13,7 @@ export type Step =
   | { readonly at: 'CHOOSE' }
   | { readonly at: 'USER' }
   | { readonly at: 'VENDOR' }
-  /** Without an address: it is asked for. */
+  /** Undefined: the form asks for the address. */
   | {
       readonly at: 'CHECK_EMAIL'
       readonly email?: string

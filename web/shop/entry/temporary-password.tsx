@@ -3,7 +3,7 @@ import { showMessageAfterReload } from '../../lib/toast-message.ts'
 import { ChangePasswordForm } from '../../parts/security/change-password-form.tsx'
 import { LinkButton } from './link-button.tsx'
 
-/** After signing in with a temporary password. Whoever would rather do it later goes on all the same. */
+/** After signing in with a temporary password. The change may be skipped. */
 export function TemporaryPassword({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
   const changed = async () => {

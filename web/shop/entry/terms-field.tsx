@@ -6,7 +6,7 @@ interface TermsFieldProps {
   field: UseFormRegisterReturn<'terms'>
 }
 
-/** The tick without which nobody signs up, shopper or vendor. */
+/** Required consent checkbox of both sign-up forms. */
 export const TermsField = ({ error, field }: TermsFieldProps) => (
   <div className="sm:col-span-2">
     <label className="flex min-h-11 items-center gap-3">

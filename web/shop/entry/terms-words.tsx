@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-/** What one agrees to, with the way there: in a tab of its own, so that the form keeps what was typed. */
+/** Consent text with links, which open in a new tab so that the form keeps its input. */
 export function TermsWords() {
   const t = useTranslate()
   const name = t('footer.terms')

@@ -5,16 +5,16 @@ import { isProfileIncomplete } from '../../lib/session/person.ts'
 import { continueSignIn, finishSignIn } from '../../lib/session/sign-in.ts'
 import type { Go, Step } from './steps.ts'
 
-/** What somebody wanted before they were asked who they are. */
+/** The visitor's intended action before the sign-in. */
 export interface Wish {
   readonly goods?: CartGoods | undefined
-  /** A product to be saved. */
+  /** Id of a product to save. */
   readonly save?: string | undefined
-  /** Where a shopper goes afterwards; left out, they stay where they are. */
+  /** Path of the redirect for a shopper; by default they stay on the page. */
   readonly next?: string | undefined
 }
 
-/** Where somebody stands on the way in, and what follows once they are in. */
+/** State machine of signing in or up, and the action that follows. */
 export function useEntry(first: Step, wish: Wish) {
   const { next } = wish
   const [step, go] = useState<Step>(first)

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 /**
- * The token of a mailed link, taken out of the address as soon as the page is there: neither the history nor whoever
- * looks over a shoulder keeps it.
+ * The token of an e-mailed link, removed from the address as soon as the page loads: neither history
+ * nor onlookers keep it.
  */
 export function useLinkToken(): string | undefined {
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { type Priced, sellingPrice } from '../../parts/products/price.tsx'
 import { useFilters } from './use-filters.ts'
 
-/** Whether goods cost what the address asks for; for lists that the server does not narrow. */
+/** Price filter for lists that the server does not filter. */
 export function useIsAsked(): (goods: Priced) => boolean {
   const { minPrice, maxPrice } = useFilters().filters
   const low = Number(minPrice ?? 0)

@@ -14,11 +14,11 @@ import { useFilters } from './use-filters.ts'
 
 type Facet = ResponseJson<typeof catalogue.facets>['attributes'][number]
 
-/** How many names are unfolded, and how many values of one are shown, before somebody asks for more. */
+/** Numbers of expanded names, and of shown values per name, before "more" is pressed. */
 const unfolded = 4
 const atFirst = 8
 
-/** Colours, sizes and whatever else the goods of a list differ in, each value with its count. */
+/** Facets: colours, sizes and other attributes of the listed products, each value with its count. */
 export function AttributeFilter({ query }: { query: ReturnType<typeof facetsQuery> }) {
   const t = useTranslate()
   const { filters } = useFilters()
@@ -54,7 +54,7 @@ export function AttributeFilter({ query }: { query: ReturnType<typeof facetsQuer
   ))
 }
 
-/** What was chosen stays where it can be taken back, though no goods have it any more. */
+/** A chosen value stays listed, so that it can be cleared even when no product has it. */
 function withChosen(facets: readonly Facet[], chosen: readonly Choice[]): readonly Facet[] {
   const all = facets.map((facet) => ({ ...facet, values: [...facet.values] }))
   for (const { name, value } of chosen) {
@@ -71,7 +71,7 @@ function withChosen(facets: readonly Facet[], chosen: readonly Choice[]): readon
 interface ValuesProps {
   facet: Facet
   chosen: readonly Choice[]
-  /** Whether all goods were counted, or so many at least. */
+  /** Whether the count is exact, or a lower bound. */
   isComplete: boolean
   isOpen: boolean
 }

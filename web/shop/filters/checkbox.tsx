@@ -8,7 +8,7 @@ interface TickProps {
 
 const colour = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i
 
-/** One thing that can be chosen or not, with its colour and how many goods have it. */
+/** Checkbox of one filter value, with its colour and its number of products. */
 export const Checkbox = ({ label, isTicked, onTick, count, hex = null }: TickProps) => (
   <label className="flex min-h-9 cursor-pointer items-center gap-2.5 rounded-control hover:bg-ink/6 touch:min-h-11">
     <input checked={isTicked} className="size-4.5 shrink-0 accent-himal" onChange={onTick} type="checkbox" />

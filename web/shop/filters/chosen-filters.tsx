@@ -9,11 +9,11 @@ import { changedBy, nothingChosen, useFilters } from './use-filters.ts'
 
 interface Chosen {
   readonly name: string
-  /** What the address says without it. */
+  /** Search parameters without this filter. */
   readonly without: Filters
 }
 
-/** Everything that was chosen, in words. */
+/** Active filters with their labels. */
 function chosenIn({ minPrice, maxPrice, inStock, attributes }: Filters, t: Translate): readonly Chosen[] {
   const price = (rupees: string) => ({ price: formatRupees(Number(rupees)) })
   return [
@@ -31,7 +31,7 @@ function chosenIn({ minPrice, maxPrice, inStock, attributes }: Filters, t: Trans
   ]
 }
 
-/** The look of a choice that can be taken back. */
+/** Styles of a removable filter chip. */
 const chip =
   'inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-himal/40 bg-himal/8 px-3 font-medium text-himal text-xs hover:border-himal touch:min-h-11'
 
@@ -65,11 +65,11 @@ export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
 
 interface ClearAllProps {
   className?: string
-  /** The link goes away with what it clears: somebody has to take the focus. */
+  /** Called to move the focus: the link disappears with the filters that it clears. */
   onTaken: () => void
 }
 
-/** Back to the whole list, in the order that was chosen. */
+/** Clears all filters and keeps the sort order. */
 export function ClearAll({ className, onTaken }: ClearAllProps) {
   const t = useTranslate()
   return (
@@ -87,7 +87,7 @@ export function ClearAll({ className, onTaken }: ClearAllProps) {
   )
 }
 
-/** Nothing is left of a list that has something: the way back to all of it. */
+/** Empty state caused by filters: a link that clears them. */
 export function NoneAsked({ onTaken = () => {} }: { onTaken?: () => void }) {
   const t = useTranslate()
   return (

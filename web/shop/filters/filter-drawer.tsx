@@ -15,7 +15,7 @@ interface FilterDrawerProps {
   children: ReactNode
 }
 
-/** What narrows the list, over it; each choice counts at once. A link inside leads on and closes it. */
+/** Drawer with the filters; each choice applies at once. Following a link inside closes it. */
 export function FilterDrawer({ isOpen, onClose, goods, children }: FilterDrawerProps) {
   const t = useTranslate()
   const { count } = useFilters()

@@ -10,13 +10,13 @@ import { defaultSpan, type Span, spanOf } from './price-span.ts'
 import { useFilters } from './use-filters.ts'
 
 export interface FilterPanelProps extends Hydrated {
-  /** None: nothing but the price narrows these goods. */
+  /** Undefined: the price is the only filter of this list. */
   facets?: ReturnType<typeof facetsQuery> | undefined
-  /** None: those of the goods themselves. */
+  /** Undefined: the bounds are those of the products themselves. */
   bounds?: Span
 }
 
-/** Everything that narrows a list of goods, beside it or in the drawer. */
+/** All filters of a product list, beside it or in the drawer. */
 export function FilterPanel({ facets, bounds, onAlive }: FilterPanelProps) {
   useEffect(() => onAlive(true), [onAlive])
   return (

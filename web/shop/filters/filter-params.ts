@@ -1,4 +1,4 @@
-/** What narrows a list of goods, as it stands in the address: read leniently, written in one order. */
+/** Filters of a product list as search parameters: parsed leniently, serialised in a fixed order. */
 import type { Sort } from '../../lib/api/query.ts'
 
 export const sorts = [
@@ -10,7 +10,7 @@ export const sorts = [
   'saving',
 ] as const satisfies readonly Sort[]
 
-/** What is chosen among the goods that a page is about. */
+/** The filters that a shopper has set on a page. */
 export interface Filters {
   readonly sort?: Sort | undefined
   /** Rupees, as digits. */
@@ -21,7 +21,7 @@ export interface Filters {
   readonly inStock?: 'true' | undefined
 }
 
-/** Which goods a page is about, and what is chosen among them. */
+/** The products that a page is about, and the filters on them. */
 export interface GoodsSearch extends Filters {
   readonly search?: string | undefined
   readonly categoryId?: string | undefined
@@ -37,7 +37,7 @@ type Given = Readonly<Record<string, unknown>>
 
 const longest = { search: 200, attributes: 1000, name: 40, value: 80 } as const
 
-/** Values that count; all others are undefined, so that nothing of theirs is left over in the merged search. */
+/** Valid values; all others are undefined, so that they do not survive in the merged search parameters. */
 export function filtersIn(given: Given): Filters {
   const [minPrice, maxPrice] = pricesIn(given)
   return {
@@ -64,7 +64,7 @@ export const categoryIn = ({
   subCatId: isId(subCatId) ? subCatId : undefined,
 })
 
-/** The same list with nothing chosen: what its canonical address says. */
+/** The same list without filters, for its canonical address. */
 export const withoutFilters = ({ search, categoryId, subCatId }: GoodsSearch): GoodsSearch => ({
   search,
   categoryId,
@@ -77,7 +77,7 @@ const isId = (word: unknown): word is string => typeof word === 'string' && uuid
 
 const rupees = /^\d{1,9}(\.\d{1,2})?$/
 
-/** Nothing below zero is sold and nothing lies between a greater and a smaller price: neither counts then. */
+/** A negative price, or a minimum above the maximum, is invalid and ignored. */
 export function pricesIn({ minPrice, maxPrice }: Given): readonly [string | undefined, string | undefined] {
   const [low, high] = [minPrice, maxPrice].map((price) =>
     typeof price === 'string' && rupees.test(price) && Number(price) > 0 ? String(Number(price)) : undefined,
@@ -86,7 +86,7 @@ export function pricesIn({ minPrice, maxPrice }: Given): readonly [string | unde
   return [low, high]
 }
 
-/** The chosen values of attributes, by name and value. What cannot be read is none. */
+/** The chosen values of attributes, by name and value. Invalid input is ignored. */
 export function choicesIn(attributes: unknown): readonly Choice[] {
   if (typeof attributes !== 'string') return []
   const found = new Map<string, Choice>()
@@ -98,7 +98,7 @@ export function choicesIn(attributes: unknown): readonly Choice[] {
   return [...found.values()].sort((a, b) => order(a.name, b.name) || order(a.value, b.value))
 }
 
-/** As the address has them; undefined for none. More than the server reads are left out. */
+/** As the address has them; undefined for none. Values beyond the server's limit are left out. */
 export function writtenChoices(choices: readonly Choice[]): string | undefined {
   const sorted = [...choices].sort((a, b) => order(a.name, b.name) || order(a.value, b.value))
   let written = ''
@@ -110,7 +110,7 @@ export function writtenChoices(choices: readonly Choice[]): string | undefined {
   return written === '' ? undefined : written
 }
 
-/** With this value chosen, or no longer if it was. */
+/** Toggles this value. */
 export function toggled(attributes: string | undefined, { name, value }: Choice): string | undefined {
   const choices = choicesIn(attributes)
   const left = choices.filter((one) => one.name !== name || one.value !== value)
@@ -120,7 +120,7 @@ export function toggled(attributes: string | undefined, { name, value }: Choice)
 const isWord = (word: string | undefined, most: number): word is string =>
   word !== undefined && word.trim() !== '' && word.length <= most
 
-/** The same on every machine, whatever its language. */
+/** Locale-independent order, the same on server and browser. */
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function decoded(part: string): string | undefined {

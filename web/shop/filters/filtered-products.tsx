@@ -10,15 +10,15 @@ import { useFilters } from './use-filters.ts'
 interface NarrowedGoodsProps {
   heading: ReactNode
   goods: ProductCount
-  /** What to show when there are none, whatever is chosen. */
+  /** Empty state of a list that has no products even without filters. */
   empty: ReactNode
-  /** Beside the order: the way to the filters on phones. */
+  /** Button beside the sort order that opens the filters on phones. */
   filters?: ReactNode
   withoutShop?: boolean
   inSight?: number
 }
 
-/** A list of goods with its heading, its count, its order and what was chosen, going on as one scrolls. */
+/** Product list with heading, count, sort order and chosen filters; infinite scrolling. */
 export function FilteredProducts({
   heading,
   goods,
@@ -81,7 +81,7 @@ function GoodsCount({ goods, place }: { goods: ProductCount; place: Ref<HTMLPara
   )
 }
 
-/** With a plus where there are more than were counted. */
+/** With a plus where the count is a lower bound. */
 export const countIn = ({ total, isTotalExact }: { total: number; isTotalExact: boolean }) => ({
   count: total.toLocaleString('en-IN') + (isTotalExact ? '' : '+'),
 })

@@ -15,13 +15,13 @@ const FilterDrawer = lazyDialog(
 )
 
 interface FiltersButtonProps {
-  /** The list that is narrowed, for its count; none on a shopper's own pages. */
+  /** The filtered list, for its count; undefined on a shopper's own pages. */
   goods?: ProductCount | undefined
-  /** What stands in the drawer. */
+  /** Content of the drawer. */
   children: ReactNode
 }
 
-/** On phones: opens what stands beside the list on wider screens. */
+/** On phones: opens the filters in a drawer. */
 export function FiltersButton({ goods, children }: FiltersButtonProps) {
   const t = useTranslate()
   const { count } = useFilters()

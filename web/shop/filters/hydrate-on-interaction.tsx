@@ -2,12 +2,12 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react
 import { firstInteraction } from '../../lib/browser/first-interaction.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 
-/** Told once that what is shown can be used. */
+/** Called once the part is hydrated. */
 export interface Hydrated {
   readonly onAlive: (isAlive: true) => void
 }
 
-/** A part that the server writes into the page, but whose script is fetched when somebody is there to use it. */
+/** Lazy hydration: a part that the server renders, and whose script is fetched at the first interaction. */
 export const hydrateOnInteraction = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> =>
@@ -16,7 +16,7 @@ export const hydrateOnInteraction = <Props extends object>(
     return load()
   })
 
-/** Such a part: who presses something before its script is there gets it as soon as it is. */
+/** Mounts such a part; a click before hydration is replayed afterwards. */
 export function LazyPart<Props>({ part: Part, of }: { part: ComponentType<Props & Hydrated>; of: Props }) {
   const place = useRef<HTMLDivElement>(null)
   const [isAlive, setAlive] = useState(false)
@@ -29,13 +29,13 @@ export function LazyPart<Props>({ part: Part, of }: { part: ComponentType<Props 
     }
     const hold = (event: MouseEvent) => {
       if (!(event.target instanceof Element) || !place.current?.contains(event.target)) return
-      // Links lead on by themselves.
+      // Links work without a script.
       if (event.target.closest('a[href]') !== null) return
       event.preventDefault()
       event.stopPropagation()
       if (event.target instanceof HTMLElement) pressed.current = event.target
     }
-    // At the window: further in, React has stopped a press on what it has not taken over yet.
+    // Captured at the window: further in, React stops clicks on content that is not hydrated yet.
     addEventListener('click', hold, true)
     return () => removeEventListener('click', hold, true)
   }, [isAlive])

@@ -1,4 +1,4 @@
-/** What is only needed once something is chosen. */
+/** Lazy: needed only once a filter is set. */
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 

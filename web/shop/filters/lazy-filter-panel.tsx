@@ -5,5 +5,5 @@ import { hydrateOnInteraction, LazyPart } from './hydrate-on-interaction.tsx'
 const load = async () => (await import('./filter-panel.tsx')).FilterPanel
 const Panel: ComponentType<FilterPanelProps> = import.meta.env.SSR ? await load() : hydrateOnInteraction(load)
 
-/** What narrows a list of goods of the whole market. */
+/** Filters of a product list of the whole market. */
 export const LazyFilterPanel = (of: Omit<FilterPanelProps, 'onAlive'>) => <LazyPart of={of} part={Panel} />

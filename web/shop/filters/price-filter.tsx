@@ -50,7 +50,7 @@ export function PriceFilter({ bounds }: { bounds: Span }) {
       onChange={({ target }) => set(end, Math.round(Number(target.value)))}
       onPointerUp={settle}
       step={step}
-      // Where both are at the far end, the one that can still move lies above.
+      // With both thumbs at the upper end, the one that can still move is on top.
       style={{ zIndex: end === 'low' && shown.low > (bounds.low + bounds.high) / 2 ? 1 : 0 }}
       type="range"
       value={shown[end]}
@@ -89,7 +89,7 @@ function placeOf({ low, high }: Span, bounds: Span): CSSProperties {
   } as CSSProperties
 }
 
-/** What is dragged or typed is shown at once, and goes into the address when it has been left alone for a moment. */
+/** Debounce: dragging or typing shows at once, and goes into the address after a pause. */
 function usePriceDraft(bounds: Span) {
   const { filters, change } = useFilters()
   const { minPrice, maxPrice } = filters
@@ -105,7 +105,7 @@ function usePriceDraft(bounds: Span) {
     if (current === undefined) return
     clearTimeout(current.timer)
     waiting.current = undefined
-    // Whoever left the page in the meantime is not called back to it.
+    // Race: after leaving the page, the pending change must not navigate back to it.
     if (location.pathname !== current.pathname) return
     const wanted = writtenSpan(current.span, bounds)
     if (wanted.minPrice === minPrice && wanted.maxPrice === maxPrice) setDraft(undefined)

@@ -1,11 +1,11 @@
-/** From the lowest price to the highest, in rupees: of goods, or of what somebody asks for. */
+/** Price range in rupees: of products, or of a filter. */
 export interface Span {
   readonly low: number
   readonly high: number
 }
 export type End = keyof Span
 
-/** Shown until a store or a list says better. */
+/** Default bounds, until a store or a list has its own. */
 export const defaultSpan: Span = { low: 0, high: 100_000 }
 
 /** A vendor's `120 to 45000`; the default for anything else. Whole rupees, with all prices inside. */
@@ -22,7 +22,7 @@ export const sliderStep = ({ low, high }: Span): number => Math.max(1, (high - l
 
 export const clamp = (amount: number, { low, high }: Span): number => Math.min(Math.max(amount, low), high)
 
-/** What the address asks for, within these bounds. */
+/** The range in the search parameters, clamped to these bounds. */
 export function askedSpan(
   { minPrice, maxPrice }: { minPrice?: string | undefined; maxPrice?: string | undefined },
   bounds: Span,
@@ -38,7 +38,7 @@ export const moved = (span: Span, end: End, amount: number, bounds: Span): Span 
     ? { ...span, low: Math.min(clamp(amount, bounds), span.high) }
     : { ...span, high: Math.max(clamp(amount, bounds), span.low) }
 
-/** As the address says it: an end that leaves nothing out is not said. */
+/** Serialised for the address: an end at its bound is left out. */
 export const writtenSpan = ({ low, high }: Span, bounds: Span) => ({
   minPrice: low > bounds.low ? String(low) : undefined,
   maxPrice: high < bounds.high ? String(high) : undefined,

@@ -1,3 +1,3 @@
-/** The look of what stands beside a list on wider screens: it stays in sight and scrolls by itself. */
+/** Styles of the sidebar beside a list on wider screens: sticky, with a scrollbar of its own. */
 export const sidebarStyles =
   '-mx-2 self-start overflow-y-auto px-2 py-2 [scrollbar-width:thin] max-md:hidden md:sticky md:top-19 md:max-h-[calc(100dvh-5rem)]'

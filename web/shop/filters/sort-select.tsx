@@ -14,12 +14,12 @@ const words: Record<Sort, MessageKey> = {
   saving: 'sort.saving',
 }
 
-/** The order of the goods. Popular, the usual, is not written into the address. */
+/** Sort order of the products. Popular, the default, is left out of the address. */
 export function SortSelect() {
   const t = useTranslate()
   const id = useId()
   const { filters, change } = useFilters()
-  // Of what was looked for the best match stands first.
+  // Default order of a search: by relevance.
   const isSearch = useSearch({ strict: false }).search !== undefined
   return (
     <div className="flex items-center gap-2">

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { choicesIn, type Filters, filtersIn, goodsSearchIn } from './filter-params.ts'
 
 /**
- * What the address of this page asks for, and how it is changed. Each deliberate choice is a step that one can go
- * back from; what is typed or dragged on replaces the step before.
+ * The filters in the search parameters, and how to change them. A click pushes a history entry;
+ * typing and dragging replace it.
  */
 export function useFilters() {
   const found: Record<string, unknown> = useSearch({ strict: false })
@@ -19,11 +19,11 @@ export function useFilters() {
   return { filters, count: countOf(filters), change }
 }
 
-/** How many things are chosen; the order is none of them. */
+/** Number of active filters; the sort order does not count. */
 const countOf = ({ minPrice, maxPrice, inStock, attributes }: Filters): number =>
   [minPrice, maxPrice, inStock].filter((one) => one !== undefined).length + choicesIn(attributes).length
 
-/** The search of a link that changes this and leaves the rest of the page as it is. */
+/** Search parameters of a link that changes these filters and keeps the others. */
 export const changedBy = (changed: Filters) => (now: Record<string, unknown>) =>
   goodsSearchIn({ ...now, ...changed })
 

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuRow } from '../../ui/menu.tsx'
 import { ComingApps } from './coming-apps.tsx'
 
-/** Who is signed in, and where they may go. */
+/** Menu of the signed-in user, with the links of their role. */
 export function AccountMenu({ person }: { person: SignedInUser }) {
   const t = useTranslate()
   useConversationEvents()

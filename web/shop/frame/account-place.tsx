@@ -25,10 +25,10 @@ const AuthDialogs = lazyDialog(
   ({ panel }) => panel !== undefined,
   closePanel,
 )
-/** Once the page is at rest. */
+/** Delay of preloads, until the page is idle. */
 const restMs = 4_000
 
-/** Stands once in the page: wakes the session, and holds what opens over every screen. */
+/** Mounted once: restores the session, and holds the dialogs and panels of every page. */
 export function AccountPlace() {
   const queries = useQueryClient()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -36,7 +36,7 @@ export function AccountPlace() {
   const entry = panel?.name === 'CART' || panel?.name === 'LOCATION' ? undefined : panel
   useEffect(() => startSession(queries), [queries])
   const hasBag = useUser()?.userType === 'USER'
-  // Whoever has a bag can open it, and be told what becomes of it, when the network is gone.
+  // Preloaded, so that a shopper can open the bag and see toasts without a network.
   useEffect(() => {
     if (!hasBag) return
     const timer = setTimeout(() => void Promise.all([CartPanel.preload(), Toasts.preload()]), restMs)
@@ -46,7 +46,7 @@ export function AccountPlace() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of page is a reason to look again
   useEffect(() => {
     closePanel()
-    // A session that wakes reads its cart by itself.
+    // Restoring the session loads the cart already.
     if (!isOpening.current) reloadCart()
     isOpening.current = false
     reviveRealtime()

@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openCartPanel } from '../../lib/navigation/panels.ts'
 import { IconButton } from '../../ui/button.tsx'
 
-/** The bag in the header. How much is in it is said politely whenever it changes. */
+/** The bag in the header. A polite live region announces changes of its count. */
 export function CartButton() {
   const t = useTranslate()
   const count = useCartCount()
@@ -14,7 +14,7 @@ export function CartButton() {
           count > 0 && (
             <span
               aria-hidden="true"
-              // Drawn, not written: a number that is seen and not in the button's name would be taken for its name.
+              // Drawn by CSS: visible text must be part of the accessible name (WCAG 2.5.3), which this number is not.
               className="absolute top-0.5 right-0 min-w-5 rounded-full bg-simrik px-1 text-center font-bold text-on-fill text-xs tabular-nums leading-5 before:content-[attr(data-count)]"
               data-count={count > 99 ? '99+' : count}
             />

@@ -4,7 +4,7 @@ import { classes } from '../../ui/class-names.ts'
 const look =
   'inline-flex min-h-9 touch:min-h-11 shrink-0 snap-start items-center whitespace-nowrap rounded-full border px-4 font-medium text-sm transition-colors'
 
-/** A row of choices that scrolls where it does not fit. */
+/** A row of chips that scrolls horizontally where it does not fit. */
 export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
   <nav
     aria-label={label}
@@ -14,7 +14,7 @@ export const Chips = ({ label, children }: { label: string; children: ReactNode 
   </nav>
 )
 
-/** One choice: a link, so that it can be shared and gone back from. */
+/** One chip: a link, so that a choice can be shared and has a history entry. */
 export const chipStyles = (isChosen: boolean): string =>
   classes(
     look,

@@ -7,7 +7,7 @@ import { AccountPlace } from './account-place.tsx'
 /** The whole HTML document, the same on the server and in the browser. */
 export function Document() {
   const { market } = useRouteContext({ from: '__root__' })
-  // Most markets have set none.
+  // Optional setting, unset in most markets.
   const announced =
     Object.keys(market.announcedYears).length > 0 ? JSON.stringify(market.announcedYears) : undefined
   return (

@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx'
 
 const link = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal hover:underline'
 
-/** The end of every page: where else to go, who runs the market, and who hears a grievance. */
+/** Footer of every page: links, the operator of the market, and the grievance contact. */
 export function Footer() {
   const t = useTranslate()
   const { identity } = useRouteContext({ from: '__root__' }).market

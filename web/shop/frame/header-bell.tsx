@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../lib/session/person.ts'
 import { ChatButton } from '../../parts/notifications/chat-button.tsx'
 import { NotificationBell } from '../../parts/notifications/notification-bell.tsx'
 
-/** What is new, in the shop's header. On a phone the chat is found in the account's menu. */
+/** The notification bell in the shop's header. On a phone the chat is found in the account's menu. */
 export function HeaderBell({ person }: { person: SignedInUser }) {
   return (
     <>

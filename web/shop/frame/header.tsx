@@ -18,7 +18,7 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).Ac
 
 /**
  * The header stays in sight. On the home page it is taller until the page is scrolled; its place in the page keeps
- * the tall height, so that collapsing moves nothing.
+ * the tall height, so that collapsing causes no layout shift.
  */
 export function Header() {
   const t = useTranslate()
@@ -72,7 +72,7 @@ function ThemeToggle() {
   return <IconButton icon={icons[theme]} label={t(`theme.${theme}`)} onClick={choose} />
 }
 
-/** Its place is kept from the first paint on for whoever seems to be signed in. */
+/** Its place is reserved from the first paint on if a session seems to exist. */
 function BellPlace() {
   const person = useUser()
   const place = (
@@ -87,7 +87,7 @@ function BellPlace() {
   )
 }
 
-/** 'Login' for visitors. Hidden from the first paint on for whoever seems to be signed in, so that nothing flickers. */
+/** 'Login' for visitors. Hidden from the first paint on if a session seems to exist, so that nothing flickers. */
 function Account() {
   const t = useTranslate()
   const person = useUser()

@@ -12,7 +12,7 @@ const facts = [
   'registeredAddress',
 ] as const satisfies readonly (keyof Identity)[]
 
-/** Who runs the market, as the law has it shown; what is not known is left out. */
+/** Identity of the operator, as the law requires; unknown fields are left out. */
 export function IdentityFacts() {
   const t = useTranslate()
   const { identity } = useRouteContext({ from: '__root__' }).market

@@ -24,10 +24,10 @@ export const Mark = ({ size = 28, className }: { size?: number; className?: stri
 )
 
 const narrowed = { mark: 'max-sm:size-7', name: 'max-sm:text-lg' }
-/** Before the page has come alive, for whoever seems to be signed in. */
+/** Before hydration, if a session seems to exist. */
 const narrowedAtFirst = { mark: 'max-sm:in-data-person:size-7', name: 'max-sm:in-data-person:text-lg' }
 
-/** A phone has no room for the large one beside the bell and the bag of whoever is signed in. */
+/** On a phone the large one does not fit beside a signed-in user's bell and bag. */
 export function Logo({ isLarge = false }: { isLarge?: boolean }) {
   const { market } = useRouteContext({ from: '__root__' })
   const narrow = useUser() ? narrowed : narrowedAtFirst

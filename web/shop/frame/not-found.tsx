@@ -3,7 +3,7 @@ import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** The page for what is not there; `data` may say in other words what is missing. */
+/** The 404 page; `data` may name the missing thing. */
 export function NotFound({ data }: { data?: unknown }) {
   const t = useTranslate()
   const heading: MessageKey = isMissing(data) ? data.missing : 'notFound.heading'

@@ -3,7 +3,7 @@ import { ApiProblem } from '../../lib/api/problem.ts'
 import { recoverPage } from '../../lib/browser/reload-recovery.ts'
 import { ErrorState } from '../../ui/states.tsx'
 
-/** A page whose data did not come: what the server said, and another try. */
+/** Error page for data that failed to load: the server's message, and a retry. */
 export function PageFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter()
   const retry = () => {

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { suggestionId } from './suggestion-id.ts'
 import type { Suggestion } from './suggestions.tsx'
 
-// Nobody needs them who does not search.
+// Lazy: only a search needs them.
 const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
 
 /** The search of the header: suggestions while one types, all results on Enter. */
@@ -32,7 +32,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   const found = settled === wanted ? data : undefined
   const isShown = isOpen && wanted !== ''
 
-  // The box says what the page shows.
+  // The box follows the page's search parameter.
   useEffect(() => setTyped(searched), [searched])
 
   const close = () => {
@@ -59,7 +59,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
       event.preventDefault()
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // From the field itself (-1) through the list and round again.
+      // Arrow keys cycle from the field itself (-1) through the list.
       setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
@@ -132,7 +132,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
   )
 }
 
-/** The value once it has stood still for so long. */
+/** Debounce: the value once it has not changed for so long. */
 function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** What every page of the shop stands in. */
+/** Layout of every page of the shop. */
 export function ShopFrame() {
   const t = useTranslate()
   const content = useFocusOnArrival()
@@ -27,11 +27,11 @@ export function ShopFrame() {
   )
 }
 
-/** Another page is begun at its content, not at whatever was pressed on the last one. */
+/** Focus management: navigation moves the focus to the new page's content. */
 function useFocusOnArrival() {
   const content = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // The page of before stays for as long as the next one is on its way, and may take the focus along when it goes.
+  // The previous page stays until the next has loaded; unmounting it may lose the focus.
   const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const shown = useRef(pathname)
   useEffect(() => {

@@ -13,14 +13,14 @@ export type Suggestion = ResponseJson<typeof catalogue.suggestions>[number]
 interface SuggestionsProps {
   id: string
   isShown: boolean
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   found: readonly Suggestion[] | undefined
   hasFailed: boolean
   active: number
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** What hangs below the search box: suggestions, 'No items found.', or places for what is still coming. */
+/** Popup below the search box: suggestions, 'No items found.', or skeletons while loading. */
 export function Suggestions({ id, isShown, found, hasFailed, active, onChoose }: SuggestionsProps) {
   const t = useTranslate()
   const count = found?.length ?? 0

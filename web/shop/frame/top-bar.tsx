@@ -28,7 +28,7 @@ export function TopBar() {
             className={quiet}
             href={isVendor ? paths.vendorDashboard() : paths.vendorSignUp()}
             onClick={(event) => {
-              // The page of its own is for other tabs and for browsers without scripts.
+              // The link's own page serves new tabs and browsers without scripts.
               if (isVendor || event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
               openSignUp('VENDOR')

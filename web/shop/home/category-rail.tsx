@@ -13,7 +13,7 @@ const rail =
   'no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-6 md:px-0 md:gap-4 xl:grid-cols-12 xl:gap-3'
 const cell = 'w-22 shrink-0 snap-start md:w-auto'
 
-/** The aisles: a picture and a name each. */
+/** Carousel of categories, each with a picture and a name. */
 export function CategoryRail() {
   const t = useTranslate()
   const nameOf = useCategoryName()

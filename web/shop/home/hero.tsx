@@ -9,7 +9,7 @@ import { classes } from '../../ui/class-names.ts'
 import type { ProductCardData } from '../parts/product-card.tsx'
 import { homeProducts } from './home-data.ts'
 
-/** What the market is, in one sentence, beside a table of its goods. */
+/** The market's description in one sentence, beside a collage of its products. */
 export function Hero() {
   const t = useTranslate()
   const { data } = useInfiniteQuery(homeProducts)
@@ -29,7 +29,7 @@ export function Hero() {
 
 const tiles = 6
 
-/** The first goods of different stores, so that the table shows a market and not one shop. */
+/** First products of different stores, so that the collage shows a market and not one shop. */
 function oneOfEachStore(goods: readonly ProductCardData[]): ProductCardData[] {
   const pictured = goods.filter((product) => product.productImage !== null && product.stock > 0)
   const grounds = new Set<string>()

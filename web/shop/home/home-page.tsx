@@ -9,7 +9,7 @@ import { homeProducts } from './home-data.ts'
 import { HomeTop } from './home-top.tsx'
 import { StoreRail } from './store-rail.tsx'
 
-/** The market as one walks in: what it is, its aisles, its stalls, its goods. */
+/** Home page: the market's description, its categories, stores and products. */
 export function HomePage() {
   const t = useTranslate()
   return (

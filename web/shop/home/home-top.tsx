@@ -6,7 +6,7 @@ import { buttonStyles } from '../../ui/button.tsx'
 import { Hero } from './hero.tsx'
 import { homeBanners } from './home-data.ts'
 
-/** The first thing seen: the market's banners with what it is below them, or that alone beside its goods. */
+/** Top of the home page: the market's banners above its description, or the description beside products. */
 export function HomeTop() {
   const t = useTranslate()
   const { data: banners = [] } = useQuery(homeBanners)

@@ -13,7 +13,7 @@ import { homeStores } from './home-data.ts'
 const rail =
   'no-scrollbar -mx-4 grid auto-cols-[17.5rem] grid-flow-col grid-rows-2 snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-2 md:grid-rows-none md:px-0 lg:grid-cols-3 xl:grid-cols-4 md:gap-4'
 
-/** The stalls: the busiest stores, and once a place is known the nearest before them. */
+/** Carousel of stores: the busiest, preceded by the nearest once a place is known. */
 export function StoreRail() {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery(homeStores)
@@ -52,7 +52,7 @@ export function StoreRail() {
   )
 }
 
-/** As many stores as there were, so that nothing below them moves. */
+/** Number of stores fixed, against layout shift. */
 function nearestFirst(near: readonly StoreCardData[], busiest: readonly StoreCardData[]): StoreCardData[] {
   const isNear = new Set(near.map(({ vendorId }) => vendorId))
   return [...near, ...busiest.filter(({ vendorId }) => !isNear.has(vendorId))].slice(0, busiest.length)

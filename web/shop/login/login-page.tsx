@@ -6,7 +6,7 @@ import { currentUser } from '../../lib/session/person.ts'
 import { EntryPage } from '../entry/entry-page.tsx'
 import { googleReturn } from '../entry/google-trip.ts'
 
-/** Logging in on a page of its own. Who is in already is sent on; Google sends people back to here. */
+/** Logging in on a page of its own. Signed-in users are redirected; also the return address of Google's OAuth. */
 export function LoginPage() {
   const t = useTranslate()
   const [back] = useState(googleReturn)

@@ -4,7 +4,7 @@ import { useUser } from '../../lib/session/person.ts'
 import { NotificationsPage } from '../../parts/notifications/notifications-page.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 
-// What `ForShoppers` says.
+// Messages of `ForShoppers`.
 await loadNamespace('buying')
 
 /** /user-account/notifications */

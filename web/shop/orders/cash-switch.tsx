@@ -11,15 +11,15 @@ import { toast } from '../../ui/toast.ts'
 
 interface CashSwitchProps {
   readonly orderId: string
-  /** What the payer has to know before they choose it. */
+  /** Note shown before the choice. */
   readonly line: string
-  /** Not to choose it. */
+  /** Label of the button that keeps the present method. */
   readonly stay: string
   readonly onChosen: (page: ResponseJson<typeof payments.payCash>) => void
   readonly onRefused: () => void
 }
 
-/** For whoever would rather hand the money over at the door. */
+/** Switches an order to cash on delivery. */
 export function CashSwitch({ orderId, line, stay, onChosen, onRefused }: CashSwitchProps) {
   const t = useTranslate()
   const queries = useQueryClient()

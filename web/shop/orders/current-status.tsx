@@ -16,7 +16,7 @@ interface OrderNowProps {
   acts: ReturnType<typeof useOrderActions>
 }
 
-/** What happens now, how long it has, and the one thing that is mine to do. */
+/** The order's next event, its deadline, and the shopper's main action. */
 export function CurrentStatus({ order, acts }: OrderNowProps) {
   const t = useTranslate()
   const dates = useDates()
@@ -48,7 +48,7 @@ export function CurrentStatus({ order, acts }: OrderNowProps) {
   )
 }
 
-/** Of goods that were not handed over by anybody yet, it is asked once more: a slip would end the delivery. */
+/** Confirmation needed before the store's handover: a press by mistake would end the delivery. */
 function GotIt({ order, acts }: OrderNowProps) {
   const t = useTranslate()
   const [isAsking, setIsAsking] = useState(false)
@@ -79,7 +79,7 @@ function GotIt({ order, acts }: OrderNowProps) {
   )
 }
 
-/** By when it is handed over; long after that it may be cancelled by whoever waits. */
+/** Deadline of the handover; once it is long past, the shopper may cancel. */
 function HandlingTime({ order: { shipBy, isCancelAsked, mayCancel } }: { order: OrderDetail }) {
   const t = useTranslate()
   const dates = useDates()
@@ -89,7 +89,7 @@ function HandlingTime({ order: { shipBy, isCancelAsked, mayCancel } }: { order: 
   return <p className="text-muted">{t('order.now.shipBy', { time: dates.dateTime(shipBy) })}</p>
 }
 
-/** The wish to cancel, and what the store said to it. */
+/** The request to cancel, and the store's answer. */
 function CancelWish({ order }: { order: OrderDetail }) {
   const t = useTranslate()
   const asked = order.cancelAsked
@@ -100,7 +100,7 @@ function CancelWish({ order }: { order: OrderDetail }) {
         {t(order.isOverdue ? 'order.askedEscalated' : 'order.askedWaits')}
       </p>
     )
-  // Once the goods are here, it no longer matters.
+  // Irrelevant once the goods are delivered.
   if (asked.declinedAt === null || order.status === 'DELIVERED') return null
   return (
     <p className="rounded-control bg-sunken p-3">

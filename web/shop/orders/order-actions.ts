@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 
 type Act = 'CANCEL' | 'ASK' | 'CONFIRM' | 'REORDER'
 
-/** What I can do with an order of mine; each says how it went. */
+/** Actions on my orders; each toasts its result. */
 export function useOrderActions({ orderId }: OrderDetail) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export function useOrderActions({ orderId }: OrderDetail) {
       const ask = () => api.orders.cancel({ params, body: { reason } })
       const order = await doing('CANCEL', async () => keep(await ask()), 'order.cancelFailed')
       if (order) {
-        // What was not paid for lies in it again.
+        // Cancelling an unpaid order puts its lines back into the cart.
         reloadCart()
         toast.success(t('order.cancelled'))
       }

@@ -15,7 +15,7 @@ interface OrderButtonsProps {
   acts: ReturnType<typeof useOrderActions>
 }
 
-/** What else I can do with the order: once more, cancel it, or ask the store to. */
+/** Further actions on my order: reorder, cancel, or request the cancellation. */
 export function OrderButtons({ order, acts }: OrderButtonsProps) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -69,7 +69,7 @@ export function OrderButtons({ order, acts }: OrderButtonsProps) {
   )
 }
 
-/** What of the order could not be had again. */
+/** Lines of the order that could not be reordered. */
 function Missed({ answer, onClose }: { answer: Reordered | undefined; onClose: () => void }) {
   const t = useTranslate()
   const navigate = useNavigate()

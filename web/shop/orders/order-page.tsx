@@ -53,7 +53,7 @@ function OneOrder() {
 function OrderStory({ order }: { order: OrderDetail }) {
   const t = useTranslate()
   const acts = useOrderActions(order)
-  // Of these something is told: its place is kept, so that nothing below it jumps.
+  // These states load a further part: its place is reserved, against layout shift.
   const isHere = order.status === 'DELIVERED' || order.status === 'COMPLETED'
   const waiting = goesBack(order) ? (
     <Skeleton className="h-72 rounded-card" />

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PayNow } from '../pay/pay-now.tsx'
 import { goesBack, refundsPlace, takesLateProof } from './status-words.ts'
 
-/** Where the payment of an order goes on that waits for it. */
+/** Link to continue the payment of an unpaid order. */
 export function OrderPay({ order, isLookedFor = false }: { order: OrderDetail; isLookedFor?: boolean }) {
   const t = useTranslate()
   const { status, paymentMethod, paymentStatus, username, orderId } = order

@@ -22,7 +22,7 @@ interface OrderReturnsProps {
   waiting: ReactNode
 }
 
-/** What of an order of mine comes back, what money with it, and the way to ask for more. Nothing where there is none. */
+/** Returns and refunds of my order, and the link to request a return. Renders nothing without any. */
 export function OrderReturns({ order: { orderId, status }, waiting }: OrderReturnsProps) {
   const t = useTranslate()
   const isHere = status === 'DELIVERED' || status === 'COMPLETED'
@@ -32,7 +32,7 @@ export function OrderReturns({ order: { orderId, status }, waiting }: OrderRetur
   const rows = returns.data?.rows ?? []
   if (refunds.isPending || (isHere && (returns.isPending || options.isPending))) return waiting
   const ofReturns = new Set(rows.map(({ returnId }) => returnId))
-  // A return shows its refund itself.
+  // The refund of a return is shown with the return.
   const others = (refunds.data?.rows ?? []).filter(
     ({ returnId }) => returnId === null || !ofReturns.has(returnId),
   )

@@ -4,7 +4,7 @@ import { goesBack, statusWords, takesLateProof } from './status-words.ts'
 
 const ended = new Date('2026-11-23T10:00:00Z')
 const daysLater = (days: number): number => ended.getTime() + days * 86_400_000
-/** Of an order, what its words hang on. */
+/** The fields of an order that decide on its sentence. */
 const unpaid = {
   ...{ status: 'EXPIRED', paymentMethod: 'QR', paymentStatus: 'EXPIRED', latePayment: null },
   timeline: [{ status: 'EXPIRED', at: ended.toISOString(), by: 'SYSTEM', note: null, reason: null }],

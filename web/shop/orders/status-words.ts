@@ -4,10 +4,10 @@ import type { OrderDetail } from '../../lib/data/orders.ts'
 import type { Dates } from '../../lib/i18n/dates.ts'
 import type { MessageKey, Translate } from '../../lib/i18n/translate.ts'
 
-/** Where the page of an order tells of money that comes back. */
+/** Anchor of the refunds on the order page. */
 export const refundsPlace = 'refunds'
 
-/** It is over and unpaid, and its store still looks for money that was sent by QR. */
+/** Ended and unpaid, and a late proof of a QR payment is still accepted. */
 export function takesLateProof(
   { paymentMethod, paymentStatus, timeline }: OrderDetail,
   now = Date.now(),
@@ -18,12 +18,12 @@ export function takesLateProof(
   return paymentMethod === 'QR' && isUnpaid && isRecent
 }
 
-/** It has ended, and its money is on the way back. */
+/** Ended, and its money is being refunded. */
 export const goesBack = ({ status, paymentStatus }: OrderDetail): boolean =>
   ['CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR'].includes(status) &&
   (paymentStatus === 'REFUNDED' || paymentStatus === 'PART_REFUNDED')
 
-/** What happens now with an order, in a sentence; nothing for one that has nothing ahead. */
+/** The next event of an order as a sentence; undefined for one without any. */
 export function statusWords(
   order: OrderDetail,
   isLookedFor: boolean,
@@ -45,6 +45,6 @@ export function statusWords(
     ...['AWAITING_PAYMENT', 'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP'],
     ...['DELIVERY_FAILED', 'DELIVERED'],
   ]
-  // The words of these states are there; the others have nothing ahead.
+  // Only these states have a message; the others have no next event.
   return spoken.includes(status) ? t(`order.now.${status}` as MessageKey, { time }) : undefined
 }

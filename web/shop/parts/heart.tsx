@@ -9,7 +9,7 @@ interface HeartProps {
   className?: string
 }
 
-/** Saves a product, or takes it out again. Empty on the server: what is saved is one person's own. */
+/** Saves or unsaves a product. Empty in server-rendered pages, which are the same for all users. */
 export function Heart({ productId, name, className }: HeartProps) {
   const t = useTranslate()
   const isSaved = useSaved().has(productId)

@@ -8,16 +8,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 
 interface OwnThingProps<T> {
-  /** Null where there is no such thing of mine. */
+  /** Null for an unknown id, or another's. */
   query: Pick<UseQueryResult<T | null>, 'isPending' | 'isError' | 'data' | 'refetch'>
-  /** About as high as what will stand there. */
+  /** Skeleton of about the later height. */
   height: string
   failed: string
   missing: string
   children: (thing: T) => ReactNode
 }
 
-/** What hangs on one of my orders, with its other faces: on its way, failed, not there. */
+/** A record of one of my orders, with loading, error and not-found states. */
 export function OwnProductNote<T>({ query, height, failed, missing, children }: OwnThingProps<T>) {
   const t = useTranslate()
   if (query.isPending) return <Skeleton className={`${height} rounded-card`} />

@@ -14,18 +14,18 @@ import { Heart } from './heart.tsx'
 export type ProductCardData = ResponseJson<typeof catalogue.products>['rows'][number]
 
 const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 46vw'
-/** Beside a sidebar there are fewer in a row. */
+/** Image sizes: beside a sidebar there are fewer columns. */
 const sizesBeside = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 28vw, 46vw'
 
 interface ProductCardProps {
   product: ProductCardData
   isFirst?: boolean
-  /** In a store's own page its name need not be said again. */
+  /** Hides the store's name on the store's own pages. */
   withoutShop?: boolean
   isBeside?: boolean
 }
 
-/** One of the goods: the whole card is its link, and "Add" takes it along without leaving the list. */
+/** Product card: the whole card is a link, and "Add" puts it into the bag without leaving the list. */
 export function ProductCard({
   product,
   isFirst = false,
@@ -34,7 +34,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const t = useTranslate()
   const isGone = product.stock === 0
-  // A keeper neither saves nor buys their own.
+  // Vendors neither save nor buy their own products.
   const isKeeper = useIsKeeper(product.username)
   return (
     <article className="group relative flex h-full flex-col overflow-clip rounded-card border border-line bg-surface transition-colors hover:border-muted">
@@ -90,7 +90,7 @@ export function ProductCard({
   )
 }
 
-/** The mean of its stars; nothing before the first. */
+/** Average rating; renders nothing before the first review. */
 function Rating({ of: { rating, ratingCount } }: { of: ProductCardData }) {
   const t = useTranslate()
   if (rating === null) return null
@@ -107,7 +107,7 @@ function Action({ product }: { product: ProductCardData }) {
   const t = useTranslate()
   if (product.stock === 0) return null
   if (product.variable) {
-    // The card's own link leads to the choice; this only says so.
+    // Label only: the card's link leads to the choice of variation.
     return (
       <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center text-muted">
         <Icon name="chevron-right" />

@@ -10,14 +10,14 @@ import { ProductCard, ProductCardWaiting } from './product-card.tsx'
 
 interface GoodsGridProps {
   query: ReturnType<typeof productsQuery>
-  /** What to show when there are none. */
+  /** Empty state. */
   empty: ReactNode
   withoutShop?: boolean
-  /** The product that is looked at already. */
+  /** The current page's product, left out of the grid. */
   leftOut?: string
-  /** How many pictures are in sight when the page opens. */
+  /** Number of pictures above the fold. */
   inSight?: number
-  /** Beside a sidebar: fewer columns, and more goods come by themselves as one scrolls. */
+  /** Beside a sidebar: fewer columns, and infinite scrolling. */
   isBeside?: boolean
 }
 
@@ -25,7 +25,7 @@ const columns = 'grid grid-cols-2 gap-3 md:gap-4'
 const alone = 'md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6'
 const beside = 'lg:grid-cols-3 xl:grid-cols-4'
 
-/** Goods in a grid that fills a phone two by two and grows: its four faces. */
+/** Responsive product grid, two columns on a phone, with loading, error and empty states. */
 export function ProductGrid({
   query,
   empty,
@@ -69,7 +69,7 @@ export function ProductGrid({
       </ul>
       {more.hasNextPage && !isPlaceholderData && (
         <More
-          // The count of what came by itself begins anew with another list.
+          // The key resets the count of automatic pages for another list.
           key={JSON.stringify(query.queryKey)}
           isAsked={!isBeside}
           isFailed={more.isFetchNextPageError}
@@ -82,17 +82,17 @@ export function ProductGrid({
   )
 }
 
-/** What moved from one page to the next while both were fetched is shown once. */
+/** Offset pagination: a product that shifts between two pages is shown once. */
 function onlyOnce<T extends { readonly id: string }>(goods: readonly T[]): readonly T[] {
   const seen = new Set<string>()
   return goods.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** After so many pages the list waits to be asked, so that what stands below it can be reached. */
+/** After so many automatic pages a button loads more, so that the footer stays reachable. */
 const pagesByThemselves = 4
 
 interface MoreProps {
-  /** Nothing comes by itself. */
+  /** No automatic loading. */
   isAsked: boolean
   isFailed: boolean
   isFetching: boolean
@@ -100,7 +100,7 @@ interface MoreProps {
   shown: number
 }
 
-/** The end of what is shown: more comes shortly before one gets there, or when asked for. */
+/** Sentinel of infinite scrolling: loads more shortly before it is visible, or at a press. */
 function More({ isAsked, isFailed, isFetching, onMore, shown }: MoreProps) {
   const t = useTranslate()
   const end = useRef<HTMLDivElement>(null)

@@ -25,6 +25,6 @@ export function Section({ title, more, children, className = '' }: SectionProps)
   )
 }
 
-/** The look of a quiet link at a section's side. */
+/** Styles of the link at a section's side. */
 export const sideLink =
   'inline-flex min-h-9 touch:min-h-11 items-center gap-1 font-medium text-himal hover:underline'

@@ -11,7 +11,7 @@ interface AddButtonProps {
   className: string
 }
 
-/** The one main action of the page: one of these into the bag; for its keeper, the way to where it is edited. */
+/** Main action of the page: adds one to the bag; for its own vendor, a link to the editor. */
 export function AddButton({ product, chosen, className }: AddButtonProps) {
   const t = useTranslate()
   const isKeeper = useIsKeeper(product.username)

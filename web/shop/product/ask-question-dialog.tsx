@@ -17,7 +17,7 @@ interface AskQuestionDialogProps {
   onClose: () => void
 }
 
-/** One question to the store. What is typed stays when it could not be sent. */
+/** One question to the store. A failure keeps the input. */
 export function AskQuestionDialog({ product, isOpen, onClose }: AskQuestionDialogProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -30,7 +30,7 @@ export function AskQuestionDialog({ product, isOpen, onClose }: AskQuestionDialo
     form.current?.querySelector('textarea')?.focus()
   }
   const send = async () => {
-    // A question is one line, whatever the keyboard put between its words.
+    // The contract takes one line: white space collapses.
     const question = words.replace(/\s+/g, ' ').trim()
     setFault(undefined)
     if (question === '') return refuse(t('question.empty'))

@@ -7,7 +7,7 @@ import type { ProductData } from '../../parts/product-page/choice.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where in the market one stands. */
+/** Breadcrumbs of the category tree. */
 export function Breadcrumbs({ product }: { product: ProductData }) {
   const t = useTranslate()
   const nameOf = useCategoryName()

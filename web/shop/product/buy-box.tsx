@@ -16,12 +16,12 @@ import { DeliveryPlace } from './delivery-place.tsx'
 
 interface BuyBoxProps {
   product: ProductData
-  /** The kind that is chosen; undefined for a product without kinds. */
+  /** The chosen variation; undefined for a product without variations. */
   chosen: Variation | undefined
   onPick: (name: string, value: string) => void
 }
 
-/** Name, price, kinds, and the one main action. */
+/** Name, price, variations, and the main action. */
 export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
   const t = useTranslate()
   const { data: store } = useQuery(storeQuery(product.username))
@@ -67,7 +67,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
   )
 }
 
-/** The stars beside the name, leading to what was said; nothing while nobody has said anything. */
+/** Rating beside the name, a link to the reviews; renders nothing without any. */
 function Rating({ of: { rating, ratingCount } }: { of: ProductData }) {
   const t = useTranslate()
   if (rating === null) return null

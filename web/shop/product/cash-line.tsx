@@ -3,7 +3,7 @@ import { deliveryOptionsQuery } from '../../lib/data/delivery-options.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Cash at the door, where one of the store's ways of delivering takes it. */
+/** Cash on delivery, if one of the store's delivery options allows it. */
 export function CashLine({ vendorId }: { vendorId: string }) {
   const t = useTranslate()
   const { data: options } = useQuery(deliveryOptionsQuery(vendorId))

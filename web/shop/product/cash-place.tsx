@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 
-/** Loaded before the server writes a page: it cannot wait for it while it writes. */
+/** Preloaded before server rendering, which cannot wait for a chunk. */
 export const LazyCash = lazyPart(async () => (await import('./cash-line.tsx')).CashLine)
 
-/** Whether the store takes cash at the door; its place is kept until that is known. */
+/** Whether the store accepts cash on delivery; its place is reserved until that is known. */
 export const CashPlace = ({ vendorId }: { vendorId: string }) => (
   <li className="min-h-4.5">
     <Suspense>

@@ -6,7 +6,7 @@ import { usePlaceName } from '../../lib/data/places.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The cheapest way to somebody's place; `fee` is null where nothing comes. */
+/** The cheapest delivery to a place; `fee` is null if no option delivers there. */
 interface Way {
   readonly place: string | undefined
   readonly fee: number | null
@@ -19,7 +19,7 @@ interface DeliveryLineProps {
   location: Location | undefined
 }
 
-/** What it costs to have it brought: to the address of the shopper, else to the place that was chosen. */
+/** Delivery fee to the shopper's address, else to the chosen place. */
 export function DeliveryLine({ vendorId, isShopper, location }: DeliveryLineProps) {
   const t = useTranslate()
   const placeName = usePlaceName()
@@ -66,7 +66,7 @@ const hasPickup = async (vendorId: string): Promise<boolean> =>
 async function wayHere(vendorId: string, { latitude, longitude }: Location): Promise<Way> {
   const options = await api.delivery.options({ query: { vendorId } })
   const brought = options.filter(({ kind }) => kind !== 'PICKUP')
-  // As few digits as a query may have.
+  // The contract allows six decimals.
   const place = { latitude: latitude.toFixed(6), longitude: longitude.toFixed(6) }
   const quotes = await Promise.all(
     brought.map(({ id }) => api.orders.quote({ query: { vendorId, deliveryOptionId: id, ...place } })),

@@ -6,7 +6,7 @@ import type { ProductData } from '../../parts/product-page/choice.ts'
 
 const DeliveryLine = lazyPart(async () => (await import('./delivery-line.tsx')).DeliveryLine)
 
-/** One line on delivery to where I am, once that is known; its place is kept until then. */
+/** One line on delivery to my place, once that is known; its height is reserved until then. */
 export function DeliveryPlace({ product }: { product: ProductData }) {
   const isShopper = useUser()?.userType === 'USER'
   const location = useLocation()

@@ -3,14 +3,14 @@ import { lazyPart } from '../../lib/loading/lazy.tsx'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Loaded before the server writes a page, so that it writes all of it. */
+/** Preloaded before server rendering, so that the page is complete. */
 export const LazyReviewsAndQuestions = lazyPart(
   async () => (await import('./reviews-and-questions.tsx')).ReviewsAndQuestions,
 )
 
 /**
- * What stands below the fold: written by the server, woken in the browser once it comes into sight. It is drawn
- * anew for another product alone, because a part that still sleeps would lose what the server wrote.
+ * Part below the fold: rendered by the server, hydrated in the browser once it is visible. It remounts
+ * only for another product, because a remount before hydration would lose the server's HTML.
  */
 export const ReviewsPlace = memo(function SaidPlace({ product }: { product: ProductData }) {
   const place = useRef<HTMLDivElement>(null)
@@ -19,7 +19,7 @@ export const ReviewsPlace = memo(function SaidPlace({ product }: { product: Prod
     if (gate === undefined || place.current === null) return
     const watcher = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && gate.open(),
-      // Not before it is in sight: on a desk it stands just below it.
+      // Hydrates only when visible, without a margin: on a desktop it stands just below the fold.
       { rootMargin: '0px' },
     )
     watcher.observe(place.current)
@@ -39,7 +39,7 @@ function Behind({ gate, product }: { gate: Promise<void> | undefined; product: P
   return <LazyReviewsAndQuestions product={product} />
 }
 
-/** Whoever is led here looks for it at once. */
+/** A link to its hash hydrates it at once. */
 function openGate(hash: string) {
   let open = () => {}
   const isNear = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { ProductGrid } from '../parts/product-grid.tsx'
 import { Section, sideLink } from '../parts/section.tsx'
 import { moreProducts } from './review-data.ts'
 
-/** What else this store has; nothing when that is all. */
+/** Further products of this store; renders nothing without any. */
 export function MoreOfStore({ product }: { product: ProductData }) {
   const t = useTranslate()
   const query = moreProducts(product.vendorId)

@@ -13,7 +13,7 @@ const ReviewDialog = lazyDialog(
   ({ onClose }) => onClose(),
 )
 
-/** Where whoever received the product writes about it. It keeps its height until one knows who looks. */
+/** Review form for a shopper who received the product. It reserves its height until the session is known. */
 export function MyReviewPlace({ product }: { product: ProductData }) {
   const t = useTranslate()
   const isShopper = useUser()?.userType === 'USER'

@@ -22,12 +22,12 @@ async function loadProduct({
   const [product] = await Promise.all([
     queryClient.ensureQueryData(productQuery(params.id)),
     queryClient.prefetchQuery(storeQuery(params.username)),
-    // The product names its category in English alone.
+    // The product has its category's name in English only.
     market.language === 'ne' ? queryClient.prefetchQuery(categoriesQuery()) : undefined,
   ])
   if (product === null) throw nowhere()
   if (product.username !== params.username) {
-    // An old username of its store, or another spelling of it, leads on; another store's leads nowhere.
+    // An old username of its store, or another spelling of it, redirects; another store's is a 404.
     const store = await queryClient.ensureQueryData(storeQuery(params.username))
     if (store?.vendorId !== product.vendorId) throw nowhere()
     throw redirect({ to: paths.product(product.username, product.id), statusCode: 308, replace: true })
@@ -37,7 +37,7 @@ async function loadProduct({
     queryClient.prefetchQuery(returnPolicyQuery(product.id)),
     queryClient.prefetchInfiniteQuery(reviewsQuery(product.id, allReviews)),
     queryClient.prefetchInfiniteQuery(questionsQuery(product.id)),
-    // In the browser they come when somebody sees them.
+    // In the browser they load when they become visible.
     typeof document === 'undefined'
       ? Promise.all([LazyReviewsAndQuestions.preload(), LazyCash.preload()])
       : undefined,
@@ -73,7 +73,7 @@ export const productRoute = {
 /** The router writes this as a script block, escaped; its types know only the attributes of <meta>. */
 const ldJson = (about: object): { title?: never } => ({ 'script:ld+json': about }) as object
 
-/** The product, and where it stands in the market, as search engines read them. */
+/** Structured data for search engines: the product and its breadcrumbs. */
 const structured = (market: MarketMeta, product: Loaded, image: string | null) => ({
   '@context': 'https://schema.org',
   '@graph': [productAbout(market, product, image), crumbsTo(market, product)],

@@ -25,11 +25,11 @@ export function ProductPage() {
   const { id } = route.useParams()
   const told = useQuery(productQuery(id)).data ?? loaded
   const product = useMemo(() => readable(told), [told])
-  // A new product starts with its own first choice.
+  // The key resets the choice for another product.
   return <ProductView key={product.id} product={product} />
 }
 
-/** One product: its pictures, its kinds, its price, and whose it is. */
+/** Page of a product: its pictures, variations, price and store. */
 function ProductView({ product }: { product: ProductData }) {
   const [chosenNo, setChosenNo] = useState(() => firstChoice(product.variations)?.variableNo)
   const chosen = product.variations.find(({ variableNo }) => variableNo === chosenNo)

@@ -5,12 +5,12 @@ import type { Reviews } from './review-data.ts'
 
 interface RatingSummaryProps {
   summary: Reviews['summary']
-  /** Only reviews with so many stars are looked at. */
+  /** Filter: reviews with so many stars. */
   chosen: number | undefined
   onChoose: (stars: number | undefined) => void
 }
 
-/** The mean, and how many gave how many stars; each line narrows the reviews to its stars. */
+/** Average and distribution of the ratings; each line filters the reviews by its stars. */
 export function RatingSummary({ summary, chosen, onChoose }: RatingSummaryProps) {
   const t = useTranslate()
   const { rating, count } = summary

@@ -1,4 +1,4 @@
-/** What is said and asked about a product. */
+/** Reviews and questions of a product. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { questionRoutes } from '../../../contract/catalogue/questions.ts'
 import type { reviewRoutes } from '../../../contract/catalogue/reviews.ts'
@@ -48,7 +48,7 @@ export const questionsQuery = (productId: string) =>
     getNextPageParam: nextOffset,
   })
 
-/** Whether the shopper who is signed in may review it, and what they said. */
+/** Whether the signed-in shopper may review it, and their review. */
 export const myReviewQuery = (productId: string) =>
   queryOptions({
     queryKey: ['own-review', productId],

@@ -18,7 +18,7 @@ import { type MyReview, myReviewQuery } from './review-data.ts'
 
 interface ReviewDialogProps {
   product: ProductData
-  /** What was said before, if anything. */
+  /** The earlier review, if any. */
   own: MyReview | null
   isOpen: boolean
   onClose: () => void
@@ -33,7 +33,7 @@ function nameIn(url: string): string {
   return pictureNameShape.test(name) ? name : ''
 }
 
-/** Stars, words and pictures. What is typed stays when it could not be sent. */
+/** Stars, words and pictures. A failure keeps the input. */
 export function ReviewDialog({ product, own, isOpen, onClose }: ReviewDialogProps) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -4,10 +4,10 @@ import { MoreOfStore } from './more-of-store.tsx'
 import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
 
-/** What stands below the fold, in a chunk of its own: what is said and asked, and more of the store. */
+/** Lazy part below the fold: reviews, questions, and more products of the store. */
 export function ReviewsAndQuestions({ product }: { product: ProductData }) {
   const questions = useRef<HTMLDivElement>(null)
-  // The address may lead to what was not there before.
+  // Scrolls to the address's hash, whose target was not rendered before.
   useEffect(() => {
     if (location.hash === '#questions') questions.current?.scrollIntoView()
   }, [])

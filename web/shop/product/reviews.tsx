@@ -11,7 +11,7 @@ import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { allReviews, type ReviewFilter, reviewSorts, reviewsQuery } from './review-data.ts'
 
-/** What people who received it say. The first page is written by the server. */
+/** Reviews of shoppers who received it. The first page is written by the server. */
 export function Reviews({ product }: { product: ProductData }) {
   const t = useTranslate()
   const [filter, setFilter] = useState<ReviewFilter>(allReviews)

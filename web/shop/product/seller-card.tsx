@@ -7,7 +7,7 @@ import { StoreCard, StoreCardWaiting } from '../../parts/stores/store-card.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Who sells it. */
+/** Card of the store that sells the product. */
 export function SellerCard({ username, productId }: { username: string; productId: string }) {
   const t = useTranslate()
   const { data: store, isPending } = useQuery(storeQuery(username))

@@ -19,7 +19,7 @@ import { toast } from '../../ui/toast.ts'
 
 interface ResetFormProps {
   token: string
-  /** The link is good for nothing any more; in the server's words. */
+  /** Called with the server's message when the link is invalid. */
   onSpent: (said: string) => void
 }
 

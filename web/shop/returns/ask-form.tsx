@@ -32,7 +32,7 @@ import {
 
 type Faults = Partial<Record<'lines' | 'reason' | 'pictures' | 'payTo', string | undefined>>
 
-/** Asks for a return. What was chosen and typed stays when it is refused; sent twice it is one return. */
+/** Requests a return. A refusal keeps the input; an idempotency key makes a retry the same return. */
 export function AskForm({ options }: { options: ReturnOptions }) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -62,7 +62,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
   const amounts = amountsFor(options.lines, chosen)
   const change = (part: Partial<Chosen>) => {
     setWanted((now) => ({ ...now, ...part }))
-    // What was found wrong was found of another choice.
+    // Faults are cleared: they belong to the previous choice.
     setFaults({})
   }
   const isRefund = chosen.resolution === 'REFUND'
@@ -112,7 +112,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
       else {
         const words = Object.entries(error.errors).map(([name, fault]) => [name, errorMessages(fault)])
         show(Object.fromEntries(words), error.detail)
-        // Somebody else of the family may have asked meanwhile.
+        // Race: another device of the account may have requested it meanwhile.
         if (error.status === 409) void queries.invalidateQueries({ queryKey: ['orders', 'returns'] })
       }
     } finally {
@@ -238,7 +238,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
   )
 }
 
-/** Where there is one thing only, that is what comes back. */
+/** Preselection: the line, if only one can be returned. */
 function firstChoice({ lines }: ReturnOptions): Chosen {
   const open = lines.filter(({ left, reasons }) => left > 0 && reasons.length > 0)
   const [only] = open

@@ -13,7 +13,7 @@ import { AskForm } from './ask-form.tsx'
 
 await loadNamespace('refunds')
 
-/** /user-account/orders/{orderId}/return: what of my order goes back, why, and for what. */
+/** /user-account/orders/{orderId}/return: requests a return: lines, reason and resolution. */
 export function AskReturnPage() {
   const t = useTranslate()
   const { orderId = '' } = useParams({ strict: false })

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { OpeningHours } from '../store/opening-hours.tsx'
 
-/** Where the goods go back to, and how I sent them. */
+/** Return address, and the form for courier and tracking number. */
 export function BringIt({ one }: { one: MyReturn }) {
   const t = useTranslate()
   const dates = useDates()
@@ -64,7 +64,7 @@ function Shop({ one, at }: { one: MyReturn; at: NonNullable<MyReturn['bringTo']>
   )
 }
 
-/** All of it may stay empty: who brings it in person has no slip. */
+/** All fields are optional: a return in person has no slip. */
 function SentForm({ returnId }: { returnId: string }) {
   const t = useTranslate()
   const { isBusy, doing } = useSubmit()

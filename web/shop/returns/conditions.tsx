@@ -2,7 +2,7 @@ import type { ReturnOptions } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { Chosen } from './return-choice.ts'
 
-/** How it must come back, and who pays for that. */
+/** Conditions of the return, and the payer of its transport. */
 export function Conditions({ lines, reason }: { lines: ReturnOptions['lines']; reason: Chosen['reason'] }) {
   const t = useTranslate()
   const conditions = [...new Set(lines.flatMap((line) => line.conditions))]

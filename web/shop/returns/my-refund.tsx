@@ -8,13 +8,13 @@ import { RefundCard } from '../../parts/returns/refunds.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RefundAccount } from './refund-account-form.tsx'
 
-/** My refund: once it is said to be paid I confirm that it came, or say that it did not. */
+/** My refund: once it is marked as paid, I confirm that it arrived, or dispute it. */
 export function MyRefund({ refund }: { refund: Refund }) {
   const t = useTranslate()
   const { isBusy, doing } = useSubmit()
   const [isDisputing, setIsDisputing] = useState(false)
   const params = { refundId: refund.refundId }
-  // Who chose cash for a return has said so; where nobody was asked yet, an account may be named instead.
+  // A shopper who chose cash for a return needs no account; one who was not asked yet may name one.
   const isOpen = refund.method === 'BANK' || (refund.method === 'CASH' && refund.returnId === null)
   const mayName = isOpen && (refund.status === 'DUE' || refund.status === 'DISPUTED')
   const mayConfirm = refund.status === 'PAID' || refund.status === 'DISPUTED'

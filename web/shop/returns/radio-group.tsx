@@ -7,7 +7,7 @@ interface RadioGroupProps<Value extends string> {
   error?: string | undefined
 }
 
-/** One of several, each a line that is wide enough for a thumb. */
+/** Radio group, each option a line large enough for a thumb. */
 export function RadioGroup<Value extends string>({
   name,
   label,

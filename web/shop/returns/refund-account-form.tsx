@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
 
-/** Without an account nobody can pay it back: it is asked for, and can be put right until it was paid. */
+/** The account that receives the refund: required, and editable until the refund is paid. */
 export function RefundAccount({ refund }: { refund: Refund }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(refund.payTo === '')

@@ -14,7 +14,7 @@ interface GoodsChoiceProps {
   error: string | undefined
 }
 
-/** How many of each comes back; what cannot says why, and each its terms in one sentence. */
+/** Quantity to return per line, with its terms in one sentence; a line that cannot be returned shows why. */
 export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsChoiceProps) {
   const t = useTranslate()
   const dates = useDates()

@@ -1,4 +1,4 @@
-/** What has been chosen in the form that asks for a return, and what follows from it. */
+/** Input of the return form, and what is derived from it. */
 
 import { type ReturnResolution, returnResolutions } from '../../../contract/catalogue/return-sentence.ts'
 import { refundFor } from '../../../contract/orders/return-amounts.ts'
@@ -27,14 +27,14 @@ export interface Chosen {
 export const chosenLines = (lines: readonly ReturnableLine[], { quantities }: Chosen): ReturnableLine[] =>
   lines.filter((line) => (quantities[keyOf(line)] ?? 0) > 0)
 
-/** Reasons that count for all of it: each line has terms of its own. */
+/** Reasons that all chosen lines allow: each line has a policy of its own. */
 export const reasonsFor = (lines: readonly ReturnableLine[]): AskedReason[] =>
   askedReasons.filter((reason) => lines.every((line) => line.reasons.some((one) => one.reason === reason)))
 
 export const resolutionsFor = (lines: readonly ReturnableLine[]): ReturnResolution[] =>
   returnResolutions.filter((way) => lines.every(({ resolutions }) => resolutions.includes(way)))
 
-/** Only what is faulty may be kept, and then there is nothing to exchange. */
+/** Only faulty goods may be kept, and then an exchange is not possible. */
 export const methodsFor = ({ reason, resolution }: Chosen): ReturnMethod[] =>
   returnMethods.filter(
     (method) =>
@@ -44,7 +44,7 @@ export const methodsFor = ({ reason, resolution }: Chosen): ReturnMethod[] =>
 export const needsPictures = (lines: readonly ReturnableLine[], { reason }: Chosen): boolean =>
   reason !== undefined && isFault(reason) && lines.some(({ evidence }) => evidence !== 'NONE')
 
-/** In rupees: what comes back, and what is kept where I only changed my mind. */
+/** In rupees: the refund, and the deduction for a change of mind. */
 export function amountsFor(lines: readonly ReturnableLine[], chosen: Chosen) {
   const { quantities, reason } = chosen
   const parts = chosenLines(lines, chosen).map((line) =>

@@ -88,7 +88,7 @@ function Story({ one }: { one: MyReturn }) {
   )
 }
 
-/** What is mine to do now. */
+/** The shopper's next action. */
 function Acts({ one }: { one: MyReturn }) {
   const t = useTranslate()
   const { doing } = useSubmit()

@@ -15,7 +15,7 @@ import { MyReturnCard } from './my-return-card.tsx'
 
 await loadNamespace('refunds')
 
-/** /user-account/returns: what I have asked to send back, of all orders, the newest first. */
+/** /user-account/returns: my returns of all orders, the newest first. */
 export function ReturnsPage() {
   const t = useTranslate()
   return (

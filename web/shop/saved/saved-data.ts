@@ -1,4 +1,4 @@
-/** What the shopper saved and bought, as their own pages read it. */
+/** Queries of saved and bought products, for the shopper's own pages. */
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
@@ -11,7 +11,7 @@ interface Page {
   readonly total: number
 }
 
-/** Where the next page begins; undefined when everything is there. */
+/** Offset of the next page; undefined at the end. */
 export function nextOffset(last: Page, pages: readonly Page[]): number | undefined {
   const shown = pages.reduce((count, page) => count + page.rows.length, 0)
   return last.rows.length > 0 && shown < last.total ? shown : undefined

@@ -12,18 +12,18 @@ import { NoneAsked } from '../filters/chosen-filters.tsx'
 import { ProductCard, ProductCardWaiting } from '../parts/product-card.tsx'
 import { type SavedItem, savedQuery } from './saved-data.ts'
 
-// What is said where no saved product meets the filters.
+// Messages of the empty state for filters without a match.
 await loadNamespace('browse')
 
 interface SavedListProps {
-  /** Of this store alone. */
+  /** Only products of this store. */
   vendorId?: string | undefined
   empty: ReactNode
-  /** Beside a sidebar there are fewer in a row. */
+  /** Beside a sidebar there are fewer columns. */
   isBeside?: boolean
 }
 
-/** Saved goods: its four faces. What loses its heart leaves at once. */
+/** Saved products, with loading, error and empty states. An unsaved one leaves at once. */
 export function SavedList({ vendorId, empty, isBeside = false }: SavedListProps) {
   const t = useTranslate()
   const saved = useSaved()
@@ -71,7 +71,7 @@ export function SavedList({ vendorId, empty, isBeside = false }: SavedListProps)
   )
 }
 
-/** What is no longer sold stays, so that one knows what became of it, and can be taken out. */
+/** A product no longer sold stays listed, so that the shopper sees it and can remove it. */
 function GoneCard({ item }: { item: SavedItem }) {
   const t = useTranslate()
   const { productId, productName } = item

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/states.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { SavedList } from './saved-list.tsx'
 
-/** /user-account/saved: what I saved, of every store. */
+/** /user-account/saved: my saved products of every store. */
 export function SavedPage() {
   const t = useTranslate()
   return (

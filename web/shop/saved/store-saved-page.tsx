@@ -10,7 +10,7 @@ import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { sideLink } from '../parts/section.tsx'
 import { SavedList } from './saved-list.tsx'
 
-/** /store/{username}/wishlist: what I saved of this store. */
+/** /store/{username}/wishlist: my saved products of this store. */
 export function StoreSavedPage() {
   const t = useTranslate()
   const { username = '' } = useParams({ strict: false })

@@ -12,7 +12,7 @@ import { Chips, chipStyles } from '../frame/chips.tsx'
 interface AisleRailProps {
   categories: readonly CategoryData[]
   aisle: CategoryInStore | undefined
-  /** The words that are looked for in all of them. */
+  /** The search text, kept in the links. */
   search: string | undefined
 }
 

@@ -17,7 +17,7 @@ export interface Loading {
   cause: 'enter' | 'stay' | 'preload'
 }
 
-/** The goods of a page that is opened; those of one that is only narrowed come when they come. */
+/** Awaits the products of a newly opened page; a change of filters does not block navigation. */
 async function loadSearch({ context: { queryClient }, deps, cause }: Loading) {
   const goods = searchProducts(deps)
   const facets = queryClient.prefetchQuery(searchFacets(deps))

@@ -15,7 +15,7 @@ import { searchFacets, searchProducts } from './search-data.ts'
 
 const route = getRouteApi('/shop/products')
 
-/** All goods, or those that meet words, a category, a subcategory: everything is in the address. */
+/** All products, or those of a search or category: every filter is a search parameter. */
 export function SearchPage() {
   const t = useTranslate()
   const nameOf = useCategoryInStoreName()

@@ -5,6 +5,6 @@ import { EntryPage } from '../entry/entry-page.tsx'
 export function SignUpPage() {
   const query = useRouterState({ select: ({ location }) => location.searchStr })
   const isVendor = new URLSearchParams(query).get('as') === 'vendor'
-  // Another mode is another beginning.
+  // Another mode remounts the form.
   return <EntryPage first={{ at: isVendor ? 'VENDOR' : 'CHOOSE' }} key={String(isVendor)} />
 }

@@ -50,7 +50,7 @@ export function CategoryPage() {
         </ol>
       </nav>
       {aisle !== undefined && subCategories.length > 0 && (
-        // On wider screens they stand in the sidebar.
+        // Phones only: on wider screens the sidebar has them.
         <div className="mb-3 md:hidden">
           <Chips label={t('products.subcategories')}>
             <Link

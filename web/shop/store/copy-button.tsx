@@ -4,13 +4,13 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** Text for the clipboard. */
   value: string
-  /** What that is, in words. */
+  /** Label of that text. */
   of: string
 }
 
-/** Copies one thing, and says that it did. */
+/** Copies a text, and toasts that it did. */
 export function CopyButton({ value, of }: CopyButtonProps) {
   const t = useTranslate()
   const [isCopied, setIsCopied] = useState(false)

@@ -10,7 +10,7 @@ const HoursTable = lazyPart(
   async () => (await withMessages(import('./hours-table.tsx'), 'location')).HoursTable,
 )
 
-/** The hours of a store's week, unfolded when asked for. */
+/** A store's weekly hours, expanded on demand. */
 export function OpeningHours({ of }: { of: OpeningTimes }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,4 @@
-/** The terms for returns, as shoppers and vendors read them. */
+/** Query of a return policy. */
 import { queryOptions } from '@tanstack/react-query'
 import type { returnPolicyRoutes } from '../../../contract/catalogue/return-policies.ts'
 import type { ResponseJson } from '../../../contract/route.ts'

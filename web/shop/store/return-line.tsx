@@ -10,7 +10,7 @@ const ReturnTerms = lazyPart(
   async () => (await withMessages(import('./return-terms.tsx'), 'returns')).ReturnTerms,
 )
 
-/** The return policy of a product in one sentence; the whole of it when asked for. */
+/** The return policy of a product in one sentence; the whole policy on demand. */
 export function ReturnLine({ productId }: { productId: string }) {
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)

@@ -11,7 +11,7 @@ const looks = {
   rail: 'flex min-h-11 items-center gap-1 rounded-control px-2 font-medium hover:bg-ink/6',
 }
 
-/** The ways to tell others of a store; fetched when somebody looks for them. */
+/** Menu for sharing a store; lazy, loaded when it is opened. */
 export function ShareMenu({ store, look }: { store: Store; look: keyof typeof looks }) {
   const t = useTranslate()
   return (

@@ -11,7 +11,7 @@ interface Shared {
   readonly url: string
 }
 
-/** Each with a colour that it is known by, dark enough for the white letter on it. */
+/** Brand colours, dark enough for a white letter. */
 const programs: readonly (readonly [name: string, colour: string, addressOf: (shared: Shared) => string])[] =
   [
     [
@@ -33,7 +33,7 @@ const programs: readonly (readonly [name: string, colour: string, addressOf: (sh
     ['Viber', '#6a53c4', ({ title, url }) => `viber://forward?text=${encodeURIComponent(`${title} ${url}`)}`],
   ]
 
-/** What is shared is the list as it is seen, with all that was chosen; of a shopper's own pages, the store. */
+/** The shared address includes the filters; from a shopper's own pages it is the store's. */
 export function ShareWays({ store }: { store: Store }) {
   const t = useTranslate()
   const { pathname, searchStr } = useLocation()
@@ -76,7 +76,7 @@ async function copy({ url }: Shared, t: Translate): Promise<void> {
 }
 
 async function shareNatively(shared: Shared, t: Translate): Promise<void> {
-  // Not in every browser, whatever the types say.
+  // Missing in some browsers, though the types declare it.
   if ((navigator as Partial<Navigator>).share === undefined) {
     toast.info(t('share.unsupported'))
     return
@@ -84,7 +84,7 @@ async function shareNatively(shared: Shared, t: Translate): Promise<void> {
   try {
     await navigator.share(shared)
   } catch (error) {
-    // Whoever changed their mind needs no word.
+    // A cancelled share dialog needs no message.
     if (!(error instanceof DOMException && error.name === 'AbortError')) {
       toast.error(t('share.copyFailed'))
     }

@@ -36,7 +36,7 @@ export function StoreCategories({ vendorId, username }: { vendorId: string; user
           {categories.map((category) => (
             <CategoryRow
               category={category}
-              // Whoever comes to a category finds it unfolded.
+              // The current category is expanded.
               key={`${category.categoryId} ${category === aisle?.category}`}
               isHere={category === aisle?.category}
               subCatId={aisle?.subCategory?.id}

@@ -45,7 +45,7 @@ export interface Loading {
   location: { pathname: string; searchStr: string }
 }
 
-/** What every page of a store stands in. An old username, or another spelling of it, leads to its one address. */
+/** Loader of every page of a store. Redirects an old username, or another spelling of it, to the canonical address. */
 async function loadStore({ context: { queryClient }, params, location }: Loading): Promise<Store> {
   const store = await queryClient.ensureQueryData(storeQuery(params.username))
   if (store === null) throw notFound({ data: { missing: 'store.notFound' } })
@@ -66,7 +66,7 @@ export interface LoadingProducts extends Pick<Loading, 'context' | 'params'> {
   cause: 'enter' | 'stay' | 'preload'
 }
 
-/** The goods of a page that is opened; those of one that is only narrowed come when they come. */
+/** Awaits the products of a newly opened page; a change of filters does not block navigation. */
 export async function loadProducts({
   context: { queryClient },
   params,
@@ -74,7 +74,7 @@ export async function loadProducts({
   cause,
 }: LoadingProducts): Promise<Store | undefined> {
   const store = await queryClient.ensureQueryData(storeQuery(params.username))
-  // What then happens to the page, the store's own loader says.
+  // The store's own loader redirects or shows the 404 page.
   if (store === null || store.username !== params.username) return undefined
   const goods = storeProducts(store.vendorId, deps)
   const facets = queryClient.prefetchQuery(storeFacets(store.vendorId, deps))
@@ -91,7 +91,7 @@ export interface Heading {
 export const storeRoute = {
   validateSearch: storePrices,
   loader: loadStore,
-  // Not found, it is this page that is shown: those within it do not name themselves.
+  // For a missing store this route renders the 404 page, and its child routes set no title.
   head: ({ match, loaderData: store }: { match: { context: Context }; loaderData?: Store | undefined }) =>
     store === undefined ? missingHead(match.context.market) : {},
 }

@@ -7,11 +7,11 @@ import type { Store } from './store-data.ts'
 
 export interface StoreFiltersProps extends Hydrated {
   store: Store
-  /** None on a shopper's own pages: there the price alone narrows what is shown. */
+  /** Undefined on a shopper's own pages, where the price is the only filter. */
   facets: ReturnType<typeof facetsQuery> | undefined
 }
 
-/** From the whole store to what is looked for: its categories, its prices, and what its goods differ in. */
+/** Filters of a store: categories, price and attributes. */
 export const StoreFilters = ({ store, facets, onAlive }: StoreFiltersProps) => (
   <div className="grid gap-5">
     <StoreCategories username={store.username} vendorId={store.vendorId} />

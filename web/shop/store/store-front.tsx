@@ -11,11 +11,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import type { Store } from './store-data.ts'
 
-/** The front of a store: its name, where and when, and what it says of itself. Its sign is in the sidebar. */
+/** Header of a store: its name, place, hours and description. Its logo is in the sidebar. */
 export function StoreFront({ store }: { store: Store }) {
   const t = useTranslate()
   const placeName = usePlaceName()
-  // The talk and the complaint are for shoppers; whose shop it is goes to where it is kept.
+  // Chat and complaint are for shoppers; the store's own vendor gets a link to the vendor area.
   const isKeeper = useIsKeeper(store.username)
   return (
     <div className="grid gap-2 md:pt-5">
@@ -84,7 +84,7 @@ export function StoreFront({ store }: { store: Store }) {
   )
 }
 
-/** The cloth of Dhaka, dyed in the hue of the store's own sign. */
+/** Dhaka pattern in the hue of the store's logo. */
 export const StoreCover = ({ store }: { store: Store }) => (
   <div
     aria-hidden="true"
@@ -98,7 +98,7 @@ export const StoreCover = ({ store }: { store: Store }) => (
   </div>
 )
 
-/** `120 to 45000` in words and rupees; nothing when it is not two numbers. */
+/** `120 to 45000` in words and rupees; undefined if invalid. */
 function PriceRange({ range }: { range: string }) {
   const t = useTranslate()
   const [low, high] = range.split(' to ').map(Number)

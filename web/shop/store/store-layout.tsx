@@ -22,7 +22,7 @@ const Narrowing: ComponentType<StoreFiltersProps> = import.meta.env.SSR
 const front = '/shop/store/$username/'
 const aisle = '/shop/store/$username/category'
 
-/** What every page of a store stands in: a sidebar, on phones a rail. */
+/** Layout of every page of a store: a sidebar, on phones a scrolling row. */
 export function StoreLayout(): ReactNode {
   const t = useTranslate()
   const store = useStore()
@@ -30,7 +30,7 @@ export function StoreLayout(): ReactNode {
   const { filters } = useFilters()
   const asked = { ...useCategorySearch(), ...filters }
   const isFront = leaf === front
-  // On a shopper's own pages the price alone narrows what is there.
+  // On a shopper's own pages the price is the only filter.
   const hasGoods = isFront || leaf === aisle
   const panel = (
     <LazyPart

@@ -17,7 +17,7 @@ interface StoreLinksProps {
   look: keyof typeof looks
 }
 
-/** The pages of a store. Two of them are a shopper's own: there, but not to be opened, until one is signed in. */
+/** The pages of a store. Two of them are a shopper's own: disabled until a sign-in. */
 export function StoreLinks({ username, look }: StoreLinksProps) {
   const t = useTranslate()
   const isShopper = useUser()?.userType === 'USER'

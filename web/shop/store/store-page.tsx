@@ -15,7 +15,7 @@ import { useStore } from './use-store.ts'
 
 const route = getRouteApi('/shop/store/$username/')
 
-/** A store: its front, its aisles, its goods. */
+/** Page of a store: its header, categories and products. */
 export function StorePage() {
   const t = useTranslate()
   const nameOf = useCategoryName()
@@ -27,7 +27,7 @@ export function StorePage() {
       <StoreFront store={store} />
       <StoreBanners className="mt-5 md:mt-8" vendorId={store.vendorId} />
       {categories.length > 1 && (
-        // On wider screens they stand in the sidebar.
+        // Phones only: on wider screens the sidebar has them.
         <div className="mt-5 md:hidden">
           <Chips label={t('store.categories')}>
             {categories.map((one) => (

@@ -5,7 +5,7 @@ import { ShareMenu } from './share-menu.tsx'
 import type { Store } from './store-data.ts'
 import { StoreLinks } from './store-links.tsx'
 
-/** On phones, where the sidebar does not fit: whose store it is, its pages, and the way to the filters. */
+/** Replaces the sidebar on phones: the store's name, its pages, and the button of the filters. */
 export const StoreRail = ({ store, filters }: { store: Store; filters: ReactNode }) => (
   <div className="rounded-card border border-line bg-surface p-2">
     <div className="flex items-center gap-3">

@@ -7,7 +7,7 @@ import { ShareMenu } from './share-menu.tsx'
 import type { Store } from './store-data.ts'
 import { StoreLinks } from './store-links.tsx'
 
-/** Beside every page of a store: whose it is, where else one can go in it, and what narrows its goods. */
+/** Sidebar of every page of a store: its name, its pages, and the filters. */
 export function StoreSidebar({ store, filters }: { store: Store; filters: ReactNode }) {
   return (
     <div className="grid gap-5">

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { categoryIn } from '../filters/filter-params.ts'
 
-/** The category that the address of this page names, if any. */
+/** The category in the page's search parameters, if any. */
 export const useCategorySearch = () => categoryIn(useSearch({ strict: false }))

@@ -11,7 +11,7 @@ const keys = [
   ...privacySections.map((key) => `privacy.${key}` as const),
 ]
 
-/** /terms: the terms, the privacy policy, and whom they are agreed with. */
+/** /terms: the terms, the privacy policy, and the contracting party. */
 export function TermsPage() {
   const t = useTranslate()
   const language = useLanguage()

@@ -19,10 +19,10 @@ await loadNamespace('entry')
 type State =
   | { readonly is: 'WORKING' | 'AWAY' }
   | { readonly is: 'DONE'; readonly said: string }
-  /** A link that is good for nothing; another can be had. */
+  /** The link is invalid; a new one can be requested. */
   | { readonly is: 'SPENT'; readonly said: string | undefined }
 
-/** Proves an address with the token of a mailed link. The page itself does it, so that fetching it does nothing. */
+/** Verifies an address by the token of an e-mailed link. The script does it: fetching the page does nothing. */
 export function VerifyEmailPage() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function VerifyEmailPage() {
     }
   }, [token])
   useEffect(() => {
-    // Once: the link is good for one use.
+    // Once: the link is single-use.
     if (hasBegun.current) return
     hasBegun.current = true
     void verify()
