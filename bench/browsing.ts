@@ -1,4 +1,4 @@
-/** What somebody asks who looks around: pages as a browser fetches them, and the calls under them. */
+/** Browsing operations: pages as a browser fetches them, and the API calls below them. */
 import pg from 'pg'
 import { get } from './operations.ts'
 
@@ -47,12 +47,12 @@ export interface Browsing {
 
 const page = (path: string): string =>
   get(path, undefined, { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' })
-/** Pages are kept for some seconds: so many addresses that most are drawn anew. */
+/** Cache busting: pages are cached for some seconds, so these are so many addresses that most are rendered anew. */
 const sorts = ['', '&sort=newest', '&sort=price-low', '&sort=price-high', '&sort=rating', '&sort=saving']
 
-/** Half typed, in the box. */
+/** A prefix, as typed in the search box. */
 const beginningOf = (word: string, at: number): string => word.slice(0, 2 + (at % 4))
-/** Two letters changed places. */
+/** A misspelling: two letters swapped. */
 const slipOf = (word: string): string => word[0] + (word[2] ?? '') + (word[1] ?? '') + word.slice(3)
 
 const suggestion = (typed: string): string =>
@@ -89,7 +89,7 @@ export const browsing: readonly Browsing[] = [
   },
   {
     name: 'near me',
-    // As if from as many addresses: one address is let in so many times a minute.
+    // Rate limit: as if from as many addresses, since each address may send so many requests a minute.
     requests: ({ places }) =>
       Array.from({ length: 8_000 }, (_, at) => {
         const { latitude, longitude } = places[at % places.length] ?? { latitude: 27.7, longitude: 85.3 }

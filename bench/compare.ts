@@ -1,13 +1,13 @@
-/** Before anything is measured: do both answer the same? A floor that does less would flatter nobody. */
+/** Before anything is measured: do both send the same responses? A floor that does less would be a false measure. */
 import { connect } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation } from './operations.ts'
 import type { Stage } from './stage.ts'
 
 const samples = 5
-/** Orders are new each time, and search is compared with another search on purpose. */
+/** Orders are new each time, and search is compared with a different search on purpose. */
 const answeredDifferently = new Set(['suggest', 'order-8', 'order-32'])
-/** The page is written anew every few seconds; where a figure in it has moved, its length still tells. */
+/** The page is rendered anew every few seconds; where a figure in it has changed, the lengths are still comparable. */
 const isAboutAsLong = (a: Buffer, b: Buffer): boolean => Math.abs(a.length - b.length) < a.length / 50
 
 export async function compareAnswers(

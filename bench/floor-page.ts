@@ -4,7 +4,7 @@ import { get } from 'node:http'
 /** Connection handling is each server's own; everything else of the product's answer is repeated as it was. */
 const notRepeated = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length'])
 
-/** Fetches a page once, as a browser would, and answers the same bytes with the same headers ever after. */
+/** Fetches a page once, as a browser does, and serves the same bytes with the same headers ever after. */
 export function openPage(url: string): Promise<(response: ServerResponse) => void> {
   return new Promise((resolve, reject) => {
     const headers = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' }

@@ -12,7 +12,7 @@ interface Card {
   isTotalExact?: boolean
 }
 
-/** Columns become the wire's own: rupees, and addresses for names. */
+/** Columns to fields of the response: rupees, and addresses for names. */
 function told<Row extends Card>(row: Row): Row {
   row.productImage = urlOf(row.productImage)
   row.price /= 100
@@ -92,7 +92,7 @@ export async function showProduct(pool: pg.Pool, id: string): Promise<unknown> {
   return row
 }
 
-/** Here alone the floor asks another question than the product: the plain trigram search of the goal. */
+/** The one query that differs from the product's: the plain trigram search of the goal. */
 const resembling = `
   select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage",
     p.price_paisa as "price", p.saving_paisa as "discountedPrice", v.shop_name as "shopName"

@@ -1,4 +1,4 @@
-/** Bare socket.io: lets in whoever's token is good, and tells people what it is told to. One process, no adapter. */
+/** Bare socket.io: admits any valid token, and emits what it is sent. One process, no adapter. */
 import type { Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
 

@@ -21,7 +21,7 @@ export interface GrowthOptions {
   readonly rounds: number
   readonly seconds: number
   readonly connections: number
-  /** Names of operations; all without. */
+  /** Names of operations; absent: all. */
   readonly only: readonly string[] | undefined
 }
 

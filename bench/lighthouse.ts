@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse`: what Lighthouse's phone says of home, a store and a product of the demo market, the median of
+ * `npm run lighthouse`: Lighthouse's mobile score of home, a store and a product of the demo market, the median of
  * five runs each. Reported, never a failing test: its scores move with the machine.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -17,9 +17,9 @@ type Scores = Readonly<Record<Category, number>>
 const { values: options } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
-    /** Measures a market that runs already, instead of a fresh one with the demo. */
+    /** Measures a server that runs already, instead of a fresh one with the demo. */
     url: { type: 'string' },
-    /** Names what costs points on each page, after its last run. */
+    /** Lists the audits that cost points on each page, after its last run. */
     why: { type: 'boolean', default: false },
   },
 })
@@ -31,7 +31,7 @@ const market = options.url === undefined ? await startProgram({ DATA_DIR: join(f
 async function measure(url: string): Promise<void> {
   const rows: Record<string, Record<string, string>> = {}
   for (const [name, path] of Object.entries(await pagesOf(url))) {
-    // The first visit of all fills what is kept.
+    // Warm-up: the first visit fills the caches.
     await fetch(url + path)
     const measured: Scores[] = []
     for (let at = 1; at <= runs; at += 1) {

@@ -1,6 +1,6 @@
 /**
- * A crowd of open pages, as a process of its own: one websocket for each person, and orders whose word must come
- * back over it. It speaks the wire by itself and knows nothing of the market.
+ * A crowd of open pages, as a process of its own: one websocket for each account, and orders whose event must arrive
+ * over it. It implements the protocol by itself and imports nothing of the product.
  */
 
 export interface Crowd {
@@ -24,11 +24,11 @@ export interface Wave {
 export interface ReceivedEvents {
   readonly asked: number
   readonly refused: number
-  /** What the first refusal said. */
+  /** The message of the first refusal. */
   readonly refusal: string | undefined
-  /** From sending the request to hearing of it over the socket. */
+  /** From sending the request to receiving its event over the socket. */
   readonly heardMs: readonly number[]
-  /** From sending the request to its answer. */
+  /** From sending the request to its response. */
   readonly answeredMs: readonly number[]
 }
 
@@ -45,7 +45,7 @@ const waiting = new Map<number, (at: number) => void>()
 const sockets = new Map<number, WebSocket>()
 let port = 0
 
-/** Fifty at a time: a crowd comes in through a door. Answers how many came in. */
+/** Concurrency limit of fifty connections. Returns how many were admitted. */
 async function open(crowd: Crowd): Promise<number> {
   port = crowd.port
   for (let from = 0; from < crowd.tokens.length; from += atOnce) {
@@ -103,7 +103,7 @@ async function send({ asks, perSecond }: Wave): Promise<ReceivedEvents> {
   return { asked: asks.length, refused: refusals.length, refusal: refusals[0], heardMs, answeredMs }
 }
 
-/** Undefined when no word came in time. */
+/** Undefined when no event came in time. */
 function heardBy(listener: number): Promise<number | undefined> {
   return new Promise((done) => {
     const limit = setTimeout(() => done(undefined), patienceMs)
@@ -115,7 +115,7 @@ function heardBy(listener: number): Promise<number | undefined> {
   })
 }
 
-/** How long after the answer each socket stood; nothing for one that was never cut. */
+/** How long after the response each socket was cut; nothing for one that never was. */
 async function end({ asks }: Ending): Promise<number[]> {
   const cutMs = await Promise.all(
     asks.map(async (asking) => {

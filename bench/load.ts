@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 
 export interface Load {
   readonly port: number
-  /** Whole HTTP requests. Gone round and round, or each sent once. */
+  /** Whole HTTP requests, sent in a cycle or each once. */
   readonly requests: readonly string[]
   readonly isOnce: boolean
   readonly connections: number
@@ -20,9 +20,9 @@ export interface Measured {
   readonly p50Ms: number
   readonly p99Ms: number
   readonly meanBytes: number
-  /** How much of one processor the generator itself needed: near 1 it would be the bottleneck. */
+  /** The generator's own share of one processor: near 1 it would be the bottleneck. */
   readonly generatorCpu: number
-  /** Status to count, for everything that is not 2xx. */
+  /** Counts by status, of every response that is not 2xx. */
   readonly refused: Readonly<Record<string, number>>
   readonly firstRefusal: string | undefined
 }

@@ -1,6 +1,7 @@
 /**
- * `npm run bench` (`-- growth`: see growth.ts; `-- sockets`: see sockets.ts): the product as `npm start` runs it and the floor, over one seeded database, asked the same in
- * turn. Rounds alternate, the middle one counts. The goals are shares of the floor: a machine has no share in them.
+ * `npm run bench` (`-- growth`: see growth.ts; `-- sockets`: see sockets.ts): the product as `npm start` runs it and
+ * the floor, over one seeded database, with the same requests in turn. Rounds alternate, the median counts. Goals are
+ * shares of the floor, so that they do not depend on the machine.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +34,7 @@ const { values: options, positionals } = parseArgs({
     sockets: { type: 'string', default: '2000' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '4' },
-    /** At once: 16, or 32 where growth is measured. */
+    /** Concurrent connections: 16, or 32 for `growth`. */
     connections: { type: 'string' },
     /** Names of operations, separated by commas. */
     only: { type: 'string' },
@@ -128,7 +129,7 @@ async function compare(
     return generator.measure({ ...load, seconds: forSeconds }, server.pid)
   }
   await stage.fillCarts()
-  // The page shows what the measurements before have changed.
+  // The measurements before have changed what the page shows.
   await fetch(`http://127.0.0.1:${floor.port}/fetch-page`)
   await compareAnswers(operation, stage, await tokensOf(stage, product.port), product.port, floor.port)
   await measure(floor, 1.5)

@@ -1,11 +1,11 @@
-/** Lets the load generator run, and looks meanwhile at what the server under load takes. */
+/** Runs the load generator, and meanwhile samples the processor time of the server under load. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Load, Measured } from './load.ts'
 
 export interface Measurement extends Measured {
-  /** Processor time of the server process alone, per answer. Steady where the clock on the wall is not. */
+  /** Processor time of the server process alone, per response. Steadier than wall-clock time. */
   readonly serverCpuMicros: number
   /** The same of the database's processes. */
   readonly databaseCpuMicros: number

@@ -1,14 +1,14 @@
-/** The operations that are measured: what is sent, and how near to the floor the product is to come. */
+/** The measured operations: their requests, and how near to the floor the product has to come. */
 import { randomUUID } from 'node:crypto'
 import type { Stage } from './stage.ts'
 
 export interface Operation {
   readonly name: string
-  /** Least share of the floor's requests per second. */
+  /** Minimum share of the floor's requests per second. */
   readonly goal: number
-  /** Each request is good once only, and the carts are filled before every measurement. */
+  /** Each request is valid once only, and the carts are filled before every measurement. */
   readonly isOnce: boolean
-  /** How many at once, where that is the operation's own. */
+  /** Concurrent connections, where the operation has its own number. */
   readonly connections?: number
   readonly requests: (stage: Stage, tokens: readonly string[]) => string[]
 }

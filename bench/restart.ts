@@ -1,4 +1,4 @@
-/** Pages whose server is restarted: they come back by themselves, with the page's own settings, and ask what they missed. */
+/** Reconnecting after a restart of the server: pages come back with their own settings, and read what they missed. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { realtimeReconnectAttempts } from '../contract/shared/limits.ts'
@@ -14,7 +14,7 @@ export interface Restarted {
   readonly back: number
   /** From the server being ready again to the last page being back. */
   readonly backMs: number
-  /** Pages that have read the truth and found what they were told of while they were away. */
+  /** Pages that read the API again and found the notification that they missed. */
   readonly foundMissed: number
   readonly toldOnce: number
   readonly told: number
@@ -25,7 +25,7 @@ interface Page {
   readonly socket: Socket
   readonly heard: string[]
   readonly tries: number[]
-  /** What the API said after coming back. */
+  /** The API's response after reconnecting. */
   missed: Promise<string> | undefined
 }
 
@@ -33,9 +33,9 @@ export interface Restart {
   readonly product: Running
   readonly tokens: readonly string[]
   readonly again: () => Promise<Running>
-  /** Writes, past the server, a notification for each. */
+  /** Inserts a notification for each, past the server. */
   readonly writeMissed: () => Promise<void>
-  /** Orders of some of these people, placed when all are back. */
+  /** Orders of some of these accounts, placed when all are back. */
   readonly asks: readonly Asking[]
 }
 
@@ -80,7 +80,7 @@ function openPage(url: string, token: string): Page {
   const page: Page = { token, socket, heard: [], tries: [], missed: undefined }
   socket.onAny((event: string, said: { id: string }) => page.heard.push(`${event} ${said.id}`))
   socket.io.on('reconnect_attempt', () => page.tries.push(performance.now()))
-  // As a page does some time after its attempts are used up, or when somebody looks at it.
+  // As a page does after its reconnect attempts are used up, or when it becomes visible.
   socket.io.on('reconnect_failed', () => setTimeout(() => socket.connect(), 1_000))
   return page
 }

@@ -1,11 +1,11 @@
-/** Has a server say what it holds once all that nobody needs is gone: resident memory has too much air in it. */
+/** Measures a server's memory in use after garbage collection: resident memory includes too much free space. */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Running } from './servers.ts'
 
 export interface Scales {
-  /** What the server's process must be started with. */
+  /** Arguments with which the server's process must be started. */
   readonly nodeArguments: readonly string[]
   /** Bytes in use, on the heap and beside it. */
   readonly weigh: (server: Running) => Promise<number>
@@ -27,7 +27,7 @@ export function openScales(folder: string): Scales {
     weigh: async ({ pid }) => {
       const file = `${place}${pid}`
       await rm(file, { force: true })
-      // What has just ended is let go of in the turns after.
+      // Objects of closed connections are released some event loop turns later.
       await pause(500)
       process.kill(pid, 'SIGUSR2')
       for (const ends = performance.now() + patienceMs; performance.now() < ends; await pause(100)) {

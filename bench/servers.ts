@@ -20,9 +20,9 @@ export interface ProductOptions {
   readonly sessionSecret: string
   /** More arguments for Node, to profile. */
   readonly nodeArguments?: readonly string[]
-  /** Believes what is said of where a request comes from. */
+  /** Trusts the proxy headers on the client's address. */
   readonly trustsProxy?: boolean
-  /** One that it has had before. */
+  /** Reuses the port of an earlier run. */
   readonly port?: number
 }
 
@@ -59,7 +59,7 @@ export const startFloor = async (options: ProductOptions & { productPort: number
   )
 }
 
-/** What `npm start` gives to Node. */
+/** The arguments of Node in `npm start`. */
 async function startArguments(): Promise<string[]> {
   const text = await readFile(join(root, 'package.json'), 'utf8')
   const { scripts } = JSON.parse(text) as { scripts: { start: string } }

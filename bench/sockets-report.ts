@@ -8,7 +8,7 @@ export interface CrowdFigures {
   readonly openedMs: number
   readonly bytesEach: number
   readonly residentWithMb: number
-  /** Share of one processor while nothing is asked. */
+  /** Share of one processor while idle. */
   readonly idleCpu: number
   readonly heard: ReceivedEvents
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- sockets`: so many open pages on one process while the shop is browsed. How fast word comes and what
- * a socket costs, beside bare socket.io over the bare order in the same run; how much slower browsing is than without
- * them; how soon an ended session is cut; and how pages come back when the server is started anew.
+ * `npm run bench -- sockets`: open pages on one process while the shop is browsed. How fast events arrive and what
+ * a socket costs, beside bare socket.io over the bare order in the same run; how much slower browsing gets with
+ * them; how soon an ended session is disconnected; and how pages reconnect after a restart of the server.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -132,13 +132,13 @@ interface Meeting {
   readonly wave: () => Extract<Order, { wave: unknown }>['wave']
 }
 
-/** Lets a crowd in, weighs it, and lets some of it order while nothing else is asked. */
+/** Connects a crowd, measures its memory, and lets some of it order while nothing else is requested. */
 async function meet(
   crowd: Command,
   server: Running,
   { scales, tokens, wave }: Meeting,
 ): Promise<CrowdFigures> {
-  // Statements are prepared and code is compiled before anything is weighed or timed.
+  // Warm-up: statements are prepared and code is compiled before anything is measured.
   await crowd({ crowd: { port: server.port, tokens: tokens.slice(0, 50) } })
   await crowd({ leave: true })
   const beforeBytes = await scales.weigh(server)
@@ -164,7 +164,7 @@ function tokensOf({ shoppers }: Stage, port: number): Promise<string[]> {
 
 type Basket = Stage['baskets'][number]
 
-/** Each basket is ordered at most once, and nobody orders twice in one go: the next word on a socket is of that order. */
+/** Each basket is ordered at most once, and no account orders twice in one wave: its next event is of that order. */
 function openOrders({ baskets, shoppers }: Stage, tokens: readonly string[]) {
   const left = new Set(baskets)
   return (most: number, isWanted: (basket: Basket) => boolean = () => true): Asking[] => {
@@ -198,7 +198,7 @@ const asking = (listener: number, path: string, token: string | undefined, body:
 const endings = (tokens: readonly string[]): Asking[] =>
   tokens.slice(0, mostEnded).map((token, at) => asking(at, '/api/security/logout', token, '{}'))
 
-/** What people are told while their pages have no server to hear it from. */
+/** Notifications that are sent while the pages have no server to receive them from. */
 async function writeMissed(url: string, { shoppers }: Stage): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -211,7 +211,7 @@ async function writeMissed(url: string, { shoppers }: Stage): Promise<void> {
   await client.end()
 }
 
-/** A bit of everything in turn. Pages are kept for some seconds: no walk finds those that the one before had drawn. */
+/** A mix of all kinds. Pages are cached for some seconds: `visit` makes each walk's addresses new to the cache. */
 function walk(around: BrowsedMarket, visit: number): string[] {
   const kinds = browsing.map(({ requests }) => requests(around).slice(0, requestsOfKind))
   const mixed = Array.from({ length: requestsOfKind }, (_, at) => kinds.flatMap((kind) => kind[at] ?? []))
@@ -224,7 +224,7 @@ function walk(around: BrowsedMarket, visit: number): string[] {
   })
 }
 
-/** Each socket is a file at both of its ends, and the two crowds are never there at once. */
+/** File limit: each socket is a file at both of its ends, and the two crowds are never connected at once. */
 function refuseFewFiles(sockets: number): void {
   const report = process.report.getReport() as unknown as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } }

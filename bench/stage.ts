@@ -9,7 +9,7 @@ export interface Shopper {
   readonly addressId: string
 }
 
-/** A cart of one shopper at one vendor, and what ordering it costs. */
+/** A cart of one shopper at one vendor, and the total of its order. */
 export interface Basket {
   readonly shopper: number
   readonly vendorId: string
@@ -20,11 +20,11 @@ export interface Basket {
 export interface Stage {
   readonly categoryIds: readonly string[]
   readonly goods: readonly { readonly productId: string; readonly vendorId: string }[]
-  /** Beginnings of words that goods are called by, as they stand in the box while somebody types. */
+  /** Prefixes of words in product names, as typed in the search box. */
   readonly words: readonly string[]
   readonly shoppers: readonly Shopper[]
   readonly baskets: readonly Basket[]
-  /** Puts every basket into its cart again, and nothing else into any. */
+  /** Refills every cart with its basket, and empties all others. */
   readonly fillCarts: () => Promise<void>
   /** The invariants that either server's rows violate. */
   readonly violations: () => Promise<string[]>

@@ -1,4 +1,4 @@
-/** `npm run admin -- add EMAIL` makes an admin; `-- reset EMAIL` lets one in again. Both show a password once. */
+/** `npm run admin -- add EMAIL` makes an admin; `-- reset EMAIL` resets one's password. Both show a password once. */
 import { z } from 'zod'
 import { createAdmin, resetAdmin } from '../server/accounts/index.ts'
 import { newPassword } from '../server/demo/new-password.ts'
@@ -13,7 +13,7 @@ const usage = 'Usage: npm run admin -- add EMAIL, or npm run admin -- reset EMAI
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Answers the new admin's password. Refuses, with a sentence, an address that has an account already. */
+/** Returns the new admin's password. Refuses, with a sentence, an address that has an account already. */
 export async function addAdmin(env: Environment, typed: string): Promise<string> {
   const email = emailOf(typed)
   return onDatabase(env, async (db) => {
@@ -35,7 +35,7 @@ const refusals = {
   DISABLED: 'is disabled: another admin can enable it',
 } as const
 
-/** Answers what to tell the admin. */
+/** Returns the message to the admin. */
 export async function resetOf(env: Environment, typed: string, withSecondFactor: boolean) {
   const email = emailOf(typed)
   return onDatabase(env, async (db) => {

@@ -1,4 +1,4 @@
-/** What is said of known holes, with a registry on loopback. npm is the real one. */
+/** Reporting of known vulnerabilities, with a registry on loopback. npm is the real one. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const registry = `
     request.resume().on('end', () => answer.end(request.method === 'POST' ? process.env.BODY : known))
   }).listen(0, '127.0.0.1', function () { console.log(this.address().port) })`
 
-/** In a process of its own: npm is waited for without a break. */
+/** In a process of its own: the call of npm blocks the event loop. */
 async function asked(status: number, body: unknown) {
   const env = { ...process.env, STATUS: String(status), BODY: JSON.stringify(body) }
   const double = spawn(process.execPath, ['-e', registry], { env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -46,7 +46,7 @@ test('a known hole is named, with where to read on', async () => {
   })
 })
 
-// Red where silence counts as good news.
+// Red where a missing response counts as no vulnerabilities.
 test('a registry that cannot answer is no all-clear', async () => {
   const { code, lines } = await asked(405, { error: 'Method Not Allowed' })
   expect([code, lines.join()]).toEqual([2, expect.stringContaining('nothing is known')])

@@ -1,19 +1,19 @@
 /**
- * `npm run advisories`: known holes in what we depend on, asked of npm's registry. No part of `npm test`: it needs the
- * network, and its answer changes without us. No answer is no "all is well".
+ * `npm run advisories`: known vulnerabilities of the dependencies, from npm's registry. No part of `npm test`: it needs
+ * the network, and its result changes without a change of ours. A missing response is not "all is well".
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
 export interface Verdict {
-  /** 0 nothing is known, 1 something is, 2 nobody could say. */
+  /** Exit code: 0 none are known, 1 some are, 2 the registry could not be asked. */
   readonly code: 0 | 1 | 2
   readonly lines: readonly string[]
 }
 
 const root = join(import.meta.dirname, '..')
 
-/** @param registry instead of the one that npm is set to. */
+/** @param registry instead of the configured one. */
 export function askAdvisories(registry?: string): Verdict {
   const args = [
     'audit',
@@ -47,7 +47,7 @@ function verdictOf(answer: string): Verdict {
   return { code: 1, lines: holes.flatMap(linesOf) }
 }
 
-/** Undefined where the answer is no report. */
+/** Undefined where the response is no report. */
 function holesIn(answer: string): readonly Hole[] | undefined {
   try {
     const { vulnerabilities } = JSON.parse(answer)
@@ -57,7 +57,7 @@ function holesIn(answer: string): readonly Hole[] | undefined {
   }
 }
 
-/** A package that is only touched because it needs another is told by the other. */
+/** Transitive: a package that is affected only through a dependency is reported by that dependency. */
 function linesOf({ name, severity, via }: Hole): readonly string[] {
   const own = via.flatMap((one) => (typeof one === 'string' ? [] : [one]))
   return own.map(({ title = 'no title', url = '' }) => `${severity}  ${name}  ${title}  ${url}`.trimEnd())

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-/** The rows were written by hand: search has yet to read them. */
+/** The search index is stale: the rows were inserted by hand. */
 async function learnWords(): Promise<void> {
   const { db, close } = openDatabase({ url: clone.url, log: openLog('silent'), mostConnections: 1 })
   const idsOf = async (table: 'product' | 'vendor' | 'category') =>

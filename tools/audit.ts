@@ -1,4 +1,4 @@
-/** `npm run audit`: every invariant of the market asked of its database, one line each. It writes nothing. */
+/** `npm run audit`: checks every invariant against the database, one line each. It writes nothing. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { openLog } from '../server/platform/log.ts'
 import { joinDatabaseServer } from '../server/platform/postgres/database-server.ts'
 import { StartError } from '../server/platform/start-error.ts'
 
-/** 0 all is well, 1 something is violated, 2 there is nothing to look at. */
+/** Exit code: 0 all hold, 1 some are violated, 2 there is no market to check. */
 export async function auditMarket(
   env: Readonly<Record<string, string | undefined>>,
   tell: (line: string) => void,

@@ -1,5 +1,5 @@
 /**
- * Test selection: which tests a change calls for. Nearest first: tests beside a changed file, then those that import it.
+ * Test selection: the tests that a change calls for. Nearest first: beside a changed file, then those that import it.
  * Tests through the front door import everything, so imports are followed no further than one step.
  */
 import { glob, readFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ interface Called {
   readonly tests: readonly string[]
 }
 
-/** What is not committed yet, or the last commit where all is. */
+/** Uncommitted changes, or those of the last commit where there are none. */
 export async function calledTests(): Promise<Called> {
   const uncommitted = await linesOf('git', ['status', '--porcelain', '--no-renames', '--untracked-files=all'])
   const changed =
@@ -27,7 +27,7 @@ export interface TestFile {
   readonly imports: readonly string[]
 }
 
-/** By the kind of file, where neither a neighbour nor an import leads to the test. */
+/** Tests by the kind of file, where neither a neighbour nor an import leads to one. */
 const byKind: readonly (readonly [changed: RegExp, test: string])[] = [
   [/^server\/db\/migrations\//, 'server/platform/postgres/migrate.test.ts'],
   [/^server\/db\/migrations\//, 'server/db/foreign-keys.test.ts'],
@@ -52,7 +52,7 @@ export function testsFor(changed: readonly string[], tests: readonly TestFile[])
   return [...new Set(found)].toSorted()
 }
 
-/** The tests of the nearest folder above the file that has any; the rooms themselves are too far away. */
+/** The tests of the nearest folder above the file that has any, below the top-level folders. */
 function besides(file: string, tests: readonly TestFile[]): string[] {
   for (let folder = dirname(file); folder.includes('/'); folder = dirname(folder)) {
     const here = tests.filter(({ path }) => dirname(path) === folder)
@@ -78,6 +78,6 @@ async function readTests(): Promise<TestFile[]> {
 
 async function linesOf(tool: string, args: readonly string[]): Promise<string[]> {
   const { code, output } = await run(tool, args)
-  // Without git, as in an unpacked archive, there is no change to speak of.
+  // Without git, as in an unpacked archive, there is no change to read.
   return code === 0 ? output.split('\n').filter((line) => line !== '') : []
 }

@@ -1,4 +1,4 @@
-/** Types, lint with the import laws, and drift of what is generated; then the tests that the change calls for, by name. */
+/** Types, lint with import rules, drift of generated files; then the names of the tests that the change calls for. */
 import { calledTests } from './called-tests.ts'
 import { run } from './run.ts'
 
@@ -14,7 +14,7 @@ const checks: readonly (readonly [name: string, tool: string, args: readonly str
   ['generated files', 'node', ['tools/generate.ts', '--check']],
 ]
 
-/** All of them, side by side, each told as soon as it is known. */
+/** All checks in parallel, each reported as soon as it has ended. */
 export function check(tell: (check: Check) => void = tellCheck): Promise<Check[]> {
   return Promise.all(
     checks.map(async ([name, tool, args]) => {

@@ -21,7 +21,7 @@ function cellText(cell: Cell): string {
 
 const chunkCharacters = 128 * 1024
 
-/** Answers how many rows went in. Told now and then how many there are so far. */
+/** Returns the number of rows; reports progress now and then. */
 export async function copyRows(
   client: pg.Client,
   table: string,

@@ -59,7 +59,7 @@ const nodes = (value: unknown): Node[] =>
 
 const nameOf = (node: unknown): string => String((node as { name?: unknown } | undefined)?.name ?? '')
 
-/** All types of one file by name: its own and what it takes from, or hands on of, other files of ours. */
+/** All types of one file by name: its own, and those that it imports or re-exports from files of the repository. */
 function typesOf(file: string, program: Node): Map<string, Declared> {
   const types = new Map<string, Declared>()
   for (const statement of nodes(program.body)) {
@@ -98,7 +98,7 @@ function followsContract(file: string, type: Node, bounds: Bounds, seen: Set<str
     return parts(type).some((part) => part !== name && followsContract(file, part, bounds, seen))
   }
   if (isInContract(file) && ['TSTypeLiteral', 'TSInterfaceBody'].includes(type.type)) return true
-  // What a schema or a list of words is: its shape is asked for by z.output, and words have no fields.
+  // `typeof` a schema or a list of words: its shape is reached by z.output, and words have no fields.
   if (type.type === 'TSTypeQuery') return false
   return parts(type).some((part) => followsContract(file, part, bounds, seen))
 }
@@ -119,7 +119,7 @@ function isNamedFollowing(file: string, name: string, bounds: Bounds, seen: Set<
 
 const parts = (node: Node): Node[] => Object.values(node).flatMap(nodes)
 
-/** The type parameters that are open inside this node. Those of a type are filled in where it is named. */
+/** The unbound type parameters inside this node. Those of a type are bound where it is named. */
 function withBounds(bounds: Bounds, node: Node, isFilled = false): Bounds {
   const params = nodes((node.typeParameters as Node | null | undefined)?.params)
   if (params.length === 0) return bounds
@@ -132,7 +132,7 @@ function withBounds(bounds: Bounds, node: Node, isFilled = false): Bounds {
   ])
 }
 
-/** What a function is handed with its fragment of SQL is looked at where that fragment is written. */
+/** A SQL fragment that is passed to a function is checked where it is written. */
 function withHandedIn(bounds: Bounds, node: Node): Bounds {
   const handed = nodes(node.params).flatMap((param) => all(param, isFragment))
   const names = new Set(handed.map((one) => nameOf((rowOf(one, new Set()) as Node).typeName)))
@@ -163,7 +163,7 @@ const isStatement = (node: Node): boolean =>
 const isFragment = (node: Node): boolean =>
   node.type === 'TSTypeReference' && nameOf(node.typeName) === 'RawBuilder'
 
-/** The node itself and all below it that are meant. */
+/** The matching nodes of a subtree, its root included. */
 const all = (node: Node, isMeant: (node: Node) => boolean): Node[] => [
   ...(isMeant(node) ? [node] : []),
   ...parts(node).flatMap((part) => all(part, isMeant)),

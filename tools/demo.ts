@@ -28,7 +28,7 @@ export async function load(config: Config, progress: Progress): Promise<DemoAcco
   }
 }
 
-/** Throws away all that the market holds, and fills it again. Nobody may be trading in it meanwhile. */
+/** Deletes all data and loads the demo again. No other process may use the market meanwhile. */
 export async function reset(config: Config, progress: Progress): Promise<DemoAccounts> {
   await refuseWhileOpen(config)
   const server = await joinDatabaseServer(config, openLog('warn'))
@@ -73,7 +73,7 @@ async function fill(config: Config, url: string, progress: Progress): Promise<De
   return loadDemo(market, { progress }).finally(close)
 }
 
-/** What will be lost is said, and asked about once. */
+/** Confirmation: lists the data that will be lost. */
 async function refuseUnlessSure(config: Config, isSure: boolean): Promise<void> {
   if (isSure) return
   if (config.databaseUrl !== undefined) {

@@ -118,7 +118,7 @@ function parameters(place: 'path' | 'query' | 'header', schema: z.ZodType | unde
   }))
 }
 
-/** The input side of a codec is what travels, in requests and in answers alike. */
+/** The input side of a codec is its wire format, in requests and in responses alike. */
 function wire(schema: z.ZodType): Json {
   const { $schema, ...shape } = z.toJSONSchema(schema, {
     io: 'input',
@@ -128,7 +128,7 @@ function wire(schema: z.ZodType): Json {
   return shape
 }
 
-/** Says what a number of rupees is, and leaves out the long patterns of what a format already names. */
+/** Describes amounts in rupees, and drops the long patterns that a format already names. */
 function readable({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }): void {
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern
   if (zodSchema === money) {
@@ -139,7 +139,7 @@ function readable({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
   }
 }
 
-/** Every status that this route can refuse with, with the codes and their words. */
+/** Every status that this route can refuse with, with its codes and their messages. */
 function refusalsOf(route: Route): Json {
   const codes = new Set<RefusalCode>(route.refuses)
   if (route.params || route.query || route.headers || route.body) codes.add('BAD_INPUT')

@@ -12,7 +12,7 @@ const sourcesIn = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^(testing|db|access|audit|demo)\b/.test(file))
     .map((file) => readFileSync(new URL(`${folder}/${file}`, root), 'utf8'))
 
-/** What a schema or the server finds wrong with a field: the last argument of a check, or a value of `errors`. */
+/** A validation message: the last argument of a check, or a value of `errors`. */
 const said = [
   /\.(?:min|max|length|regex|email|url|refine|multipleOf)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*?,\s*'([^'\n]+)'\s*,?\s*\)/g,
   /\b(?:error|message): '([^'\n]+)'/g,

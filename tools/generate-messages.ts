@@ -1,4 +1,4 @@
-/** Writes where the texts of the web are loaded from: found by glob, one namespace for each pair of files. */
+/** Generates the loaders of the web's messages: found by glob, one namespace for each pair of files. */
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -8,7 +8,7 @@ export const areaMessagesFile = new URL('area-messages.gen.ts', i18n)
 
 const notice = '// Generated from web/messages by tools/generate.ts. Do not edit.\n'
 
-/** The texts of every page have no name before the language. */
+/** The namespace of every page has no name before the language. */
 const shop = 'shop'
 
 interface Namespace {
@@ -27,7 +27,7 @@ function namespacesIn(folder: string): Namespace[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** The text of web/lib/i18n/messages.gen.ts: the types of all namespaces, and the loaders of those that shoppers see. */
+/** The text of web/lib/i18n/messages.gen.ts: types of all namespaces, and the loaders of those that shoppers see. */
 export function messagesText(): string {
   const types = [...namespacesIn(''), ...namespacesIn('areas/')].map(
     ({ name, stem }) => `  ${name}: typeof import('../../messages/${stem}en.json')\n`,
@@ -36,7 +36,7 @@ export function messagesText(): string {
   return `${notice}export interface MessagesByNamespace {\n${types.join('')}}\n\n${loaders}`
 }
 
-/** The text of web/lib/i18n/area-messages.gen.ts: texts of the vendor's and the admin's area alone, known to no shopper's page. */
+/** The text of web/lib/i18n/area-messages.gen.ts: namespaces of the vendor's and the admin's area alone. */
 export const areaMessagesText = (): string =>
   `${notice}${tableOf('areaMessageLoaders', namespacesIn('areas/'))}`
 

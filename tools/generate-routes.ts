@@ -7,11 +7,14 @@ export const routesFile = new URL('../web/lib/api/routes.gen.ts', import.meta.ur
 export const buyingRoutesFile = new URL('../web/lib/api/buying-routes.gen.ts', import.meta.url)
 export const areaRoutesFile = new URL('../web/lib/api/area-routes.gen.ts', import.meta.url)
 
-/** What a page of the shop may call: shoppers' routes, and what a login asks about a vendor. */
+/** Routes of the first load: those of shoppers, and the one that a login calls for a vendor. */
 const isOfShop = ({ domain, name, route: { who } }: Named): boolean =>
   who === 'anyone' || who.includes('USER') || (domain === 'accounts' && name === 'kyc')
 
-/** What is called from the checkout on, and what people are told and say, which no first page needs: web/lib/api/api.ts fetches it with the first such call. */
+/**
+ * Lazy routes: from the checkout on, notifications and chat, which no first page needs: web/lib/api/api.ts fetches them
+ * with the first such call.
+ */
 const isOfBuying = (one: Named): boolean =>
   isOfShop(one) && ['promotions', 'payments', 'orders', 'chat', 'notifications'].includes(one.domain)
 
@@ -21,7 +24,7 @@ export const routesText = (): string => tableOf('routePaths', (one) => isOfShop(
 /** The text of web/lib/api/buying-routes.gen.ts. */
 export const buyingRoutesText = (): string => tableOf('buyingRoutePaths', isOfBuying)
 
-/** The text of web/lib/api/area-routes.gen.ts: what vendors and admins alone may call, which no shopper fetches. */
+/** The text of web/lib/api/area-routes.gen.ts: routes of vendors and admins alone, which no shopper fetches. */
 export const areaRoutesText = (): string => tableOf('areaRoutePaths', (one) => !isOfShop(one))
 
 function tableOf(name: string, isMeant: (route: Named) => boolean): string {

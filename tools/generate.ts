@@ -1,4 +1,4 @@
-/** Writes what is made from something else: database types, the OpenAPI document, the tables of routes and texts. */
+/** Writes the generated files: database types, the OpenAPI document, the tables of routes and messages. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,5 +1,5 @@
 /**
- * Counts what the shape of the house is judged by, of this checkout or of another:
+ * Counts the measures of the code's structure, of this checkout or of another:
  *   node tools/measure-structure.ts [FOLDER]
  */
 import { resolve } from 'node:path'

@@ -1,4 +1,4 @@
-/** Texts are there when they are shown: a key is used only where its namespace has been loaded on every way. */
+/** Messages are loaded before they are shown: a key is used only where every import path loads its namespace. */
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -16,12 +16,12 @@ const namespaceOf = new Map(
 const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
   (file) => !/\.(?:test|gen)\.tsx?$|entry-server\.tsx$|manifest\.ts$/.test(file),
 )
-/** Loaded by other means than imports say. */
+/** Exceptions: loaded by other means than imports. */
 const loadedBy: Readonly<Record<string, string>> = {
   // Keys of descriptions: the loaders of these routes load 'pages' (`ownPage`).
   'web/routes/app.tsx': 'pages',
 }
-/** What these say they say in toasts, and `showMessage` loads 'buying' itself. */
+/** Modules that show messages in toasts alone: `showMessage` loads 'buying' itself. */
 const speaksInToasts = (file: string): boolean => /^web\/lib\/(?:cart|saved|session)\//.test(file)
 
 test('every key is used where its namespace has been loaded', () => {

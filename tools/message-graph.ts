@@ -23,11 +23,11 @@ export interface Graph {
   /** Key to namespace. */
   readonly namespaceOf: ReadonlyMap<string, string>
   readonly entry: string
-  /** Layouts that are drawn around all pages of a folder, with the namespace that their route loads. */
+  /** Layouts that are rendered around all pages of a folder, with the namespace that their route loads. */
   readonly layouts: ReadonlyMap<string, Import>
 }
 
-/** Every use of a key at a place where no way to it has loaded its namespace. */
+/** Every use of a key in a module whose import paths do not all load its namespace. */
 export function unloadedKeys(graph: Graph): string[] {
   const found = new Map(graph.modules.map((one) => [one.file, readModule(one, graph.namespaceOf)]))
   const loaded = loadedIn(graph, found)
@@ -38,7 +38,7 @@ export function unloadedKeys(graph: Graph): string[] {
   )
 }
 
-/** The largest sets that hold for all ways: each module has what all its importers have, and what it awaits. */
+/** Greatest fixed point: a module has the namespaces that all its importers have, and those that it awaits. */
 function loadedIn(
   { entry, layouts, namespaceOf }: Graph,
   found: ReadonlyMap<string, Found>,
@@ -113,7 +113,7 @@ function readModule({ file, text }: WebModule, namespaceOf: ReadonlyMap<string, 
 const namespacesLoadedIn = (statement: string): string[] =>
   [...statement.matchAll(/loadNamespace\('(\w+)'\)/g)].map(([, name = '']) => name)
 
-/** Whole keys, and the begins of keys that are put together: of those one namespace must be there. */
+/** Whole keys, and prefixes of keys that are concatenated: of those one namespace must be loaded. */
 function keysIn(code: string, namespaceOf: ReadonlyMap<string, string>): Map<string, Set<string>> {
   const keys = new Map<string, Set<string>>()
   for (const [, key = ''] of code.matchAll(/['"]([a-zA-Z]\w*\.[\w.-]+)['"]/g)) {

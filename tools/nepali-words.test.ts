@@ -1,10 +1,10 @@
-/** One Nepali word for one thing: what stood beside the chosen word once does not come back. */
+/** One Nepali word for one thing: retired words do not come back. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const root = new URL('../', import.meta.url)
 
-/** Not this, but that. */
+/** Retired words, and the ones to use instead. */
 const unwanted: readonly (readonly [not: RegExp, but: string])[] = [
   [/फिर्ती/, 'फिर्ता: सामान फिर्ता for goods, रकम फिर्ता for money'],
   [/हटिया|हाट/, 'बजार; हटिया is the name of this market alone'],
@@ -31,7 +31,7 @@ const messages: Said[] = readdirSync(new URL('web/messages/', root), { recursive
     return Object.entries(words).map(([key, said]) => ({ where: `${file} ${key}`, words: String(said) }))
   })
 
-/** Notices, letters, papers and refusals. What demo people write, and how search reads words, is their own. */
+/** Notifications, emails, documents and refusals. Texts of the demo and the words of search are exempt. */
 const sentences: Said[] = ['server', 'contract'].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter(

@@ -1,6 +1,6 @@
 /**
- * Builds the web, when what it is made of has changed: each build into a folder of its own below dist/, which
- * dist/current then names. A process that runs keeps the build that it began with.
+ * Builds the web, when its sources have changed: each build into a folder of its own below dist/, which
+ * dist/current then names. A running process keeps the build that it started with.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -17,7 +17,7 @@ import {
 import { join } from 'node:path'
 
 const sources = ['web', 'contract', 'vite.config.ts', 'tsconfig.base.json', 'package-lock.json']
-/** Beside the current one: a process may still run on it, and writes pages from it. */
+/** Builds kept beside the current one: a running process may still render its pages from one. */
 const mostKept = 3
 
 export function prepareWeb(root, node) {
@@ -27,14 +27,14 @@ export function prepareWeb(root, node) {
   if (!existsSync(folder)) build(root, node, folder)
   const pointer = join(dist, 'current')
   if (existsSync(pointer) && readFileSync(pointer, 'utf8') === name) return
-  // Renamed into its place, so that whoever reads finds the old name or the new one.
+  // Atomic rename: a reader finds the old name or the new one.
   const draft = `${pointer}.${process.pid}`
   writeFileSync(draft, name)
   renameSync(draft, pointer)
   removeOld(dist, name)
 }
 
-/** Whole or not at all: made beside its place, and moved there when it is done. */
+/** Atomic: built in a draft folder, and renamed when it is complete. */
 function build(root, node, folder) {
   console.log('Building the web ...')
   const draft = `${folder}.${process.pid}.draft`
@@ -50,7 +50,7 @@ function build(root, node, folder) {
     console.error(`${stdout}${stderr}\nThe web could not be built.`)
     process.exit(1)
   }
-  // Somebody beside us may have made the same one meanwhile.
+  // Race: another process may have finished the same build meanwhile.
   if (existsSync(folder)) rmSync(draft, { recursive: true, force: true })
   else renameSync(draft, folder)
 }

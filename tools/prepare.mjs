@@ -19,7 +19,7 @@ if (!isInstalled()) install()
 if (wanted.includes('web')) (await import('./prepare-web.mjs')).prepareWeb(root, ourNode())
 if (wanted.includes('browser')) (await import('./prepare-browser.mjs')).prepareBrowser(root, ourNode())
 
-/** npm writes down what it installed, last of all; that must agree with the lock file. */
+/** npm writes a list of what it installed, last of all; that must agree with the lock file. */
 function isInstalled() {
   const asked = packagesIn('package-lock.json')
   const there = packagesIn('node_modules/.package-lock.json')

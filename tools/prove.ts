@@ -1,7 +1,7 @@
 /**
- * `npm run prove -- --cases N --seed S`: the property tests of the books on cases that nobody has seen, a thousand
- * unless told otherwise. In the suite they run on a fixed seed, so that a red run is one's own doing; here a fresh one
- * is drawn and named, so that what it finds can be found again. What is red becomes an example in its test.
+ * `npm run prove -- --cases N --seed S`: the property tests of the ledger on new cases, a thousand unless told
+ * otherwise. In the suite they run on a fixed seed, so that a red run is due to the change; here a fresh seed is drawn
+ * and printed, so that a failure can be reproduced. A failing case becomes an example in its test.
  */
 import { randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { root, run } from './run.ts'
 
 const mostCases = 1_000_000
 const longestCaseMs = 4_000
-/** A batch: each has a market of its own, for no store may have thousands of promo codes, nor a shopper of proofs. */
+/** Batches: each has a database of its own, as no store may have thousands of promo codes, nor a shopper of proofs. */
 const casesOfMarket = 200
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** Runs the tools of the house as child processes, and sees to it that none outlives us. */
+/** Runs the tools of the repository as child processes, and ends all of them with this one. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ export interface Outcome {
 
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>
-  /** Shows the output while it comes; otherwise it is only kept. */
+  /** Streams the output; otherwise it is only collected. */
   readonly isStreamed?: boolean
   readonly limitMs?: number
 }
@@ -29,7 +29,7 @@ export function run(tool: string, args: readonly string[], options: RunOptions =
     cwd: root,
     env: { ...process.env, ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, so that what it starts ends with it.
+    // Process group: children of the child end with it.
     detached: process.platform !== 'win32',
     shell: process.platform === 'win32',
   })
@@ -63,14 +63,14 @@ function end(child: ChildProcess): void {
   setTimeout(() => signal(child, 'SIGKILL'), graceMs).unref()
 }
 
-/** To the whole group; one that is gone already is no fault. */
+/** Signals the whole group; one that has ended already is no fault. */
 function signal(child: ChildProcess, name: 'SIGTERM' | 'SIGKILL'): void {
   if (child.pid === undefined) return
   try {
     if (process.platform === 'win32') child.kill(name)
     else process.kill(-child.pid, name)
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }
 

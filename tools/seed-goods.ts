@@ -1,4 +1,4 @@
-/** The goods of a seeded market as rows. */
+/** The products of a seeded market as rows. */
 import { between, chance, pick } from '../server/demo/chance.ts'
 import type { Cell } from './copy-rows.ts'
 import { idsOf, type SeedPlan } from './seed-rows.ts'
@@ -16,7 +16,7 @@ const shelvesOfStore = 3
 const shareOnSaving = 0.3
 const shareSoldOut = 0.04
 
-/** A few stores have very many goods, most have some; each sells from a few shelves. */
+/** Skewed sizes: a few stores have very many products, most have some; each sells from a few categories. */
 const storeOf = (plan: SeedPlan, at: number): number =>
   at < plan.vendors ? at : Math.floor(plan.vendors * chance('store of', at) ** 1.6)
 
@@ -43,7 +43,7 @@ function variationsOf(kind: Kind, at: number): Variation[] {
   })
 }
 
-/** Many goods that hardly anybody looks at, and a few that everybody does. */
+/** Skewed popularity: many products with hardly any views, and a few with very many. */
 export const greatestPopularity = 100_000
 const popularityOf = (at: number): number =>
   Math.min(greatestPopularity, Math.floor(3 / chance('popular', at) ** 0.9) - 3)
@@ -75,7 +75,7 @@ export function* productRows(plan: SeedPlan): Generator<Cell[]> {
   }
 }
 
-/** As the catalogue keeps them: name, tabulator, value. */
+/** In the catalogue's format: name, tab, value. */
 const attributesOf = ({ choices }: Kind): string[] =>
   [
     ...new Set(

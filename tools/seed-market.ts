@@ -21,9 +21,9 @@ import * as search from './seed-search.ts'
 
 export interface SeedOptions extends people.SeedCounts {
   readonly url: string
-  /** Gets the pictures and seed-shoppers.json. */
+  /** The data folder, for the pictures and seed-shoppers.json. */
   readonly dataDir: string
-  /** Where the pictures go instead. */
+  /** Another place for the pictures. */
   readonly pictures?: PicturePlace['pictures']
   readonly progress?: (words: string) => void
 }
@@ -88,7 +88,7 @@ async function refuseIfSeeded(client: pg.Client): Promise<void> {
   }
 }
 
-/** Who comes second waits here for the first, and then goes away. */
+/** Lock: a second process waits here for the first, and is then refused. */
 async function mark(client: pg.Client, { vendors, products, shoppers }: people.SeedCounts): Promise<void> {
   const { rowCount } = await client.query(
     `insert into market_filling (kind, detail) values ('SEED', $1) on conflict do nothing`,
@@ -162,7 +162,7 @@ async function rebuild(client: pg.Client, restore: readonly string[], progress: 
   }
 }
 
-/** What the catalogue tells each store about its goods, for all of them at once. */
+/** Denormalization: each store's product count and price range, for all stores in one statement. */
 const noteGoods = (client: pg.Client) =>
   client.query(
     `update vendor v set goods_count = g.count, least_selling_paisa = g.least, greatest_selling_paisa = g.greatest

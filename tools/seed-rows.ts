@@ -12,7 +12,7 @@ export interface SeedCounts {
   readonly shoppers: number
 }
 
-/** Everything that rows need to know about each other: ids follow from numbers. */
+/** The shared plan of all rows: ids are derived from numbers. */
 export interface SeedPlan extends SeedCounts {
   readonly now: Date
   readonly passwordHash: string
@@ -23,7 +23,7 @@ export interface SeedPlan extends SeedCounts {
 
 const kinds = { account: 1, vendor: 2, product: 3, movement: 4, option: 5, address: 6, shopper: 7 } as const
 
-/** UUIDs of version 7 that grow with the number, so that rows arrive in the order of their primary key. */
+/** Monotonic UUIDs (version 7) by number, so that rows arrive in the order of their primary key. */
 export function idsOf({ now }: Pick<SeedPlan, 'now'>, kind: keyof typeof kinds): (at: number) => string {
   const time = now.getTime().toString(16).padStart(12, '0')
   const head = `${time.slice(0, 8)}-${time.slice(8)}-7${kinds[kind].toString(16).padStart(3, '0')}-8000-`
@@ -61,7 +61,7 @@ const near = (place: { latitude: number; longitude: number }, ...about: (string 
 const daysAgo = ({ now }: SeedPlan, days: number): string =>
   new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Ten digits of a range that is given to nobody. */
+/** Ten digits of a range that is assigned to no subscriber. */
 const phoneOf = (at: number): string => `98000${String(at % 100_000).padStart(5, '0')}`
 
 export const shopperEmail = (at: number): string => `shopper-${at + 1}@example.com`

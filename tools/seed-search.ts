@@ -1,4 +1,4 @@
-/** What search knows of a seeded market: the words of its names, and which goods have them. */
+/** Search index of a seeded market: the words of its names, and the products that contain them. */
 import type pg from 'pg'
 import { nearKeys } from '../server/catalogue/search/edit-distance.ts'
 import { nameWords } from '../server/catalogue/search/words.ts'
@@ -14,7 +14,7 @@ export interface Vocabulary {
   readonly tierOf: (popularity: number) => number
 }
 
-/** Adds the words of all names that the seed can make, and answers the ids of all. */
+/** Adds the words of all names that the seed can make, and returns their ids. */
 export async function addVocabulary(
   client: pg.Client,
   { vendors }: Pick<SeedPlan, 'vendors'>,
@@ -57,7 +57,7 @@ export function* storeWordRows(plan: SeedPlan): Generator<[number, string]> {
   }
 }
 
-/** From what each product says of itself; the index comes last, as everywhere in a seed. */
+/** Fills the index from each product's text; it is built last, as everywhere in a seed. */
 export async function addPostings(client: pg.Client): Promise<void> {
   await client.query('alter table search_posting drop constraint search_posting_pkey')
   await client.query('truncate search_posting')

@@ -1,4 +1,4 @@
-/** Made-up names in bulk: brands that nobody has, before goods that everybody knows. */
+/** Made-up names in bulk: invented brands, before everyday products. */
 import { pick } from '../server/demo/chance.ts'
 import { demoCategories } from '../server/demo/products/all-products.ts'
 import type { Board, Choice, DemoCategory } from '../server/demo/products/demo-category.ts'
@@ -45,7 +45,7 @@ export const kindsByCategory: readonly (readonly Kind[])[] = demoCategories.map(
 
 const brands = 4_001
 
-/** What a product is called, in its parts. */
+/** The parts of a product's name. */
 export const productNameParts = (
   { name }: Kind,
   at: number,
@@ -55,7 +55,7 @@ export const productNameParts = (
   name,
 ]
 
-/** All parts that there are. */
+/** The vocabulary of all names. */
 export const nameParts = (): string[] => [
   ...Array.from({ length: brands }, (_, at) => brandOf('product', at)),
   ...qualities,

@@ -1,6 +1,6 @@
 /**
- * The test command. Without arguments everything that proves the house: checks, then unit and integration tests, then
- * the browser. With files or folders only these, `npm test -- server/orders e2e/journeys/messaging/chat.spec.ts`; options go to
+ * The test command. Without arguments the whole suite: checks, then unit and integration tests, then the browser. With
+ * files or folders only these, `npm test -- server/orders e2e/journeys/messaging/chat.spec.ts`; options are passed to
  * the runner as they are, `npm test -- e2e/journeys/messaging/chat.spec.ts --repeat-each=40 --project=360`.
  */
 import { mkdir, readFile, rm } from 'node:fs/promises'
@@ -17,7 +17,7 @@ interface Count {
 const reports = join(root, '.build/reports')
 const vitestReport = join(reports, 'vitest.json')
 const playwrightReport = join(reports, 'playwright.json')
-/** Of the whole run, whichever part takes it. */
+/** Timeout of the whole run. */
 const limitMs = 40 * 60_000
 const endsAt = Date.now() + limitMs
 const leftMs = () => Math.max(endsAt - Date.now(), 1_000)
@@ -80,17 +80,17 @@ async function browser(args: readonly string[]): Promise<Count> {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   })
   const { stats = {} } = (await reportOf(playwrightReport)) as { stats?: Record<string, unknown> }
-  // Flaky: what passes at a second try only is a fault of the test or of the product, and counts as one.
+  // Flaky: a test that passes only at a retry is a fault of the test or of the product, and counts as one.
   return counted(code, numberOf(stats.expected), numberOf(stats.unexpected) + numberOf(stats.flaky))
 }
 
-/** A suite that broke without a failed test to show for it is one failure. */
+/** A suite that crashed without a failed test counts as one failure. */
 const counted = (code: number, well: number, ill: number): Count => ({
   passed: well,
   failed: code !== 0 && ill === 0 ? 1 : ill,
 })
 
-/** What the suite reported, or nothing when it broke before that. */
+/** The suite's report; empty when it crashed before writing one. */
 async function reportOf(file: string): Promise<Record<string, unknown>> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))

@@ -6,7 +6,7 @@ type Words = Record<string, string>
 const folder = new URL('../web/messages/', import.meta.url)
 const wordsIn = (file: string): Words => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Words
 
-/** Every area that there is; the words of every page have no name before the language. */
+/** Every namespace; that of every page has no name before the language. */
 const areas = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => /^(?:((?:areas\/)?[\w-]+)\.)?en\.json$/.exec(file))
   .flatMap((found) => (found === null ? [] : [found[1] ?? '']))
@@ -31,13 +31,13 @@ test.each(pairs)('every word of %s is there in both languages, with the same pla
 
 test.each(pairs)('numbers in %s are written with one kind of digits', (_, en, ne) => {
   for (const [key, words] of [...Object.entries(en), ...Object.entries(ne)]) {
-    // Shows that prices may be typed in either.
+    // An exception: it shows that prices may be typed in either.
     if (key !== 'sheet.help.price')
       expect([key, words]).toEqual([key, expect.not.stringMatching(/[\u0966-\u096f]/)])
   }
 })
 
-/** Texts that are shown of two or more alone, or whose number is a rule and never one. */
+/** Messages that are shown for two or more alone, or whose number is a constant above one. */
 const neverOfOne = ['synonyms.tooMany', 'hints.length', 'all.resultPart', 'factor.codesLine']
 /** A count, and what is counted; `ago.mins` has its singular in `ago.min`. */
 const isCounted = /\{(count|days)\} (?:\w+ )?(?!is\b|was\b|has\b|goes\b)[a-z]+s\b/

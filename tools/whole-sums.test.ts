@@ -1,4 +1,4 @@
-/** A sum that stands alone never breaks after its "Rs.": in a column, a cell, a total or a button. */
+/** An amount that stands alone never wraps after its "Rs.": in a column, a cell, a total or a button. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -6,7 +6,7 @@ const web = new URL('../web/', import.meta.url)
 const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
 const textOf = (file: string): string => readFileSync(new URL(file, web), 'utf8')
 
-/** Components that keep what stands in them whole. */
+/** Components that prevent wrapping. */
 const keptWhole = ['Tile']
 const look = /\b(price|whitespace-nowrap)\b/
 const tag = /<\/(\w+)>|<([A-Za-z]\w*)((?:\s(?:=>|[^<>])*?)?)(\/?)>/g
@@ -14,7 +14,7 @@ const tag = /<\/(\w+)>|<([A-Za-z]\w*)((?:\s(?:=>|[^<>])*?)?)(\/?)>/g
 const child = /(?<![,($:=]\s*)\{[^{}=]*\bformat(?:Rupees|Paisa)\(/g
 const bare = /(?:\bcell: [^\n<]*=> |, )format(?:Rupees|Paisa)\([^\n]*\)\]?,/g
 
-/** Whether one of the elements that are open here keeps its words in one line. */
+/** Whether one of the open elements prevents wrapping. */
 function isInOneLine(before: string): boolean {
   const open: { name: string; isKept: boolean }[] = []
   for (const [, closed, name = '', written = '', isWhole] of before.matchAll(tag)) {
@@ -26,7 +26,7 @@ function isInOneLine(before: string): boolean {
 
 function sumsThatBreak(source: string): string[] {
   const children = [...source.matchAll(child)].filter(
-    // In the words of a sentence it may wrap with them.
+    // Inside a sentence it may wrap.
     ({ 0: found, index }) =>
       !/text\(|`|return|^\{\s*\w+:/.test(found) && !isInOneLine(source.slice(0, index)),
   )
