@@ -1,6 +1,6 @@
 /**
- * Kills the server with SIGKILL while twenty shoppers order, again and again, and its database now and then, and
- * asks each time: is every order that was promised there, once and whole, and nothing that was not?
+ * Crash test: kills the server with SIGKILL while twenty shoppers order, again and again, and its database now and
+ * then. After each kill: is every acknowledged order stored, once and whole, and no other?
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -19,7 +19,7 @@ export interface KillReport {
   readonly refused: number
   readonly lost: number
   readonly slowestStartMs: number
-  /** One sentence each; a sound market gives none. */
+  /** One sentence for each violation; a sound market has none. */
   readonly faults: readonly string[]
 }
 
@@ -31,7 +31,7 @@ const secret = 'kills-0123456789-abcdefghijklmnop-qrstuv'
 export interface KillOptions {
   readonly tell?: (line: string) => void
   readonly firstStartKills?: number
-  /** Lets the database promise before it has written, and kills only that: the check must go red. */
+  /** Commits are acknowledged before they are durable, and only the database is killed: the check must go red. */
   readonly isForgetful?: boolean
 }
 
@@ -75,7 +75,7 @@ export async function killRounds(rounds: number, options: KillOptions = {}): Pro
   return { rounds, promised: journal.length, ...counts, slowestStartMs, faults }
 }
 
-/** The very first start, cut off at some moment between making the cluster and filling the market. */
+/** The very first start, killed at some moment between creating the cluster and loading the demo. */
 async function killFirstStarts(
   server: MarketProcess,
   kills: number,
@@ -109,7 +109,7 @@ async function killServer(server: MarketProcess, alsoWhileStarting: boolean): Pr
   server.start()
 }
 
-/** The server outlives its database: the first answer from rows ends the outage. */
+/** Recovery: the server outlives its database; the first response with rows ends the outage. */
 async function untilAnswered(server: MarketProcess): Promise<void> {
   const ends = Date.now() + startLimitMs
   while (Date.now() < ends) {
@@ -132,7 +132,7 @@ async function faultsOf(url: string, stall: SmallStore, crowd: Crowd): Promise<s
   })
 }
 
-/** Each promised order is there under its own key, once and with lines; and there is none that nobody was promised. */
+/** Each acknowledged order is stored under its own key, once and with lines; and every stored order was requested. */
 export async function brokenPromises(
   client: pg.ClientBase,
   vendorId: string,

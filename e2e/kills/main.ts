@@ -1,6 +1,6 @@
 /**
  * The long form: `npx node e2e/kills/main.ts [ROUNDS]`, a hundred kills unless told otherwise. `npm test` runs ten.
- * With `--forgetful` the database answers before it has written; then this must end red, or it proves nothing.
+ * With `--forgetful` the database acknowledges before it has written; then this must end red, or it proves nothing.
  */
 import { killRounds } from './kill-rounds.ts'
 

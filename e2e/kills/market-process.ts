@@ -1,4 +1,4 @@
-/** The server as a process of its own, on one port for ever, that can be killed at any moment and started again. */
+/** The server as a process of its own, on a fixed port, that can be killed at any moment and started again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
@@ -14,7 +14,7 @@ export interface MarketProcess {
   readonly kill: () => Promise<void>
   readonly killDatabase: () => Promise<void>
   readonly databaseUrl: () => Promise<string>
-  /** Ends the server as a service manager would, and whatever it left behind. */
+  /** Ends the server as a service manager would, and any process that it left behind. */
   readonly end: () => Promise<void>
 }
 

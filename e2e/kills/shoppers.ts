@@ -1,4 +1,4 @@
-/** Shoppers who order without pause, keep a journal of what they were promised, and ask again until answered. */
+/** Shoppers who order without pause, keep a journal of acknowledged orders, and retry until answered. */
 import { randomUUID } from 'node:crypto'
 import { openTokens } from '../../server/platform/security/access-tokens.ts'
 import type { SmallStore } from './small-store.ts'
@@ -12,11 +12,11 @@ export interface Promised {
 export interface Crowd {
   /** Append-only: every order that a server has acknowledged. */
   readonly journal: readonly Promised[]
-  /** Answers that no shopper should ever see, in words. */
+  /** Responses that no shopper should ever get, in words. */
   readonly surprises: readonly string[]
   readonly counts: { refused: number; lost: number }
   readonly start: () => void
-  /** Waits until every order under way has an answer, then nobody orders until the next start. */
+  /** Drains: waits until every order under way has a response; then no shopper orders until the next start. */
   readonly settle: () => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export function gatherCrowd(origin: string, secret: string, stall: SmallStore): 
   }
 }
 
-/** One or two of the goods, in any order, at the prices on the label. */
+/** One or two of the products, in any order, at list prices. */
 function newAttempt({ vendorId, deliveryOptionId, goods }: SmallStore): Attempt {
   const picked = goods.toSorted(() => Math.random() - 0.5).slice(0, 1 + Math.floor(Math.random() * 2))
   const lines = picked.map(({ productId, paisa }) => ({
@@ -116,7 +116,7 @@ async function order(origin: string, token: string, { key, body }: Attempt): Pro
     if (response.status === 503) return { kind: 'LOST' }
     return { kind: 'SURPRISE', words: `${response.status} ${JSON.stringify(answer)}` }
   } catch {
-    // No answer, or half of one: the shopper cannot know, and asks again with the same key.
+    // Unknown outcome: no response, or half of one; the shopper retries with the same idempotency key.
     return { kind: 'LOST' }
   }
 }

@@ -1,4 +1,4 @@
-/** The market that is killed: one stall with a few goods, and the shoppers who crowd it. Plain SQL, no product code. */
+/** The market of the crash test: one store with a few products, and many shoppers. Plain SQL, no product code. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
@@ -77,7 +77,7 @@ export async function openSmallStore(url: string, shopperCount: number): Promise
 const scarceUnits = 6
 const ampleUnits = 2_000
 
-/** The first two goods are always nearly gone, so that orders are refused too; the others never run out. */
+/** The first two products are always nearly sold out, so that orders are refused too; the others never run out. */
 export async function restock(url: string, stall: SmallStore): Promise<void> {
   await withClient(url, async (client) => {
     await client.query(

@@ -1,6 +1,6 @@
 /**
- * Makes every open try to pay due at once, and runs the job that looks them up beside the running market, as another
- * process of it would. Its environment is that of the market.
+ * Makes every open payment attempt due at once, and runs the reconciling job beside the running server, as another
+ * process of it would. Its environment is that of the server.
  */
 import { sql } from 'kysely'
 import { readConfig } from '../../server/platform/config.ts'

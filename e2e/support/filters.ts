@@ -1,4 +1,4 @@
-/** What narrows a list of goods, wherever this screen has it. */
+/** Locators of the filters of a product list, at any screen size. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './people.ts'
 
@@ -31,13 +31,13 @@ export async function applyFilter(page: Page, act: (filters: Locator) => Promise
   await closeFilters(page)
 }
 
-/** The names of the goods in the list, once it stands still. */
+/** The product names of the list, once it has settled. */
 export async function productsShown(page: Page): Promise<readonly string[]> {
   await expect(page.locator('main ul[aria-busy=true]')).toHaveCount(0)
   return page.getByRole('article').getByRole('heading').allTextContents()
 }
 
-/** A question mark and what follows it. */
+/** The query string of an address, with its question mark. */
 export const queryOf = (page: Page): string => new URL(page.url()).search
 
 /** Has the address this query? */

@@ -1,4 +1,4 @@
-/** The letters that the market has laid into DATA_DIR/outbox, read as a mailbox would read them. */
+/** Emails that the server has written into DATA_DIR/outbox, parsed as a mail client would. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -26,7 +26,7 @@ async function lettersTo(address: string): Promise<ReceivedEmail[]> {
     .map(({ subject = '', text = '' }) => ({ subject, text }))
 }
 
-/** The newest letter to this address that says this, once so many of them have come. */
+/** The newest email to this address with this text, once so many of them have arrived. */
 export async function emailTo(address: string, saying: string, many = 1): Promise<ReceivedEmail> {
   let found: ReceivedEmail[] = []
   await expect
@@ -43,7 +43,7 @@ export async function emailTo(address: string, saying: string, many = 1): Promis
   return newest
 }
 
-/** The path of the link in such a letter, without the host that it was written for. */
+/** The path of the link in such an email, without its host. */
 export async function linkTo(address: string, path: `/${string}`, many = 1): Promise<string> {
   const { text } = await emailTo(address, `${path}?token=`, many)
   const link = text.split(/\s+/).find((word) => word.includes(`${path}?token=`))

@@ -1,4 +1,4 @@
-/** People who have no account yet, and the answers that are no fault where somebody tries what must be refused. */
+/** Visitors without an account, and the refusals that are expected where a test tries what must be refused. */
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { linkTo } from './mailbox.ts'
@@ -8,13 +8,13 @@ export interface NewAccount extends DemoAccount {
   readonly name: string
 }
 
-/** Nobody has had this address before. */
+/** An address unique to this run. */
 export function newAccount(name: string): NewAccount {
   const word = name.toLowerCase().replace(/\W+/g, '-')
   return { name, email: `${word}-${randomUUID().slice(0, 8)}@example.com`, password: 'Mustang-9-apples!' }
 }
 
-/** A shopper with a proved address, without having gone through the screens. */
+/** A shopper with a verified address, made without the screens. */
 export async function signedUpShopper(request: APIRequestContext, name: string): Promise<NewAccount> {
   const person = newAccount(name)
   const { email, password } = person
@@ -36,7 +36,7 @@ export async function signedUpShopper(request: APIRequestContext, name: string):
   return person
 }
 
-/** These were asked for: a browser that is refused something says so in its console, too. */
+/** Expected refusals: a browser also reports them in its console. */
 export function pardon(faults: string[], ...expected: readonly RegExp[]): void {
   const left = faults.filter((fault) => !expected.some((one) => one.test(fault)))
   faults.splice(0, faults.length, ...left)

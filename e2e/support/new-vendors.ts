@@ -1,4 +1,4 @@
-/** Vendors who have just signed up, without having gone through the screens; no admin has seen them yet. */
+/** Vendors who have just signed up, made without the screens; no admin has approved them yet. */
 import { type APIRequestContext, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { linkTo } from './mailbox.ts'

@@ -1,4 +1,7 @@
-/** The build of the next release: the same sources, every script under another name; not compressed, which takes most of a build's time. */
+/**
+ * The build of the next release: the same sources, every script under another name; not compressed, as that takes most
+ * of a build's time.
+ */
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
 import buildOf from '../../vite.config.ts'
 

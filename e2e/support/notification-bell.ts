@@ -1,4 +1,4 @@
-/** What journeys see of the bell, and the line that it rings by. */
+/** Locators of the notification bell, and the realtime connection behind it. */
 import type { Page, WebSocketRoute } from '@playwright/test'
 
 export const bell = (page: Page) => page.getByRole('button', { name: /^Notifications( \+?\d)?$/ })
@@ -10,11 +10,11 @@ export interface Line {
   readonly cut: () => void
   readonly mend: () => void
   readonly isOpen: () => boolean
-  /** How often the page has tried in vain since it was cut. */
+  /** Failed reconnect attempts of the page since it was cut. */
   readonly tries: () => number
 }
 
-/** The line of a page, cut and mended at will. Call it before the page is opened. */
+/** The realtime connection of a page, cut and restored by the test. Call it before the page is opened. */
 export async function cuttable(page: Page): Promise<Line> {
   const open: WebSocketRoute[] = []
   let isCut = false

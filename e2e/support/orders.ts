@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import type { DemoAccount } from './people.ts'
 import { type Detail, read } from './products.ts'
 
-/** A token of this person's, asked for without a jar of cookies: one test may speak for several people. */
+/** An access token of this account, requested without cookies: one test may act for several people. */
 export async function headersOf(request: APIRequestContext, { email, password }: DemoAccount) {
   const { origin } = new URL((await request.get('/healthz')).url())
   const signedIn = await fetch(`${origin}/api/security/login`, {
@@ -23,7 +23,7 @@ interface Ordered {
   readonly total: number
 }
 
-/** One of these, to be fetched at the shop: paid there, or beforehand. */
+/** One unit, for pick-up: paid there, or in advance. */
 export async function orderOne(
   request: APIRequestContext,
   goods: Detail,
@@ -57,7 +57,7 @@ export async function orderOne(
   return placed.json()
 }
 
-/** The same, and handed over by the vendor. */
+/** The same order, handed over by the vendor. */
 export async function handOver(
   request: APIRequestContext,
   goods: Detail,

@@ -1,4 +1,4 @@
-/** People at their browsers. Whatever goes wrong behind their backs fails the test, and so does what axe finds. */
+/** People at their browsers. A fault in the background fails the test, and so does a violation found by axe. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
@@ -30,7 +30,7 @@ interface Fixtures {
   readonly accounts: DemoAccounts
   /** Another person at a browser of their own, of the same size. */
   readonly another: () => Promise<Page>
-  /** What went wrong on any page so far. Empty at the end of every test. */
+  /** Faults of any page so far. Empty at the end of every test. */
   readonly faults: string[]
 }
 
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures>({
 function watch(context: BrowserContext, faults: string[]): void {
   context.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type())) return
-    // A browser that keeps its place to itself is no fault of the page, nor is a driver's word on its own speed.
+    // A denied geolocation is no fault of the page, nor is a graphics driver's warning on its own speed.
     if (/^the device |GL Driver Message/.test(message.text())) return
     faults.push(`console ${message.type()} on ${message.page()?.url()}: ${message.text()}`)
   })
@@ -74,7 +74,7 @@ function watch(context: BrowserContext, faults: string[]): void {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // A page that is left gives up what it was still asking for.
+    // A page that is left aborts its calls in flight.
     if (reason === 'net::ERR_ABORTED') return
     faults.push(`request failed: ${request.method()} ${request.url()} (${reason})`)
   })
@@ -95,13 +95,13 @@ export async function fillLogin(place: Page | Locator, { email, password }: Demo
 const narrowPx = 768
 
 /**
- * Nothing that a screen reader or weak eyes would stumble over. Phones are looked at in light and desks in dark:
- * colours hang on the theme alone, everything else on the size alone.
+ * Accessibility check by axe. Phones are checked in light and desktops in dark: colours depend on the theme alone,
+ * everything else on the size alone.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const colorScheme = (page.viewportSize()?.width ?? 0) < narrowPx ? 'light' : 'dark'
   await page.emulateMedia({ colorScheme })
-  // Colours that are still on their way from one theme to the other are nobody's.
+  // Colours in transition from one theme to the other are not measured.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -118,7 +118,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 const faultOf = ({ html, any }: { html: string; any: { message: string }[] }): string =>
   `${html.slice(0, 160)} (${any[0]?.message ?? ''})`
 
-/** Nothing sticks out to the side. */
+/** No horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect
@@ -126,7 +126,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
 }
 
-/** The page has come alive: React has taken over what the server wrote. */
+/** The page is hydrated. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() =>

@@ -1,4 +1,4 @@
-/** Goods to try things with, found as anybody could find them. */
+/** Products for tests, found by the public API. */
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { catalogue } from '../../contract/catalogue/catalogue.ts'
 import type { ResponseJson } from '../../contract/route.ts'
@@ -32,7 +32,7 @@ export async function read<T>(request: APIRequestContext, url: string): Promise<
   return answer.json()
 }
 
-/** Nothing left in this shopper's bag from earlier. Answers with whom the calls that follow come from. */
+/** Empties this shopper's cart. Returns the caller for the calls that follow. */
 export async function emptyBag(
   request: APIRequestContext,
   shopper: { email: string; password: string },
@@ -49,7 +49,7 @@ export async function emptyBag(
   return headers
 }
 
-/** Two of something simple of this store, and nothing else, in this shopper's bag. */
+/** Fills this shopper's cart with two units of a product without variations of this store, and nothing else. */
 export async function fillBag(
   request: APIRequestContext,
   shopper: { email: string; password: string },

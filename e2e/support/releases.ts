@@ -1,4 +1,4 @@
-/** Releases: the same market, its people and goods, run by processes on different builds of the web, one after the other. */
+/** Releases: the same database and pictures, served by processes on different builds of the web, in turn. */
 import { spawnSync } from 'node:child_process'
 import { mkdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Before the browser: the product itself, started as `npm start` starts it, on folders of its own, with doubles of
- * Google and of the gateways. The first market fills its folder; the others begin with copies of it. One that runs already is taken
- * instead when MARKET_URL and MARKET_DATA_DIR name it, and GOOGLE_URL the double that it asks.
+ * Global setup: starts the product itself as `npm start` does, on folders of its own, with doubles of Google and of the
+ * gateways. The first server fills its folder; the others start with copies of it. A running server is used instead
+ * when MARKET_URL and MARKET_DATA_DIR name it, and GOOGLE_URL its double of Google.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -21,7 +21,7 @@ async function openLogin(page: Page): Promise<void> {
   await untilAlive(page)
 }
 
-/** Nothing of what Google sent is left where others could read it. */
+/** No session, and none of Google's parameters left in the address. */
 async function expectSignedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/)
   const cookies = await page.context().cookies()
@@ -119,7 +119,7 @@ test('a vendor is sent to the email form', async ({ page, request, faults }) => 
   pardon(faults, /answered 403: POST .*\/api\/social\/google\/code/, /status of 403/)
 })
 
-// Without the check of the state, a link could put a shopper into the account of whoever made it.
+// Login CSRF: without the check of the state, a link could sign a shopper in to the attacker's account.
 test('an answer that this tab has not asked for is refused', async ({ page }) => {
   await atGoogle(somebody('Somebody else'))
   const posts: string[] = []

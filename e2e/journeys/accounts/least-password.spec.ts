@@ -1,4 +1,4 @@
-/** The market may ask for longer passwords than three letters. The forms know before anything is sent. */
+/** The setting of the minimum password length. The forms validate it before anything is sent. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { linkTo } from '../../support/mailbox.ts'
 import { signedUpShopper } from '../../support/new-accounts.ts'
@@ -11,7 +11,7 @@ import {
   untilAlive,
 } from '../../support/people.ts'
 
-/** What the admin says here is so for the whole market. */
+/** The setting is of the whole market. */
 async function minimumOf(request: APIRequestContext, { email, password }: DemoAccount) {
   const signedIn = await request.post('/api/security/login', { data: { email, password } })
   expect(signedIn.status(), await signedIn.text()).toBe(200)
@@ -23,7 +23,7 @@ async function minimumOf(request: APIRequestContext, { email, password }: DemoAc
   }
 }
 
-/** Pages are kept for seconds. */
+/** Pages are cached for seconds. */
 async function openOnce(page: Page, address: string, least: number): Promise<void> {
   await expect(async () => {
     await page.goto(address)
@@ -41,7 +41,7 @@ test('where the market asks for twelve letters, hints and forms say so', async (
   const posts: string[] = []
   page.on('request', (sent) => sent.method() === 'POST' && posts.push(new URL(sent.url()).pathname))
   const shopper = await signedUpShopper(request, 'Anil Rai')
-  // Asked for as a stranger: with an admin's cookie, a request that names no page of ours is refused.
+  // Requested without cookies: with an admin's cookie, a request without a known origin is refused.
   const asked = await request.post('/api/auth/users/forgetPassword', { data: { email: shopper.email } })
   expect(asked.status(), await asked.text()).toBe(200)
   const setMinimum = await minimumOf(request, accounts.admin)
@@ -58,7 +58,7 @@ test('where the market asks for twelve letters, hints and forms say so', async (
       await page.getByRole('button', { name: 'Sign up' }).click()
       await expect(page.getByText('Password must be at least 12 characters.')).toBeVisible()
       await expectAccessible(page)
-      // Counted as people count: this is six of them in twelve units.
+      // Counted in characters: this is six of them in twelve UTF-16 units.
       await page.getByLabel('Password', { exact: true }).fill('🏔🏔🏔🏔🏔🏔')
       await expect(page.getByText('Password must be at least 12 characters.')).toBeVisible()
       await page.getByLabel('Password', { exact: true }).fill('Lamjung-9-tea')

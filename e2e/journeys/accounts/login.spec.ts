@@ -1,4 +1,4 @@
-/** What can stand between a right password and being in. */
+/** Obstacles between a correct password and being signed in. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { pardon } from '../../support/new-accounts.ts'
@@ -14,7 +14,7 @@ import {
 
 const periodMs = 30_000
 
-/** Turns the second factor on; answers the app that makes its codes, and the recovery codes. */
+/** Enables the second factor; returns the app that makes its codes, and the recovery codes. */
 async function turnOn(request: APIRequestContext, { email, password }: NewVendor) {
   const signedIn = await request.post('/api/security/login', { data: { email, password } })
   const headers = { authorization: `Bearer ${(await signedIn.json()).jwtToken}` }
@@ -55,7 +55,7 @@ test('a vendor with a second factor is asked for a code, or for a recovery code'
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('This code is not right.')).toBeVisible()
-  // The code that turned it on is used up; the next one is taken a little early.
+  // The code that enabled it is used up; the next one is sent a little early.
   await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + periodMs }))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/admin\/vendor(\/|$)/)
@@ -86,7 +86,7 @@ test('a vendor whose state cannot be had is not let in halfway', async ({ page, 
     [],
   )
   pardon(faults, /\/api\/vendor\/kyc/, /status of 503/)
-  // The form is ready for another try.
+  // The form accepts another try.
   await page.unroute('**/api/vendor/kyc/**')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/admin\/vendor(\/|$)/)

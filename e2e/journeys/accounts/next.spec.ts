@@ -1,7 +1,7 @@
-/** Links that say where a login leads. */
+/** Redirect after login, as named by a link. */
 import { expect, fillLogin, test, untilAlive } from '../../support/people.ts'
 
-// Browsers drop tab, LF and CR from an address, take a backslash for a slash and fold dots away, before they look for a host.
+// Open redirect: browsers drop tab, LF and CR, take a backslash for a slash and resolve dots, before they parse a host.
 const hostile = ['%09', '%0A', '%09%5C', './'].map((between) => `/${between}/evil.example/x`)
 
 test('a link to log in leads nowhere but to this market', async ({ page, accounts }) => {

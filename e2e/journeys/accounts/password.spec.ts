@@ -15,7 +15,7 @@ const newPassword = 'Annapurna-8-rice!'
 const inboxNotice = 'Password reset link has been sent to your email address. Please check your inbox.'
 
 async function askForLink(page: Page, email: string): Promise<void> {
-  // On a phone the dialog leads to the page too, and from there back to where one was.
+  // On a phone the dialog leads to the page too, and from there back to the page before.
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   await page.goto(isPhone ? '/about' : '/login')
   await untilAlive(page)
@@ -80,7 +80,7 @@ test('whoever logs in with the temporary password is asked to change it, or remi
     await page.getByRole('button', { name: 'Remind Me Later' }).click()
     await expect(page.getByText('Login Successful!')).toBeVisible()
     await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
-    // The new password will end this session, which would be noticed at any moment.
+    // The new password will end this session, which the page may detect at any moment.
     await page.close()
   })
   await test.step('and so is now, with a new one', async () => {

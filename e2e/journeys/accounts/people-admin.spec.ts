@@ -1,4 +1,4 @@
-/** An admin decides who sells: a new shop waits until it is approved, and one that sells can be taken away. */
+/** An admin moderates stores: a new shop waits until it is approved, and one that sells can be suspended. */
 import type { Locator, Page } from '@playwright/test'
 import { pardon } from '../../support/new-accounts.ts'
 import { type NewVendor, signedUpVendor } from '../../support/new-vendors.ts'
@@ -162,7 +162,7 @@ async function enterAdminArea(page: Page, admin: DemoAccount): Promise<void> {
   await expectAccessible(page)
 }
 
-/** A page that was written a moment ago is kept for seconds. */
+/** Public pages are cached for seconds. */
 async function untilTitled(page: Page, title: string): Promise<void> {
   await expect(async () => {
     await page.reload()

@@ -13,7 +13,7 @@ import {
   untilAlive,
 } from '../../support/people.ts'
 
-/** The code of a step that is `ahead` of now: no code counts twice, and one step to either side is let in. */
+/** The code of the time step `ahead` of now: no code is valid twice, and one step to either side is accepted. */
 const codeOf = (secret: string, ahead: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + ahead * 30_000,
@@ -50,7 +50,7 @@ test('a vendor sets up a second factor, logs in by it, by a recovery code, and t
     await lost.goto('/admin/vendor/settings/security')
     await expect(lost.getByText('9 recovery codes left.')).toBeVisible()
   })
-  // Their sessions end with it, and they would be told so whenever they look.
+  // Their sessions end with it, and any page of theirs may show it.
   for (const elsewhere of [page, phone]) await elsewhere.close()
   await test.step('it is turned off for the password', () => turnOff(lost, vendor))
   pardon(faults, /401|417/)

@@ -1,4 +1,4 @@
-/** From a stranger to a shopper who is in. */
+/** From a visitor to a signed-in shopper. */
 import type { Page } from '@playwright/test'
 import { linkTo } from '../../support/mailbox.ts'
 import { type NewAccount, newAccount, pardon } from '../../support/new-accounts.ts'
@@ -111,7 +111,7 @@ async function logInTooEarly(page: Page, person: NewAccount): Promise<void> {
 }
 
 async function proveAddress(page: Page, { email }: NewAccount): Promise<void> {
-  // The first letter came with the sign-up, the second with the login that was too early.
+  // The first email came with the sign-up, the second with the login before verification.
   await page.goto(await linkTo(email, '/verify-email', 2))
   await expect(page.getByText('Email verified. You can log in now.')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')

@@ -1,4 +1,4 @@
-/** A session that ends elsewhere is over in every tab, and the bag is there again after logging in. */
+/** A session that ends elsewhere ends in every tab, and the cart is there again after logging in. */
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { type NewAccount, pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import { expect, fillLogin, test, untilAlive } from '../../support/people.ts'
@@ -21,7 +21,7 @@ test('two tabs of one shopper both see that the session has expired, and the bag
   await expect(bagCount(page)).toBeAttached()
   const second = await secondTab(context)
   await expect(bagCount(second)).toBeAttached()
-  // Written down before the session ends: the wait of 400 ms is over and the server has it.
+  // Stored before the session ends: the debounce of 400 ms has passed and the server has it.
   await expect
     .poll(async () => (await page.request.get('/api/products/addToCart/userCart')).json())
     .toHaveLength(1)
@@ -33,7 +33,7 @@ test('two tabs of one shopper both see that the session has expired, and the bag
     await expect(tab.getByRole('button', { name: 'My account' })).toHaveCount(0)
     await expect(bagCount(tab)).toHaveCount(0)
   }
-  // Whichever tab asked first says so; the other one is told.
+  // The tab that calls the API first detects it; the other one is notified.
   await expect
     .poll(async () => {
       const said = await Promise.all([page, second].map((tab) => tab.getByText(expired).count()))

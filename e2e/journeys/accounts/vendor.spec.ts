@@ -1,4 +1,4 @@
-/** From a stranger to a vendor whose logo is the part of the picture that they chose. */
+/** From a visitor to a vendor whose logo is the crop that they chose. */
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { linkTo } from '../../support/mailbox.ts'
@@ -19,7 +19,7 @@ test('a vendor signs up with a logo cropped in a circle', async ({ page, faults 
   await test.step('the link in the top bar opens the form', () => openVendorForm(page, form))
   await test.step('what is no picture, and what is too large, is refused', () => refuseFiles(form))
   await test.step('the picture is moved and enlarged, and 300 by 300 come out', () => cropLogo(page, form))
-  // The recorder of traces fetches the preview for itself, which the page's policy forbids it.
+  // The trace recorder fetches the preview by itself, which the content security policy forbids.
   pardon(faults, /Connecting to 'blob:/)
   await test.step('the form is sent, and the mailed link opened', () => signUp(page, form, vendor))
   await test.step('the vendor area opens, and the shop has its logo', () => enter(page, vendor))
@@ -102,7 +102,7 @@ async function signUp(page: Page, form: Locator, { name, email, password }: NewA
   await form.getByLabel('Email').fill(email)
   await form.getByLabel('Password', { exact: true }).fill('onlyletters')
   await form.getByLabel('Confirm password', { exact: true }).fill('onlyletters')
-  // The rule is said where the field is left, before anything is sent.
+  // Validated on blur, before anything is sent.
   await expect(form.getByText('Password must contain at least one letter and one digit.')).toBeVisible()
   await form.getByRole('button', { name: 'Sign up as a vendor' }).click()
   await expect(form.getByText('Shop Name cannot contain / or \\')).toBeVisible()
@@ -130,7 +130,7 @@ async function enter(page: Page, vendor: NewAccount): Promise<void> {
   const { data } = await sharp(await logo.body())
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // What was cropped is what is kept: red, as near as the compression lets it be.
+  // The stored picture is the crop: red, within the loss of the compression.
   expect(data[0]).toBeGreaterThan(240)
   expect(data[2]).toBeLessThan(20)
 }

@@ -1,4 +1,4 @@
-/** Whose pages are whose: an area leads strangers to its door and everybody else home. */
+/** Access to areas: one leads visitors to its login and other accounts to their own home. */
 import { expect, fillLogin, test, untilAlive } from '../../support/people.ts'
 
 test('a visitor of the vendor area logs in first and comes out where they were going', async ({

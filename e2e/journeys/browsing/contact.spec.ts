@@ -1,4 +1,4 @@
-/** Messages to the market: from a visitor by a mailed link, from whoever is signed in at once, handled by an admin. */
+/** Contact form: from a visitor confirmed by a mailed link, from a signed-in user at once, handled by an admin. */
 import { emailTo } from '../../support/mailbox.ts'
 import { pardon } from '../../support/new-accounts.ts'
 import {

@@ -1,4 +1,4 @@
-/** Narrowing a list: all of it in the address, so that going back, reloading and passing on show the same goods. */
+/** Filters of a list, all in the address, so that going back, reloading and sharing show the same products. */
 import {
   applyFilter,
   closeFilters,
@@ -39,7 +39,7 @@ test('what I choose is in the address: back, forward, reload and another browser
   await untilAlive(page)
   expect(await productsShown(page)).toEqual(narrowed)
 
-  // One step back for each choice.
+  // One history entry for each choice.
   await page.goBack()
   await expectQuery(page, '?attributes=Color:Black&inStock=true')
   await page.goBack()
@@ -213,7 +213,7 @@ test.describe('on a phone', () => {
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toBeTruthy()
-      // Behind the dialog nothing takes the focus.
+      // Focus trap: nothing behind the dialog takes the focus.
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(
         await page.evaluate(() => document.activeElement?.closest('dialog') !== null),
       )
@@ -255,7 +255,7 @@ test.describe('on a wide screen', () => {
     })
     await page.goto('/products')
     await untilAlive(page)
-    // Seen red while the press was heard below the document, where React had stopped it.
+    // Seen red while the listener was below the document, where React had stopped the event.
     await page.getByRole('complementary').getByLabel('In stock only').click()
     await expectQuery(page, '')
     arrive()

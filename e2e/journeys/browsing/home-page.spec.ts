@@ -1,4 +1,4 @@
-/** The shop window: what everybody sees before they have done anything. */
+/** The home page, as a visitor sees it first. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
@@ -55,7 +55,7 @@ test('what the server writes is the same for a visitor and for a shopper who is 
   const { cookies } = await shopper.storageState()
   const secrets = [email, ...cookies.map(({ value }) => value)].filter(({ length }) => length > 8)
   expect(secrets.length).toBeGreaterThan(2)
-  // An address that nobody has asked for: the shopper's request is the one that it is written for.
+  // An address that is not cached: the page is rendered for the shopper's request.
   const fresh = `/products?search=${randomUUID()}`
   for (const path of ['/', `/store/${accounts.vendor.username}`, '/products', fresh]) {
     const { first, own, visitors } = await textsOf(shopper, request, path)
@@ -66,8 +66,8 @@ test('what the server writes is the same for a visitor and for a shopper who is 
 })
 
 /**
- * One page, as both read it. It holds the moment at which it was written and is written anew every few seconds, so both
- * ask until a visitor reads the same before and after the shopper: then nothing was written in between.
+ * One page, as both read it. It contains the moment of its rendering and is rendered anew every few seconds, so both
+ * fetch it until a visitor reads the same before and after the shopper: then it came from one rendering.
  */
 async function textsOf(shopper: APIRequestContext, visitor: APIRequestContext, path: string) {
   const textFor = async (who: APIRequestContext) => (await who.get(path)).text()
@@ -173,7 +173,7 @@ test.describe('an address that nothing is sold at', () => {
     await untilAlive(page)
     await expect(page.getByRole('link', { name: 'Go to the market' })).toBeVisible()
     await expectAccessible(page)
-    // The 404 itself is what was asked for.
+    // The 404 itself is expected.
     expect(faults.splice(0).every((fault) => fault.includes('404'))).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import {
 const asan = { latitude: 27.7074, longitude: 85.3121 }
 const fallback = '27.7172, 85.3240'
 
-/** What goes anywhere but to the market itself. */
+/** Requests to any other host. */
 function watchOutside(page: Page): string[] {
   const outside: string[] = []
   page.on('request', (request) => {

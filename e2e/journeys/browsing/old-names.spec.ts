@@ -1,4 +1,4 @@
-/** Addresses of stores outlive their usernames: whoever kept an old one is led to the new one. */
+/** Redirects of former usernames: an old address of a store leads to the new one. */
 
 import { pardon } from '../../support/new-accounts.ts'
 import { signedUpVendor } from '../../support/new-vendors.ts'

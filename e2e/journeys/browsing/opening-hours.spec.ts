@@ -1,4 +1,4 @@
-/** When a store is open: kept by the vendor, said to shoppers in Nepal time. */
+/** Opening hours of a store: set by the vendor, shown to shoppers in Nepal time. */
 import {
   expect,
   expectAccessible,
@@ -21,7 +21,7 @@ test('a vendor closes the shop for today; shoppers read when it opens again, unt
   const closed = page.getByRole('group', { name: 'Closed days' })
   const save = page.getByRole('button', { name: 'Save shop details' })
 
-  // Digits as they are written on paper, with the country before them.
+  // With the country's prefix, as written on paper.
   const phone = page.getByLabel('Phone')
   const known = await phone.inputValue()
   await phone.fill(`+977 ${known}`)

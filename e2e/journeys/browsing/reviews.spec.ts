@@ -1,4 +1,4 @@
-/** What is said and asked of a product, from the shopper's first word to the admin's last. */
+/** Reviews and questions of a product, from the shopper's text to the admin's moderation. */
 import { crc32, deflateSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { handOver } from '../../support/orders.ts'
@@ -21,7 +21,7 @@ async function logIn(page: Page, account: DemoAccount): Promise<void> {
   await untilAlive(page)
 }
 
-/** Presses what stands below the fold: it comes alive when one gets near. */
+/** Presses an element below the fold, which hydrates when it is near. */
 async function openBelow(page: Page, name: string | RegExp, opened: Locator): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   await expect(async () => {
@@ -31,7 +31,7 @@ async function openBelow(page: Page, name: string | RegExp, opened: Locator): Pr
   }).toPass()
 }
 
-// Four people at their browsers, each looked at in both themes.
+// Slow: four people at their browsers, each checked in both themes.
 test.setTimeout(180_000)
 
 test('a delivered product is reviewed with a picture; the vendor answers; a visitor reads it; an admin hides it', async ({
@@ -41,7 +41,7 @@ test('a delivered product is reviewed with a picture; the vendor answers; a visi
   accounts,
   isMobile,
 }) => {
-  // Each size has a reviewer of its own: an answered review would stand behind all that wait.
+  // Each size has a reviewer of its own: an answered review would be sorted after all unanswered ones.
   const shopper = accounts.others.shoppers[isMobile ? 2 : 1]
   if (shopper === undefined) throw new Error('Nobody to review')
   const goods = await findProducts(request, accounts.vendor.username, { variable: false })
@@ -79,7 +79,7 @@ test('a delivered product is reviewed with a picture; the vendor answers; a visi
 
   const visitor = await another()
   const seen = visitor.getByRole('listitem').filter({ hasText: words })
-  // The page that visitors get is kept for some seconds.
+  // The page for visitors is cached for some seconds.
   await expect(async () => {
     await visitor.goto(`/store/${goods.username}/product/${goods.id}`)
     await untilAlive(visitor)
@@ -136,7 +136,7 @@ test('a question is asked in public and answered', async ({ page, another, reque
   const row = vendor.getByRole('listitem').filter({ hasText: question })
   await row.getByRole('button', { name: 'Answer', exact: true }).click()
   await row.getByLabel('Your answer').fill('Yes, from Salyan.')
-  // What was typed outlives a change of mind.
+  // Typed text survives closing the form.
   await row.getByRole('button', { name: 'Cancel' }).click()
   await row.getByRole('button', { name: 'Answer', exact: true }).click()
   await expect(row.getByLabel('Your answer')).toHaveValue('Yes, from Salyan.')

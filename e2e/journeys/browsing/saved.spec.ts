@@ -54,7 +54,7 @@ test('a visitor taps a heart, logs in, and finds it saved: after a reload, in th
   await heart.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('It is saved once you are in.')).toBeVisible()
-  // The heart is full a moment before the login itself loads the page anew.
+  // Optimistic: the heart is full a moment before the login itself reloads the page.
   const isLoadedAnew = page.waitForEvent('load')
   await fillLogin(dialog, shopper)
   await isLoadedAnew

@@ -1,4 +1,4 @@
-/** The bag without a network: nothing that was tapped is lost, and every tab agrees in the end. */
+/** The cart offline: no tap is lost, and all tabs agree in the end. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { cart } from '../../../contract/cart/cart.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
@@ -34,7 +34,7 @@ test('five changes without a network, a tab that is closed on them, and all of t
   const press = (name: string) => bag.getByRole('button', { name, exact: true }).click()
   await expect(bag.getByRole('listitem').filter({ hasText: rice.name })).toBeVisible()
 
-  // What the page fetches when first shown has come.
+  // The lazy chunks of the first view are loaded.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await press(`One more of ${rice.name}`)
@@ -43,7 +43,7 @@ test('five changes without a network, a tab that is closed on them, and all of t
   await press(`Remove ${oil.name}`)
   await press(`One more of ${salt.name}`)
   await expect(bagCount(page, 8)).toBeAttached()
-  // Once, however many changes wait.
+  // One message, however many changes are pending.
   await expect(page.getByText('Failed to Add to Cart')).toHaveCount(1)
   await page.close()
   await context.setOffline(false)
@@ -54,7 +54,7 @@ test('five changes without a network, a tab that is closed on them, and all of t
   const wished = { [rice.id]: 4, [tea.id]: 1, [salt.id]: 3 }
   await expect.poll(() => quantitiesOf(again.request)).toEqual(wished)
   await expect(bagCount(again, 8)).toBeAttached()
-  // Nothing waits any more, here or for whoever comes next.
+  // No change is pending any more, here or for the next page.
   await expect
     .poll(() =>
       again.evaluate(() => [sessionStorage.getItem('cart-unwritten'), localStorage.getItem('cart-left')]),
@@ -74,7 +74,7 @@ test('five changes without a network, a tab that is closed on them, and all of t
 const bagCount = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: new RegExp(`Cart: ${count}$`) })
 
-/** Two each of four things of one store, in somebody’s bag. */
+/** Two units each of four products of one store, in a shopper's cart. */
 async function fourInBag(request: APIRequestContext, username: string, { email, password }: DemoAccount) {
   const signedIn = await request.post('/api/security/login', { data: { email, password } })
   const headers = { authorization: `Bearer ${(await signedIn.json()).jwtToken}` }

@@ -1,4 +1,4 @@
-/** Both sides of the counter: several orders accepted at once, one cancelled by agreement, one handed over by its code. */
+/** Vendor and shopper: several orders accepted at once, one cancelled by agreement, one handed over by its code. */
 import type { Locator, Page } from '@playwright/test'
 import { orderOne } from '../../support/orders.ts'
 import {
@@ -69,7 +69,7 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     await packed.click()
     await expect(heading(page, kept.orderNo)).toContainText('Packed')
     await expect(sheet.getByRole('button', { name: 'Ready for pickup', exact: true })).toBeVisible()
-    // A second tap at the same point, as a thumb makes it, is not the step after.
+    // A double tap of a thumb must not trigger the next transition.
     if (box) await vendor.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     const seen = await read<{ status: string }>(vendor.request, `/api/orders/vendor/${kept.orderId}`)
     expect(seen.status).toBe('PACKED')
@@ -82,7 +82,7 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     await dialog.getByLabel('Delivery code').fill(code === '0000' ? '1111' : '0000')
     await dialog.getByRole('button', { name: 'Delivered' }).click()
     await expect(dialog.getByText('4 tries are left', { exact: false })).toBeVisible()
-    // The refusal itself is what was asked for.
+    // The refusal itself is expected.
     expect(faults.splice(0).every((fault) => fault.includes('409'))).toBe(true)
     await expectAccessible(vendor)
     await dialog.getByLabel('Delivery code').fill(code)
@@ -115,7 +115,7 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     const field = vendor.getByRole('searchbox', { name: 'Search names, districts and tags' })
     await field.fill('qq')
     await expect(vendor).toHaveURL(/search=qq/)
-    // Whoever types on while the list changes goes on in the same field.
+    // The field keeps its focus while the list changes during typing.
     await vendor.keyboard.type('zz')
     await expect(field).toHaveValue('qqzz')
     await expect(vendor).toHaveURL(/search=qqzz/)

@@ -75,7 +75,7 @@ async function findTheGoods(page: Page, goods: Detail): Promise<void> {
   await expectAccessible(page)
 }
 
-/** The kind that the page has chosen by itself is the first that can be bought. */
+/** The preselected variation is the first that can be bought. */
 const kindOf = ({ variations }: Detail) => {
   const kind = variations.find(({ stock }) => stock > 5) ?? variations[0]
   if (kind === undefined) throw new Error('goods without kinds')
@@ -213,7 +213,7 @@ async function deliver(page: Page, vendor: Page, orderNo: string): Promise<void>
   await expectAccessible(page)
 }
 
-/** The last step books cash: it asks first. */
+/** The last transition books cash: it asks for confirmation. */
 async function sayCollected(vendor: Page): Promise<void> {
   const dialog = vendor.getByRole('dialog', { name: /collected\?$/ })
   await expectAccessible(vendor)
@@ -223,7 +223,7 @@ async function sayCollected(vendor: Page): Promise<void> {
 async function findAmongMyOrders(page: Page, orderNo: string): Promise<void> {
   await page.getByRole('link', { name: 'All my orders' }).click()
   await expect(page).toHaveURL(/\/user-account\/orders$/)
-  // What pops up above the page is a list of its own.
+  // Toasts are a list of their own.
   const mine = page.getByRole('main').getByRole('listitem').filter({ hasText: orderNo })
   await expect(mine).toContainText('Delivered')
   await expectNoSidewaysScroll(page)

@@ -1,4 +1,4 @@
-/** Off to a gateway and back, and once not back: money is found all the same. */
+/** Payment at a gateway with its return, and once without: the money is found by reconciling. */
 import { join } from 'node:path'
 import { startScript } from '../../../server/testing/program.ts'
 import { orderOne } from '../../support/orders.ts'
@@ -16,7 +16,7 @@ test('eSewa: stepped back there, tried again, paid, and thanked here', async ({
   const { orderId } = await orderOne(request, goods, accounts.shopper, 'ESEWA')
   await signIn(page, accounts.shopper, `/user-account/orders/${orderId}`)
   await page.getByRole('link', { name: 'Pay at eSewa' }).click()
-  // The gateway's own button: the order that is being left has one that begins with the same word.
+  // The gateway's own button: the order page that is being left has one that begins with the same word.
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Not paid yet' })).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -14,7 +14,7 @@ import {
 } from '../../support/people.ts'
 import { type Detail, emptyBag, findProducts } from '../../support/products.ts'
 
-/** What a browser says of a call from the market's own page. */
+/** Fetch metadata of a call from the market's own page. */
 const ownPage = { 'sec-fetch-site': 'same-origin' }
 
 test('codes and prices are settled before I order, and two stores take one click', async ({
@@ -118,7 +118,7 @@ async function putInBag(page: Page, { id: productId, vendorId }: Detail, quantit
   expect(added.status()).toBe(200)
 }
 
-/** Five rupees off from so much on, at this store. */
+/** Five rupees off above a minimum, at this store. */
 async function addPromo(
   request: APIRequestContext,
   vendor: DemoAccount,

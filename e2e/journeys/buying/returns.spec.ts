@@ -1,4 +1,4 @@
-/** What was bought goes back with a picture, is approved and looked at, and the money follows: each side sees it live. */
+/** A return with a picture is approved and inspected, and refunded: each side sees it live. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { formatRupees } from '../../../contract/shared/money.ts'

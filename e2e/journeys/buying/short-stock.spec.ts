@@ -12,7 +12,7 @@ import {
 } from '../../support/people.ts'
 import { type Detail, emptyBag, findProducts, read } from '../../support/products.ts'
 
-/** What a browser says of a call from the market's own page. */
+/** Fetch metadata of a call from the market's own page. */
 const ownPage = { 'sec-fetch-site': 'same-origin' }
 
 test('goods that ran short are lowered at the checkout, and the order goes through', async ({
@@ -46,7 +46,7 @@ test('goods that ran short are lowered at the checkout, and the order goes throu
 
   await place.click()
   await expect(page.getByRole('alert')).toContainText('Not everything is there any more.')
-  // The refusal itself is what was asked for.
+  // The refusal itself is expected.
   expect(faults.splice(0).every((fault) => fault.includes('409'))).toBe(true)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Take 1' }).click()
@@ -81,7 +81,7 @@ async function leaveOne(request: APIRequestContext, { email, password }: DemoAcc
   expect(order.status()).toBe(201)
 }
 
-/** Whoever goes by keys or by ear begins a new page at its content. */
+/** Focus management: with a keyboard or a screen reader a new page begins at its content. */
 async function expectPageBegins(page: Page): Promise<void> {
   await expect(page.locator('#content')).toBeFocused()
 }

@@ -4,7 +4,7 @@ import type { Browser, Request } from '@playwright/test'
 import { expect, test, untilAlive } from '../../support/people.ts'
 import { findProducts } from '../../support/products.ts'
 
-/** React, the router and the cache of answers are 108 of it. */
+/** React, the router and the query cache are 108 of it. */
 const mostBytes = 150_000
 
 test('home, store, product, goods and search load at most 150 kB of script each', async ({
@@ -26,14 +26,14 @@ test('home, store, product, goods and search load at most 150 kB of script each'
   }
 })
 
-/** The scripts that somebody fetches who comes for the first time, and looks. */
+/** The scripts of a first visit without any interaction. */
 async function visit(browser: Browser, path: string) {
   const page = await (await browser.newContext()).newPage()
   const fetched: Request[] = []
   page.on('requestfinished', (asked) => {
     if (asked.resourceType() === 'script') fetched.push(asked)
   })
-  // What waits seconds on purpose, such as the next banner, is no part of it, however slow the machine.
+  // Delayed work, such as the next banner, is not counted, however slow the machine.
   await page.addInitScript((restMs) => {
     const later = window.setTimeout
     const soon = (run: () => void, ms = 0) => (ms >= restMs ? 0 : later(run, ms))
@@ -47,7 +47,7 @@ async function visit(browser: Browser, path: string) {
   return { path, scripts }
 }
 
-/** A script as gzip, whatever this browser and this server have agreed upon. */
+/** The size of a script as gzip, whatever encoding browser and server have negotiated. */
 async function weigh(asked: Request): Promise<{ name: string; size: number }> {
   const body = await (await asked.response())?.body()
   return {

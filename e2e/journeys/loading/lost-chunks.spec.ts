@@ -1,10 +1,10 @@
-/** A single piece that is lost on the way, or a network that is: the page stays, says so there, and heals. */
+/** A chunk that fails to load, or a network that fails: the page stays, shows it in place, and recovers. */
 import type { Page } from '@playwright/test'
 import { test as base, expect, untilAlive } from '../../support/people.ts'
 import { fillBag } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
 
-// Lost requests are what these tests are about: they are counted by nobody.
+// Failed requests are the subject of these tests, so they are not counted as faults.
 const test = base.extend({ faults: async ({ browserName: _ }, use) => use([]) })
 
 const login = (page: Page) => page.getByRole('dialog', { name: 'Login' })

@@ -1,4 +1,4 @@
-/** A release while tabs are open: they go on working, and where a piece is gone for good the page reloads once. */
+/** A release while tabs are open: they go on working, and where a chunk is gone for good the page reloads once. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ let folder: string
 let port: string
 let builds: readonly [string, string]
 let program: Program
-/** Which of the two is being served. */
+/** The build that is being served. */
 let served: 0 | 1 = 0
 
 test.beforeAll(async () => {
@@ -30,7 +30,10 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The same address, the other build: they are told apart by id, not by order. Where files are kept no longer, tabs of the one before find nothing. */
+/**
+ * The same address, the other build: they are compared by id, not by order. Without kept files, tabs of the build
+ * before find none of theirs.
+ */
 async function release({ keepsFiles = true } = {}): Promise<void> {
   await program.kill('SIGTERM')
   served = served === 0 ? 1 : 0
@@ -38,7 +41,7 @@ async function release({ keepsFiles = true } = {}): Promise<void> {
   program = await startRelease(builds[served], join(folder, 'data'), port)
 }
 
-/** A browser that nobody watches: while the market changes hands it has something to complain about. */
+/** A browser without the check for faults: console errors are expected while the server is replaced. */
 const browserAt = (browser: Browser, viewport: { width: number; height: number } | null) =>
   browser.newContext({ baseURL: `http://127.0.0.1:${port}`, viewport, locale: 'en-GB' })
 
@@ -46,7 +49,7 @@ const marked = '__stays'
 const mark = (page: Page) => page.evaluate((name) => Object.assign(window, { [name]: true }), marked)
 const hasStayed = (page: Page) => page.evaluate((name) => name in window, marked)
 
-/** Goes on by a link of the page, as people do. */
+/** Navigates by a link of the page, as people do. */
 const follow = (page: Page, start: string) => page.locator(`a[href^="${start}"]`).first().click()
 
 interface Tab {
@@ -55,7 +58,7 @@ interface Tab {
   readonly act: (page: Page) => Promise<void>
 }
 
-/** Ten pages, and on each something whose script has not been fetched yet. */
+/** Ten pages, and on each an element whose script has not been fetched yet. */
 const tabsOf = (product: string, store: string): readonly Tab[] => [
   {
     path: '/',
@@ -188,7 +191,7 @@ test('where the pieces of my page are gone for good, it reloads once, and keeps 
   await note.fill('Ring twice, please')
   const place = page.getByRole('button', { name: /^Place order · Rs\./ })
   const orders = '**/api/orders/order/'
-  // An order that nobody answers: its idempotency key has to go with the next click.
+  // An order without a response: its idempotency key has to go with the next click.
   await page.route(orders, (route) => route.abort())
   const lost = page.waitForRequest(orders)
   await place.click()
@@ -228,13 +231,13 @@ test('a page that would reload again and again says what is missing instead, and
   page.on('domcontentloaded', () => {
     loads += 1
   })
-  // Another build each time one asks, and a piece that no reload brings.
+  // Another build at each request, and a chunk that no reload brings.
   await page.route('**/version', (route) => route.fulfill({ body: `build ${loads}` }))
   await page.route('**/assets/auth-dialogs-*.js', (route) => route.abort())
   await page.goto('/')
   await untilAlive(page)
   await page.getByRole('button', { name: 'Login' }).click()
-  // Without the guard it would never come to rest here.
+  // Reload loop: without the guard it would never end.
   await expect.poll(() => loads).toBe(2)
   await untilAlive(page)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -1,4 +1,4 @@
-/** What is laid into a conversation and taken out of it, and conversations with the market itself. */
+/** Attachments of a conversation, deleted messages, and conversations with the market itself. */
 
 import { randomUUID } from 'node:crypto'
 import { randomLetters } from '../../../server/testing/random-letters.ts'
@@ -9,10 +9,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../su
 import { findProducts } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
 
-// Two or three people at their browsers.
+// Slow: two or three people at their browsers.
 test.setTimeout(120_000)
 
-/** A picture of a few bytes, and a letter that calls itself one. */
+/** A picture of a few bytes, and a text file with a picture's type. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -1,4 +1,4 @@
-/** A shopper and a store at their counters, side by side: words, ticks, and a network that goes away. */
+/** A conversation of a shopper and a store side by side: messages, receipts, and a network that fails. */
 import { randomLetters } from '../../../server/testing/random-letters.ts'
 import { box, messageLog, send } from '../../support/chat.ts'
 import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } fr
 import { findProducts } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
 
-// Two or three people at their browsers.
+// Slow: two or three people at their browsers.
 test.setTimeout(120_000)
 
 test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a queue that outlives the network', async ({
@@ -59,7 +59,7 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await send(page)
   await expect(messageLog(page).getByText('Waits to be sent')).toBeVisible()
   await expect(page.getByText(/No connection\. 1 waiting here/)).toBeVisible()
-  // The page comes again before the way to the market does.
+  // The page is back before the connection to the API is.
   await page.context().route('**/api/support/chat/*/message', (route) => route.abort())
   await page.context().setOffline(false)
   await page.reload()

@@ -1,4 +1,4 @@
-/** A complaint on its way: made at a store's page, taken up, asked about, proposed and accepted; a message taken away. */
+/** A complaint: made at a store's page, acknowledged, asked about, proposed and accepted; a message removed. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../support/people.ts'
 import { signIn } from '../../support/sign-in.ts'
 
-// Two or three people at their browsers.
+// Slow: two or three people at their browsers.
 test.setTimeout(120_000)
 
 test('a complaint goes from the shopper over the admin and the store to its end', async ({
@@ -122,7 +122,7 @@ test('whoever is not signed in comes back to the form; what is typed there is ke
   await page.getByRole('link', { name: 'Report a problem' }).click()
   const login = page.getByRole('dialog').filter({ has: page.getByLabel('Email or username') })
   await fillLogin(login, maya)
-  // Said on the page that loads anew: the form below the dialog of the old one is typed into by nobody.
+  // The toast shows on the reloaded page: the form below the old page's dialog must not be typed into.
   await expect(page.getByText('Login Successful!')).toBeVisible()
   await untilAlive(page)
   await expect(page.getByLabel('What happened?')).toBeVisible()
@@ -136,7 +136,7 @@ test('whoever is not signed in comes back to the form; what is typed there is ke
   await untilAlive(page)
   await expect(page.getByLabel('What happened?')).toHaveValue('Nobody came all day.')
 
-  // The answer is lost on its way: sent again, by two quick clicks, it is the same complaint.
+  // Idempotency: the response is lost; sent again, by two quick clicks, it is the same complaint.
   let isLost = false
   await page.route('**/api/support/complaint/', async (route) => {
     if (route.request().method() !== 'POST' || isLost) return route.fallback()
@@ -165,14 +165,14 @@ async function picked(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Send complaint' })).toBeEnabled()
 }
 
-/** It is there, and drawn. */
+/** The picture has loaded and is drawn. */
 async function expectPicture(page: Page): Promise<void> {
   const image = page.getByRole('link', { name: 'Picture 1, opens whole' }).first().locator('img')
   await image.scrollIntoViewIfNeeded()
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 }
 
-/** In letters: a number is covered for the other side. */
+/** In letters, as a number is masked for the other side. */
 const lettersNow = (): string =>
   Date.now()
     .toString()
@@ -198,7 +198,7 @@ const storeOf = async (page: Page, username: string): Promise<{ vendorId: string
   return { vendorId: store.vendorId }
 }
 
-/** As the page itself would ask. */
+/** A fetch from within the page. */
 const asks = (page: Page, path: string, body: object): Promise<{ id: string }> =>
   page.evaluate(
     async ([to, what]) => {

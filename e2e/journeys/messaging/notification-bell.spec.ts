@@ -1,4 +1,4 @@
-/** The bell on both sides of the counter: what happens is told at once, counted until seen, found again, and chosen. */
+/** Notifications of shopper and vendor: they arrive at once, are counted until seen, listed, and configured. */
 import type { Page } from '@playwright/test'
 import { bell, cuttable, panel, unseen } from '../../support/notification-bell.ts'
 import { headersOf, orderOne } from '../../support/orders.ts'
@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } fr
 import { emptyBag, findProducts } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
 
-// Two people, each told in three ways.
+// Slow: two people, each notified by three channels.
 test.setTimeout(120_000)
 
 test('what happens to an order rings on both sides, is read again after a lost line, and may be chosen', async ({
@@ -123,7 +123,7 @@ test('what happens to an order rings on both sides, is read again after a lost l
   })
 })
 
-/** As browsers do with a page that nobody has touched; one that is driven by a program counts as touched. */
+/** User activation: browsers block sound on a page that was not touched; one driven by a program counts as touched. */
 const keepSilent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const play = HTMLMediaElement.prototype.play

@@ -1,4 +1,4 @@
-/** What reaches a browser that was cut off for long, or that nobody looks at. */
+/** Notifications of a browser that was offline for long, or whose page is hidden. */
 import { realtimeReconnectAttempts } from '../../../contract/shared/limits.ts'
 import { bell, cuttable, panel, unseen } from '../../support/notification-bell.ts'
 import { headersOf, orderOne } from '../../support/orders.ts'
@@ -97,7 +97,7 @@ test('what is pushed to this browser is shown, each once, and what is no word of
     await navigator.serviceWorker.register('/push-worker.js')
     await navigator.serviceWorker.ready
   })
-  // Or a browser would go on with an old one.
+  // Otherwise a browser would reuse an old one.
   const worker = await page.request.get('/push-worker.js')
   expect(worker.headers()['cache-control']).toBe('no-cache')
   const browser = await context.newCDPSession(page)

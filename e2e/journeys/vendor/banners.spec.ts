@@ -99,7 +99,7 @@ test('who asks for less motion sees the first banner, and nothing that moves', a
   const first = carousel.getByRole('listitem', { name: 'Banner 1 of' })
   await expect(first).toBeVisible()
   await expect(carousel).toHaveAttribute('aria-roledescription', 'carousel')
-  // There is nothing to pause, for nothing moves.
+  // No pause button, as nothing moves.
   await expect(carousel.getByRole('button', { name: /the banners/ })).toHaveCount(0)
   await expect(first).toBeInViewport({ ratio: 0.9 })
 })
@@ -145,7 +145,7 @@ async function enter(page: Page, account: DemoAccount, path: string): Promise<vo
   await expect(page).toHaveURL(new RegExp(path))
 }
 
-/** Opens the form and fills in what it needs: a picture and its words. */
+/** Opens the form and fills in the required fields: a picture and its text. */
 async function fill(page: Page, words: string, background: string) {
   await page.getByRole('button', { name: 'Add a banner' }).click()
   const form = page.getByRole('dialog', { name: 'Add a banner' })

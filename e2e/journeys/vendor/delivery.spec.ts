@@ -1,4 +1,4 @@
-/** A vendor makes a way of delivering by distance; a shopper with two addresses sees the fee, and the refusal. */
+/** A vendor adds a delivery option by distance; a shopper with two addresses sees the fee, and the refusal. */
 import { randomUUID } from 'node:crypto'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
@@ -15,7 +15,7 @@ test('by distance: the example that a vendor sees is the fee that a shopper pays
   context,
 }) => {
   test.setTimeout(90_000)
-  // Not the store that the other journeys buy from: they count on its usual deliveries.
+  // Not the store of the other journeys: they count on its usual delivery options.
   const [vendor = accounts.vendor] = accounts.others.vendors
   const way = `Bicycle ${randomUUID().slice(0, 6)}`
   const owner = await another()
@@ -56,7 +56,7 @@ test('by distance: the example that a vendor sees is the fee that a shopper pays
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: latitude + 0.01, longitude })
   await signIn(shopper, person, '/user-account/addresses')
-  // A request that carries the cookie says where it comes from.
+  // CSRF check: a request that carries the cookie has to name its origin.
   const headers = { origin: new URL(shopper.url()).origin }
 
   await test.step('the shopper keeps an address nearby, found by the device, and one far away', async () => {
@@ -66,7 +66,7 @@ test('by distance: the example that a vendor sees is the fee that a shopper pays
     await form.getByLabel('Name of this address').fill('Home')
     await form.getByRole('textbox', { name: 'Phone', exact: true }).fill('९८४१०००००१')
     await form.getByRole('button', { name: 'Use where I am now' }).click()
-    // The pin says where it is.
+    // Derived from the pin's position.
     await expect(form.getByLabel('District', { exact: true })).toHaveValue('Kaski')
     await form.getByLabel('District', { exact: true }).selectOption('Syangja')
     await expect(form.getByText('This position lies in Kaski,')).toBeVisible()
@@ -112,7 +112,7 @@ test('by distance: the example that a vendor sees is the fee that a shopper pays
     const bicycle = how.locator('label').filter({ hasText: way })
     await expect(bicycle).toContainText('Rs. 45')
     await expect(bicycle.getByRole('radio')).toBeChecked()
-    // Chosen by hand it stays chosen, and is asked about where it does not reach.
+    // An option chosen by hand stays chosen, with a warning where it does not reach.
     await how.getByText(/^Courier to all/).click()
     await bicycle.getByText(way).click()
     await expect(bicycle.getByRole('radio')).toBeChecked()

@@ -1,4 +1,4 @@
-/** A vendor is called away from a form: what was typed is there again, and can be thrown away. */
+/** Drafts: a form that a vendor left half filled is restored, and can be discarded. */
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
 import { signIn } from '../../support/sign-in.ts'

@@ -1,4 +1,4 @@
-/** Pictures on their way into the market, and out of it again. */
+/** Uploading pictures, and deleting them. */
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -99,7 +99,7 @@ test('what is refused is said beside it, and what did not get through is sent ag
   await page.context().setOffline(false)
   await field.getByRole('button', { name: 'Try again' }).click()
   await expect(field.getByRole('listitem')).toHaveCount(1)
-  // One picture was refused, one was sent without a line: both belong to the story.
+  // One upload was refused, one was sent offline: both are expected.
   faults.length = 0
 })
 

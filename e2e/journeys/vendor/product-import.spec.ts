@@ -1,4 +1,4 @@
-/** A vendor brings a sheet of 500 rows with 7 faults, is told all seven, brings in the rest, and takes it back. */
+/** Product import of a sheet of 500 rows with 7 faults: all seven are listed, the rest is imported, and undone. */
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
 import { signIn } from '../../support/sign-in.ts'

@@ -1,4 +1,4 @@
-/** A vendor fills the shelves with one thumb, and a shopper finds what lies there. */
+/** A vendor adds products on a phone, and a shopper finds them. */
 
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -24,7 +24,7 @@ async function enter(page: Page, account: DemoAccount, to: string): Promise<void
   await expect(page).toHaveURL(new RegExp(`${to}$`))
 }
 
-/** A picture nobody has brought before. */
+/** A picture that was not uploaded before. */
 const picture = async (name: string) => ({
   name,
   mimeType: 'image/png',
@@ -66,7 +66,7 @@ test('a product of six variations with pictures is found by a misspelt name, and
   const shopper =
     info.project.name === '360' ? accounts.shopper : (accounts.others.shoppers[0] ?? accounts.shopper)
   await emptyBag(request, shopper)
-  // A name that no other run has, of letters alone.
+  // A name unique to this run, of letters alone.
   const mark = randomLetters(6).split('').join('a')
   const name = `Pashmina ${mark}`
 
@@ -185,7 +185,7 @@ test('two tabs edit one product: the second is told, and loses nothing', async (
   await second.getByLabel('Name', { exact: true }).fill(`${name}, large`)
   await second.getByRole('button', { name: 'Save draft' }).click()
   await expect(second.getByText(/Changed there: prices and variations/)).toBeVisible()
-  // That refusal is what was tried here.
+  // That refusal is expected.
   faults.splice(0, faults.length, ...faults.filter((fault) => !/409/.test(fault)))
   await expectAccessible(second)
   await second.getByRole('button', { name: 'Keep what I typed' }).click()

@@ -44,7 +44,7 @@ test('the sentence that a vendor sees is the one that shoppers read', async ({
     const shopper = await another()
     const address = `/store/${vendor.username}/product/${product.id}`
     const sentence = shopper.getByText(`Return within ${days} days, also if you just change your mind`)
-    // Pages are kept for some seconds.
+    // Pages are cached for some seconds.
     await expect(async () => {
       await shopper.goto(address)
       await expect(sentence).toBeVisible({ timeout: 1_000 })

@@ -1,4 +1,4 @@
-/** An admin settles what a vendor is owed, the vendor confirms it; and the orders of the market in figures. */
+/** An admin settles a vendor's balance, the vendor confirms it; and the order statistics of the market. */
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
 import { signIn } from '../../support/sign-in.ts'
@@ -28,7 +28,7 @@ test('a vendor’s dues are settled and confirmed, and the orders summary is nar
   await expect(books.getByText(note)).toBeVisible()
   await expectAccessible(page)
 
-  // The demo's past may have left a statement open: it is settled first.
+  // The demo's history may have left a statement open: it is settled first.
   for (let last = false; !last; ) {
     const open = books.getByRole('button', { name: 'Go to the open statement' })
     const draft = books.getByRole('button', { name: 'Draft a statement' })
