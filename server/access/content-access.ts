@@ -8,7 +8,7 @@ const changed = () => ({ ...nowhere(), body: banner })
 const category = 'home-banner'
 
 export const contentAccess: Readonly<Record<string, Access>> = {
-  // Without a file: the walk sends none.
+  // Without a file: the access matrix sends none.
   'content.uploadPicture': {
     may: [...shoppers, ...sellers, ...admins],
     sample: () => ({ body: {} }),

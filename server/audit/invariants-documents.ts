@@ -3,7 +3,7 @@ import type { Invariant } from './invariants.ts'
 
 const sold = `('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERED', 'COMPLETED')`
 const isBill = `kind <> 'CREDIT_NOTE'`
-/** Of a bill `alias`: it was not credited whole, and no refund that it credits was withdrawn. */
+/** Of a bill `alias`: its sale was not reverted, and no refund that it credits was withdrawn. */
 const stands = (alias: string) => `not exists (
   select from order_document t left join refund w on w.id = t.refund_id
   where t.order_id = ${alias}.order_id and t.round = ${alias}.round and (t.undoes_sale or w.status = 'WITHDRAWN')

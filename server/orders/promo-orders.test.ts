@@ -1,4 +1,4 @@
-/** Orders with promo codes: what they take off, when they count, and that limits hold whoever orders at once. */
+/** Orders with promo codes: what they take off, when they count, and that limits hold under concurrent orders. */
 
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -81,7 +81,7 @@ function from(vendorId: string, { tables, conditions }: Narrowing): RawBuilder<u
     where ${sql.join([...own, ...conditions], sql` and `)}`
 }
 
-/** The search text as it stands; trigrams of all its words find the candidates. */
+/** Conditions of the filter. The search text matches as it stands: a trigram index on all words finds candidates. */
 function narrowedBy({ search, segment, city, tag }: SoughtCustomers, now: Now): Narrowing {
   const words = searchWords(search)
   const ofSums = segment === undefined ? [] : [segments[segment](now)]

@@ -17,7 +17,7 @@ interface OrderOfCustomer
   readonly status: OneOf<'orders', 'status', OrderStatus>
 }
 
-/** One customer of my store. Whoever never ordered here looks like nobody. */
+/** One customer of my store. A shopper without an order here is NOT_FOUND. */
 export async function showCustomer(
   ctx: AppContext,
   { params, query, caller }: Call<Show>,

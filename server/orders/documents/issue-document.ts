@@ -23,7 +23,7 @@ interface NewDocument {
 
 /**
  * Issues the receipt of a paid order, or its invoice where the store has switched invoices on. Once for an order,
- * unless its bill was credited whole meanwhile; nothing while it is unpaid. Callers lock the payment or the order, so
+ * unless its bill was reverted meanwhile; nothing while it is unpaid. Callers lock the payment or the order, so
  * two never issue at once.
  */
 export async function issueBill(tx: Tx, orderId: string, at: Date): Promise<void> {
@@ -174,7 +174,7 @@ interface Bill {
   readonly isTakenBack: boolean
 }
 
-/** The standing bill: not one that was credited whole, nor one whose credited refund turned out to be of no money. */
+/** The standing bill: not one that was reverted (undoBill), nor one with a credited refund that was withdrawn. */
 async function billOf(tx: Tx, orderId: string): Promise<Bill | undefined> {
   const bill = await lastBillOf(tx, orderId)
   return bill?.isTakenBack ? undefined : bill

@@ -1,4 +1,4 @@
-/** What happens when nobody acts after an order was accepted: reminders, a way out for the shopper, and an admin. */
+/** Escalation of accepted orders without progress: reminders, a way out for the shopper, and an admin. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBarrier } from '../../testing/barrier.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'

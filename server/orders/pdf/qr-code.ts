@@ -1,4 +1,4 @@
-/** The code on an invoice: whoever checks it reads seller, number, date, buyer, total and tax without typing. */
+/** The QR code on an invoice: seller, number, date, buyer, total and tax, so that an auditor need not type them. */
 
 import { Path, Svg } from '@react-pdf/renderer'
 import { create } from 'qrcode'

@@ -25,7 +25,7 @@ type Own = typeof contract.orders.list
 type Vendors = typeof contract.orders.vendorList
 type Admins = typeof contract.orders.adminList
 
-/** My orders, narrowed. */
+/** My orders, filtered. */
 export async function listMyOrders(
   ctx: AppContext,
   { query, caller }: Call<Own>,

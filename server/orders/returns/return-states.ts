@@ -68,7 +68,7 @@ export const vendorReturnTransitions = (standing: ReturnState): ReturnTransition
 export const mayInspect = (standing: ReturnState): boolean =>
   mayTransitionReturn(standing, 'INSPECTED', 'VENDOR')
 
-/** The shopper brings the goods and has not said so yet. */
+/** The shopper brings the goods, and has not marked them as sent yet. */
 export const maySend = (standing: ReturnState): boolean =>
   mayTransitionReturn(standing, 'DROPPED_OFF', 'SHOPPER')
 

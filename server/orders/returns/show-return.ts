@@ -66,7 +66,7 @@ export async function showVendorReturn(
   }
 }
 
-/** One return with all that was said, for who decides. */
+/** One return with its whole history, for the admin who decides. */
 export async function showAdminReturn(
   ctx: AppContext,
   { params }: Pick<Asking<unknown>, 'params'>,

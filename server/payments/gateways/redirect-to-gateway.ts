@@ -19,7 +19,7 @@ type Route = typeof contract.payments.handOver
 
 /**
  * Redirects the shopper's browser to the gateway, once: these gateways accept a reference but once. A second visit, by
- * a step back or a reload, is redirected to the order, where it may be paid again.
+ * a step back or a reload, leads back to the order, where it may be paid again.
  */
 export async function redirectToGateway(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const found = await attemptById(ctx.db, call.params.attemptId)

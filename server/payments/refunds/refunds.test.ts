@@ -1,4 +1,4 @@
-/** Refunds: never more than came in, paid with a reference, confirmed or disputed, and told of when they are late. */
+/** Refunds: never more than came in, paid with a reference, confirmed or disputed, with reminders when late. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
