@@ -80,7 +80,7 @@ const machines = [
   machine('vendors', vendorTransitions, { states: vendorStatuses, first: 'APPLIED', final: ['CLOSED'] }),
 ]
 
-/** Kept by the column for later; nobody brings a store there yet. */
+/** States of the column that are not used yet: no transition leads there. */
 const unused = ['IN_KYC', 'UNDER_REVIEW', 'NEEDS_CHANGES', 'CLOSED']
 
 describe.each(machines)('the table of $name', ({ table, states, first, final }) => {

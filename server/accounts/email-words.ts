@@ -2,7 +2,7 @@ import type { Language } from '../../contract/errors.ts'
 import { ne } from '../../contract/shared/nepali-sentence.ts'
 
 interface Words {
-  /** Without a name for an address that nobody has proved. */
+  /** Without a name where the address is not verified. */
   readonly greeting: (name: string | undefined) => string
   readonly verify: Readonly<Record<'subject' | 'say' | 'label' | 'approval' | 'note', string>>
   readonly reset: Readonly<Record<'subject' | 'say' | 'label' | 'orTemporary' | 'temporary' | 'note', string>>

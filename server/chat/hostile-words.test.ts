@@ -232,7 +232,7 @@ describe('a name', () => {
   })
 })
 
-/** A store that nobody keeps: all that a conversation needs. */
+/** The row of a store without a keeper: all that a conversation needs. */
 async function openStoreRow(): Promise<string> {
   const { rows } = await shop.pool.query<{ id: string }>(
     `with keeper as (

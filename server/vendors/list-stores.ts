@@ -6,7 +6,7 @@ import { shownStores, storeCardOf } from './vendor-rows.ts'
 
 type Stores = typeof contract.vendors.stores
 
-/** Approved stores, those with the most goods on sale first. */
+/** Approved stores, those with the most products on sale first. */
 export async function listStores(ctx: AppContext, { query }: Call<Stores>): Promise<ResponseData<Stores>> {
   const page = shownStores(ctx.db, ctx.clock())
     .orderBy('goods_count', 'desc')

@@ -59,7 +59,7 @@ interface Shutting {
   readonly kind: 'store-suspended' | 'store-refused'
 }
 
-/** The reason is the vendor's to read; the note stays in the audit trail and is sent to nobody. */
+/** The reason is shown to the vendor; the note stays in the audit trail and is never sent. */
 function shut(
   ctx: AppContext,
   { caller, params, body }: Call<Suspend | Refuse>,
@@ -115,7 +115,7 @@ async function close(
   await storeStatusChanged.publish(tx, { vendorId }, afterCommit)
 }
 
-/** A store closes with its vendor's account: nobody would mind it. */
+/** Closes a store with its vendor's account, as it would be without a keeper. */
 export function onAccountDisabled(): void {
   accountDisabled.subscribe(async (tx, { accountId }, afterCommit) => {
     const store = await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/db/db.ts'
 
-/** By how much the stars of a store's goods, and their number, have changed. */
+/** A change of a store's rating: the difference of its stars, and of their number. */
 export interface RatingChange {
   readonly sumBy: number
   readonly countBy: number

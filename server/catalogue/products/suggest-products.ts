@@ -41,7 +41,7 @@ export async function suggestProducts(ctx: AppContext, { query }: Call<Route>): 
   return rows.map((row) => ({ ...row, productImage: urlOf(row.productImage) }))
 }
 
-/** Some goods have two of the words: these are surely enough. */
+/** Some products match two of the words: this many candidates are surely enough. */
 const enough = 3 * suggestionRows
 
 /** Without the ranks that would not be shown, since the better ones have enough products. */

@@ -9,7 +9,7 @@ import { type CardRow, presentCard, type StockRow } from '../product-card.ts'
 type Route = typeof contract.catalogue.products
 export type ProductQuery = Call<Route>['query']
 
-/** Ids are made in time order, so the newest goods are those with the greatest id. */
+/** Ids are monotonic (UUIDv7), so the newest products are those with the greatest id. */
 export const orders: Record<ProductQuery['sort'], RawBuilder<unknown>> = {
   popular: sql`p.popularity desc, p.id`,
   newest: sql`p.id desc`,

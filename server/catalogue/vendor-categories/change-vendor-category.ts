@@ -11,7 +11,7 @@ import { refuseTakenName, vendorCategoryOf } from './vendor-category-rows.ts'
 
 type Route = typeof contract.catalogue.changeOwnCategory
 
-/** Renames a category of the vendor's own, or gives it another picture; its goods stay where they are. */
+/** Renames a category of the vendor's own, or gives it another picture; its products stay where they are. */
 export function changeVendorCategory(
   ctx: AppContext,
   { caller, params, body }: Call<Route>,

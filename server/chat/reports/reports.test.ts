@@ -80,7 +80,7 @@ test('taken away, both are told why, and whoever wrote it not by whom', async ()
     ],
     [store.accountId, 'message-removed', warned, `/admin/vendor/help-center/chat?conversation=${talkId}`],
   ])
-  // Open pages are told to read again.
+  // Open pages get the event to read again.
   expect(shop.told).toContainEqual({
     accountIds: [maya.accountId, store.accountId],
     change: { about: 'message', id: talkId, isNew: false },

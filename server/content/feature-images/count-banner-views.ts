@@ -1,6 +1,6 @@
 /**
  * How often banners were seen and followed. Counted in memory and written together every few seconds: a page view
- * costs no row lock. A process that dies takes the last seconds' counts with it, which nobody is paid by.
+ * costs no row lock. A process that dies loses the last seconds' counts, on which no payment depends.
  */
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'

@@ -18,7 +18,7 @@ export interface AdminCaller extends SignedIn {
   readonly mustEnrol: boolean
 }
 
-/** Somebody who is signed in, as the database knew them when this request began. */
+/** The signed-in account of a request, as the database knew it when the request began. */
 export type Caller = ShopperCaller | VendorCaller | AdminCaller
 
 /** The people that a route lets in. */

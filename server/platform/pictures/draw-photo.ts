@@ -14,7 +14,7 @@ export interface Photo {
   readonly shape: PictureShape
   /** Six lower-case hex digits; without it the colour along the edges. */
   readonly ground?: string | undefined
-  /** The account that sent it; nobody is signed in yet without it, and all of these share one place in the queue. */
+  /** The account that sent it; absent for visitors, who share one place in the queue. */
   readonly by?: string | undefined
 }
 

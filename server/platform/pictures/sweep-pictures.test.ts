@@ -1,4 +1,4 @@
-/** Pictures that nobody uses, and files without a row: J8 and I12 of the promises. */
+/** Unused pictures, and files without a row: J8 and I12 of the promises. */
 import { randomBytes } from 'node:crypto'
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ const filesOf = (name: string) => storageOf(market.ctx.config).filesOf(name)
 const hasRow = async (name: string) =>
   (await market.db.selectFrom('picture').select('name').where('name', '=', name).execute()).length === 1
 
-/** How many statements wait for somebody else's transaction. */
+/** How many statements wait for the lock of another transaction. */
 const waiting = async () => {
   const { rows } = await market.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

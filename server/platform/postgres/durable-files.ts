@@ -28,7 +28,7 @@ export async function renameForGood(from: string, to: string): Promise<void> {
   await syncPath(dirname(to))
 }
 
-/** The folder with all that is in it; the folder itself last, so that whoever owns it owns everything. */
+/** Gives away the folder with all that is in it; the folder itself last, so that its owner owns everything. */
 export async function giveTree(folder: string, { uid, gid }: Account): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)

@@ -1,4 +1,4 @@
-/** Migrations while people are served, and while somebody holds a table. */
+/** Migrations while requests are served, and while another transaction locks a table. */
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await cp(ours, from, { recursive: true })
   await writeFile(join(from, '9998-test.sql'), 'create table before_it (id integer)')
   await writeFile(join(from, '9999-test.sql'), 'alter table orders add column later integer')
-  // A report that reads for a long time: it holds nobody up, but whoever wants to change the table.
+  // A report that reads for a long time: its lock blocks nothing but a change of the table.
   reader = new pg.Client({ connectionString: clone.url })
   await reader.connect()
   await reader.query('begin; select count(*) from orders')

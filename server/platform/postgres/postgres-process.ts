@@ -20,7 +20,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   return { pid, port: Number(lines[3]), isReady: lines[7] === 'ready' }
 }
 
-/** The server that runs on this cluster, whoever started it. A pid that now belongs to another program is not one. */
+/** The server that runs on this cluster, started by us or not. A pid that now belongs to another program is not one. */
 export async function runningServer(cluster: string): Promise<PidFile | undefined> {
   const file = await readPidFile(cluster)
   if (file === undefined || !isAlive(file.pid)) return undefined

@@ -1,4 +1,4 @@
-/** As whom the database runs, on machines and under accounts that are told: nobody has all of them. */
+/** The account that the database runs under, on simulated machines and accounts: nobody has all of them. */
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

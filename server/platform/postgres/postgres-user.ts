@@ -1,4 +1,4 @@
-/** As whom the embedded PostgreSQL runs: it refuses to run as root. */
+/** The account that the embedded PostgreSQL runs under: it refuses to run as root. */
 import { execFile, type SpawnOptions } from 'node:child_process'
 import { realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'

@@ -12,7 +12,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 export interface Encryption {
-  /** @param owner whose secret it is: sealed for one, it opens for nobody else. */
+  /** @param owner of the secret, as associated data: encrypted for one, it decrypts for no other. */
   readonly seal: (secret: string, owner: string) => Buffer
   /** Undefined when it was spoilt, moved to another owner, or sealed under neither session secret. */
   readonly open: (sealed: Buffer, owner: string) => string | undefined

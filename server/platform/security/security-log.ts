@@ -101,7 +101,7 @@ function eventOf({ code, status }: Refusal, hasToken: boolean): SecurityEvent | 
   if (code === 'SECOND_FACTOR_NEEDED') return 'SECOND_FACTOR_ASKED'
   if (code === 'CODE_WRONG' || code === 'CHALLENGE_OVER') return 'SECOND_FACTOR_FAILED'
   if (signInRefusals.includes(code)) return 'SIGN_IN_FAILED'
-  // 417 is what an ended session is told where the specification says so.
+  // 417 is the specification's status for an ended session.
   return hasToken && [401, 403, 417].includes(status) ? 'ACCESS_REFUSED' : undefined
 }
 
