@@ -4,7 +4,7 @@ import type { Db } from './db/db.ts'
 import type { Log } from './log.ts'
 import type { Tokens } from './security/access-tokens.ts'
 
-/** What every use case is handed: built by hand in main.ts and in the tests, no container. */
+/** The dependencies of every use case: built by hand in main.ts and in the tests, no container. */
 export interface AppContext {
   readonly config: Config
   readonly db: Db

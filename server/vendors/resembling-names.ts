@@ -17,8 +17,8 @@ interface Row {
 const mostShown = 10
 
 /**
- * What a name resembles: the market's begins a word of it, a payment service's stands anywhere in it, a bank's is a
- * word of it, another store's is the whole of it. Stores that were refused or closed have no name to lose.
+ * The names that a name imitates: the market's begins a word of it, a payment service's stands anywhere in it, a
+ * bank's is a word of it, another store's is the whole of it. Stores that were refused or closed have no name to lose.
  */
 export async function resemblancesOf(
   ctx: AppContext,

@@ -4,7 +4,7 @@ import { networkOf } from '../../platform/http/client-network.ts'
 import { openFairConcurrencyLimit } from '../../platform/jobs/fair-concurrency-limit.ts'
 
 /**
- * By network, with a fair queue. Hashing takes a core and 19 MiB: two at once leave the shop its air, and no more may
+ * Fair queue by network. Hashing takes a core and 19 MiB: two at once leave the shop its air, and no more may
  * wait than is bearable. A flood from one network fills its own share and delays itself.
  */
 const turns = openFairConcurrencyLimit({ atOnce: 2, mostWaiting: 200, mostOfOne: 25 })

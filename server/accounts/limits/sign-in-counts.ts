@@ -7,9 +7,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { bucketOf, consumeRateLimit, type RateLimit } from './rate-limit.ts'
 
 const windowMs = hourMs / 4
-/** Of one account from one network: far above what a person with many devices does. */
+/** The limit of one account from one network: far above what a person with many devices does. */
 export const mostOfPair = 300
-/** Of one network, which thousands of shoppers behind one carrier may share. */
+/** The limit of one network, which thousands of shoppers behind one carrier may share. */
 const mostOfNetwork = 1_500
 
 const allowancesOf = (accountId: string, address: string): readonly RateLimit[] => {

@@ -42,7 +42,7 @@ export async function endSessionsOf(
   return ended.map((session) => session.id)
 }
 
-/** Those of these sessions that are no longer live, for whatever reason. */
+/** The sessions among these that are no longer live, for any reason. */
 export async function endedAmong(ctx: AppContext, sessionIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select asked.id from unnest(${sessionIds}::uuid[]) as asked (id)

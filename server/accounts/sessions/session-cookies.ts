@@ -61,7 +61,7 @@ export function clearSessionCookies(ctx: AppContext, cookies: Cookies): void {
   clearFormerCookies(ctx, cookies)
 }
 
-/** Over https the two had no prefix once: a browser that still has them would go on showing what they say. */
+/** Clears the display cookies of old releases, which had no __Host- prefix: a browser would go on showing them. */
 function clearFormerCookies(ctx: AppContext, cookies: Cookies): void {
   if (!ctx.config.isSecure) return
   for (const name of ['person', 'kyc']) if (cookies.get(name) !== undefined) cookies.clear(name)

@@ -35,6 +35,6 @@ export interface KeptForm {
 /** The state that a sheet replaced, as stored: amounts in paisa. */
 export interface Before {
   readonly form: KeptForm
-  /** By how much it changed the stock of each variation. */
+  /** The difference that it made to the stock of each variation. */
   readonly stockBy: readonly (readonly [variableNo: number, by: number])[]
 }

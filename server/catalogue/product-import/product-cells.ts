@@ -136,7 +136,7 @@ function stateOf({ faults }: RowGroup, cell: Cell | undefined): Partial<SheetPro
   return status === undefined ? {} : { status }
 }
 
-/** By the file names of uploaded pictures, or of pictures that the product shows already. */
+/** Pictures by the file names of uploads, or of those that the product shows already. */
 function picturesOf(
   form: SheetProductForm,
   { faults }: RowGroup,

@@ -12,7 +12,7 @@ export interface RowGroup {
   readonly faults: Faults
 }
 
-/** In the order of their first rows. */
+/** The groups of a sheet, in the order of their first rows. */
 export function groupsOf(sheet: Sheet, stall: VendorStore): RowGroup[] {
   const byKey = Map.groupBy(sheet.rows, (row) => keyOf(row, stall))
   const claimed = new Map<string, SheetRow>()
@@ -30,7 +30,7 @@ export function groupsOf(sheet: Sheet, stall: VendorStore): RowGroup[] {
   })
 }
 
-/** By its handle, else by its name, else by the product that has its SKU. */
+/** The key of a row's group: its handle, else its name, else the product that has its SKU. */
 function keyOf({ row, cells }: SheetRow, { bySku }: VendorStore): string {
   const handle = cells.get('product')
   if (handle !== undefined) return `handle ${folded(handle)}`

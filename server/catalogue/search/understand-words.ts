@@ -114,7 +114,7 @@ interface Met {
   readonly id: number
 }
 
-/** By the word itself, by prefix, by synonym, by phonetic key: each a few entries of an index. */
+/** Matches by the word itself, by prefix, by synonym, by phonetic key: each a few entries of an index. */
 async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
   const beginning = (letters: 1 | 2 | 3) => sql`
     (select ${ranks.beginning}::integer, w.id from search_word w
@@ -160,7 +160,7 @@ async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
 
 type Near = Columns<'search_word', 'id' | 'word' | 'fold'> & { readonly at: number }
 
-/** By edit distance of the word, or of its phonetic key. */
+/** Matches by edit distance of the word, or of its phonetic key. */
 async function nearly(
   db: Db,
   typed: readonly string[],

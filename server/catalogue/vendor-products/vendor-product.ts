@@ -61,7 +61,7 @@ type Row = Columns<
 export const vendorProductOf = async (db: Db, vendorId: string, productId: string): Promise<VendorProduct> =>
   foundOr((await vendorProductsOf(db, vendorId, [productId]))[0])
 
-/** Those of these products that are this vendor's, in the order of their ids. */
+/** The products among these ids that are this vendor's, in the order of their ids. */
 export async function vendorProductsOf(
   db: Db,
   vendorId: string,
@@ -105,7 +105,7 @@ const optionsIn = (kept: StoredOptions, variations: readonly StoredVariation[]):
         values: [...values],
       }))
 
-/** One for each combination: a variation on offer goes before a withdrawn one, then the older before the newer. */
+/** One variation for each combination: one on offer goes before a withdrawn one, then the older before the newer. */
 function shownVariations(
   options: readonly ProductOption[],
   stored: readonly StoredVariation[],

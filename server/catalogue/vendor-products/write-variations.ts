@@ -90,7 +90,7 @@ function matched(form: ProductForm, stored: readonly Stored[]): { kept: Kept[]; 
   return { kept, added }
 }
 
-/** Of several that once had these options the one on offer, then the oldest. */
+/** Of several variations that once had these options the one on offer, then the oldest. */
 function likest(
   form: ProductForm,
   free: ReadonlySet<Stored>,
@@ -149,7 +149,7 @@ async function takeBack(tx: Tx, { productId }: Owner, taken: readonly Stored[]):
     .execute()
 }
 
-/** As a difference to the stock that the vendor saw, so that sales in between are kept. */
+/** Changes stock by the difference to the stock that the vendor saw, so that sales in between are kept. */
 async function moveStock(
   tx: Tx,
   { productId }: Owner,

@@ -10,7 +10,7 @@ import type { Job } from '../../platform/jobs/jobs.ts'
 import { dueAt } from './complaint-rows.ts'
 
 type Late = Columns<'complaint', 'id' | 'no' | 'status'> &
-  /** Of the store whose answer is late. */
+  /** The account of the store whose answer is late. */
   OuterJoined<Aliased<'vendor', { vendorAccountId: 'account_id' }>> & { readonly due: Date }
 
 /** Notifies once of each deadline that has passed, and closes complaints that were not taken up again. */

@@ -2,7 +2,7 @@ import { createECDH, hkdfSync } from 'node:crypto'
 import type { Config } from '../../platform/config.ts'
 
 export interface PushKeys {
-  /** What browsers subscribe with: base64url of 65 bytes. */
+  /** The VAPID public key that browsers subscribe with: base64url of 65 bytes. */
   readonly publicKey: string
   readonly privateKey: string
 }

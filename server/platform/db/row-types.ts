@@ -43,7 +43,7 @@ export type Stored<T extends Table, C extends ColumnOf<T>, Shape> = Json extends
 /** The columns of the optional side of an outer join. */
 export type OuterJoined<Row> = { [Name in keyof Row]: Row[Name] | null }
 
-/** What a row becomes inside `json_build_object`: moments and bytes arrive as text. */
+/** The type of a row inside `json_build_object`: moments and bytes arrive as text. */
 export type InJson<Value> = Value extends Date | Buffer
   ? string
   : Value extends readonly (infer Item)[]
