@@ -8,7 +8,7 @@ export interface Crowd {
   readonly tokens: readonly string[]
 }
 
-/** One order of somebody in the crowd, as a whole request. */
+/** One order of an account in the crowd, as a whole request. */
 export interface Asking {
   readonly listener: number
   readonly path: string

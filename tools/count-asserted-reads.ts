@@ -9,7 +9,7 @@
  *  - a type parameter, unless the function takes it from a `RawBuilder<…>` among its parameters and its bound reaches
  *    none of these.
  * `RawBuilder<Row>` counts like a statement, and so does a call `read<Row>(…)` of a function of the same file that
- * reads by its type parameter. Inside `Partial<…>` nothing counts: what may be missing is promised by nobody.
+ * reads by its type parameter. Inside `Partial<…>` nothing counts: an optional field is no promise.
  *
  *     node tools/count-asserted-reads.ts [folder …]
  */

@@ -15,7 +15,7 @@ export const combinationsOf = (options: readonly ProductOption[]): string[][] =>
     [[]],
   )
 
-/** Combinations are the same whatever the case of their letters. */
+/** Combinations are compared case-insensitively. */
 export const combinationKey = (choices: readonly string[]): string =>
   JSON.stringify(choices.map((choice) => choice.normalize('NFKC').toLowerCase()))
 

@@ -34,7 +34,7 @@ const policyFields = {
   allowedReasons: someOf(returnReasons),
   resolutions: someOf(returnResolutions),
   changeOfMindPaidBy: z.enum(returnPayers),
-  /** Kept of the price when somebody changed their mind; never for a fault. */
+  /** Deduction from the price when the shopper changed their mind; never for a fault. */
   restockingPercent: z.number().int('Must be a whole number').min(0).max(mostRestockingPercent),
   conditions: someOf(returnConditions),
   evidence: z.enum(returnEvidence),

@@ -1,4 +1,4 @@
-/** The papers of an order, for whoever needs their names without their schemas. */
+/** The kinds of document of an order, free of the schemas so that a page may carry them. */
 
 export const documentKinds = ['RECEIPT', 'INVOICE', 'CREDIT_NOTE'] as const
 export type DocumentKind = (typeof documentKinds)[number]

@@ -1,4 +1,4 @@
-/** Own details: of a shopper, of somebody who came by Google, and of a shop. */
+/** Own profiles: of a shopper, of a shopper signed up by Google, and of a shop. */
 import type { Page } from '@playwright/test'
 import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import { type NewVendor, signedUpVendor } from '../../support/new-vendors.ts'

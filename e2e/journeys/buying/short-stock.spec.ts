@@ -1,4 +1,4 @@
-/** Goods run short between the bag and the order: the checkout says which, and puts it right. */
+/** Products sell out between cart and order: the checkout lists them, and corrects the cart. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatRupees, sumRupees, timesRupees } from '../../../contract/shared/money.ts'

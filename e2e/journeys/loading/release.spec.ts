@@ -30,10 +30,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/**
- * The same address, the other build: they are compared by id, not by order. Without kept files, tabs of the build
- * before find none of theirs.
- */
+/** The same address, the other build; compared by id, not by order. Without kept files, older tabs find no chunks. */
 async function release({ keepsFiles = true } = {}): Promise<void> {
   await program.kill('SIGTERM')
   served = served === 0 ? 1 : 0

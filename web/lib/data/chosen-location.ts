@@ -12,7 +12,7 @@ export interface Location extends Position {
   readonly source?: 'auto'
 }
 interface KeptLocation extends Location {
-  /** Owner's id; absent while nobody is signed in. */
+  /** Owner's id; absent for a visitor. */
   readonly account?: string
 }
 
