@@ -64,7 +64,7 @@ function Area({ person }: { person: SignedInUser }) {
       )}
     >
       <StoreStatus />
-      {/* Comes once it is known whether something stands above it. */}
+      {/* Rendered once it is known whether anything stands above it, against layout shift. */}
       {isUnknown || <Outlet />}
     </AreaFrame>
   )

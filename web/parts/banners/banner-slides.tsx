@@ -10,8 +10,8 @@ import { type BannerCarouselProps, BannerPicture, bannerBox } from './banner-pic
 import { countClick, countView } from './count-views.ts'
 
 /**
- * One banner at a time, round and round, every three seconds: not while somebody points at it, has the focus in it,
- * has paused it, asks for less motion or looks elsewhere.
+ * One banner at a time, round and round, every three seconds: not while the pointer or the focus is in it,
+ * nor while it is paused, reduced motion is set or the tab is hidden.
  */
 export function BannerSlides({ banners, label, sizes, isFirst = false, className }: BannerCarouselProps) {
   const isWide = useMedia('(width >= 48rem)')
@@ -77,7 +77,7 @@ function Moving({ banners, label, sizes, isFirst, className }: Place & { banners
             onClick={() => setIsPaused(!isPaused)}
           />
         )}
-        {/* A thumb swipes; on a phone they would only stand in the picture. */}
+        {/* Hidden on phones, where a swipe does the same and they would cover the picture. */}
         <Control
           className="max-md:hidden"
           icon="chevron-left"

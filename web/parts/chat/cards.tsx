@@ -50,7 +50,7 @@ export function OrderCard({ of, side }: { of: Order; side: Side }) {
         <span className="w-full truncate text-muted text-xs">{of.firstProductName}</span>
         <span className="flex flex-wrap items-center gap-2">
           <span className="price">{formatRupees(of.total)}</span>
-          {/* The wire knows the states by the same names. */}
+          {/* The contract has the same names of the states. */}
           <OrderStatusBadge status={of.status as OrderStatus} />
         </span>
       </span>

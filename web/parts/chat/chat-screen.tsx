@@ -106,7 +106,7 @@ function Opening({ address, go }: OpeningProps) {
   const [tries, setTries] = useState(0)
   const wanted = JSON.stringify(wantedOf(address))
   const { product, order } = address
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when one asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
   useEffect(() => {
     let isGone = false
     setFault(undefined)

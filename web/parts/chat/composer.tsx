@@ -149,7 +149,7 @@ export function Composer({ talk, side, address, onDetach, onAttach, onType }: Co
           </p>
         )}
       </form>
-      {/* These have forms of their own, which must not stand in another. */}
+      {/* Outside the form: these have forms of their own, and HTML forms do not nest. */}
       <LazyCards
         isOpen={opened === 'CARDS'}
         onClose={() => setOpened(undefined)}

@@ -60,7 +60,7 @@ export function Messages({ thread, side }: { thread: ConversationThread; side: S
   }, [mine])
   return (
     <div className="relative grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]">
-      {/* Begins at its end, and stays there while it grows. */}
+      {/* Reversed column: starts scrolled to its end, and stays there while it grows. */}
       <div
         className="flex flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4 md:px-5"
         onScroll={({ currentTarget }) => look(currentTarget)}

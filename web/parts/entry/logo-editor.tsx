@@ -22,7 +22,7 @@ export function LogoEditor({ picture, onCrop }: LogoEditorProps) {
   const [preview, setPreview] = useState<Blob>()
   const shown = useAddress(preview)
   const newest = useRef<Square>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins in its middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture is centred again
   useEffect(() => {
     setCrop({ x: 0, y: 0 })
     setZoom(logoZoom.least)

@@ -40,7 +40,7 @@ export function NotificationBell({
     void markSeen(queries)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears keys and focus of the controls inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys and focus of the controls inside
     <div
       className="sm:relative"
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}

@@ -69,7 +69,7 @@ function More({ isFailed, isFetching, onMore, shown }: MoreProps) {
   const t = useTranslate()
   const end = useRef<HTMLDivElement>(null)
   const waits = isFailed || isFetching
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again after each page that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each loaded page
   useEffect(() => {
     if (waits || end.current === null) return
     const watcher = new IntersectionObserver((entries) => {

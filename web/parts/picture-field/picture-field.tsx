@@ -21,7 +21,7 @@ export interface PictureFieldProps {
   onChange: (pictures: readonly ShownPicture[]) => void
   /** The most there may be; 1 makes it a field of one picture, in which a new one takes the place of the old. */
   most: number
-  /** SQUARE unless said otherwise. WIDE pictures of another form are cut as soon as they are chosen. */
+  /** SQUARE by default. WIDE pictures of another aspect ratio are cropped as soon as they are chosen. */
   shape?: PictureShape
   /** Asks for each picture what it shows, in words. */
   withTexts?: boolean

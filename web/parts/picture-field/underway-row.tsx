@@ -19,7 +19,7 @@ export function UnderwayRow({ underway, shape, onRetry, onDrop }: UnderwayRowPro
   const { preview, share, fault } = underway
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3">
-      {/* As a background, for what is no picture shows a torn one nowhere. */}
+      {/* As a background, because a file that is no picture then shows no broken icon. */}
       <span
         className={classes(thumbStyles[shape], 'bg-center bg-cover opacity-70')}
         style={{ backgroundImage: `url(${preview})` }}

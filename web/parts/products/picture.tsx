@@ -15,7 +15,7 @@ interface PictureProps {
   alt: string
   /** Displayed width, as a `sizes` attribute. */
   sizes: string
-  /** SQUARE unless said otherwise; WIDE is three to one. */
+  /** SQUARE by default; WIDE is three to one. */
   shape?: PictureShape
   /** Above the fold: fetched with high priority. */
   isFirst?: boolean

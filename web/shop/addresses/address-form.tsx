@@ -206,7 +206,7 @@ export function AddressForm({ address: edited, isFirst, onSaved, onCancel }: Add
         maxLength={addressLengths.note}
         {...register('note')}
       />
-      {/* The default stays the default until another one is made it. */}
+      {/* The default cannot be unset: another address has to be made the default. */}
       <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
         <input
           className="size-4.5 accent-himal"

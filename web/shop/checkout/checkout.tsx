@@ -94,7 +94,7 @@ export function Checkout({ account, store }: CheckoutProps) {
         <h2 className="font-bold text-base" id="summary">
           {t('checkout.summary')}
         </h2>
-        {/* The goods scroll on their own: what they come to and the button stay in sight. */}
+        {/* The lines scroll on their own: the total and the button stay visible. */}
         <div className="overflow-y-auto lg:min-h-16 lg:shrink">
           <SummaryLines lines={lines} onPutRight={forgetTrouble} />
         </div>

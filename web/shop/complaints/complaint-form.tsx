@@ -126,7 +126,7 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
           </option>
         ))}
       </SelectField>
-      {/* An order says by itself of which store it is. */}
+      {/* An order implies its store. */}
       {store !== undefined && orderId === '' && against !== 'PLATFORM' && (
         <p className="[overflow-wrap:anywhere]">{t('complaint.form.store', { store: store.shopName })}</p>
       )}

@@ -94,7 +94,7 @@ export function ContactForm() {
         label={t('contact.message')}
         {...register('message')}
       />
-      {/* Out of sight and out of the tab order: only a program fills it in. */}
+      {/* Honeypot: hidden and out of the tab order, so that only a bot fills it in. */}
       <div aria-hidden="true" className="absolute size-0 overflow-hidden">
         <input autoComplete="off" tabIndex={-1} type="text" {...register('website')} />
       </div>

@@ -35,7 +35,7 @@ export function FilterDrawer({ isOpen, onClose, goods, children }: FilterDrawerP
       place="below"
       title={t('filters.heading')}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on the links inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keys as well */}
       <div onClick={(event) => (event.target as Element).closest('a[href]') && onClose()}>{children}</div>
     </Dialog>

@@ -97,7 +97,7 @@ function usePriceDraft(bounds: Span) {
   const [draft, setDraft] = useState<Span>()
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; span: Span; pathname: string }>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address that changed is the truth again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address resets the input
   useEffect(() => setDraft(undefined), [minPrice, maxPrice])
 
   const settle = () => {

@@ -84,7 +84,7 @@ export function AccountMenu({ person }: { person: SignedInUser }) {
       label={t('header.account')}
     >
       <span className="hidden max-w-28 truncate lg:inline">{person.name}</span>
-      {/* Where there is room the chat has a button of its own. */}
+      {/* On wider screens the chat has a button of its own. */}
       {person.userType === 'USER' && (
         <span className="sm:hidden">
           <CountBadge count={count} />

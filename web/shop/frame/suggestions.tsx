@@ -35,7 +35,7 @@ export function Suggestions({ id, isShown, found, hasFailed, active, onChoose }:
           !isShown && 'hidden',
         )}
       >
-        {/* Focus stays in the field; the active one is named by aria-activedescendant. */}
+        {/* Focus stays in the field; aria-activedescendant names the active option. */}
         <div aria-label={t('search.label')} id={id} role="listbox" tabIndex={-1}>
           {isShown &&
             found?.map((suggestion, at) => (

@@ -32,7 +32,7 @@ export function StoreRail() {
     >
       {isError && data === undefined && <ErrorState onRetry={() => refetch()} />}
       {data?.rows.length === 0 && <EmptyState>{t('home.noStores')}</EmptyState>}
-      {/* In another order the rail begins anew: it would stay scrolled to the card that was first. */}
+      {/* A new order of the stores remounts the carousel: it would stay scrolled to the card that was first. */}
       <ul className={rail} key={isNear ? `${location.latitude} ${location.longitude}` : 'busiest'}>
         {data === undefined && !isError && (
           <Times count={8}>

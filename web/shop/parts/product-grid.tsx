@@ -106,7 +106,7 @@ function More({ isAsked, isFailed, isFetching, onMore, shown }: MoreProps) {
   const end = useRef<HTMLDivElement>(null)
   const [left, setLeft] = useState(pagesByThemselves)
   const waits = isAsked || isFailed || isFetching || left === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again after each page that came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each loaded page
   useEffect(() => {
     if (waits || end.current === null) return
     const watcher = new IntersectionObserver(

@@ -14,13 +14,13 @@ export function Expiry({ until, aheadMs, onOver }: ExpiryProps) {
   const left = () => Math.max(0, Math.ceil((Date.parse(until) - Date.now() - aheadMs) / 1000))
   const [seconds, setSeconds] = useState(left)
   const isOver = seconds === 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew when the end moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarted when the deadline changes
   useEffect(() => {
     setSeconds(left())
     const timer = setInterval(() => setSeconds(left()), 1000)
     return () => clearInterval(timer)
   }, [until, aheadMs])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver])

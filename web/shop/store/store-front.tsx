@@ -48,7 +48,7 @@ export function StoreFront({ store }: { store: Store }) {
             </span>
           </span>
         )}
-        {/* Last, because its words come with the browser's clock and must push nothing aside. */}
+        {/* Last, because its text comes with the browser's clock and must cause no layout shift. */}
         <OpenNow className="min-w-56 text-sm" of={store} />
       </div>
       <div className="flex flex-wrap gap-2">

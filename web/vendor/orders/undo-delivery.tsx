@@ -55,7 +55,7 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
 function useIsOver(until: string): boolean {
   const leftMs = () => Date.parse(until) - Date.now()
   const [isOver, setIsOver] = useState(() => leftMs() <= 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begun anew when the end moves
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restarted when the deadline changes
   useEffect(() => {
     setIsOver(leftMs() <= 0)
     const timer = setTimeout(() => setIsOver(true), Math.max(0, leftMs()))

@@ -81,7 +81,7 @@ function Head({ product }: { product: VendorProduct }) {
             {t('form.seeInShop')}
           </Link>
         )}
-        {/* Here leads the saving of a new one, too. */}
+        {/* Saving a new product redirects here, too. */}
         <Link className={buttonStyles('quiet')} to={paths.vendorAddProduct()}>
           <Icon name="plus" size={18} />
           {t('form.addAnother')}

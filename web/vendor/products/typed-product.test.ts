@@ -167,7 +167,7 @@ test('before any stock was typed every row asks for it alike; afterwards it is c
       [option('Color', 'Red', 'Blue')],
       [{ ...newProduct.variations[0], stock } as TypedVariation],
     )?.map((one) => one.stock)
-  // Red where the first was empty and all others said 0.
+  // Red on a version where the first was empty and all others were 0.
   expect(stocks('')).toEqual(['', ''])
   expect(stocks('7')).toEqual(['7', '0'])
 })

@@ -108,7 +108,7 @@ const send = (began: VendorProduct | null, body: ReturnType<typeof bodyOf>): Pro
 function useKeeping(isOn: boolean, keep: () => void, typed: TypedProduct): void {
   const newest = useRef(keep)
   newest.current = keep
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins the moment anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each keystroke restarts the debounce
   useEffect(() => {
     if (!isOn) return
     const timer = setTimeout(() => newest.current(), keepAfterMs)

@@ -46,7 +46,7 @@ export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps)
       {days.map((one, at) => (
         <div
           className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 sm:grid-cols-[11rem_8.5rem_minmax(0,1fr)_auto]"
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day that is being typed is known by nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a day that is being typed has no key but its position
           key={at}
         >
           <input

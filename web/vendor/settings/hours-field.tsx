@@ -103,7 +103,7 @@ function Day({ weekday, hours, fault, onChange }: DayProps) {
           <p className="flex min-h-11 items-center text-muted @max-xl:hidden">{t('hours.closed')}</p>
         )}
         {slots.map((slot, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no key but its position
           <div className="flex items-center gap-2" key={at}>
             {time(slot, 'opens')}
             <span aria-hidden="true">–</span>

@@ -52,7 +52,7 @@ export function LogoPanel({ store }: { store: VendorStore }) {
             if (!isBusy && logo !== undefined) void save(logo)
           }}
         >
-          {/* Begins anew once a logo is saved. */}
+          {/* The key resets the field once a logo is saved. */}
           <LogoField error={undefined} inputRef={field} key={round} onChange={setLogo} />
           <FaultBox>{fault}</FaultBox>
           {logo !== undefined && (

@@ -51,7 +51,7 @@ export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: St
   const lacks = body === undefined ? lackIn(checkout) : undefined
   const isFetched = checkout.option?.kind === 'PICKUP'
   const told = JSON.stringify([body, lacks, isFetched, sums.goods, sums.total, sums.lines.length])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when what is told differs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when the reported values differ
   useEffect(() => {
     const { forgetDraft } = checkout
     const { goods, total, lines } = sums
