@@ -28,31 +28,36 @@ const precompress = (): Plugin => ({
   },
 })
 
-const productListModules = [
-  'web/parts/banners/banner-carousel.tsx',
-  'web/parts/banners/banner-picture.tsx',
-  'web/parts/products/category-name.ts',
+/** What goods look like, on a card as on a page of their own. */
+const productModules = [
   'web/parts/products/picture.tsx',
   'web/parts/products/price.tsx',
-  'web/parts/products/stars.tsx',
-  'web/parts/stores/open-now.tsx',
-  'web/parts/stores/store-card.tsx',
-  'web/parts/stores/store-distance.tsx',
-  'web/shop/frame/chips.tsx',
   'web/shop/parts/heart.tsx',
-  'web/shop/parts/product-card.tsx',
-  'web/shop/parts/product-grid.tsx',
-  'web/shop/parts/section.tsx',
+]
+const productPageModules = [
+  'web/parts/products/stars.tsx',
+  'web/parts/product-page/gallery.tsx',
+  'web/parts/product-page/question-field.tsx',
+  'web/parts/product-page/stock-line.tsx',
+  'web/shop/product/cash-line.tsx',
+  'web/shop/product/lazy-reviews-and-questions.tsx',
+  'web/shop/product/product-data.ts',
+  'web/shop/product/product-page.tsx',
+]
+const bannerModules = ['web/parts/banners/banner-carousel.tsx', 'web/parts/banners/banner-picture.tsx']
+const productListModules = ['web/shop/parts/product-card.tsx', 'web/shop/parts/product-grid.tsx']
+const filteredListModules = [
+  'web/shop/filters/filtered-products.tsx',
+  'web/shop/filters/sort-select.tsx',
+  'web/shop/filters/use-filters.ts',
 ]
 const storePageModules = [
-  'web/shop/filters/filtered-products.tsx',
-  'web/shop/filters/use-filters.ts',
+  'web/parts/stores/open-now.tsx',
   'web/shop/store/store-front.tsx',
-  'web/shop/store/store-layout.tsx',
   'web/shop/store/store-page.tsx',
-  'web/shop/store/use-category-search.ts',
-  'web/shop/store/use-store.ts',
 ]
+/** What a store's other pages stand in as well. */
+const storeLayoutModules = ['web/shop/store/store-layout.tsx', 'web/shop/store/use-store.ts']
 
 /** A chunk's modules by name: a file that has moved fails the build, for without it the chunk falls apart unseen. */
 function oneOf(modules: readonly string[]): (id: string) => boolean {
@@ -99,8 +104,13 @@ export default defineConfig(({ command }) => ({
                 // Only what the entry needs at once: forms come when they are opened, however many screens share them.
                 { name: 'shop', test: /(web|contract)[\\/]/, tags: ['$initial'] },
                 // Few requests: what every list of goods is made of, and what every page of a store stands in.
+                { name: 'product', test: oneOf(productModules) },
+                { name: 'product-page', test: oneOf(productPageModules) },
                 { name: 'goods', test: oneOf(productListModules) },
-                { name: 'store', test: oneOf(storePageModules) },
+                { name: 'banners', test: oneOf(bannerModules) },
+                { name: 'filters', test: oneOf(filteredListModules) },
+                { name: 'store-layout', test: oneOf(storeLayoutModules) },
+                { name: 'store-page', test: oneOf(storePageModules) },
               ],
             },
           },

@@ -1,17 +1,13 @@
 /** The addresses of all pages: every link of web, server and emails is written here once. */
+import { firstPaths } from './first-paths.ts'
 import type { UserType } from './route.ts'
 
-const store = (username: string): string => `/store/${encodeURIComponent(username)}`
+const { store } = firstPaths
 
 export const paths = {
-  home: () => '/',
-  products: () => '/products',
-  search: (text: string) => `/products?search=${encodeURIComponent(text)}`,
-  category: (categoryId: string) => `/products?categoryId=${categoryId}`,
-  store,
+  ...firstPaths,
   buyAgain: (username: string) => `${store(username)}/buy-again`,
   saved: (username: string) => `${store(username)}/wishlist`,
-  product: (username: string, productId: string) => `${store(username)}/product/${productId}`,
   checkout: (username: string) => `${store(username)}/checkout`,
   confirmation: (username: string, orderId: string) => `${store(username)}/checkout/detail/${orderId}`,
   checkoutAll: () => '/checkout',
@@ -32,7 +28,6 @@ export const paths = {
   about: () => '/about',
   terms: () => '/terms',
   contact: () => '/contact',
-  login: () => '/login',
   signUp: () => '/sign-up',
   vendorSignUp: () => '/sign-up?as=vendor',
   resetPassword: () => '/reset-password',
@@ -40,7 +35,6 @@ export const paths = {
   addresses: () => '/user-account/addresses',
   allSaved: () => '/user-account/saved',
   completeProfile: () => '/user-account/complete-profile',
-  vendorDashboard: () => '/admin/vendor',
   vendorBanner: () => '/admin/vendor/banner',
   vendorOrders: () => '/admin/vendor/orders/order-list',
   vendorReturns: () => '/admin/vendor/orders/return-list',
@@ -49,7 +43,6 @@ export const paths = {
   vendorAddCategory: () => '/admin/vendor/category/add-category',
   vendorProducts: () => '/admin/vendor/product/product-list',
   vendorAddProduct: () => '/admin/vendor/product/add-product',
-  vendorProduct: (productId: string) => `/admin/vendor/product/${productId}`,
   vendorImport: () => '/admin/vendor/product/import',
   vendorReturnPolicy: () => '/admin/vendor/return-policy',
   vendorDelivery: () => '/admin/vendor/delivery',

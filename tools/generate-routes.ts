@@ -4,27 +4,35 @@ import { allRoutes, contract } from '../contract/index.ts'
 type Named = ReturnType<typeof allRoutes>[number]
 
 export const routesFile = new URL('../web/lib/api/routes.gen.ts', import.meta.url)
-export const buyingRoutesFile = new URL('../web/lib/api/buying-routes.gen.ts', import.meta.url)
+export const lateRoutesFile = new URL('../web/lib/api/late-routes.gen.ts', import.meta.url)
 export const areaRoutesFile = new URL('../web/lib/api/area-routes.gen.ts', import.meta.url)
 
-/** Routes of the first load: those of shoppers, and the one that a login calls for a vendor. */
+/** What a page of the shop may call: shoppers' routes, and what a login asks about a vendor. */
 const isOfShop = ({ domain, name, route: { who } }: Named): boolean =>
   who === 'anyone' || who.includes('USER') || (domain === 'accounts' && name === 'kyc')
 
-/**
- * Lazy routes: from the checkout on, notifications and chat, which no first page needs: web/lib/api/api.ts fetches them
- * with the first such call.
- */
-const isOfBuying = (one: Named): boolean =>
-  isOfShop(one) && ['promotions', 'payments', 'orders', 'chat', 'notifications'].includes(one.domain)
+/** What the first pages call by themselves or at once when pressed. */
+const firstCalls: readonly string[] = [
+  ...['refresh', 'logout', 'kyc', 'sessions'].map((name) => `accounts.${name}`),
+  ...['describe', 'stores', 'near'].map((name) => `vendors.${name}`),
+  ...['featureImages', 'noteFeatureImages'].map((name) => `content.${name}`),
+  ...['categories', 'products', 'facets', 'product', 'suggestions'].map((name) => `catalogue.${name}`),
+  ...['save', 'unsave', 'savedIds'].map((name) => `catalogue.${name}`),
+  ...['reviews', 'questions', 'returnPolicy'].map((name) => `catalogue.${name}`),
+  'delivery.options',
+  ...['setLine', 'ofVendor', 'whole', 'emptyVendor'].map((name) => `cart.${name}`),
+]
+
+/** All that no first page needs: web/lib/api/api.ts fetches it with the first such call. */
+const isLate = (one: Named): boolean => isOfShop(one) && !firstCalls.includes(`${one.domain}.${one.name}`)
 
 /** The text of web/lib/api/routes.gen.ts as the contract would have it now. */
-export const routesText = (): string => tableOf('routePaths', (one) => isOfShop(one) && !isOfBuying(one))
+export const routesText = (): string => tableOf('routePaths', (one) => isOfShop(one) && !isLate(one))
 
-/** The text of web/lib/api/buying-routes.gen.ts. */
-export const buyingRoutesText = (): string => tableOf('buyingRoutePaths', isOfBuying)
+/** The text of web/lib/api/late-routes.gen.ts. */
+export const lateRoutesText = (): string => tableOf('lateRoutePaths', isLate)
 
-/** The text of web/lib/api/area-routes.gen.ts: routes of vendors and admins alone, which no shopper fetches. */
+/** The text of web/lib/api/area-routes.gen.ts: what vendors and admins alone may call, which no shopper fetches. */
 export const areaRoutesText = (): string => tableOf('areaRoutePaths', (one) => !isOfShop(one))
 
 function tableOf(name: string, isMeant: (route: Named) => boolean): string {

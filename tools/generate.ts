@@ -8,8 +8,8 @@ import { areaMessagesFile, areaMessagesText, messagesFile, messagesText } from '
 import {
   areaRoutesFile,
   areaRoutesText,
-  buyingRoutesFile,
-  buyingRoutesText,
+  lateRoutesFile,
+  lateRoutesText,
   routesFile,
   routesText,
 } from './generate-routes.ts'
@@ -33,7 +33,7 @@ const generated: readonly Generated[] = [
   { file: join(root, 'docs/openapi.json'), make: openApiText },
   { file: join(root, 'docs/routes.md'), make: async () => routeTable() },
   { file: fileURLToPath(routesFile), make: async () => routesText() },
-  { file: fileURLToPath(buyingRoutesFile), make: async () => buyingRoutesText() },
+  { file: fileURLToPath(lateRoutesFile), make: async () => lateRoutesText() },
   { file: fileURLToPath(areaRoutesFile), make: async () => areaRoutesText() },
   { file: fileURLToPath(messagesFile), make: async () => messagesText() },
   { file: fileURLToPath(areaMessagesFile), make: async () => areaMessagesText() },

@@ -4,6 +4,7 @@ import { ApiProblem } from './lib/api/problem.ts'
 import { setTransport, type Transport } from './lib/api/transport.ts'
 import { loadPlaces } from './lib/data/places.ts'
 import { loadAllMessages } from './lib/i18n/translate.ts'
+import { loadAllToWrite } from './lib/loading/written-by-server.ts'
 import type { MarketMeta } from './lib/navigation/head.ts'
 import { isOfArea } from './lib/navigation/parse-path.ts'
 import { type Built, manifestFor } from './manifest.ts'
@@ -19,6 +20,7 @@ export async function prepare(transport: Transport): Promise<void> {
   await loadAllMessages()
   const own = Object.values(screens()).filter(({ id }) => !isOfArea(id))
   await Promise.all(own.map(({ options }) => options.component?.preload?.()))
+  await loadAllToWrite()
 }
 
 /**

@@ -123,22 +123,18 @@ const lateDomain = (): Calls =>
       get: (known, name: string) =>
         known[name] ??
         (async (asked?: LooselyAsked) => {
-          const { buyingRoutePaths } = await loadWithRetry(() => import('./buying-routes.gen.ts'), {
+          const { lateRoutePaths } = await loadWithRetry(() => import('./late-routes.gen.ts'), {
             givesUpOffline: true,
           })
-          addRoutes(buyingRoutePaths)
+          addRoutes(lateRoutePaths)
           return known[name]?.(asked)
         }),
     },
   )
 
-const calls: Record<string, Calls> = {
-  promotions: lateDomain(),
-  payments: lateDomain(),
-  orders: lateDomain(),
-  chat: lateDomain(),
-  notifications: lateDomain(),
-}
+const calls: Record<string, Calls> = Object.fromEntries(
+  Object.keys(routePaths).map((domain) => [domain, lateDomain()]),
+)
 
 /** Registers these routes. Those of vendors and admins come with their areas. */
 export function addRoutes(table: RouteTable): void {

@@ -9,6 +9,9 @@ export type BannerCategory = Banner['category']
 
 const staleMs = 60_000
 
+/** The next picture is due in three seconds: until shortly before, nothing need be fetched for it. */
+export const bannerRestMs = 2_000
+
 export const bannersQuery = (asked: { category: BannerCategory } | { vendorId: string }) =>
   queryOptions({
     queryKey: ['banners', asked],

@@ -33,6 +33,9 @@ let isListening = false
 export const useLocation = shown.use
 export const locationNow = shown.get
 
+/** Whether this browser will show distances, before it has begun to. */
+export const isLocationStored = (): boolean => stored.read() !== undefined
+
 export function chooseLocation({ latitude, longitude, source }: Location): void {
   const location = { latitude, longitude, ...(source && { source }) }
   stored.write({ ...location, ...(account !== undefined && { account }) })

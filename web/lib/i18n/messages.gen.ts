@@ -8,6 +8,7 @@ export interface MessagesByNamespace {
   chat: typeof import('../../messages/chat.en.json')
   complaints: typeof import('../../messages/complaints.en.json')
   entry: typeof import('../../messages/entry.en.json')
+  frame: typeof import('../../messages/frame.en.json')
   location: typeof import('../../messages/location.en.json')
   pages: typeof import('../../messages/pages.en.json')
   paying: typeof import('../../messages/paying.en.json')
@@ -62,6 +63,10 @@ export const messageLoaders = {
   entry: {
     en: () => import('../../messages/entry.en.json'),
     ne: () => import('../../messages/entry.ne.json'),
+  },
+  frame: {
+    en: () => import('../../messages/frame.en.json'),
+    ne: () => import('../../messages/frame.ne.json'),
   },
   location: {
     en: () => import('../../messages/location.en.json'),

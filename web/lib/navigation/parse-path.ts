@@ -1,26 +1,11 @@
-/** Parses a path: its area, its store, and whether a redirect to it is safe. */
-import { paths } from '../../../contract/paths.ts'
-import type { UserType } from '../../../contract/route.ts'
+/** What an address says: whose area it is, which store's, and whether it may be followed. */
 
-/** Areas by kind of account, and their first pages. */
-const areas = {
-  VENDOR: { under: '/admin/vendor', first: paths.vendorDashboard() },
-  ADMIN: { under: '/admin/user', first: paths.adminVendors() },
-} as const
-
-/** Redirect after sign-in: to the own area, or on to the page that a shopper was about to open. */
-export function landingOf(userType: UserType, next: string | undefined): string | undefined {
-  const isWithin = (under: string) => next !== undefined && (next === under || next.startsWith(`${under}/`))
-  if (userType === 'USER') return isWithin('/admin') ? paths.home() : next
-  return isWithin(areas[userType].under) ? next : areas[userType].first
-}
-
-/** Areas are documents of their own: a link into one, or out of one, is a full page load. */
+/** Areas are pages of their own: a link into one, or out of one, fetches a page. */
 export const isOfArea = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname)
 
 export const isCheckout = (pathname: string): boolean => /^(\/store\/[^/]+)?\/checkout(\/|$)/.test(pathname)
 
-/** The store of a store page, if it is one. */
+/** The store whose pages these are, if they are a store's. */
 export function storeOf(pathname: string): string | undefined {
   const segment = /^\/store\/([^/]+)/.exec(pathname)?.[1]
   return segment === undefined ? undefined : decodeURIComponent(segment)
@@ -29,8 +14,8 @@ export function storeOf(pathname: string): string | undefined {
 const here = 'https://here.invalid'
 
 /**
- * Open redirect: only a path of this site, never another host. Parsed as browsers do, which drop some control
- * characters, take `\\` for `/` and resolve dots before they look for a host.
+ * Only a path of ours, never another host: it is read as a browser reads it, who drops some control characters, takes
+ * `\\` for `/` and folds dots away before it looks for a host.
  */
 export function pathIn(next: string | null): string | undefined {
   if (next === null || !/^\/[^\p{Cc}\\]*$/u.test(next)) return undefined
@@ -38,7 +23,7 @@ export function pathIn(next: string | null): string | undefined {
     const { origin, pathname, search, hash } = new URL(next, here)
     return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined
   } catch {
-    // Not a valid address.
+    // No address at all.
     return undefined
   }
 }

@@ -2,7 +2,7 @@
 import { api } from '../api/api.ts'
 import { addToCart, openCart, settleCart } from '../cart/cart.ts'
 import type { CartGoods } from '../cart/cart-lines.ts'
-import { landingOf } from '../navigation/parse-path.ts'
+import { landingOf } from '../navigation/landing.ts'
 import { broadcastToTabs } from '../realtime/tabs.ts'
 import { openSaved, setSaved, settleSaved } from '../saved/saved.ts'
 import { showMessage, showMessageAfterReload } from '../toast-message.ts'

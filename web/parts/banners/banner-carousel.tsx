@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { bannerRestMs } from '../../lib/data/banners.ts'
 import { loadWithRetry } from '../../lib/loading/load-retry.ts'
 import { classes } from '../../ui/class-names.ts'
 import { type BannerCarouselProps, BannerPicture, bannerBox } from './banner-picture.tsx'
@@ -38,8 +39,6 @@ export function BannerCarousel(props: BannerCarouselProps) {
   )
 }
 
-const restMs = 2_000
-
 function useLateSlides(count: number): ComponentType<BannerCarouselProps> | undefined {
   const [slides, setSlides] = useState<{ Slides: ComponentType<BannerCarouselProps> }>()
   useEffect(() => {
@@ -50,8 +49,8 @@ function useLateSlides(count: number): ComponentType<BannerCarouselProps> | unde
         if (isWanted) setSlides({ Slides })
       })
     }
-    // The next picture is due in three seconds: until shortly before, nothing need be fetched for it.
-    const timer = setTimeout(begin, restMs)
+    // Counted from the opening of the page: it may have rested for as long before this was hydrated.
+    const timer = setTimeout(begin, Math.max(0, bannerRestMs - performance.now()))
     return () => {
       isWanted = false
       clearTimeout(timer)

@@ -1,10 +1,10 @@
 import type { StoredPicture } from '../../../contract/content/pictures.ts'
 import type { PictureShape } from '../../../contract/shared/limits.ts'
 import { refreshOnce } from '../../lib/api/api.ts'
+import { lateRoutePaths } from '../../lib/api/late-routes.gen.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
-import { routePaths } from '../../lib/api/routes.gen.ts'
 
-const [method, path] = routePaths.content.uploadPicture
+const [method, path] = lateRoutePaths.content.uploadPicture
 
 interface Sending {
   readonly picture: Blob

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ResponseJson } from '../../../contract/route.ts'
-import { pictureTint } from '../../../contract/shared/limits.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,7 +50,7 @@ export function StoreCard({ store }: { store: StoreCardData }) {
 const goodsCount = ({ productCount }: StoreCardData, t: Translate): string =>
   productCount === 1 ? t('goods.countOne') : t('goods.count', { count: productCount })
 
-/** Average rating of a store's products; renders nothing before the first review. */
+/** The mean of the stars that a store's goods were given; nothing before the first. */
 function Stars({ of: { rating, ratingCount } }: { of: Pick<StoreCardData, 'rating' | 'ratingCount'> }) {
   const t = useTranslate()
   if (rating === null) return null
@@ -85,9 +84,5 @@ export function StoreSign({
     </span>
   )
 }
-
-/** Background colour of a store's logo, also used behind it. */
-export const storeTint = (logo: string | null): string | undefined =>
-  logo === null ? undefined : pictureTint(logo)
 
 export const StoreCardWaiting = () => <Skeleton className="h-24.5 rounded-card" />

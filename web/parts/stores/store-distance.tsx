@@ -14,14 +14,6 @@ export function useDistance(latitude: number | null, longitude: number | null): 
   return roadKm(location, to, market.roadFactor).toFixed(2)
 }
 
-/** Distance to a product or a store on a card: nothing until a place is chosen. The text beside it shrinks first. */
-export function Away({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
-  const t = useTranslate()
-  const km = useDistance(latitude, longitude)
-  if (km === undefined) return null
-  return <span className="whitespace-nowrap tabular-nums">{t('store.km', { km })}</span>
-}
-
 interface Placed {
   readonly vendorId: string
   readonly latitude: number | null

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { facetsQuery } from '../../lib/api/query.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
 import { Checkbox } from './checkbox.tsx'
-import type { Hydrated } from './hydrate-on-interaction.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { defaultSpan, type Span, spanOf } from './price-span.ts'
 import { useFilters } from './use-filters.ts'
 
-export interface FilterPanelProps extends Hydrated {
-  /** Undefined: the price is the only filter of this list. */
+export interface FilterPanelProps {
+  /** None: nothing but the price narrows these goods. */
   facets?: ReturnType<typeof facetsQuery> | undefined
-  /** Undefined: the bounds are those of the products themselves. */
+  /** None: those of the goods themselves. */
   bounds?: Span
 }
 
-/** All filters of a product list, beside it or in the drawer. */
-export function FilterPanel({ facets, bounds, onAlive }: FilterPanelProps) {
-  useEffect(() => onAlive(true), [onAlive])
+/** Everything that narrows a list of goods, beside it or in the drawer. */
+export function FilterPanel({ facets, bounds }: FilterPanelProps) {
   return (
     <div className="grid gap-4">
       {bounds === undefined && facets !== undefined ? (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { paths } from '../../../contract/paths.ts'
+import { firstPaths } from '../../../contract/first-paths.ts'
 import { searchDebounceMs } from '../../../contract/shared/limits.ts'
 import { suggestionsQuery } from '../../lib/api/query.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -20,7 +20,8 @@ export function SearchBox({ className = '' }: { className?: string }) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const searched = useRouterState({
-    select: ({ location }) => (location.pathname === paths.products() ? (location.search.search ?? '') : ''),
+    select: ({ location }) =>
+      location.pathname === firstPaths.products() ? (location.search.search ?? '') : '',
   })
   const [typed, setTyped] = useState(searched)
   const [isOpen, setOpen] = useState(false)

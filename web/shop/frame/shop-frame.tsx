@@ -1,9 +1,21 @@
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { Footer } from './footer.tsx'
+import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
+import { currentUser } from '../../lib/session/person.ts'
 import { Header } from './header.tsx'
-import { TopBar } from './top-bar.tsx'
+
+const LazyTopBar = hydrateOnInteraction(
+  async () => (await withMessages(import('./top-bar.tsx'), 'frame')).TopBar,
+  {
+    fallback: <div className="h-9 touch:h-11" />,
+    isNeeded: () => currentUser() !== undefined,
+  },
+)
+const LazyFooter = hydrateOnInteraction(
+  async () => (await withMessages(import('./footer.tsx'), 'frame')).Footer,
+)
 
 /** Layout of every page of the shop. */
 export function ShopFrame() {
@@ -17,12 +29,12 @@ export function ShopFrame() {
       >
         {t('ui.skip')}
       </a>
-      <TopBar />
+      <LazyTopBar />
       <Header />
       <main className="min-h-[70dvh] outline-none" id="content" ref={content} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <LazyFooter />
     </>
   )
 }

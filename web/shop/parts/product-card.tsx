@@ -6,9 +6,9 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { Price, Saving } from '../../parts/products/price.tsx'
-import { Away } from '../../parts/stores/store-distance.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { DistancePlace } from './distance-place.tsx'
 import { Heart } from './heart.tsx'
 
 export type ProductCardData = ResponseJson<typeof catalogue.products>['rows'][number]
@@ -75,7 +75,7 @@ export function ProductCard({
             {!withoutShop && (
               <>
                 <span className="truncate">{product.shopName}</span>
-                <Away latitude={product.latitude} longitude={product.longitude} />
+                <DistancePlace latitude={product.latitude} longitude={product.longitude} />
               </>
             )}
             <Rating of={product} />

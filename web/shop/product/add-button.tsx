@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts'
+import { firstPaths } from '../../../contract/first-paths.ts'
 import { addToCart, goodsOf } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
@@ -18,7 +18,7 @@ export function AddButton({ product, chosen, className }: AddButtonProps) {
   const isSoldOut = (chosen ?? product).stock === 0
   if (isKeeper) {
     return (
-      <a className={buttonStyles('quiet', 'large', className)} href={paths.vendorProduct(product.id)}>
+      <a className={buttonStyles('quiet', 'large', className)} href={firstPaths.vendorProduct(product.id)}>
         {t('header.vendorArea')}
       </a>
     )

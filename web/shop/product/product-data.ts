@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { paths } from '../../../contract/paths.ts'
+import { firstPaths } from '../../../contract/first-paths.ts'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
 import { categoriesQuery, productQuery, storeQuery } from '../../lib/api/query.ts'
@@ -12,7 +12,7 @@ import { allReviews, moreProducts, questionsQuery, reviewsQuery } from './review
 
 const nowhere = () => notFound({ data: { missing: 'product.notFound' } })
 
-async function loadProduct({
+export async function loadProduct({
   context: { queryClient, market },
   params,
 }: {
@@ -30,7 +30,7 @@ async function loadProduct({
     // An old username of its store, or another spelling of it, redirects; another store's is a 404.
     const store = await queryClient.ensureQueryData(storeQuery(params.username))
     if (store?.vendorId !== product.vendorId) throw nowhere()
-    throw redirect({ to: paths.product(product.username, product.id), statusCode: 308, replace: true })
+    throw redirect({ to: firstPaths.product(product.username, product.id), statusCode: 308, replace: true })
   }
   await Promise.all([
     queryClient.prefetchInfiniteQuery(moreProducts(product.vendorId)),
@@ -47,27 +47,23 @@ async function loadProduct({
 
 type Loaded = Awaited<ReturnType<typeof loadProduct>>
 
-export const productRoute = {
-  loader: loadProduct,
-  head: ({
-    match,
-    loaderData: product,
-  }: {
-    match: { context: Context }
-    loaderData?: Loaded | undefined
-  }) => {
-    const { market } = match.context
-    if (product === undefined) return missingHead(market)
-    const image = product.productImage === null ? null : pictureUrlAt(product.productImage, 640)
-    const shared = shareHead(market, {
-      title: titleOf(market, product.productName),
-      description: product.description || product.productName,
-      path: paths.product(product.username, product.id),
-      image,
-      type: 'product',
-    })
-    return { ...shared, meta: [...shared.meta, ldJson(structured(market, product, image))] }
-  },
+interface Heading {
+  match: { context: Context }
+  loaderData?: Loaded | undefined
+}
+
+export function productHead({ match, loaderData: product }: Heading) {
+  const { market } = match.context
+  if (product === undefined) return missingHead(market)
+  const image = product.productImage === null ? null : pictureUrlAt(product.productImage, 640)
+  const shared = shareHead(market, {
+    title: titleOf(market, product.productName),
+    description: product.description || product.productName,
+    path: firstPaths.product(product.username, product.id),
+    image,
+    type: 'product',
+  })
+  return { ...shared, meta: [...shared.meta, ldJson(structured(market, product, image))] }
 }
 
 /** The router writes this as a script block, escaped; its types know only the attributes of <meta>. */
@@ -94,7 +90,7 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
       priceCurrency: 'NPR',
       price: sumRupees([product.price, -product.discountedPrice]),
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      url: market.origin + paths.product(product.username, product.id),
+      url: market.origin + firstPaths.product(product.username, product.id),
       seller: { '@type': 'Organization', name: product.shopName },
     },
   }
@@ -102,9 +98,9 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
 
 function crumbsTo(market: MarketMeta, product: Loaded) {
   const places = [
-    [market.name, paths.home()],
-    [product.categoryName, paths.category(product.categoryId)],
-    [product.productName, paths.product(product.username, product.id)],
+    [market.name, firstPaths.home()],
+    [product.categoryName, firstPaths.category(product.categoryId)],
+    [product.productName, firstPaths.product(product.username, product.id)],
   ]
   return {
     '@type': 'BreadcrumbList',

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { productQuery } from '../../lib/api/query.ts'
+import { isLocationStored } from '../../lib/data/chosen-location.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
+import { currentUser } from '../../lib/session/person.ts'
 import { WrittenText } from '../../parts/frame/written-text.tsx'
 import {
   choose,
@@ -12,11 +15,17 @@ import {
   readable,
 } from '../../parts/product-page/choice.ts'
 import { Gallery } from '../../parts/product-page/gallery.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ReviewsPlace } from './lazy-reviews-and-questions.tsx'
-import { SellerCard } from './seller-card.tsx'
+
+const LazySellerCard = hydrateOnInteraction(async () => (await import('./seller-card.tsx')).SellerCard, {
+  fallback: <Skeleton className="mt-7 h-24.5 rounded-card" />,
+  // A keeper is not led to a talk with themselves, and a place that was chosen has a distance.
+  isNeeded: () => currentUser() !== undefined || isLocationStored(),
+})
 
 const route = getRouteApi('/shop/store/$username/product/$id')
 
@@ -44,7 +53,7 @@ function ProductView({ product }: { product: ProductData }) {
         <div className="grid content-start gap-6 md:sticky md:top-22 md:self-start">
           <BuyBox chosen={chosen} onPick={pick} product={product} />
           <Description of={product} />
-          <SellerCard productId={product.id} username={username} />
+          <LazySellerCard productId={product.id} username={username} />
         </div>
       </div>
       <ReviewsPlace product={product} />

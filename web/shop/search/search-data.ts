@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts'
+import { firstPaths } from '../../../contract/first-paths.ts'
 import { categoryRows } from '../../../contract/shared/limits.ts'
 import { categoriesQuery, facetsQuery, productsQuery } from '../../lib/api/query.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
@@ -46,7 +46,7 @@ export const searchRoute = {
     return shareHead(market, {
       title: titleOf(market, title),
       description: t('home.line'),
-      path: `${paths.products()}${stringifySearch({ ...withoutFilters(loaderData?.search ?? {}) })}`,
+      path: `${firstPaths.products()}${stringifySearch({ ...withoutFilters(loaderData?.search ?? {}) })}`,
     })
   },
 }

@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { paths } from '../../../contract/paths.ts'
+import { firstPaths } from '../../../contract/first-paths.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { categoryRows } from '../../../contract/shared/limits.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
@@ -52,7 +52,7 @@ async function loadStore({ context: { queryClient }, params, location }: Loading
   if (store.username !== params.username) {
     const rest = location.pathname.replace(/^\/store\/[^/]+/, '')
     throw redirect({
-      href: paths.store(store.username) + rest + location.searchStr,
+      href: firstPaths.store(store.username) + rest + location.searchStr,
       statusCode: 308,
       replace: true,
     })
@@ -110,7 +110,7 @@ export const storeHomeRoute = {
     return shareHead(market, {
       title: titleOf(market, store.shopName),
       description: store.vendorDescription,
-      path: paths.store(store.username),
+      path: firstPaths.store(store.username),
       image: store.vendorLogo,
       type: 'profile',
     })
@@ -129,7 +129,7 @@ export const storeCategoryRoute = {
     return shareHead(market, {
       title: titleOf(market, own === undefined ? store.shopName : `${own} | ${store.shopName}`),
       description: store.vendorDescription,
-      path: `${paths.store(store.username)}/category${stringifySearch({ ...withoutFilters(match.search) })}`,
+      path: `${firstPaths.store(store.username)}/category${stringifySearch({ ...withoutFilters(match.search) })}`,
       image: store.vendorLogo,
     })
   },

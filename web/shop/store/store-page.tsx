@@ -1,49 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { categoriesQuery } from '../../lib/api/query.ts'
+import { bannerRestMs } from '../../lib/data/banners.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { useCategoryName } from '../../parts/products/category-name.ts'
+import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { filtersIn } from '../filters/filter-params.ts'
 import { FilteredProducts } from '../filters/filtered-products.tsx'
-import { Chips, chipStyles } from '../frame/chips.tsx'
-import { StoreBanners } from './store-banners.tsx'
 import { storeProducts } from './store-data.ts'
 import { StoreFront } from './store-front.tsx'
 import { useStore } from './use-store.ts'
 
+const LazyCategoryChips = hydrateOnInteraction(
+  async () => (await import('./category-chips.tsx')).CategoryChips,
+)
+const LazyStoreBanners = hydrateOnInteraction(
+  async () => (await import('./store-banners.tsx')).StoreBanners,
+  { restMs: bannerRestMs },
+)
+
 const route = getRouteApi('/shop/store/$username/')
 
-/** Page of a store: its header, categories and products. */
+/** A store: its front, its aisles, its goods. */
 export function StorePage() {
   const t = useTranslate()
-  const nameOf = useCategoryName()
   const store = useStore()
   const search = filtersIn(route.useSearch())
-  const { data: categories = [] } = useQuery(categoriesQuery(store.vendorId))
   return (
     <>
       <StoreFront store={store} />
-      <StoreBanners className="mt-5 md:mt-8" vendorId={store.vendorId} />
-      {categories.length > 1 && (
-        // Phones only: on wider screens the sidebar has them.
-        <div className="mt-5 md:hidden">
-          <Chips label={t('store.categories')}>
-            {categories.map((one) => (
-              <Link
-                className={chipStyles(false)}
-                key={one.categoryId}
-                params={{ username: store.username }}
-                search={{ categoryId: one.categoryId }}
-                to="/store/$username/category"
-              >
-                {nameOf(one)}
-              </Link>
-            ))}
-          </Chips>
-        </div>
-      )}
+      <LazyStoreBanners className="mt-5 md:mt-8" vendorId={store.vendorId} />
+      <LazyCategoryChips store={store} />
       <section className="mt-6 md:mt-8">
         <FilteredProducts
           empty={

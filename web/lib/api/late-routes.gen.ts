@@ -1,11 +1,43 @@
 // Generated from the contract by tools/generate.ts. Do not edit.
-export const buyingRoutePaths = {
+export const lateRoutePaths = {
   settings: {},
-  accounts: {},
+  accounts: {
+    login: ['POST', '/api/security/login'],
+    signUp: ['POST', '/api/auth/users/signup'],
+    verify: ['POST', '/api/auth/users/verify'],
+    requestToken: ['POST', '/api/auth/users/requestToken'],
+    forgetPassword: ['POST', '/api/auth/users/forgetPassword'],
+    resetPassword: ['POST', '/api/auth/users/resetPassword'],
+    changePassword: ['POST', '/api/auth/users/changePassword'],
+    googleOffer: ['GET', '/api/social/google/'],
+    googleSignUp: ['POST', '/api/social/google/signup'],
+    googleCode: ['POST', '/api/social/google/code'],
+    endSession: ['DELETE', '/api/security/session/:sessionId'],
+    endOtherSessions: ['DELETE', '/api/security/session/'],
+    answerSecondFactor: ['POST', '/api/security/secondFactor'],
+    user: ['GET', '/api/auth/users/'],
+    changeUser: ['PUT', '/api/auth/users/'],
+    changeLanguage: ['PUT', '/api/auth/users/language'],
+  },
   vendors: {},
-  content: {},
-  catalogue: {},
-  delivery: {},
+  content: {
+    uploadPicture: ['POST', '/api/support/picture'],
+    contact: ['POST', '/api/support/contact'],
+    confirmContact: ['POST', '/api/support/contact/confirm'],
+  },
+  catalogue: {
+    saved: ['GET', '/api/products/wishlist/'],
+    buyAgain: ['GET', '/api/products/buyAgain/'],
+    ownReview: ['GET', '/api/products/review/mine'],
+    writeReview: ['PUT', '/api/products/review/'],
+    ask: ['POST', '/api/products/question/'],
+  },
+  delivery: {
+    addresses: ['GET', '/api/delivery/address/'],
+    addAddress: ['POST', '/api/delivery/address/'],
+    changeAddress: ['PUT', '/api/delivery/address/:id'],
+    removeAddress: ['DELETE', '/api/delivery/address/:id'],
+  },
   promotions: {
     promoCode: ['GET', '/api/vendor/promoCode/'],
   },

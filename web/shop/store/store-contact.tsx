@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { firstPaths } from '../../../contract/first-paths.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useIsKeeper } from '../../lib/session/person.ts'
+import { buttonStyles } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import type { Store } from './store-data.ts'
+
+/** The ways to reach a store, and its week. */
+export function StoreContact({ store }: { store: Store }) {
+  const t = useTranslate()
+  // The talk and the complaint are for shoppers; whose shop it is goes to where it is kept.
+  const isKeeper = useIsKeeper(store.username)
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {isKeeper ? (
+          <a className={buttonStyles('quiet', 'small')} href={firstPaths.vendorDashboard()}>
+            <Icon name="store" size={18} />
+            {t('header.vendorArea')}
+          </a>
+        ) : (
+          <>
+            <Link
+              className={buttonStyles('quiet', 'small')}
+              search={{ vendor: store.vendorId }}
+              to="/user-account/chat"
+            >
+              <Icon name="chat" size={18} />
+              {t('title.chat')}
+            </Link>
+            <Link
+              className={buttonStyles('plain', 'small')}
+              params={{ complaintId: 'new' }}
+              search={{ vendor: store.vendorId }}
+              to="/user-account/complaints/{-$complaintId}"
+            >
+              {t('store.complain')}
+            </Link>
+          </>
+        )}
+      </div>
+      <OpeningHours of={store} />
+    </>
+  )
+}
