@@ -28,7 +28,7 @@ let goods: string[]
 let codes: { promoCode: string; platformCode: string }
 
 beforeAll(async () => {
-  market = await openTestMarket()
+  market = await openTestMarket({ isPatient: true })
   store = await openStoreWithProducts(market)
   await takesQr(market, store)
   admin = await signedInAdmin(market)

@@ -24,7 +24,7 @@ let call: ReturnType<typeof calling>
 const plentiful = 1_000
 
 beforeAll(async () => {
-  market = await openTestMarket()
+  market = await openTestMarket({ isPatient: true })
   call = calling(market)
   store = await openStoreWithProducts(market)
   await takesQr(market, store)

@@ -19,7 +19,7 @@ let store: OpenStore
 let shoppers: Signed[]
 
 beforeAll(async () => {
-  market = await openTestMarket()
+  market = await openTestMarket({ isPatient: true })
   store = await openStoreWithProducts(market)
   shoppers = []
   for (let number = 0; number < 100; number += 1) {

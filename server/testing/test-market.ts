@@ -49,6 +49,8 @@ export interface TestMarket {
 export interface TestMarketOptions {
   readonly clock?: () => Date
   readonly mostConnections?: number
+  /** Longer database timeouts, for hundreds of writes of one row at once: a busy machine must not refuse any. */
+  readonly isPatient?: boolean
   /** Environment variables, over those of every test. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -65,8 +67,12 @@ export async function openTestMarket(options: TestMarketOptions = {}): Promise<T
     ...options.env,
   })
   const log = openLog(config.logLevel)
-  const mostConnections = options.mostConnections ?? 10
-  const { db, pool: appPool, close } = openDatabase({ url: appUrlOf(clone.url), log, mostConnections })
+  const { mostConnections = 10, isPatient = false } = options
+  const {
+    db,
+    pool: appPool,
+    close,
+  } = openDatabase({ url: appUrlOf(clone.url), log, mostConnections, isPatient })
   const owner = openDatabase({ url: clone.url, log, mostConnections })
   const told: TestMarket['told'] = []
   const here = new Set<string>()

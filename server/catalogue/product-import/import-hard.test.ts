@@ -18,7 +18,7 @@ import { lockProducts } from '../products/update-store-listing.ts'
 let market: TestMarket
 let shopper: Signed
 beforeAll(async () => {
-  market = await openTestMarket()
+  market = await openTestMarket({ isPatient: true })
   shopper = await signedInShopper(market)
   await inTransaction(market.db, (tx) => addCategory(tx, { name: 'Beads' }))
 })
@@ -198,6 +198,8 @@ test('of two sheets of one vendor at once one comes in, and the other is told wh
 
 // Red without the refusal: a request that waited for a large sheet was answered as an outage.
 test('whoever would wait too long for a large sheet is told that it is under way', async () => {
+  // With the timeouts of a market that serves people.
+  const market = await openTestMarket()
   const store = await openStoreWithProducts(market)
   const { vendorId, headers } = store
   await inTransaction(market.db, async (tx) => {
@@ -212,6 +214,7 @@ test('whoever would wait too long for a large sheet is told that it is under way
   })
   const shelves = await market.app.inject({ url: '/api/vendor/category/', headers })
   expect(shelves.json()).toEqual({ rows: [], total: 0 })
+  await market.close()
 })
 
 test.each([

@@ -15,7 +15,7 @@ let store: OpenStore
 let shoppers: Signed[]
 
 beforeAll(async () => {
-  market = await openTestMarket()
+  market = await openTestMarket({ isPatient: true })
   store = await openStoreWithProducts(market)
   shoppers = await Promise.all(Array.from({ length: 10 }, () => signedInShopper(market)))
 }, 60_000)
