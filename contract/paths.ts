@@ -1,6 +1,6 @@
 /** The addresses of all pages: every link of web, server and emails is written here once. */
 import { firstPaths } from './first-paths.ts'
-import type { UserType } from './route.ts'
+import type { UserType } from './permissions.ts'
 
 const { store } = firstPaths
 

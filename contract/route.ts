@@ -1,15 +1,11 @@
 /** How the contract writes a route down, and the types that both sides take from it. */
 import type { z } from 'zod'
 import type { RefusalCode } from './errors.ts'
-
-export const userTypes = ['USER', 'VENDOR', 'ADMIN'] as const
-export type UserType = (typeof userTypes)[number]
-
-/** Access: anyone, or signed-in callers of the listed kinds. */
-export type Who = 'anyone' | readonly UserType[]
+import type { Permission } from './permissions.ts'
 
 export interface RouteSpec {
-  readonly who: Who
+  /** The permission that the caller's role must have; `anyone` lets visitors in too. */
+  readonly permission: 'anyone' | Permission
   readonly summary: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { messageOf, type RefusalCode, statusOf } from '../contract/errors.ts'
 import { allRoutes } from '../contract/index.ts'
+import { rolesWith } from '../contract/permissions.ts'
 import type { Route } from '../contract/route.ts'
 import { money } from '../contract/shared/fields.ts'
 
@@ -63,7 +64,7 @@ function operation(domain: string, name: string, route: Route): Json {
     tags: [domain],
     summary: route.summary,
     description: accessOf(route),
-    ...(route.who !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(route.permission !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query),
@@ -81,9 +82,9 @@ const contentOf = ({ file, page, answer }: Route): Json => {
     : { [file]: { schema: { type: 'string', format: 'binary' } } }
 }
 
-const accessOf = ({ who, perMinute }: Route): string =>
+const accessOf = ({ permission, perMinute }: Route): string =>
   [
-    who === 'anyone' ? 'Anyone may call.' : `Only ${who.join(', ')}.`,
+    permission === 'anyone' ? 'Anyone may call.' : `Only ${rolesWith(permission).join(', ')}.`,
     perMinute === undefined ? '' : `At most ${perMinute} calls a minute from one address.`,
   ]
     .join(' ')
@@ -146,7 +147,8 @@ function refusalsOf(route: Route): Json {
   const isForm = route.multipart !== undefined
   const formCodes = ['BAD_JSON', 'TOO_LARGE', isForm ? 'NOT_MULTIPART' : 'NOT_JSON'] as const
   if (route.body) for (const code of formCodes) codes.add(code)
-  if (route.who !== 'anyone') for (const code of ['SIGN_IN_NEEDED', 'NOT_ALLOWED'] as const) codes.add(code)
+  if (route.permission !== 'anyone')
+    for (const code of ['SIGN_IN_NEEDED', 'NOT_ALLOWED'] as const) codes.add(code)
   if (route.method !== 'GET') codes.add('FOREIGN_ORIGIN')
   if (route.perMinute) codes.add('TOO_MANY_TRIES')
   for (const code of ['INTERNAL', 'OUT_OF_SERVICE'] as const) codes.add(code)

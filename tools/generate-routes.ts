@@ -1,5 +1,6 @@
 /** Writes the tables of routes that the web calls by: names, methods and paths, without a schema in sight. */
 import { allRoutes, contract } from '../contract/index.ts'
+import { mayCall } from '../contract/permissions.ts'
 
 type Named = ReturnType<typeof allRoutes>[number]
 
@@ -8,8 +9,8 @@ export const lateRoutesFile = new URL('../web/lib/api/late-routes.gen.ts', impor
 export const areaRoutesFile = new URL('../web/lib/api/area-routes.gen.ts', import.meta.url)
 
 /** What a page of the shop may call: shoppers' routes, and what a login asks about a vendor. */
-const isOfShop = ({ domain, name, route: { who } }: Named): boolean =>
-  who === 'anyone' || who.includes('USER') || (domain === 'accounts' && name === 'kyc')
+const isOfShop = ({ domain, name, route: { permission } }: Named): boolean =>
+  mayCall('USER', permission) || (domain === 'accounts' && name === 'kyc')
 
 /** What the first pages call by themselves or at once when pressed. */
 const firstCalls: readonly string[] = [

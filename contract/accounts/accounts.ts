@@ -32,7 +32,7 @@ export const kycRecord = z.object({
 
 export const accounts = {
   login: post('/api/security/login', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Sign in with e-mail address or username and password',
     body: loginForm.extend({ passwordResetStatus: z.number().int().optional() }),
     answer: tokens,
@@ -46,20 +46,20 @@ export const accounts = {
     ],
   }),
   refresh: post('/api/security/refresh', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Exchange a refresh token (body or cookie) for a new pair',
     body: z.object({ refreshToken: z.string().max(200).optional() }).nullish(),
     answer: tokens,
     refuses: ['SIGN_IN_NEEDED'],
   }),
   logout: post('/api/security/logout', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'End the session of the token that is sent, if there is one',
     answer: z.void(),
     status: 204,
   }),
   kyc: get('/api/vendor/kyc/', {
-    who: ['VENDOR'],
+    permission: 'store.profile.read',
     summary: 'The verification and plan state of the vendor who asks, as a list of one',
     answer: z.array(kycRecord),
   }),

@@ -1,12 +1,12 @@
 /** Admin actions on accounts, and the audit trail of all admin actions. */
 import { z } from 'zod'
-import { get, post, userTypes } from '../route.ts'
+import { userTypes } from '../permissions.ts'
+import { get, post } from '../route.ts'
 import { id, instant, listOf, paging, text } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
 import { personName } from './person-fields.ts'
 import { emailAddress } from './sign-up.ts'
 
-const who = ['ADMIN'] as const
 const oneAccount = z.object({ accountId: id })
 
 export const accountRow = z.object({
@@ -121,7 +121,7 @@ export const adminActionRow = z.object({
 
 export const adminAccounts = {
   adminAccounts: get('/api/admin/account/', {
-    who,
+    permission: 'market.accounts.read',
     summary: 'Accounts, the newest first; `search` looks into name, e-mail address and username',
     query: z.object({
       ...paging(adminRows),
@@ -131,7 +131,7 @@ export const adminAccounts = {
     answer: listOf(accountRow),
   }),
   addAdmin: post('/api/admin/account/', {
-    who,
+    permission: 'market.accounts.manage',
     summary: 'Make another admin, who gets a link by mail to choose a password',
     body: z.object({ name: personName, email: emailAddress }),
     answer: z.object({ id, email: z.string() }),
@@ -139,21 +139,21 @@ export const adminAccounts = {
     refuses: ['EMAIL_TAKEN'],
   }),
   disableAccount: post('/api/admin/account/:accountId/disable', {
-    who,
+    permission: 'market.accounts.manage',
     summary: 'Disable an account: its sessions end, a vendor’s store is suspended',
     params: oneAccount,
     answer: accountRow,
     refuses: ['NOT_FOUND', 'NOT_YOURSELF', 'LAST_ADMIN'],
   }),
   enableAccount: post('/api/admin/account/:accountId/enable', {
-    who,
+    permission: 'market.accounts.manage',
     summary: 'Enable an account again; a vendor’s store stays suspended until it is approved',
     params: oneAccount,
     answer: accountRow,
     refuses: ['NOT_FOUND'],
   }),
   changeRole: post('/api/admin/account/:accountId/role', {
-    who,
+    permission: 'market.accounts.manage',
     summary: 'Withdraw an admin’s power (ADMIN to USER); no other change of kind exists',
     params: oneAccount,
     body: z.object({ userType: z.enum(userTypes) }),
@@ -161,21 +161,21 @@ export const adminAccounts = {
     refuses: ['NOT_FOUND', 'NOT_YOURSELF', 'LAST_ADMIN', 'ROLE_IS_FIXED'],
   }),
   endAccountSessions: post('/api/admin/account/:accountId/endSessions', {
-    who,
+    permission: 'market.accounts.manage',
     summary: 'End every session of an account; for one’s own, every other one',
     params: oneAccount,
     answer: z.object({ ended: z.number().int() }),
     refuses: ['NOT_FOUND'],
   }),
   resetSecondFactor: post('/api/admin/account/:accountId/resetSecondFactor', {
-    who,
+    permission: 'market.accounts.manage',
     summary: 'Take the second factor from somebody who has lost it; their sessions end',
     params: oneAccount,
     answer: accountRow,
     refuses: ['NOT_FOUND', 'NOT_YOURSELF', 'SECOND_FACTOR_IS_OFF'],
   }),
   adminActs: get('/api/admin/act/', {
-    who,
+    permission: 'market.audit-trail.read',
     summary: 'What admins did, the newest first; only ever added to',
     query: z.object({ ...paging(adminRows), aboutId: id.optional(), actorId: id.optional() }),
     answer: listOf(adminActionRow),

@@ -22,7 +22,7 @@ const refuses = [
 
 export const google = {
   googleOffer: get('/api/social/google/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary:
       'The client id to ask Google with, and where to send people; nulls where Google sign-in is not offered',
     answer: z.object({
@@ -32,7 +32,7 @@ export const google = {
     }),
   }),
   googleSignUp: post('/api/social/google/signup', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Sign in or sign up as a shopper with an access token of Google’s',
     body: z.object({
       googleAccessToken: z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'Not a token of Google’s'),
@@ -43,7 +43,7 @@ export const google = {
     perMinute: 60,
   }),
   googleCode: post('/api/social/google/code', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Sign in or sign up as a shopper with an authorization code of Google’s and its PKCE verifier',
     body: z.object({
       code: z.string().regex(/^[\x21-\x7e]{1,2048}$/, 'Not a code of Google’s'),

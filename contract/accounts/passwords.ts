@@ -42,35 +42,35 @@ export const changePasswordForm = (least: number) =>
 
 export const passwords = {
   verify: post('/api/auth/users/verify', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Prove an e-mail address with the token of a mailed link, once',
     body: z.object({ token }),
     answer: said,
     refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
   }),
   requestToken: post('/api/auth/users/requestToken', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Mail the verification link again; the same answer whether or not there is such an account',
     body: z.object({ email: emailOrUsername }),
     answer: said,
     refuses: ['TOO_MANY_TRIES'],
   }),
   forgetPassword: post('/api/auth/users/forgetPassword', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Mail a reset link and a temporary password; the same answer whoever that is',
     body: forgetPasswordForm,
     answer: said,
     refuses: ['TOO_MANY_TRIES'],
   }),
   resetPassword: post('/api/auth/users/resetPassword', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Choose a new password with the token of a mailed link, once; every session ends',
     body: z.object({ token, newPassword: chosen(leastPassword) }),
     answer: said,
     refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
   }),
   changePassword: post('/api/auth/users/changePassword', {
-    who: ['USER', 'VENDOR', 'ADMIN'],
+    permission: 'own.account',
     summary: 'Change my password, also a temporary one; my other sessions end',
     body: z.object({
       id,

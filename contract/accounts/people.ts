@@ -1,6 +1,7 @@
 /** The details of a person, read and changed by themselves. */
 import { z } from 'zod'
-import { get, put, userTypes } from '../route.ts'
+import { userTypes } from '../permissions.ts'
+import { get, put } from '../route.ts'
 import { id } from '../shared/fields.ts'
 import {
   district,
@@ -40,11 +41,9 @@ export const profileForm = z
   })
   .refine(districtFits, districtFault)
 
-const everybody = ['USER', 'VENDOR', 'ADMIN'] as const
-
 export const people = {
   user: get('/api/auth/users/', {
-    who: everybody,
+    permission: 'own.account',
     summary: 'The details of the person who asks; 417 when their own session has ended',
     query: z.object({ id: id.optional() }),
     answer: userDetails,
@@ -53,13 +52,13 @@ export const people = {
     duringEnrolment: true,
   }),
   changeUser: put('/api/auth/users/', {
-    who: everybody,
+    permission: 'own.account',
     summary: 'Change my own details; also completes a profile that began with Google',
     body: profileForm,
     answer: userDetails,
   }),
   changeLanguage: put('/api/auth/users/language', {
-    who: everybody,
+    permission: 'own.account',
     summary: 'Keep the language that I read the market in',
     body: z.object({ language: z.enum(['en', 'ne']) }),
     answer: userDetails,

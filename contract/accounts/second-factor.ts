@@ -4,7 +4,6 @@ import { get, post } from '../route.ts'
 import { instant } from '../shared/fields.ts'
 import { tokens } from './session-tokens.ts'
 
-const who = ['VENDOR', 'ADMIN'] as const
 const password = z.object({ password: z.string().min(1).max(256) })
 
 /** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
@@ -17,7 +16,7 @@ const recoveryCodes = z.object({
 
 export const secondFactor = {
   secondFactor: get('/api/security/secondFactor', {
-    who,
+    permission: 'own.second-factor',
     summary: 'Whether my second factor is on, and whether I have to have one',
     answer: z.object({
       isOn: z.boolean(),
@@ -28,14 +27,14 @@ export const secondFactor = {
     duringEnrolment: true,
   }),
   answerSecondFactor: post('/api/security/secondFactor', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Finish a sign-in that was answered SECOND_FACTOR_NEEDED',
     body: z.object({ challenge: z.string().min(1).max(600), code }),
     answer: tokens,
     refuses: ['CHALLENGE_OVER', 'CODE_WRONG', 'ACCOUNT_DISABLED', 'TOO_MANY_TRIES'],
   }),
   beginSecondFactor: post('/api/security/secondFactor/begin', {
-    who,
+    permission: 'own.second-factor',
     summary: 'A new secret for an authenticator app; it counts once it is confirmed',
     body: password,
     answer: z.object({
@@ -50,7 +49,7 @@ export const secondFactor = {
     duringEnrolment: true,
   }),
   confirmSecondFactor: post('/api/security/secondFactor/confirm', {
-    who,
+    permission: 'own.second-factor',
     summary: 'Turn it on with a first code; all other sessions of mine end',
     body: z.object({ code }),
     answer: recoveryCodes,
@@ -58,14 +57,14 @@ export const secondFactor = {
     duringEnrolment: true,
   }),
   newRecoveryCodes: post('/api/security/secondFactor/recoveryCodes', {
-    who,
+    permission: 'own.second-factor',
     summary: 'Ten new recovery codes; the old ones are void',
     body: password,
     answer: recoveryCodes,
     refuses: ['BAD_CREDENTIALS', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_TRIES'],
   }),
   disableSecondFactor: post('/api/security/secondFactor/disable', {
-    who,
+    permission: 'own.second-factor',
     summary: 'Turn it off; all other sessions of mine end',
     body: password,
     answer: z.void(),

@@ -15,16 +15,14 @@ export const sessionRow = z.object({
   isCurrent: z.boolean(),
 })
 
-const everybody = ['USER', 'VENDOR', 'ADMIN'] as const
-
 export const sessions = {
   sessions: get('/api/security/session/', {
-    who: everybody,
+    permission: 'own.security',
     summary: 'Where I am signed in, the session that asks first, then the last used',
     answer: listOf(sessionRow),
   }),
   endSession: del('/api/security/session/:sessionId', {
-    who: everybody,
+    permission: 'own.security',
     summary: 'End one of my sessions; its sockets are cut',
     params: z.object({ sessionId: id }),
     answer: z.void(),
@@ -32,7 +30,7 @@ export const sessions = {
     refuses: ['NOT_FOUND'],
   }),
   endOtherSessions: del('/api/security/session/', {
-    who: everybody,
+    permission: 'own.security',
     summary: 'End all of my sessions but the one that asks',
     answer: z.object({ ended: z.number().int() }),
   }),

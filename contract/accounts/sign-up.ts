@@ -105,7 +105,7 @@ const vendorBody = z
 
 export const signUp = {
   signUp: post('/api/auth/users/signup', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Sign up as a shopper or a vendor; the e-mail address is then verified by a mailed link',
     body: z.discriminatedUnion('userType', [userBody, vendorBody]),
     multipart: { file: 'vendorLogoFile', mostBytes: largestLogoBytes },

@@ -31,7 +31,7 @@ export const cartLine = z.object({
 
 export const cart = {
   setLine: post('/api/products/addToCart/', {
-    who: ['USER'],
+    permission: 'shopper.cart',
     summary: 'Set the quantity of one line; 0 removes it',
     body: z.object({
       productId: id,
@@ -44,21 +44,21 @@ export const cart = {
     refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'NOT_ALLOWED', 'TOO_MANY'],
   }),
   ofVendor: get('/api/products/addToCart/', {
-    who: ['USER'],
+    permission: 'shopper.cart',
     summary: 'The lines of one vendor’s cart',
     query: z.object({ vendorId: id, userId: id.optional() }),
     answer: z.array(cartLine),
     refuses: ['NOT_ALLOWED'],
   }),
   whole: get('/api/products/addToCart/userCart', {
-    who: ['USER'],
+    permission: 'shopper.cart',
     summary: 'The lines of all carts',
     query: z.object({ userId: id.optional() }),
     answer: z.array(cartLine),
     refuses: ['NOT_ALLOWED'],
   }),
   emptyVendor: del('/api/products/addToCart/', {
-    who: ['USER'],
+    permission: 'shopper.cart',
     summary: 'Remove all of one vendor’s lines',
     query: z.object({ vendorId: id, userId: id.optional() }),
     answer: z.object({ removed: z.number().int() }),

@@ -5,7 +5,6 @@ import { del, get, post, put } from '../route.ts'
 import { id, line, listOf, paging } from '../shared/fields.ts'
 import { mostCategories } from '../shared/limits.ts'
 
-const who = ['ADMIN'] as const
 const one = z.object({ categoryId: id })
 
 const fields = {
@@ -33,13 +32,13 @@ const destination = { moveTo: id, moveToSub: id.optional() }
 
 export const adminCategoryRoutes = {
   adminCategories: get('/api/admin/category/', {
-    who,
+    permission: 'market.categories.read',
     summary: 'The market’s categories in their order, with their subcategories and how many goods each has',
     query: z.object(paging(mostCategories)),
     answer: listOf(adminCategory),
   }),
   addMarketCategory: post('/api/admin/category/', {
-    who,
+    permission: 'market.categories.manage',
     summary: 'Add a category, or a subcategory of one, at the end',
     body: z.object({ ...fields, parentId: id.optional() }),
     answer: categoryRow,
@@ -47,13 +46,13 @@ export const adminCategoryRoutes = {
     refuses: ['NOT_FOUND', 'CATEGORY_TAKEN', 'TOO_MANY'],
   }),
   orderMarketCategories: put('/api/admin/category/order', {
-    who,
+    permission: 'market.categories.manage',
     summary: 'Put the categories, or the subcategories of one, in this order; those not named come after',
     body: z.object({ parentId: id.optional(), ids: z.array(id).min(1).max(mostCategories) }),
     answer: z.array(id),
   }),
   changeMarketCategory: put('/api/admin/category/:categoryId', {
-    who,
+    permission: 'market.categories.manage',
     summary: 'Rename a category, or give it another picture',
     params: one,
     body: z.object(fields),
@@ -61,7 +60,7 @@ export const adminCategoryRoutes = {
     refuses: ['NOT_FOUND', 'CATEGORY_TAKEN'],
   }),
   moveCategoryGoods: post('/api/admin/category/:categoryId/move', {
-    who,
+    permission: 'market.categories.manage',
     summary: 'Move all goods of a category, those of its subcategories with them, to another',
     params: one,
     body: z.object(destination),
@@ -69,7 +68,7 @@ export const adminCategoryRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   deleteMarketCategory: del('/api/admin/category/:categoryId', {
-    who,
+    permission: 'market.categories.manage',
     summary: 'Delete a category with its subcategories; one that has goods only with a place for them to go',
     params: one,
     query: z.object({ moveTo: id.optional(), moveToSub: id.optional() }),

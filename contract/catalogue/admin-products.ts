@@ -5,8 +5,6 @@ import { attribute, id, instant, line, listOf, money, paging, text } from '../sh
 import { adminRows, longestHiddenReason, mostModeratedProducts } from '../shared/limits.ts'
 import { decidedAppeal } from './product-appeals.ts'
 
-const who = ['ADMIN'] as const
-
 const productIds = z.array(id).min(1).max(mostModeratedProducts)
 const status = z.enum(['DRAFT', 'LIVE', 'HIDDEN'])
 
@@ -56,7 +54,7 @@ export const adminProduct = adminProductRow.extend({
 
 export const adminProductRoutes = {
   adminGoods: get('/api/admin/product/', {
-    who,
+    permission: 'market.products.read',
     summary:
       'Goods of all vendors, the newest first; `search` looks into names of goods and shops, `appealed` keeps those whose vendor asks to look again, who has waited longest first',
     query: z.object({
@@ -75,21 +73,21 @@ export const adminProductRoutes = {
     }),
   }),
   adminProduct: get('/api/admin/product/:productId', {
-    who,
+    permission: 'market.products.read',
     summary: 'The whole story of one product',
     params: z.object({ productId: id }),
     answer: adminProduct,
     refuses: ['NOT_FOUND'],
   }),
   hideGoods: post('/api/admin/product/hide', {
-    who,
+    permission: 'market.products.manage',
     summary: 'Hide goods from the market: their vendor reads the reason and cannot undo it',
     body: z.object({ productIds, reason: line(longestHiddenReason) }),
     answer: z.object({ changed: z.number().int() }),
     refuses: ['NOT_FOUND'],
   }),
   restoreGoods: post('/api/admin/product/restore', {
-    who,
+    permission: 'market.products.manage',
     summary: 'Let goods be seen again, as far as their vendor wants it; an open appeal is decided by it',
     body: z.object({ productIds }),
     answer: z.object({ changed: z.number().int() }),

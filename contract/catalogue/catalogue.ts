@@ -105,13 +105,13 @@ export const facets = z.object({
 
 export const catalogue = {
   categories: get('/api/products/category/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'The categories of the market, or those in which one vendor has goods',
     query: z.object({ vendorId: id.optional(), ...paging(categoryRows) }),
     answer: z.array(category),
   }),
   products: get('/api/products/product/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Goods on sale, by vendor, category or words; in a search `popular` is the best match first',
     query: z.object({ ...scope, sort, ...paging(productRows) }),
     answer: listOf(productCard).extend({
@@ -120,20 +120,20 @@ export const catalogue = {
     }),
   }),
   facets: get('/api/products/facet/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'What goods of a list can be narrowed by, with counts',
     query: z.object(scope),
     answer: facets,
   }),
   product: get('/api/products/product/:id', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'One product with its variations',
     params: z.object({ id }),
     answer: productDetail,
     refuses: ['NOT_FOUND'],
   }),
   suggestions: get('/api/products/search/suggestion', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'The goods that best meet what is being typed',
     query: z.object({ searchQuery: z.string().max(200) }),
     answer: z.array(suggestion),

@@ -19,7 +19,7 @@ export const decidedAppeal = {
 
 export const productAppealRoutes = {
   appealProduct: post('/api/vendor/product/:id/appeal', {
-    who: ['VENDOR'],
+    permission: 'store.products.manage',
     summary: 'Say that a product which the market hides is mended; asked twice, the first appeal stands',
     params: z.object({ id }),
     body: z.object({ note: text(longestAppealNote).default('') }),
@@ -27,7 +27,7 @@ export const productAppealRoutes = {
     refuses: ['NOT_FOUND', 'NOT_HIDDEN', 'TOO_MANY_TRIES', 'GOODS_BUSY'],
   }),
   keepHidden: post('/api/admin/product/appeal/:appealId/keepHidden', {
-    who: ['ADMIN'],
+    permission: 'market.products.manage',
     summary: 'Decide an appeal: the product stays hidden, for the reason that its vendor now reads',
     params: z.object({ appealId: id }),
     body: z.object({ reason: line(longestHiddenReason) }),

@@ -4,7 +4,6 @@ import { get, post } from '../route.ts'
 import { id, instant, line, listOf, paging } from '../shared/fields.ts'
 import { largestPictureBytes } from '../shared/limits.ts'
 
-const who = ['VENDOR'] as const
 const sheet = { file: 'sheet', mostBytes: largestPictureBytes } as const
 
 const fileName = line(200).default('sheet.csv')
@@ -59,7 +58,7 @@ export const productImport = z.object({
 
 export const productImportRoutes = {
   checkSheet: post('/api/vendor/product/import/check', {
-    who,
+    permission: 'store.products.manage',
     summary: 'Look through a sheet of goods: what bringing it in would do, and every fault by row and column',
     body: z.object({ fileName, pictures }),
     multipart: sheet,
@@ -68,7 +67,7 @@ export const productImportRoutes = {
     refuses: ['FILE_TOO_LARGE'],
   }),
   bringInSheet: post('/api/vendor/product/import', {
-    who,
+    permission: 'store.products.manage',
     summary: 'Bring a sheet in as it was looked through, in one transaction',
     body: z.object({
       fileName,
@@ -85,13 +84,13 @@ export const productImportRoutes = {
     refuses: ['FILE_TOO_LARGE', 'SHEET_FAULTY', 'SHEET_OUTDATED', 'IMPORT_UNDER_WAY', 'TOO_MANY'],
   }),
   goodsImports: get('/api/vendor/product/import', {
-    who,
+    permission: 'store.products.read',
     summary: 'Sheets that I brought in, the newest first',
     query: z.object(paging(10)),
     answer: listOf(productImport),
   }),
   undoImport: post('/api/vendor/product/import/:importId/undo', {
-    who,
+    permission: 'store.products.manage',
     summary: 'Take a sheet back: what was edited since then is left as it is, what was sold is only hidden',
     params: z.object({ importId: id }),
     answer: productImport.extend({
@@ -104,7 +103,7 @@ export const productImportRoutes = {
     refuses: ['NOT_FOUND', 'ALREADY_UNDONE', 'IMPORT_UNDER_WAY'],
   }),
   exportGoods: get('/api/vendor/product/export', {
-    who,
+    permission: 'store.products.read',
     summary: 'All my goods as CSV, page by page: `next` is the `after` of the page that follows',
     query: z.object({ after: id.optional() }),
     answer: z.object({ csv: z.string(), next: id.nullable() }),

@@ -32,13 +32,13 @@ export const adminQuestion = vendorQuestion.extend({
 
 export const questionRoutes = {
   questions: get('/api/products/question/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Questions about a product, the newest first',
     query: z.object({ productId: id, ...paging(questionRows) }),
     answer: listOf(question),
   }),
   ask: post('/api/products/question/', {
-    who: ['USER'],
+    permission: 'shopper.questions',
     summary: 'Ask the vendor about a product; everybody sees question and answer',
     body: z.object({ productId: id, question: line(longestQuestion) }),
     answer: question,
@@ -47,13 +47,13 @@ export const questionRoutes = {
     perMinute: 60,
   }),
   vendorQuestions: get('/api/products/question/vendor', {
-    who: ['VENDOR'],
+    permission: 'store.questions.read',
     summary: 'Questions about my goods, those without an answer first',
     query: z.object({ unanswered: z.literal('true').optional(), ...paging(adminRows) }),
     answer: listOf(vendorQuestion).extend({ unanswered: z.number().int() }),
   }),
   answerQuestion: put('/api/products/question/:questionId/answer', {
-    who: ['VENDOR'],
+    permission: 'store.questions.manage',
     summary: 'Answer a question about my goods, or change my answer',
     params: oneQuestion,
     body: z.object({ answer: text(longestAnswer).min(1) }),
@@ -61,7 +61,7 @@ export const questionRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   adminQuestions: get('/api/admin/question/', {
-    who: ['ADMIN'],
+    permission: 'market.questions.read',
     summary: 'All questions, the newest first; `search` looks into text, product, store and author',
     query: z.object({
       search: text(100).optional(),
@@ -71,7 +71,7 @@ export const questionRoutes = {
     answer: listOf(adminQuestion),
   }),
   hideQuestion: post('/api/admin/question/:questionId/hide', {
-    who: ['ADMIN'],
+    permission: 'market.questions.manage',
     summary: 'Hide a question and its answer',
     params: oneQuestion,
     body: z.object({ reason: line(300) }),
@@ -79,7 +79,7 @@ export const questionRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   restoreQuestion: post('/api/admin/question/:questionId/restore', {
-    who: ['ADMIN'],
+    permission: 'market.questions.manage',
     summary: 'Show a hidden question again',
     params: oneQuestion,
     answer: adminQuestion,

@@ -15,8 +15,6 @@ import {
   returnResolutions,
 } from './return-sentence.ts'
 
-const who = ['VENDOR'] as const
-
 /** Each value at most once, in the order of the list. */
 const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z
@@ -126,14 +124,14 @@ export const vendorPolicy = terms.extend({
 
 export const returnPolicyRoutes = {
   returnPolicy: get('/api/products/returnPolicy/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'The terms for returning one product on sale',
     query: z.object({ productId: id }),
     answer: effectivePolicy,
     refuses: ['NOT_FOUND'],
   }),
   ownReturnPolicies: get('/api/vendor/returnPolicy/', {
-    who,
+    permission: 'store.return-policies.read',
     summary: 'My terms as they stand: the store’s first, then those of categories and products',
     query: z.object(paging(100)),
     answer: listOf(vendorPolicy).extend({
@@ -141,20 +139,20 @@ export const returnPolicyRoutes = {
     }),
   }),
   returnPolicyVersions: get('/api/vendor/returnPolicy/version', {
-    who,
+    permission: 'store.return-policies.read',
     summary: 'All versions of my terms for the store, a category or a product, the newest first',
     query: z.object({ ...scope, ...paging(30) }).refine(oneScope.check, oneScope.fault),
     answer: listOf(vendorPolicy),
   }),
   saveReturnPolicy: post('/api/vendor/returnPolicy/', {
-    who,
+    permission: 'store.return-policies.manage',
     summary: 'Make a new version of my terms; the same terms again make none',
     body: returnPolicyForm,
     answer: vendorPolicy,
     refuses: ['NOT_FOUND', 'TOO_MANY'],
   }),
   endReturnPolicy: del('/api/vendor/returnPolicy/:policyId', {
-    who,
+    permission: 'store.return-policies.manage',
     summary: 'Let terms of mine no longer hold: what is wider holds again; their versions stay',
     params: z.object({ policyId: id }),
     answer: z.undefined(),

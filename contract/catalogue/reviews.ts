@@ -51,7 +51,7 @@ export const adminReview = vendorReview.extend({
 
 export const reviewRoutes = {
   reviews: get('/api/products/review/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Reviews of a product, with the sum of them all',
     query: z.object({
       productId: id,
@@ -67,13 +67,13 @@ export const reviewRoutes = {
     answer: listOf(review).extend({ summary: reviewSummary }),
   }),
   ownReview: get('/api/products/review/mine', {
-    who: ['USER'],
+    permission: 'shopper.reviews',
     summary: 'Whether I may review a product, and what I said of it',
     query: z.object({ productId: id }),
     answer: z.object({ mayReview: z.boolean(), review: myReview.nullable() }),
   }),
   writeReview: put('/api/products/review/', {
-    who: ['USER'],
+    permission: 'shopper.reviews',
     summary: 'Review a product that I received, or change what I said of it',
     body: z.object({
       productId: id,
@@ -86,13 +86,13 @@ export const reviewRoutes = {
     refuses: ['NOT_RECEIVED', 'NOT_FOUND'],
   }),
   vendorReviews: get('/api/products/review/vendor', {
-    who: ['VENDOR'],
+    permission: 'store.reviews.read',
     summary: 'Reviews of my goods, those without an answer first',
     query: z.object({ unanswered: z.literal('true').optional(), ...paging(adminRows) }),
     answer: listOf(vendorReview).extend({ unanswered: z.number().int() }),
   }),
   answerReview: put('/api/products/review/:reviewId/answer', {
-    who: ['VENDOR'],
+    permission: 'store.reviews.manage',
     summary: 'Answer a review of my goods, or change my answer',
     params: oneReview,
     body: z.object({ answer: answerText }),
@@ -100,7 +100,7 @@ export const reviewRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   adminReviews: get('/api/admin/review/', {
-    who: ['ADMIN'],
+    permission: 'market.reviews.read',
     summary: 'All reviews, the newest first; `search` looks into text, product, store and author',
     query: z.object({
       search: text(100).optional(),
@@ -110,7 +110,7 @@ export const reviewRoutes = {
     answer: listOf(adminReview),
   }),
   hideReview: post('/api/admin/review/:reviewId/hide', {
-    who: ['ADMIN'],
+    permission: 'market.reviews.manage',
     summary: 'Hide a review: it is shown to nobody but its author and its vendor, and no longer counts',
     params: oneReview,
     body: z.object({ reason: hideReason }),
@@ -118,7 +118,7 @@ export const reviewRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   restoreReview: post('/api/admin/review/:reviewId/restore', {
-    who: ['ADMIN'],
+    permission: 'market.reviews.manage',
     summary: 'Show a hidden review again',
     params: oneReview,
     answer: adminReview,

@@ -5,8 +5,6 @@ import { attribute, id, instant, listOf, paging } from '../shared/fields.ts'
 import { productRows } from '../shared/limits.ts'
 import { productCard } from './product-card.ts'
 
-const who = ['USER'] as const
-
 export const savedItem = productCard.extend({
   productId: id,
   /** False once it is hidden or deleted: it stays in the list, and can be removed from it. */
@@ -28,35 +26,35 @@ export const boughtItem = productCard.extend({
 
 export const savedRoutes = {
   save: post('/api/products/wishlist/', {
-    who,
+    permission: 'shopper.wishlist',
     summary: 'Save a product; saving it twice is saving it once',
     body: z.object({ userId: id.optional(), productId: id }),
     answer: z.object({ productId: id }),
     refuses: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY'],
   }),
   unsave: del('/api/products/wishlist/', {
-    who,
+    permission: 'shopper.wishlist',
     summary: 'Take a product out of what I saved',
     query: z.object({ userId: id.optional(), productId: id }),
     answer: z.object({ removed: z.number().int() }),
     refuses: ['NOT_ALLOWED'],
   }),
   saved: get('/api/products/wishlist/', {
-    who,
+    permission: 'shopper.wishlist',
     summary: 'What I saved, the latest first; of one store, if one is named',
     query: z.object({ userId: id.optional(), vendorId: id.optional(), ...paging(productRows) }),
     answer: listOf(savedItem),
     refuses: ['NOT_ALLOWED'],
   }),
   savedIds: get('/api/products/wishlist/ids', {
-    who,
+    permission: 'shopper.wishlist',
     summary: 'The ids of everything I saved, for the hearts on the cards',
     query: z.object({ userId: id.optional() }),
     answer: z.object({ productIds: z.array(id) }),
     refuses: ['NOT_ALLOWED'],
   }),
   buyAgain: get('/api/products/buyAgain/', {
-    who,
+    permission: 'shopper.orders',
     summary: 'What I have received, the latest first; from one store, if one is named',
     query: z.object({ vendorId: id.optional(), ...paging(productRows) }),
     answer: listOf(boughtItem),

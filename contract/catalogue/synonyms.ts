@@ -4,7 +4,6 @@ import { del, get, post, put } from '../route.ts'
 import { id, instant, listOf, paging, text } from '../shared/fields.ts'
 import { adminRows, longestSynonym, mostSynonyms } from '../shared/limits.ts'
 
-const who = ['ADMIN'] as const
 const one = z.object({ groupId: id })
 
 /** One word, in any script. Capitals do not count. */
@@ -28,14 +27,14 @@ const synonymRow = z.object({
 
 export const synonymRoutes = {
   synonyms: get('/api/admin/synonym/', {
-    who,
+    permission: 'market.synonyms.read',
     summary:
       'Groups of words that mean the same to search, the last changed first; `search` looks for beginnings',
     query: z.object({ ...paging(adminRows), search: text(100).optional() }),
     answer: listOf(synonymRow),
   }),
   addSynonyms: post('/api/admin/synonym/', {
-    who,
+    permission: 'market.synonyms.manage',
     summary: 'Add a group of words that mean the same',
     body: group,
     answer: synonymRow,
@@ -43,7 +42,7 @@ export const synonymRoutes = {
     refuses: ['SYNONYM_TAKEN', 'TOO_MANY'],
   }),
   changeSynonyms: put('/api/admin/synonym/:groupId', {
-    who,
+    permission: 'market.synonyms.manage',
     summary: 'Change a group: these are its words from now on',
     params: one,
     body: group,
@@ -51,7 +50,7 @@ export const synonymRoutes = {
     refuses: ['NOT_FOUND', 'SYNONYM_TAKEN'],
   }),
   deleteSynonyms: del('/api/admin/synonym/:groupId', {
-    who,
+    permission: 'market.synonyms.manage',
     summary: 'Delete a group: its words mean only themselves again',
     params: one,
     answer: z.void(),

@@ -4,7 +4,6 @@ import { pictureName } from '../content/pictures.ts'
 import { del, get, post, put } from '../route.ts'
 import { id, line, listOf } from '../shared/fields.ts'
 
-const who = ['VENDOR'] as const
 const one = z.object({ id })
 
 const shown = {
@@ -27,12 +26,12 @@ export const vendorCategoryForm = z.object({
 
 export const vendorCategoryRoutes = {
   ownCategories: get('/api/vendor/category/', {
-    who,
+    permission: 'store.categories.read',
     summary: 'My own categories with their subcategories, in my order',
     answer: listOf(vendorCategory),
   }),
   addOwnCategory: post('/api/vendor/category/', {
-    who,
+    permission: 'store.categories.manage',
     summary: 'Add a category of my own, or with `parentId` a subcategory; at most 100 of both',
     body: vendorCategoryForm.extend({ parentId: id.nullable().default(null) }),
     answer: listOf(vendorCategory),
@@ -40,7 +39,7 @@ export const vendorCategoryRoutes = {
     refuses: ['TOO_MANY', 'GOODS_BUSY'],
   }),
   changeOwnCategory: put('/api/vendor/category/:id', {
-    who,
+    permission: 'store.categories.manage',
     summary: 'Rename a category of my own, or give it another picture',
     params: one,
     body: vendorCategoryForm,
@@ -48,14 +47,14 @@ export const vendorCategoryRoutes = {
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   orderOwnCategories: put('/api/vendor/category/order', {
-    who,
+    permission: 'store.categories.manage',
     summary: 'Put my categories, or with `parentId` the subcategories of one, into this order',
     body: z.object({ parentId: id.nullable().default(null), ids: z.array(id).min(1).max(100) }),
     answer: listOf(vendorCategory),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   removeOwnCategory: del('/api/vendor/category/:id', {
-    who,
+    permission: 'store.categories.manage',
     summary: 'Delete a category of my own with its subcategories; goods lose this shelf alone',
     params: one,
     answer: listOf(vendorCategory),

@@ -16,7 +16,6 @@ import {
   variableNo,
 } from './product-form.ts'
 
-const who = ['VENDOR'] as const
 const one = z.object({ id })
 
 export const vendorVariation = z.object({
@@ -109,7 +108,7 @@ const edited = z.array(vendorStockRow)
 
 export const vendorProductRoutes = {
   ownGoods: get('/api/vendor/product/', {
-    who,
+    permission: 'store.products.read',
     summary: 'My goods, by state, shelf, stock and words; `search` looks into names and SKUs',
     query: z.object({
       search: text(100).optional(),
@@ -127,20 +126,20 @@ export const vendorProductRoutes = {
     }),
   }),
   ownVariations: get('/api/vendor/product/variation', {
-    who,
+    permission: 'store.products.read',
     summary: 'What can be bought of some of my goods, one row each',
     query: z.object({ productIds: z.string().max(4_000) }),
     answer: edited,
   }),
   ownProduct: get('/api/vendor/product/:id', {
-    who,
+    permission: 'store.products.read',
     summary: 'One of my goods, as its form needs it',
     params: one,
     answer: vendorProduct,
     refuses: ['NOT_FOUND'],
   }),
   addOwnProduct: post('/api/vendor/product/', {
-    who,
+    permission: 'store.products.manage',
     summary: 'Add a product',
     body: productForm,
     answer: vendorProduct,
@@ -148,7 +147,7 @@ export const vendorProductRoutes = {
     refuses: ['TOO_MANY', 'GOODS_BUSY'],
   }),
   changeOwnProduct: put('/api/vendor/product/:id', {
-    who,
+    permission: 'store.products.manage',
     summary:
       'Change a product; an edit that began before another was saved is refused, with what it is `now`',
     params: one,
@@ -157,14 +156,14 @@ export const vendorProductRoutes = {
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'OUT_OF_STOCK', 'GOODS_BUSY'],
   }),
   removeOwnProduct: del('/api/vendor/product/:id', {
-    who,
+    permission: 'store.products.manage',
     summary: 'Take a product away: a draft that was never sold is deleted, anything else hidden',
     params: one,
     answer: z.object({ id, outcome: z.enum(['DELETED', 'HIDDEN']) }),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   actOnOwnGoods: post('/api/vendor/product/act', {
-    who,
+    permission: 'store.products.manage',
     summary: 'Publish, hide or take away several goods; those that cannot are answered with why',
     body: z.object({ ids, act: z.enum(['PUBLISH', 'HIDE', 'REMOVE']) }),
     answer: z.object({
@@ -174,7 +173,7 @@ export const vendorProductRoutes = {
     refuses: ['GOODS_BUSY'],
   }),
   editOwnPrices: post('/api/vendor/product/price', {
-    who,
+    permission: 'store.products.manage',
     summary: 'Set prices and savings, all or none; `edits` name what they were seen to be before',
     body: z.object({
       edits: z
@@ -186,7 +185,7 @@ export const vendorProductRoutes = {
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'GOODS_BUSY'],
   }),
   editOwnStock: post('/api/vendor/product/stock', {
-    who,
+    permission: 'store.products.manage',
     summary:
       'Set stock from what was seen, or change it by a difference, all or none; sales in between are kept',
     body: z.object({ edits: z.array(stockEdit).min(1).max(productLimits.edits) }),

@@ -82,7 +82,7 @@ const list = z.object({
 
 export const complaintRoutes = {
   complain: post('/api/support/complaint/', {
-    who: ['USER'],
+    permission: 'shopper.complaints',
     summary:
       'Complain about a store, a delivery or the platform; the same clientId again is the same complaint',
     body: z.object({
@@ -100,21 +100,21 @@ export const complaintRoutes = {
     refuses: ['NOT_FOUND', 'TOO_MANY', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
   }),
   complaints: get('/api/support/complaint/', {
-    who: ['USER', 'VENDOR', 'ADMIN'],
+    permission: 'own.complaints',
     summary:
       'Mine, the newest first; of a vendor, those about its store, and of an admin, all: what is due first before the rest',
     query: list,
     answer: listOf(complaintRow).extend({ open: z.number().int() }),
   }),
   complaint: get('/api/support/complaint/:complaintId', {
-    who: ['USER', 'VENDOR', 'ADMIN'],
+    permission: 'own.complaints',
     summary: 'One complaint with all that was said; notes of admins are for admins alone',
     params: complaintId,
     answer: complaintDetail,
     refuses: ['NOT_FOUND'],
   }),
   sayOfComplaint: post('/api/support/complaint/:complaintId/say', {
-    who: ['USER', 'VENDOR', 'ADMIN'],
+    permission: 'own.complaints',
     summary: 'Answer in the thread of a complaint; the same clientId again is the same answer',
     params: complaintId,
     body: z.object({
@@ -127,7 +127,7 @@ export const complaintRoutes = {
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
   }),
   moveComplaint: post('/api/support/complaint/:complaintId/move', {
-    who: ['USER', 'ADMIN'],
+    permission: 'complaints.transition',
     summary: 'Acknowledge, propose, resolve, reject, close, reopen: as far as the asker may from here',
     params: complaintId,
     body: z.object({

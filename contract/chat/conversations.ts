@@ -11,7 +11,6 @@ import {
   sides,
 } from './chat-kinds.ts'
 
-const who = ['USER', 'VENDOR', 'ADMIN'] as const
 const conversationId = z.object({ conversationId: id })
 
 /** A message needs a visible character: spaces and invisible marks are none. */
@@ -90,7 +89,7 @@ const thread = z.object({
 
 export const conversationRoutes = {
   conversations: get('/api/support/chat/', {
-    who,
+    permission: 'own.conversations',
     summary: 'My conversations, the latest first; `search` looks into names and what was said lately',
     query: z.object({
       ...paging(conversationRows),
@@ -103,7 +102,7 @@ export const conversationRoutes = {
     perMinute: 240,
   }),
   openConversation: post('/api/support/chat/', {
-    who,
+    permission: 'own.conversations',
     summary:
       'The conversation with a store, a shopper who wrote or ordered, the other side of an order, or the platform; begun where there is none',
     body: z.union([
@@ -116,7 +115,7 @@ export const conversationRoutes = {
     refuses: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY_TRIES'],
   }),
   messages: get('/api/support/chat/:conversationId', {
-    who,
+    permission: 'own.conversations',
     summary: 'What was said, the newest first; `before` goes further back',
     params: conversationId,
     query: z.object({
@@ -128,7 +127,7 @@ export const conversationRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   conversationOrders: get('/api/support/chat/:conversationId/order/', {
-    who,
+    permission: 'own.conversations',
     summary: 'Orders of the two, the latest first: what a message may be about',
     params: conversationId,
     query: z.object({ search: text(60).optional() }),
@@ -136,7 +135,7 @@ export const conversationRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   sendMessage: post('/api/support/chat/:conversationId/message', {
-    who,
+    permission: 'own.conversations',
     summary: 'Say something; the same clientId again is the same message',
     params: conversationId,
     body: z
@@ -158,7 +157,7 @@ export const conversationRoutes = {
     perMinute: 300,
   }),
   readMessages: post('/api/support/chat/:conversationId/read', {
-    who,
+    permission: 'own.conversations',
     summary: 'I have this and everything before it, or have read it',
     params: conversationId,
     body: z.object({ upTo: id, state: z.enum(['DELIVERED', 'READ']) }),
@@ -167,7 +166,7 @@ export const conversationRoutes = {
     perMinute: 240,
   }),
   typing: post('/api/support/chat/:conversationId/typing', {
-    who,
+    permission: 'own.conversations',
     summary: 'I am typing; the other side hears it while it is there, and nothing is kept',
     params: conversationId,
     answer: z.object({ isHeard: z.boolean() }),
@@ -175,14 +174,14 @@ export const conversationRoutes = {
     perMinute: 300,
   }),
   deleteMessage: del('/api/support/chat/message/:messageId', {
-    who,
+    permission: 'own.conversations',
     summary: 'Take back what I said: its words go, its place stays',
     params: z.object({ messageId: id }),
     answer: message,
     refuses: ['NOT_FOUND'],
   }),
   blockConversation: post('/api/support/chat/:conversationId/block', {
-    who: ['USER', 'VENDOR'],
+    permission: 'conversations.block',
     summary: 'Hear no more from the other side, or hear again',
     params: conversationId,
     body: z.object({ isBlocked: z.boolean() }),

@@ -20,7 +20,7 @@ const report = z.object({
 
 export const reportRoutes = {
   reportMessage: post('/api/support/chat/message/:messageId/report', {
-    who: ['USER', 'VENDOR'],
+    permission: 'messages.report',
     summary: 'Tell the admins of a message that goes too far',
     params: z.object({ messageId: id }),
     body: z.object({ reason: line(300) }),
@@ -28,20 +28,20 @@ export const reportRoutes = {
     refuses: ['NOT_FOUND', 'TOO_MANY'],
   }),
   reportedMessages: get('/api/support/chat/report/', {
-    who: ['ADMIN'],
+    permission: 'market.reports.read',
     summary: 'Messages that were reported, the oldest open one first',
     query: z.object({ ...paging(conversationRows), state: z.enum(['OPEN', 'HANDLED']).optional() }),
     answer: listOf(report).extend({ open: z.number().int() }),
   }),
   reportedMessage: get('/api/support/chat/report/:reportId', {
-    who: ['ADMIN'],
+    permission: 'market.reports.read',
     summary: 'One reported message, with the few that were said right before and after it',
     params: z.object({ reportId: id }),
     answer: report.extend({ before: z.array(message), after: z.array(message) }),
     refuses: ['NOT_FOUND'],
   }),
   handleReport: post('/api/support/chat/report/:reportId', {
-    who: ['ADMIN'],
+    permission: 'market.reports.manage',
     summary: 'Decide about a reported message, and say why: leave it, or take its words away',
     params: z.object({ reportId: id }),
     body: z.object({

@@ -4,19 +4,18 @@ import { del, get, post, put } from '../route.ts'
 import { id, line, text } from '../shared/fields.ts'
 import { longestSavedReply, mostSavedReplies } from './chat-kinds.ts'
 
-const ofVendor = ['VENDOR'] as const
 const savedReply = z.object({ id, title: z.string(), body: z.string() })
 const savedReplyForm = z.object({ title: line(60), body: text(longestSavedReply).min(1) })
 const awayMessage = z.object({ body: text(500), isOn: z.boolean(), onlyWhenClosed: z.boolean() })
 
 export const savedReplyRoutes = {
   savedReplies: get('/api/support/chat/reply/', {
-    who: ofVendor,
+    permission: 'store.saved-replies.read',
     summary: 'What I say often, and what is said while I am away',
     answer: z.object({ rows: z.array(savedReply), away: awayMessage, most: z.literal(mostSavedReplies) }),
   }),
   addSavedReply: post('/api/support/chat/reply/', {
-    who: ofVendor,
+    permission: 'store.saved-replies.manage',
     summary: 'Keep an answer',
     body: savedReplyForm,
     answer: savedReply,
@@ -24,7 +23,7 @@ export const savedReplyRoutes = {
     refuses: ['TOO_MANY'],
   }),
   changeSavedReply: put('/api/support/chat/reply/:replyId', {
-    who: ofVendor,
+    permission: 'store.saved-replies.manage',
     summary: 'Change an answer that I keep',
     params: z.object({ replyId: id }),
     body: savedReplyForm,
@@ -32,14 +31,14 @@ export const savedReplyRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   removeSavedReply: del('/api/support/chat/reply/:replyId', {
-    who: ofVendor,
+    permission: 'store.saved-replies.manage',
     summary: 'Keep an answer no longer',
     params: z.object({ replyId: id }),
     answer: z.object({ id }),
     refuses: ['NOT_FOUND'],
   }),
   setAwayMessage: put('/api/support/chat/reply/away', {
-    who: ofVendor,
+    permission: 'store.saved-replies.manage',
     summary: 'What shoppers read while I am away',
     body: awayMessage,
     answer: awayMessage,

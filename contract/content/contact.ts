@@ -6,8 +6,6 @@ import { get, post } from '../route.ts'
 import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
 
-const who = ['ADMIN'] as const
-
 export const contactForm = z.object({
   name: personName,
   /** For a signed-in caller the account's own address counts instead. */
@@ -43,7 +41,7 @@ const received = z.object({ status: z.enum(['CONFIRM', 'RECEIVED']) })
 
 export const contactRoutes = {
   contact: post('/api/support/contact', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Write to the market; whoever is not signed in confirms it by a mailed link',
     body: contactForm,
     answer: received,
@@ -51,14 +49,14 @@ export const contactRoutes = {
     perMinute: 40,
   }),
   confirmContact: post('/api/support/contact/confirm', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Confirm a message by the token of its mailed link, once, within 48 hours',
     body: z.object({ token: z.string().max(100) }),
     answer: received,
     refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
   }),
   contactMessages: get('/api/support/contact/', {
-    who,
+    permission: 'market.contact-messages.read',
     summary:
       'What people wrote, the newest first; `search` looks into names, addresses and words; `messageId` is one',
     query: z.object({
@@ -70,7 +68,7 @@ export const contactRoutes = {
     answer: listOf(contactMessage).extend({ open: z.number().int() }),
   }),
   handleContact: post('/api/support/contact/:messageId/handle', {
-    who,
+    permission: 'market.contact-messages.manage',
     summary: 'Mark a message as handled, with a note for the other admins',
     params: z.object({ messageId: id }),
     body: z.object({ note: text(1_000).default('') }),

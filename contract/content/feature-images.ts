@@ -71,18 +71,16 @@ export const storedFeatureImage = z.object({
 
 const one = z.object({ featureImageId: id })
 const order = z.array(id).min(1).max(mostBanners)
-const admin = ['ADMIN'] as const
-const vendor = ['VENDOR'] as const
 
 export const featureImageRoutes = {
   featureImages: get('/api/admin/featureImage/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Banners that are live now, in their order: of a category of the market, or of one vendor',
     query: z.object({ category: category.optional(), vendorId: id.optional() }),
     answer: z.array(z.object(shown)),
   }),
   noteFeatureImages: post('/api/support/featureImage/noted', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Count that banners were seen, or one was followed; what is not live is not counted',
     body: z.object({ seen: z.array(id).max(20).default([]), followed: id.optional() }),
     answer: z.void(),
@@ -91,13 +89,13 @@ export const featureImageRoutes = {
   }),
 
   marketBanners: get('/api/admin/featureImage/kept', {
-    who: admin,
+    permission: 'market.banners.read',
     summary: 'All banners of one category, in their order, live or not',
     query: z.object({ category: z.enum(marketCategories) }),
     answer: listOf(storedFeatureImage),
   }),
   addMarketBanner: post('/api/admin/featureImage/', {
-    who: admin,
+    permission: 'market.banners.manage',
     summary: 'Add a banner of the market, as the last of its category',
     body: featureImageForm.safeExtend({ category: z.enum(marketCategories) }),
     answer: storedFeatureImage,
@@ -105,14 +103,14 @@ export const featureImageRoutes = {
     refuses: ['TOO_MANY'],
   }),
   orderMarketBanners: put('/api/admin/featureImage/order', {
-    who: admin,
+    permission: 'market.banners.manage',
     summary: 'Put the banners of a category in order; those that are not named follow behind',
     body: z.object({ category: z.enum(marketCategories), ids: order }),
     answer: listOf(storedFeatureImage),
     refuses: ['NOT_FOUND'],
   }),
   changeMarketBanner: put('/api/admin/featureImage/:featureImageId', {
-    who: admin,
+    permission: 'market.banners.manage',
     summary: 'Change a banner of the market',
     params: one,
     body: featureImageForm,
@@ -120,7 +118,7 @@ export const featureImageRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   removeMarketBanner: del('/api/admin/featureImage/:featureImageId', {
-    who: admin,
+    permission: 'market.banners.manage',
     summary: 'Remove a banner of the market',
     params: one,
     answer: z.void(),
@@ -129,12 +127,12 @@ export const featureImageRoutes = {
   }),
 
   ownBanners: get('/api/vendor/featureImage/', {
-    who: vendor,
+    permission: 'store.banners.read',
     summary: 'My store’s banners, in their order, live or not',
     answer: listOf(storedFeatureImage),
   }),
   addOwnBanner: post('/api/vendor/featureImage/', {
-    who: vendor,
+    permission: 'store.banners.manage',
     summary: 'Add a banner to my store, as the last; at most ten',
     body: featureImageForm,
     answer: storedFeatureImage,
@@ -142,14 +140,14 @@ export const featureImageRoutes = {
     refuses: ['TOO_MANY'],
   }),
   orderOwnBanners: put('/api/vendor/featureImage/order', {
-    who: vendor,
+    permission: 'store.banners.manage',
     summary: 'Put my banners in order; those that are not named follow behind',
     body: z.object({ ids: order }),
     answer: listOf(storedFeatureImage),
     refuses: ['NOT_FOUND'],
   }),
   changeOwnBanner: put('/api/vendor/featureImage/:featureImageId', {
-    who: vendor,
+    permission: 'store.banners.manage',
     summary: 'Change a banner of my store',
     params: one,
     body: featureImageForm,
@@ -157,7 +155,7 @@ export const featureImageRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   removeOwnBanner: del('/api/vendor/featureImage/:featureImageId', {
-    who: vendor,
+    permission: 'store.banners.manage',
     summary: 'Remove a banner of my store',
     params: one,
     answer: z.void(),

@@ -24,7 +24,7 @@ export type StoredPicture = z.output<typeof storedPicture>
 
 export const pictureRoutes = {
   uploadPicture: post('/api/support/picture', {
-    who: ['USER', 'VENDOR', 'ADMIN'],
+    permission: 'own.pictures',
     summary:
       'Bring a picture (file `file`): JPEG, PNG, WebP or AVIF, at most 10 MB. Its name may then be used for a day',
     body: z.object({

@@ -84,14 +84,14 @@ const addressId = z.object({ id })
 
 export const addressRoutes = {
   addresses: get('/api/delivery/address/', {
-    who: ['USER'],
+    permission: 'shopper.addresses',
     summary: 'My addresses; with vendorId each says whether that vendor delivers there',
     query: z.object({ userId: id.optional(), vendorId: id.optional(), limit: queryCount(100).optional() }),
     answer: z.array(address),
     refuses: ['NOT_ALLOWED'],
   }),
   addAddress: post('/api/delivery/address/', {
-    who: ['USER'],
+    permission: 'shopper.addresses',
     summary: 'Keep a new address',
     body: addressForm,
     answer: address,
@@ -99,7 +99,7 @@ export const addressRoutes = {
     refuses: ['TOO_MANY'],
   }),
   changeAddress: put('/api/delivery/address/:id', {
-    who: ['USER'],
+    permission: 'shopper.addresses',
     summary: 'Change one of my addresses; orders keep the one that they were sent to',
     params: addressId,
     body: addressForm,
@@ -107,7 +107,7 @@ export const addressRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   removeAddress: del('/api/delivery/address/:id', {
-    who: ['USER'],
+    permission: 'shopper.addresses',
     summary: 'Take one of my addresses away; the newest of the rest becomes the default if it was',
     params: addressId,
     answer: z.array(address),

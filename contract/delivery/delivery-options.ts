@@ -6,7 +6,6 @@ import { deliveryOptionLimits } from '../shared/limits.ts'
 import { provinces } from '../shared/nepal.ts'
 import { deliveryKinds, deliveryPricings } from './delivery-fee.ts'
 
-const who = ['VENDOR'] as const
 const one = z.object({ id })
 const { paisa: mostPaisa, km: mostKm, eta: mostEta, options: mostOptions } = deliveryOptionLimits
 
@@ -131,12 +130,12 @@ const ownOptions = listOf(vendorDeliveryOption).extend({
 
 export const deliveryOptionRoutes = {
   ownOptions: get('/api/delivery/vendor/own', {
-    who,
+    permission: 'store.delivery.read',
     summary: 'My ways of delivering, those that are switched off too, in my order',
     answer: ownOptions,
   }),
   addOption: post('/api/delivery/vendor', {
-    who,
+    permission: 'store.delivery.manage',
     summary: `Add a way of delivering, last in the order; at most ${mostOptions}`,
     body: deliveryOptionForm,
     answer: vendorDeliveryOption,
@@ -144,7 +143,7 @@ export const deliveryOptionRoutes = {
     refuses: ['TOO_MANY'],
   }),
   changeOption: put('/api/delivery/vendor/:id', {
-    who,
+    permission: 'store.delivery.manage',
     summary: 'Change a way of delivering; orders keep what was agreed, and quotes hold for their 15 minutes',
     params: one,
     body: deliveryOptionForm.safeExtend({ edition: z.number().int() }),
@@ -152,7 +151,7 @@ export const deliveryOptionRoutes = {
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
   }),
   switchOption: put('/api/delivery/vendor/:id/active', {
-    who,
+    permission: 'store.delivery.manage',
     summary: 'Switch a way of delivering on or off',
     params: one,
     body: z.object({ isActive: z.boolean() }),
@@ -160,14 +159,14 @@ export const deliveryOptionRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   orderOptions: put('/api/delivery/vendor/order', {
-    who,
+    permission: 'store.delivery.manage',
     summary: 'Put my ways of delivering into this order',
     body: z.object({ ids: z.array(id).min(1).max(mostOptions) }),
     answer: ownOptions,
     refuses: ['NOT_FOUND'],
   }),
   removeOption: del('/api/delivery/vendor/:id', {
-    who,
+    permission: 'store.delivery.manage',
     summary: 'Take a way of delivering away; orders that name it keep it',
     params: one,
     answer: ownOptions,

@@ -60,7 +60,7 @@ export const delivery = {
   ...addressRoutes,
   ...deliveryOptionRoutes,
   options: get('/api/delivery/vendor', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'The ways in which one vendor delivers',
     query: z.object({ vendorId: id }),
     answer: z.array(deliveryOption),

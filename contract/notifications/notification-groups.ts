@@ -1,5 +1,5 @@
 /** Notification groups and channels. No schemas here, so that every page may know them. */
-import type { UserType } from '../route.ts'
+import type { UserType } from '../permissions.ts'
 
 /** Groups that an account may switch on and off, by the kinds of account that they concern. */
 export const eventGroups = {

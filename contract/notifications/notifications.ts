@@ -4,7 +4,6 @@ import { del, get, post, put } from '../route.ts'
 import { id, instant, queryCount } from '../shared/fields.ts'
 import { channels, eventGroups, notificationRows } from './notification-groups.ts'
 
-const who = ['USER', 'VENDOR', 'ADMIN'] as const
 const group = z.enum(Object.keys(eventGroups) as [keyof typeof eventGroups, ...(keyof typeof eventGroups)[]])
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 22:00')
 
@@ -31,7 +30,7 @@ const choices = z.object({
 
 export const notifications = {
   list: get('/api/support/notification/', {
-    who,
+    permission: 'own.notifications',
     summary: 'What I was told, the newest first; offset counts rows',
     query: z.object({
       offset: queryCount(100_000).default(0),
@@ -42,41 +41,41 @@ export const notifications = {
     answer: z.array(notification),
   }),
   count: get('/api/support/notification/count', {
-    who,
+    permission: 'own.notifications',
     summary: 'How much of it I have not seen: general alerts, and messages',
     answer: z.object({ notification: z.number().int(), message: z.number().int() }),
   }),
   seen: post('/api/support/notification/seen', {
-    who,
+    permission: 'own.notifications',
     summary: 'I have opened the bell: everything up to now is seen',
     body: z.object({ number: z.union([z.literal(1), z.literal(2)]).default(1) }),
     answer: z.object({ notification: z.number().int(), message: z.number().int() }),
   }),
   read: post('/api/support/notification/:notificationId/read', {
-    who,
+    permission: 'own.notifications',
     summary: 'I have opened this one',
     params: z.object({ notificationId: id }),
     answer: notification,
     refuses: ['NOT_FOUND'],
   }),
   readAll: post('/api/support/notification/read', {
-    who,
+    permission: 'own.notifications',
     summary: 'I need to read none of them any more',
     answer: z.object({ notification: z.number().int(), message: z.number().int() }),
   }),
   choices: get('/api/support/notification/choices', {
-    who,
+    permission: 'own.notifications',
     summary: 'What I chose to be told, and by which ways',
     answer: choices,
   }),
   choose: put('/api/support/notification/choices', {
-    who,
+    permission: 'own.notifications',
     summary: 'Choose what I am told; groups that do not concern me are refused',
     body: choices.omit({ pushKey: true }).partial(),
     answer: choices,
   }),
   subscribe: post('/api/support/notification/push', {
-    who,
+    permission: 'own.notifications',
     summary: 'Send push messages to this browser too, until it is signed out',
     body: z.object({
       endpoint: z.url().max(1_000),
@@ -87,7 +86,7 @@ export const notifications = {
     refuses: ['TOO_MANY'],
   }),
   unsubscribe: del('/api/support/notification/push', {
-    who,
+    permission: 'own.notifications',
     summary: 'Send no more push messages to this browser',
     query: z.object({ endpoint: z.string().max(1_000) }),
     answer: z.object({ removed: z.number().int() }),

@@ -9,20 +9,20 @@ const orderId = z.object({ orderId: id })
 
 export const adminOrderRoutes = {
   adminList: get('/api/admin/order/', {
-    who: ['ADMIN'],
+    permission: 'market.orders.read',
     summary: 'All orders of the market, narrowed',
     query: z.object({ ...orderSearch, vendorId: id.optional(), city: line(60).optional() }),
     answer: boundedListOf(adminOrderRow),
   }),
   adminDetail: get('/api/admin/order/:orderId', {
-    who: ['ADMIN'],
+    permission: 'market.orders.read',
     summary: 'One order with all that happened to it',
     params: orderId,
     answer: adminOrderDetail,
     refuses: ['NOT_FOUND'],
   }),
   adminMove: post('/api/admin/order/:orderId/move', {
-    who: ['ADMIN'],
+    permission: 'market.orders.manage',
     summary: 'Bring an order to its end, with a reason that both sides read',
     params: orderId,
     body: z.object({

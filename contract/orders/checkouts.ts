@@ -28,7 +28,7 @@ export const groupStatuses = ['AWAITING_PAYMENT', 'UNDER_WAY', 'DELIVERED', 'CAN
 
 export const checkoutRoutes = {
   checkOutAll: post('/api/orders/checkout/', {
-    who: ['USER'],
+    permission: 'shopper.orders',
     summary:
       'Place one order for each of several stores; each is placed or refused on its own, and the same key places none twice',
     headers: z.object({ 'idempotency-key': id }),
@@ -45,7 +45,7 @@ export const checkoutRoutes = {
     refuses: ['IDEMPOTENCY_MISMATCH'],
   }),
   checkout: get('/api/orders/checkout/:groupId', {
-    who: ['USER'],
+    permission: 'shopper.orders',
     summary: 'What I checked out in one go: its orders, and how the whole of it stands',
     params: z.object({ groupId: id }),
     answer: z.object({

@@ -22,8 +22,6 @@ import {
 } from './customer-words.ts'
 import { orderStatus } from './order-shapes.ts'
 
-const who = ['VENDOR'] as const
-
 const customer = z.object({
   customerId: id,
   name: z.string(),
@@ -69,7 +67,7 @@ const sought = {
 
 export const customerRoutes = {
   customers: get('/api/orders/customer/', {
-    who,
+    permission: 'store.customers.read',
     summary: 'Who has ordered from my store; `search` looks into names, districts and tags',
     query: z.object({ ...paging(customerRows), ...sought }),
     answer: boundedListOf(customer).extend({
@@ -79,13 +77,13 @@ export const customerRoutes = {
     }),
   }),
   customerSheet: get('/api/orders/customer/sheet', {
-    who,
+    permission: 'store.customers.read',
     summary: 'Who has ordered from my store, as CSV; `next` is the `offset` of the part that follows',
     query: z.object({ offset: queryCount(100_000).default(0), ...sought }),
     answer: z.object({ csv: z.string(), next: z.number().int().nullable() }),
   }),
   customer: get('/api/orders/customer/:customerId', {
-    who,
+    permission: 'store.customers.read',
     summary: 'A customer of my store with their orders here, the newest first',
     params: oneCustomer,
     query: z.object({ ...paging(10) }),
@@ -93,7 +91,7 @@ export const customerRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   noteCustomer: put('/api/orders/customer/:customerId/note', {
-    who,
+    permission: 'store.customers.manage',
     summary: 'Keep tags and a note about a customer; nobody else sees them',
     params: oneCustomer,
     body: z.object({

@@ -14,7 +14,7 @@ const orderId = z.object({ orderId: id })
 
 export const orderActRoutes = {
   askCancel: post('/api/orders/order/:orderId/askCancel', {
-    who: ['USER'],
+    permission: 'shopper.orders',
     summary: 'Ask the store to cancel my order that it has accepted already; once for an order',
     params: orderId,
     body: z.object({ reason: line(300) }),
@@ -22,7 +22,7 @@ export const orderActRoutes = {
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   confirm: post('/api/orders/order/:orderId/confirm', {
-    who: ['USER'],
+    permission: 'shopper.orders',
     summary:
       'Got it: a delivered order is complete; one that was paid in advance and is on its way is delivered',
     params: orderId,
@@ -31,7 +31,7 @@ export const orderActRoutes = {
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   reorder: post('/api/orders/order/:orderId/reorder', {
-    who: ['USER'],
+    permission: 'shopper.orders',
     summary: 'Put what is still sold of my order into my cart again, and tell what is not',
     params: orderId,
     body: z.object({}),
@@ -55,7 +55,7 @@ export const orderActRoutes = {
     refuses: ['NOT_FOUND', 'TOO_MANY'],
   }),
   answerCancel: post('/api/orders/vendor/:orderId/answerCancel', {
-    who: ['VENDOR'],
+    permission: 'store.orders.manage',
     summary: 'Agree to cancel an order whose shopper asks for it, or decline with a reason',
     params: orderId,
     body: z.object({ isAgreed: z.boolean(), note: text(300).optional() }),
@@ -63,7 +63,7 @@ export const orderActRoutes = {
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   undoDelivery: post('/api/orders/vendor/:orderId/undoDelivery', {
-    who: ['VENDOR'],
+    permission: 'store.orders.manage',
     summary:
       'Take back, within ten minutes, that an order of my store was delivered, while nobody has built on it',
     params: orderId,
@@ -72,7 +72,7 @@ export const orderActRoutes = {
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'DELIVERY_STANDS'],
   }),
   chooseLate: post('/api/orders/vendor/:orderId/latePayment', {
-    who: ['VENDOR'],
+    permission: 'store.orders.manage',
     summary:
       'Money for an order that was over has been found: take the order up again as it was, or give the money back',
     params: orderId,
@@ -88,7 +88,7 @@ export const orderActRoutes = {
     ],
   }),
   changeParcel: put('/api/orders/vendor/:orderId/parcel', {
-    who: ['VENDOR'],
+    permission: 'store.orders.manage',
     summary: 'Say or put right the courier and the number of a parcel of my store that was handed over',
     params: orderId,
     body: parcelForm,
@@ -96,7 +96,7 @@ export const orderActRoutes = {
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   acceptMany: post('/api/orders/vendor/accept', {
-    who: ['VENDOR'],
+    permission: 'store.orders.manage',
     summary: 'Accept several orders of my store, each with its own outcome',
     body: z.object({ orderIds: z.array(id).min(1).max(mostOrdersAtOnce) }),
     answer: z.object({

@@ -17,14 +17,14 @@ const orderDocument = z.object({
 
 export const orderDocumentRoutes = {
   documents: get('/api/orders/document/', {
-    who: ['USER', 'VENDOR', 'ADMIN'],
+    permission: 'documents.read',
     summary: 'The receipt or invoice of an order, and its credit notes, the oldest first',
     query: z.object({ orderId: id }),
     answer: listOf(orderDocument),
     refuses: ['NOT_FOUND'],
   }),
   printDocument: post('/api/orders/document/:documentId/print', {
-    who: ['USER', 'VENDOR', 'ADMIN'],
+    permission: 'documents.read',
     summary: 'A document as PDF: the original once, after that a copy that says so',
     params: z.object({ documentId: id }),
     body: z.object({ language: z.enum(documentLanguages) }),
@@ -34,7 +34,7 @@ export const orderDocumentRoutes = {
     perMinute: 60,
   }),
   packingSlips: post('/api/orders/vendor/packing-slip', {
-    who: ['VENDOR'],
+    permission: 'store.orders.manage',
     summary: 'What goes into the parcels of these orders of my store, one page or more for each, as one PDF',
     body: z.object({
       orderIds: z

@@ -6,8 +6,6 @@ import { id, line, listOf, money, paging, queryCount } from '../shared/fields.ts
 import { adminRows } from '../shared/limits.ts'
 import { summaryGroupings } from './order-summary-words.ts'
 
-const who = ['ADMIN'] as const
-
 const figures = z.object({
   placed: z.number().int(),
   delivered: z.number().int(),
@@ -45,7 +43,7 @@ const period = {
 
 export const orderSummaryRoutes = {
   orderSummary: get('/api/admin/orderSummary/', {
-    who,
+    permission: 'market.orders.read',
     summary: 'Orders of a period in figures: in all, by cash at the door, by day, and by what was asked for',
     query: z.object({ ...paging(adminRows), ...period }),
     answer: listOf(row).extend({
@@ -66,13 +64,13 @@ export const orderSummaryRoutes = {
     }),
   }),
   orderSummarySheet: get('/api/admin/orderSummary/sheet', {
-    who,
+    permission: 'market.orders.read',
     summary: 'The same rows as CSV; `next` is the `offset` of the part that follows',
     query: z.object({ offset: queryCount(100_000).default(0), ...period }),
     answer: z.object({ csv: z.string(), next: z.number().int().nullable() }),
   }),
   recountOrders: post('/api/admin/orderSummary/recount', {
-    who,
+    permission: 'market.orders.manage',
     summary:
       'Count the figures of a period anew from the orders themselves, some days at a time; `next` is the `from` of the rest',
     body: z.object({ from: z.iso.date('Must be a day'), to: z.iso.date('Must be a day') }),

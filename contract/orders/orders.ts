@@ -30,7 +30,7 @@ const reason = z.object({ reason: line(300) })
 
 export const orders = {
   quote: get('/api/orders/order/distance', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'The fee of one delivery option to one place, as a list of one',
     query: quoteQuery,
     answer: z.array(deliveryQuote),
@@ -38,7 +38,7 @@ export const orders = {
     perMinute: 300,
   }),
   place: post('/api/orders/order/', {
-    who: ['USER'],
+    permission: 'shopper.orders',
     summary: 'Place an order; the same Idempotency-Key gives the same order for a day',
     headers: z.object({ 'idempotency-key': id.optional() }),
     body: orderRequest,
@@ -59,20 +59,20 @@ export const orders = {
     ],
   }),
   list: get('/api/orders/order/', {
-    who: ['USER'],
+    permission: 'shopper.orders',
     summary: 'My orders, narrowed',
     query: listQuery,
     answer: boundedListOf(orderRow),
   }),
   detail: get('/api/orders/order/:orderId', {
-    who: ['USER'],
+    permission: 'shopper.orders',
     summary: 'One of my orders with lines, breakdown and timeline',
     params: orderId,
     answer: orderDetail,
     refuses: ['NOT_FOUND'],
   }),
   cancel: post('/api/orders/order/:orderId/cancel', {
-    who: ['USER'],
+    permission: 'shopper.orders',
     summary: 'Cancel my order while the store has not accepted it',
     params: orderId,
     body: reason,
@@ -80,7 +80,7 @@ export const orders = {
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   vendorList: get('/api/orders/vendor/', {
-    who: ['VENDOR'],
+    permission: 'store.orders.read',
     summary: 'The orders of my store, narrowed',
     query: listQuery,
     answer: boundedListOf(vendorOrderRow).extend({
@@ -96,20 +96,20 @@ export const orders = {
     }),
   }),
   vendorSheet: get('/api/orders/vendor/sheet', {
-    who: ['VENDOR'],
+    permission: 'store.orders.read',
     summary: 'The orders of my store, narrowed, as CSV; `next` is the `offset` of the part that follows',
     query: listQuery.omit({ noOfRows: true }),
     answer: z.object({ csv: z.string(), next: z.number().int().nullable() }),
   }),
   vendorDetail: get('/api/orders/vendor/:orderId', {
-    who: ['VENDOR'],
+    permission: 'store.orders.read',
     summary: 'One order of my store',
     params: orderId,
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND'],
   }),
   advance: post('/api/orders/vendor/:orderId/advance', {
-    who: ['VENDOR'],
+    permission: 'store.orders.manage',
     summary: 'Move an order of my store on by one step',
     params: orderId,
     body: z.object({
@@ -126,7 +126,7 @@ export const orders = {
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_UNDER_WAY', 'DELIVERY_CODE_WRONG'],
   }),
   vendorCancel: post('/api/orders/vendor/:orderId/cancel', {
-    who: ['VENDOR'],
+    permission: 'store.orders.manage',
     summary: 'Cancel an order of my store, with a reason that the shopper reads',
     params: orderId,
     body: reason,

@@ -35,7 +35,7 @@ const refuses = ['NOT_FOUND', 'WRONG_STATE'] as const
 
 export const returnRoutes = {
   returnOptions: get('/api/orders/return/options', {
-    who: ['USER'],
+    permission: 'shopper.returns',
     summary: 'What of my order may be sent back, why, until when, and for what',
     query: z.object({ orderId: id }),
     answer: z.object({
@@ -49,7 +49,7 @@ export const returnRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   requestReturn: post('/api/orders/return/', {
-    who: ['USER'],
+    permission: 'shopper.returns',
     summary: 'Ask to send something back; the same requestKey gives the same return',
     body: z.object({
       requestKey: id,
@@ -69,27 +69,27 @@ export const returnRoutes = {
     refuses: [...refuses, 'TOO_MANY', 'RETURN_TOO_MANY', 'RETURN_NOT_ALLOWED'],
   }),
   returns: get('/api/orders/return/', {
-    who: ['USER'],
+    permission: 'shopper.returns',
     summary: 'My returns, of one order or of all, the newest first',
     query: z.object({ orderId: id.optional(), ...paging(returnRows) }),
     answer: listOf(returnRow),
   }),
   returnDetail: get('/api/orders/return/:returnId', {
-    who: ['USER'],
+    permission: 'shopper.returns',
     summary: 'One of my returns with lines, timeline and refund',
     params: returnId,
     answer: shopperReturn,
     refuses: ['NOT_FOUND'],
   }),
   cancelReturn: post('/api/orders/return/:returnId/cancel', {
-    who: ['USER'],
+    permission: 'shopper.returns',
     summary: 'Keep the goods after all',
     params: returnId,
     answer: shopperReturn,
     refuses,
   }),
   sendReturn: post('/api/orders/return/:returnId/sent', {
-    who: ['USER'],
+    permission: 'shopper.returns',
     summary:
       'Say that I have brought or sent the goods to the store: by whom, under which number, with its slip',
     params: returnId,
@@ -104,7 +104,7 @@ export const returnRoutes = {
     refuses,
   }),
   escalateReturn: post('/api/orders/return/:returnId/escalate', {
-    who: ['USER'],
+    permission: 'shopper.returns',
     summary: 'Have an admin decide: after a rejection, or when the store does not go on',
     params: returnId,
     body: z.object({ reason: why }),
@@ -113,7 +113,7 @@ export const returnRoutes = {
   }),
 
   vendorReturns: get('/api/orders/vendorReturn/', {
-    who: ['VENDOR'],
+    permission: 'store.returns.read',
     summary: 'Returns to my store: what waits for me first',
     query: listQuery,
     answer: listOf(returnRow).extend({
@@ -122,14 +122,14 @@ export const returnRoutes = {
     }),
   }),
   vendorReturnDetail: get('/api/orders/vendorReturn/:returnId', {
-    who: ['VENDOR'],
+    permission: 'store.returns.read',
     summary: 'One return to my store',
     params: returnId,
     answer: vendorReturn,
     refuses: ['NOT_FOUND'],
   }),
   answerReturn: post('/api/orders/vendorReturn/:returnId/answer', {
-    who: ['VENDOR'],
+    permission: 'store.returns.manage',
     summary: 'Approve a return, or reject it with a reason that the shopper reads',
     params: returnId,
     body: z.object({
@@ -142,7 +142,7 @@ export const returnRoutes = {
     refuses,
   }),
   advanceReturn: post('/api/orders/vendorReturn/:returnId/advance', {
-    who: ['VENDOR'],
+    permission: 'store.returns.manage',
     summary: 'Say where returned goods are',
     params: returnId,
     body: z.object({ to: z.enum(returnTransitions), note: note.optional() }),
@@ -150,7 +150,7 @@ export const returnRoutes = {
     refuses,
   }),
   inspectReturn: post('/api/orders/vendorReturn/:returnId/inspect', {
-    who: ['VENDOR'],
+    permission: 'store.returns.manage',
     summary: 'Say what came back, what of it is accepted, and what goes back on the shelf',
     params: returnId,
     body: z.object({ lines: someLines(inspected), note: note.default('') }),
@@ -158,7 +158,7 @@ export const returnRoutes = {
     refuses: [...refuses, 'REFUND_TOO_MUCH'],
   }),
   settleReturn: post('/api/orders/vendorReturn/:returnId/settle', {
-    who: ['VENDOR'],
+    permission: 'store.returns.manage',
     summary: 'Send the replacement or the exchange, or give the money back instead',
     params: returnId,
     body: z.object({
@@ -175,20 +175,20 @@ export const returnRoutes = {
   }),
 
   adminReturns: get('/api/admin/return/', {
-    who: ['ADMIN'],
+    permission: 'market.returns.read',
     summary: 'Returns of all stores: those that wait for an admin first',
     query: listQuery,
     answer: listOf(returnRow).extend({ escalated: z.number().int() }),
   }),
   adminReturnDetail: get('/api/admin/return/:returnId', {
-    who: ['ADMIN'],
+    permission: 'market.returns.read',
     summary: 'One return with all that was said',
     params: returnId,
     answer: adminReturn,
     refuses: ['NOT_FOUND'],
   }),
   decideReturn: post('/api/admin/return/:returnId/decide', {
-    who: ['ADMIN'],
+    permission: 'market.returns.manage',
     summary: 'Decide an escalated return: goods back first, no, or the money now',
     params: returnId,
     body: z.object({ verdict: z.enum(adminVerdicts), note: why }),

@@ -9,7 +9,7 @@ const count = z.number().int()
 
 export const dashboardRoutes = {
   dashboard: get('/api/vendor/dashboard', {
-    who: ['VENDOR'],
+    permission: 'store.dashboard.read',
     summary: 'What waits for me now, and what my store still lacks',
     answer: z.object({
       ordersToAccept: count,

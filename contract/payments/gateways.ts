@@ -67,7 +67,7 @@ const word = z.string().max(300).optional()
 
 export const gatewayRoutes = {
   beginPayment: post('/api/orders/order/:orderId/pay', {
-    who: ['USER'],
+    permission: 'shopper.payments',
     summary: 'Where to go to pay one of my orders at the gateway that it was placed with',
     params: ofOrder,
     answer: z.object({ provider: z.enum(gateways), url: z.string(), expiresAt: instant }),
@@ -75,14 +75,14 @@ export const gatewayRoutes = {
     perMinute: 60,
   }),
   paymentState: get('/api/orders/order/:orderId/pay', {
-    who: ['USER'],
+    permission: 'shopper.payments',
     summary: 'How paying one of my orders at a gateway stands, as far as is known here',
     params: ofOrder,
     answer: payment,
     refuses: ['NOT_FOUND'],
   }),
   checkPayment: post('/api/orders/order/:orderId/pay/check', {
-    who: ['USER'],
+    permission: 'shopper.payments',
     summary: 'Ask the gateway again what has become of the payment of one of my orders',
     params: ofOrder,
     answer: payment,
@@ -90,7 +90,7 @@ export const gatewayRoutes = {
     perMinute: 60,
   }),
   handOver: get('/api/orders/payment/:attemptId/go', {
-    who: ['USER'],
+    permission: 'shopper.payments',
     summary: 'A page that takes my browser on to the gateway, with what the gateway wants to be told',
     params: z.object({ attemptId: id }),
     answer: sentPage,
@@ -98,7 +98,7 @@ export const gatewayRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   esewaReturn: get('/api/orders/payment/esewa/:attemptId/:outcome', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Back from eSewa: what it says is a hint, our own look-up decides; then on to the order',
     params: z.object({ attemptId: id, outcome: z.enum(['success', 'failure']) }),
     query: z.object({ data: z.string().max(4000).optional() }),
@@ -108,7 +108,7 @@ export const gatewayRoutes = {
     perMinute: 300,
   }),
   khaltiReturn: get('/api/orders/payment/khalti/:attemptId', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Back from Khalti: what it says is a hint, our own look-up decides; then on to the order',
     params: z.object({ attemptId: id }),
     query: z.object({ pidx: word, status: word, purchase_order_id: word }),
@@ -118,7 +118,7 @@ export const gatewayRoutes = {
     perMinute: 300,
   }),
   fonepayReturn: get('/api/orders/payment/fonepay', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Back from Fonepay: what it says is a hint, our own look-up decides; then on to the order',
     query: z.object({
       PRN: word,
@@ -138,13 +138,13 @@ export const gatewayRoutes = {
     perMinute: 300,
   }),
   gatewayTroubles: get('/api/admin/gatewayPayment/', {
-    who: ['ADMIN'],
+    permission: 'market.gateway-payments.read',
     summary: 'Payments at gateways that a person has to look at, the oldest first',
     query: z.object({ ...paging(adminRows) }),
     answer: listOf(inTrouble),
   }),
   settleTrouble: post('/api/admin/gatewayPayment/:attemptId/settle', {
-    who: ['ADMIN'],
+    permission: 'market.gateway-payments.manage',
     summary:
       'What I found out about one of them: PAID in full under this reference, NOT_PAID, or GOES_BACK, where another amount came, which is a refund from now on',
     params: z.object({ attemptId: id }),

@@ -80,23 +80,21 @@ const qrRefusals = [
   'QR_FOR_ONE_PAYMENT',
 ] as const
 
-const who = ['VENDOR'] as const
-
 export const paymentAccountRoutes = {
   paymentKeys: get('/api/key/user', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'How a vendor is paid beside cash: what a payer may see of it, and nothing else',
     query: z.object({ vendorId: id }),
     answer: z.array(paymentKey),
     perMinute: 300,
   }),
   ownAccounts: get('/api/key/vendor/', {
-    who,
+    permission: 'store.payment-accounts.read',
     summary: 'The payment accounts of my store',
     answer: z.object({ rows: z.array(vendorPaymentAccount), total: z.number().int() }),
   }),
   saveQr: post('/api/key/vendor/qr', {
-    who,
+    permission: 'store.payment-accounts.manage',
     summary:
       'Bring a picture of my QR (file `file`): it is read, checked and drawn again. Another one than before is checked by an admin before it takes an order',
     body: z.object({ label }),
@@ -112,7 +110,7 @@ export const paymentAccountRoutes = {
     ],
   }),
   saveGateway: put('/api/key/vendor/:method', {
-    who,
+    permission: 'store.payment-accounts.manage',
     summary: 'Save what a gateway gave my store. A secret that is left out stays as it is',
     params: z.object({ method: z.enum(['ESEWA', 'KHALTI', 'FONEPAY']) }),
     body: z.object({ label, fields: z.record(z.string().max(40), z.string().trim().max(500)) }),
@@ -120,14 +118,14 @@ export const paymentAccountRoutes = {
     refuses: ['EDITED_MEANWHILE', 'TOO_MANY_TRIES'],
   }),
   disableAccount: post('/api/key/vendor/:method/disable', {
-    who,
+    permission: 'store.payment-accounts.manage',
     summary: 'Take no more orders by this account; those that are open go on',
     params: oneMethod,
     answer: vendorPaymentAccount,
     refuses: ['NOT_FOUND'],
   }),
   enableAccount: post('/api/key/vendor/:method/enable', {
-    who,
+    permission: 'store.payment-accounts.manage',
     summary: 'Have an account that I disabled checked again, as it is',
     params: oneMethod,
     answer: vendorPaymentAccount,
@@ -135,20 +133,20 @@ export const paymentAccountRoutes = {
   }),
 
   accountChecks: get('/api/admin/paymentAccount/', {
-    who: ['ADMIN'],
+    permission: 'market.payment-accounts.read',
     summary: 'Payment accounts, those that have waited longest for a check first',
     query: z.object({ status: z.enum(accountStatuses).default('PENDING_CHECK'), ...paging(adminRows) }),
     answer: listOf(accountCheck).extend({ waiting: z.number().int() }),
   }),
   approveAccount: post('/api/admin/paymentAccount/:accountId/approve', {
-    who: ['ADMIN'],
+    permission: 'market.payment-accounts.manage',
     summary: 'Let an account take orders, if it is still what was looked at',
     params: oneAccount,
     answer: accountCheck,
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
   }),
   rejectAccount: post('/api/admin/paymentAccount/:accountId/reject', {
-    who: ['ADMIN'],
+    permission: 'market.payment-accounts.manage',
     summary:
       'Refuse an account, with a reason that its vendor reads; one that is active takes no more orders',
     params: oneAccount,

@@ -37,21 +37,21 @@ export const proofRequest = z.object({
 
 export const paymentProofRoutes = {
   qrClosed: get('/api/key/user/qrClosed', {
-    who: ['USER'],
+    permission: 'shopper.payments',
     summary:
       'Until when a store’s QR is closed to me, whose payments it could not find; null while it is open',
     query: z.object({ vendorId: id }),
     answer: z.object({ until: instant.nullable() }),
   }),
   qrPage: get('/api/orders/order/:orderId/qr', {
-    who: ['USER'],
+    permission: 'shopper.payments',
     summary: 'What I need to pay an order of mine by the store’s QR, and what became of what I sent',
     params: oneOrder,
     answer: qrPage,
     refuses: ['NOT_FOUND'],
   }),
   sendProof: post('/api/orders/order/:orderId/proof', {
-    who: ['USER'],
+    permission: 'shopper.payments',
     summary:
       'I have paid: the reference and, if I like, a screenshot (shape PRIVATE); for 7 days after the order has ended too',
     params: oneOrder,
@@ -61,7 +61,7 @@ export const paymentProofRoutes = {
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'PROOF_SENT', 'REFERENCE_TAKEN', 'TOO_MANY', 'TOO_MANY_TRIES'],
   }),
   appeal: post('/api/orders/order/:orderId/appeal', {
-    who: ['USER'],
+    permission: 'shopper.payments',
     summary:
       'I did pay, and the store has rejected it twice: the market looks into it, and nothing runs out meanwhile',
     params: oneOrder,
@@ -70,7 +70,7 @@ export const paymentProofRoutes = {
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'PROOF_SENT'],
   }),
   payCash: post('/api/orders/order/:orderId/cash', {
-    who: ['USER'],
+    permission: 'shopper.payments',
     summary:
       'Pay this order at the door after all, where its way of delivering allows that and nothing was paid',
     params: oneOrder,
@@ -82,21 +82,21 @@ export const paymentProofRoutes = {
   }),
 
   vendorProofs: get('/api/orders/vendor/:orderId/proof', {
-    who: ['VENDOR'],
+    permission: 'store.payment-proofs.read',
     summary: 'What the shopper says was paid for an order of my store, the newest first',
     params: oneOrder,
     answer: z.object({ rows: z.array(proofForReview), total: z.number().int() }),
     refuses: ['NOT_FOUND'],
   }),
   confirmProof: post('/api/orders/vendor/:orderId/proof/:proofId/confirm', {
-    who: ['VENDOR'],
+    permission: 'store.payment-proofs.manage',
     summary: 'The whole amount is on my account: the order is paid',
     params: orderProof,
     answer: proofForReview,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   rejectProof: post('/api/orders/vendor/:orderId/proof/:proofId/reject', {
-    who: ['VENDOR'],
+    permission: 'store.payment-proofs.manage',
     summary: 'This did not reach me: the shopper reads why and may send it again',
     params: orderProof,
     body: reason,
@@ -104,7 +104,7 @@ export const paymentProofRoutes = {
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   disputeProof: post('/api/orders/vendor/:orderId/proof/:proofId/dispute', {
-    who: ['VENDOR'],
+    permission: 'store.payment-proofs.manage',
     summary: 'I confirmed this by mistake, within 48 hours: an admin settles it',
     params: orderProof,
     body: reason,
@@ -113,7 +113,7 @@ export const paymentProofRoutes = {
   }),
 
   proofQueue: get('/api/admin/paymentProof/', {
-    who: ['ADMIN'],
+    permission: 'market.payment-proofs.read',
     summary:
       'Proofs that no vendor has answered in time, that a vendor takes back, or of which a shopper asks the market, the oldest first',
     query: z.object({
@@ -127,14 +127,14 @@ export const paymentProofRoutes = {
     }),
   }),
   confirmEscalated: post('/api/admin/paymentProof/:proofId/confirm', {
-    who: ['ADMIN'],
+    permission: 'market.payment-proofs.manage',
     summary: 'The money has come, in the vendor’s stead',
     params: oneProof,
     answer: shownProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   rejectEscalated: post('/api/admin/paymentProof/:proofId/reject', {
-    who: ['ADMIN'],
+    permission: 'market.payment-proofs.manage',
     summary: 'The money has not come, in the vendor’s stead',
     params: oneProof,
     body: reason,
@@ -142,7 +142,7 @@ export const paymentProofRoutes = {
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   undoProof: post('/api/admin/paymentProof/:proofId/undo', {
-    who: ['ADMIN'],
+    permission: 'market.payment-proofs.manage',
     summary:
       'Take a confirmation back, within 48 hours and before the goods are handed over: the order is cancelled, and a refund that is due for it is withdrawn',
     params: oneProof,
@@ -151,14 +151,14 @@ export const paymentProofRoutes = {
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'REFUND_SENT'],
   }),
   countAppealed: post('/api/admin/paymentProof/:proofId/counts', {
-    who: ['ADMIN'],
+    permission: 'market.payment-proofs.manage',
     summary: 'A payment that the store rejected has come after all, as its shopper says: the order is paid',
     params: oneProof,
     answer: shownProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED', 'REFERENCE_TAKEN'],
   }),
   dismissAppeal: post('/api/admin/paymentProof/:proofId/dismiss', {
-    who: ['ADMIN'],
+    permission: 'market.payment-proofs.manage',
     summary:
       'The payment does not count: an order that waited for it is cancelled, and the shopper reads why',
     params: oneProof,
@@ -167,7 +167,7 @@ export const paymentProofRoutes = {
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   upholdProof: post('/api/admin/paymentProof/:proofId/uphold', {
-    who: ['ADMIN'],
+    permission: 'market.payment-proofs.manage',
     summary: 'A disputed confirmation stands',
     params: oneProof,
     answer: shownProof,

@@ -70,20 +70,20 @@ const refusesEntry = ['NOT_FOUND', 'BAD_INPUT', 'IDEMPOTENCY_MISMATCH'] as const
 
 export const refundRoutes = {
   refunds: get('/api/orders/refund/', {
-    who: ['USER'],
+    permission: 'shopper.refunds',
     summary: 'Money that comes back to me, of one order or of all, the newest first',
     query: z.object({ orderId: id.optional(), ...paging(refundRows) }),
     answer: listOf(refund),
   }),
   confirmRefund: post('/api/orders/refund/:refundId/confirm', {
-    who: ['USER'],
+    permission: 'shopper.refunds',
     summary: 'Say that the money has arrived',
     params: refundId,
     answer: refund,
     refuses,
   }),
   disputeRefund: post('/api/orders/refund/:refundId/dispute', {
-    who: ['USER'],
+    permission: 'shopper.refunds',
     summary: 'Say that the money has not arrived; an admin decides',
     params: refundId,
     body: z.object({ reason: line(500) }),
@@ -91,7 +91,7 @@ export const refundRoutes = {
     refuses,
   }),
   nameRefundAccount: post('/api/orders/refund/:refundId/account', {
-    who: ['USER'],
+    permission: 'shopper.refunds',
     summary: 'Say to which bank or wallet account my money shall go, until it was paid',
     params: refundId,
     body: z.object({ payTo: line(200) }),
@@ -99,7 +99,7 @@ export const refundRoutes = {
     refuses,
   }),
   vendorRefunds: get('/api/orders/vendorRefund/', {
-    who: ['VENDOR'],
+    permission: 'store.refunds.read',
     summary: 'Money that goes back from my store, what is due first',
     query: filters,
     answer: listOf(refund).extend({
@@ -108,7 +108,7 @@ export const refundRoutes = {
     }),
   }),
   enterRefund: post('/api/orders/vendorRefund/', {
-    who: ['VENDOR'],
+    permission: 'store.refunds.manage',
     summary:
       'Enter money that goes back for one of my orders: paid twice, of another amount, or a compensation',
     body: entry,
@@ -117,7 +117,7 @@ export const refundRoutes = {
     refuses: refusesEntry,
   }),
   payRefund: post('/api/orders/vendorRefund/:refundId/paid', {
-    who: ['VENDOR'],
+    permission: 'store.refunds.manage',
     summary: 'Say that I have paid a refund, with its reference',
     params: refundId,
     body: payment,
@@ -125,13 +125,13 @@ export const refundRoutes = {
     refuses,
   }),
   adminRefunds: get('/api/admin/refund/', {
-    who: ['ADMIN'],
+    permission: 'market.refunds.read',
     summary: 'Refunds of all stores: overdue, disputed, or as they stand',
     query: filters,
     answer: listOf(refund).extend({ overdue: z.number().int(), disputed: z.number().int() }),
   }),
   adminEnterRefund: post('/api/admin/refund/', {
-    who: ['ADMIN'],
+    permission: 'market.refunds.manage',
     summary: 'Enter money that goes back for any order; of a compensation, who pays it',
     body: entry.extend({ payer: z.enum(['VENDOR', 'PLATFORM']).optional() }),
     answer: refund,
@@ -139,7 +139,7 @@ export const refundRoutes = {
     refuses: refusesEntry,
   }),
   adminPayRefund: post('/api/admin/refund/:refundId/paid', {
-    who: ['ADMIN'],
+    permission: 'market.refunds.manage',
     summary: 'Say that the market has paid a refund that is its own to pay',
     params: refundId,
     body: payment,
@@ -147,7 +147,7 @@ export const refundRoutes = {
     refuses,
   }),
   settleRefund: post('/api/admin/refund/:refundId/settle', {
-    who: ['ADMIN'],
+    permission: 'market.refunds.manage',
     summary: 'Decide a disputed refund: it was paid, or it is due again',
     params: refundId,
     body: z.object({ isPaid: z.boolean(), note: text(500).pipe(z.string().min(1)) }),

@@ -6,9 +6,6 @@ import { id, instant, line, listOf, money, paging, queryCount, text, typedMoney 
 import { adminRows } from '../shared/limits.ts'
 import { balanceStates, ledgerKinds, settlementDirections, settlementStatuses } from './settlement-words.ts'
 
-const admins = ['ADMIN'] as const
-const vendors = ['VENDOR'] as const
-
 const entry = z.object({
   entryId: id,
   kind: z.enum(ledgerKinds),
@@ -97,7 +94,7 @@ const movedOn = ['NOT_FOUND', 'SETTLEMENT_MOVED_ON'] as const
 
 export const settlementRoutes = {
   vendorDues: get('/api/admin/vendorPayment/', {
-    who: admins,
+    permission: 'market.settlements.read',
     summary: 'What each vendor is owed, or owes; `search` looks into shop name and username',
     query: z.object({
       ...paging(adminRows),
@@ -111,7 +108,7 @@ export const settlementRoutes = {
     }),
   }),
   vendorLedger: get('/api/admin/vendorPayment/:vendorId', {
-    who: admins,
+    permission: 'market.settlements.read',
     summary: 'The entries of one vendor, the newest first, and what they come to',
     params: oneVendor,
     query: z.object({ ...paging(adminRows) }),
@@ -119,7 +116,7 @@ export const settlementRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   addEntry: post('/api/admin/vendorPayment/:vendorId/entry', {
-    who: admins,
+    permission: 'market.settlements.manage',
     summary: 'Book a penalty, or put right what was wrong; the same entryId again changes nothing',
     params: oneVendor,
     body: z
@@ -139,13 +136,13 @@ export const settlementRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   vendorDuesSheet: get('/api/admin/vendorPayment/sheet', {
-    who: admins,
+    permission: 'market.settlements.read',
     summary: 'What each vendor is owed, or owes, as CSV',
     query: sheetQuery,
     answer: sheetPart,
   }),
   settlements: get('/api/admin/settlement/', {
-    who: admins,
+    permission: 'market.settlements.read',
     summary: 'Statements, the newest first',
     query: z.object({
       ...paging(adminRows),
@@ -155,7 +152,7 @@ export const settlementRoutes = {
     answer: listOf(settlement),
   }),
   draftSettlement: post('/api/admin/settlement/', {
-    who: admins,
+    permission: 'market.settlements.manage',
     summary:
       'Draft a statement of all that was booked up to the end of a day in Nepal and stands on none yet',
     body: z.object({ vendorId: id, upTo: z.iso.date('Must be a day') }),
@@ -164,7 +161,7 @@ export const settlementRoutes = {
     refuses: ['NOT_FOUND', 'SETTLEMENT_OPEN', 'NOTHING_TO_SETTLE'],
   }),
   settlement: get('/api/admin/settlement/:settlementId', {
-    who: admins,
+    permission: 'market.settlements.read',
     summary: 'A statement with one line for each order',
     params: oneSettlement,
     query: linePaging,
@@ -172,7 +169,7 @@ export const settlementRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   dropSettlement: del('/api/admin/settlement/:settlementId', {
-    who: admins,
+    permission: 'market.settlements.manage',
     summary: 'Throw a draft away; its entries are free again',
     params: oneSettlement,
     answer: z.undefined(),
@@ -180,7 +177,7 @@ export const settlementRoutes = {
     refuses: movedOn,
   }),
   sendSettlement: post('/api/admin/settlement/:settlementId/send', {
-    who: admins,
+    permission: 'market.settlements.manage',
     summary: 'Show a draft to its vendor, or answer a dispute before anything was paid',
     params: oneSettlement,
     body: z.object({ note: text(300).default('') }),
@@ -188,7 +185,7 @@ export const settlementRoutes = {
     refuses: movedOn,
   }),
   paySettlement: post('/api/admin/settlement/:settlementId/paid', {
-    who: admins,
+    permission: 'market.settlements.manage',
     summary: 'Say that the money of a statement has moved, with its reference',
     params: oneSettlement,
     body: z.object({ reference: line(100), proof: pictureName.optional(), note: text(300).default('') }),
@@ -196,7 +193,7 @@ export const settlementRoutes = {
     refuses: movedOn,
   }),
   settlementSheet: get('/api/admin/settlement/:settlementId/sheet', {
-    who: admins,
+    permission: 'market.settlements.read',
     summary: 'A statement as CSV, one line for each order',
     params: oneSettlement,
     query: sheetQuery,
@@ -205,19 +202,19 @@ export const settlementRoutes = {
   }),
 
   ownBalance: get('/api/vendor/balance', {
-    who: vendors,
+    permission: 'store.settlements.read',
     summary: 'What the platform owes my store, or my store the platform, and the latest entries',
     query: z.object({ ...paging(20) }),
     answer: listOf(entry).extend({ balance: money, unsettled: money, commissionPercent: z.number() }),
   }),
   ownSettlements: get('/api/vendor/settlement/', {
-    who: vendors,
+    permission: 'store.settlements.read',
     summary: 'The statements of my store, the newest first',
     query: z.object({ ...paging(20) }),
     answer: listOf(settlement),
   }),
   ownSettlement: get('/api/vendor/settlement/:settlementId', {
-    who: vendors,
+    permission: 'store.settlements.read',
     summary: 'A statement of my store with one line for each order',
     params: oneSettlement,
     query: linePaging,
@@ -225,14 +222,14 @@ export const settlementRoutes = {
     refuses: ['NOT_FOUND'],
   }),
   confirmSettlement: post('/api/vendor/settlement/:settlementId/confirm', {
-    who: vendors,
+    permission: 'store.settlements.manage',
     summary: 'Say that the money of a statement is settled',
     params: oneSettlement,
     answer: settlement,
     refuses: movedOn,
   }),
   disputeSettlement: post('/api/vendor/settlement/:settlementId/dispute', {
-    who: vendors,
+    permission: 'store.settlements.manage',
     summary: 'Say what is wrong with a statement or its money',
     params: oneSettlement,
     body: reason,
@@ -240,7 +237,7 @@ export const settlementRoutes = {
     refuses: movedOn,
   }),
   ownSettlementSheet: get('/api/vendor/settlement/:settlementId/sheet', {
-    who: vendors,
+    permission: 'store.settlements.read',
     summary: 'A statement of my store as CSV, one line for each order',
     params: oneSettlement,
     query: sheetQuery,

@@ -123,12 +123,10 @@ export const storedPromo = z.object({
 const one = z.object({ promoId: id })
 const listQuery = z.object({ status: z.enum(promoStatuses).optional(), ...paging(30) })
 const switched = z.object({ status: z.enum(['ACTIVE', 'PAUSED', 'ENDED']) })
-const vendor = ['VENDOR'] as const
-const admin = ['ADMIN'] as const
 
 export const promoCodeRoutes = {
   promoCode: get('/api/vendor/promoCode/', {
-    who: ['USER'],
+    permission: 'shopper.promos',
     summary: 'What a code does for my cart of one vendor, as a list of one; guessing is limited',
     query: z.object({
       code: typedCode,
@@ -144,13 +142,13 @@ export const promoCodeRoutes = {
     refuses: ['TOO_MANY_TRIES'],
   }),
   ownPromoCodes: get('/api/vendor/promoCode/own', {
-    who: vendor,
+    permission: 'store.promos.read',
     summary: 'The promo codes of my store, the newest first',
     query: listQuery,
     answer: listOf(storedPromo),
   }),
   addPromoCode: post('/api/vendor/promoCode/', {
-    who: vendor,
+    permission: 'store.promos.manage',
     summary: 'Make a promo code of my store',
     body: promoForm,
     answer: storedPromo,
@@ -158,7 +156,7 @@ export const promoCodeRoutes = {
     refuses: ['NOT_FOUND', 'PROMO_CODE_TAKEN', 'TOO_MANY'],
   }),
   changePromoCode: put('/api/vendor/promoCode/:promoId', {
-    who: vendor,
+    permission: 'store.promos.manage',
     summary: 'Change a promo code of my store; its code stays, and so does what orders had of it',
     params: one,
     body: promoForm,
@@ -166,7 +164,7 @@ export const promoCodeRoutes = {
     refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
   }),
   switchPromoCode: post('/api/vendor/promoCode/:promoId/status', {
-    who: vendor,
+    permission: 'store.promos.manage',
     summary: 'Pause a promo code of my store, let it count again, or end it for good',
     params: one,
     body: switched,
@@ -174,13 +172,13 @@ export const promoCodeRoutes = {
     refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
   }),
   platformPromoCodes: get('/api/admin/promoCode/', {
-    who: admin,
+    permission: 'market.promos.read',
     summary: 'Promo codes of the platform and of all stores, the newest first',
     query: listQuery.extend({ vendorId: id.optional(), owner: z.enum(['VENDOR', 'PLATFORM']).optional() }),
     answer: listOf(storedPromo),
   }),
   addPlatformPromoCode: post('/api/admin/promoCode/', {
-    who: admin,
+    permission: 'market.promos.manage',
     summary: 'Make a promo code of the platform, which counts in every store',
     body: platformPromoForm,
     answer: storedPromo,
@@ -188,7 +186,7 @@ export const promoCodeRoutes = {
     refuses: ['NOT_FOUND', 'PROMO_CODE_TAKEN', 'TOO_MANY'],
   }),
   changePlatformPromoCode: put('/api/admin/promoCode/:promoId', {
-    who: admin,
+    permission: 'market.promos.manage',
     summary: 'Change a promo code of the platform',
     params: one,
     body: platformPromoForm,
@@ -196,7 +194,7 @@ export const promoCodeRoutes = {
     refuses: ['NOT_FOUND', 'PROMO_CODE_ENDED'],
   }),
   switchPlatformPromoCode: post('/api/admin/promoCode/:promoId/status', {
-    who: admin,
+    permission: 'market.promos.manage',
     summary: 'Pause a promo code of the platform, let it count again, or end it for good',
     params: one,
     body: switched,

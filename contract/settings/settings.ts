@@ -146,12 +146,12 @@ const row = z.object({
 
 export const settings = {
   list: get('/api/admin/setting/', {
-    who: ['ADMIN'],
+    permission: 'market.settings.read',
     summary: 'All settings with their values, defaults and help',
     answer: z.object({ rows: z.array(row), total: z.number().int() }),
   }),
   change: put('/api/admin/setting/:key', {
-    who: ['ADMIN'],
+    permission: 'market.settings.manage',
     summary: 'Change one setting; null brings its default back',
     params: z.object({ key: z.string().max(60) }),
     body: z.object({ value: z.unknown() }),

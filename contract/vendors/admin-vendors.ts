@@ -5,7 +5,6 @@ import { id, instant, line, listOf, paging, text } from '../shared/fields.ts'
 import { adminRows, longestShownReason } from '../shared/limits.ts'
 import { vendorStatuses } from './vendor-store.ts'
 
-const who = ['ADMIN'] as const
 const oneVendor = z.object({ vendorId: id })
 
 /** The reason is sent to the vendor; the note is kept in the audit trail for admins and never sent. */
@@ -36,7 +35,7 @@ export const vendorRow = z.object({
 
 export const adminVendorRoutes = {
   adminVendors: get('/api/admin/vendor/', {
-    who,
+    permission: 'market.stores.read',
     summary: 'Vendors, the newest first; `search` looks into shop name, username and e-mail address',
     query: z.object({
       ...paging(adminRows),
@@ -48,7 +47,7 @@ export const adminVendorRoutes = {
     answer: listOf(vendorRow),
   }),
   approveVendor: post('/api/admin/vendor/:vendorId/approve', {
-    who,
+    permission: 'market.stores.manage',
     summary: 'Let a store sell and be found',
     params: oneVendor,
     /** Optimistic concurrency: the shop name that the admin has read; if it has changed, approval is refused. */
@@ -57,7 +56,7 @@ export const adminVendorRoutes = {
     refuses: ['NOT_FOUND', 'VENDOR_NOT_READY', 'NAME_CHANGED'],
   }),
   suspendVendor: post('/api/admin/vendor/:vendorId/suspend', {
-    who,
+    permission: 'market.stores.manage',
     summary: 'Close a store for the time being: it neither sells nor is found',
     params: oneVendor,
     body: shutting,
@@ -65,7 +64,7 @@ export const adminVendorRoutes = {
     refuses: ['NOT_FOUND', 'VENDOR_NOT_READY'],
   }),
   refuseVendor: post('/api/admin/vendor/:vendorId/refuse', {
-    who,
+    permission: 'market.stores.manage',
     summary: 'Refuse a store that waits: its vendor reads why and may hand in again',
     params: oneVendor,
     body: shutting,

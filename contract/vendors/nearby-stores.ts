@@ -56,7 +56,7 @@ const mostSkipped = 10_000
 
 export const nearbyStoreRoutes = {
   near: get('/api/vendor/vendorListWithInRange/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Stores within so many road kilometres of a place, the nearest first',
     query: z.object({
       latitude: inhabited,

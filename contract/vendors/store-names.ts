@@ -4,8 +4,6 @@ import { get, post } from '../route.ts'
 import { id, instant, line, text } from '../shared/fields.ts'
 import { longestShownReason } from '../shared/limits.ts'
 
-const who = ['ADMIN'] as const
-
 export const nameKinds = ['SHOP_NAME', 'USERNAME'] as const
 export type NameKind = (typeof nameKinds)[number]
 
@@ -30,14 +28,14 @@ const name = z.string().min(1).max(200)
 
 export const storeNameRoutes = {
   storeNames: get('/api/admin/vendor/:vendorId/name', {
-    who,
+    permission: 'market.stores.read',
     summary: 'What the names of a store resemble, and which of them wait',
     params: z.object({ vendorId: id }),
     answer: storeNames,
     refuses: ['NOT_FOUND'],
   }),
   agreeToName: post('/api/admin/vendor/:vendorId/name/:kind/agree', {
-    who,
+    permission: 'market.stores.manage',
     summary: 'Let a store have the name that it waits for',
     params: oneName,
     body: z.object({ name }),
@@ -45,7 +43,7 @@ export const storeNameRoutes = {
     refuses: ['NOT_FOUND', 'NAME_CHANGED', 'VENDOR_NOT_READY', 'USERNAME_TAKEN', 'USERNAME_IS_FINAL'],
   }),
   refuseName: post('/api/admin/vendor/:vendorId/name/:kind/refuse', {
-    who,
+    permission: 'market.stores.manage',
     summary: 'Refuse the name that a store waits for: its vendor reads why and keeps the old one',
     params: oneName,
     body: z.object({ name, reason: line(longestShownReason), note: text(500).default('') }),

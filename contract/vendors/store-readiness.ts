@@ -12,7 +12,7 @@ export const essentialToSell: readonly MissingToSell[] = ['ADDRESS', 'GOODS', 'D
 
 export const storeReadinessRoutes = {
   storeLook: get('/api/admin/vendor/:vendorId/look', {
-    who: ['ADMIN'],
+    permission: 'market.stores.read',
     summary: 'What an admin looks at before a store is approved, and what it still lacks',
     params: z.object({ vendorId: id }),
     answer: z.object({

@@ -121,18 +121,18 @@ export const vendorStoreForm = z
 
 export const vendorStoreRoutes = {
   ownStore: get('/api/vendor/profile', {
-    who: ['VENDOR'],
+    permission: 'store.profile.read',
     summary: 'My own store, in whatever state it is',
     answer: vendorStore,
   }),
   changeOwnStore: put('/api/vendor/profile', {
-    who: ['VENDOR'],
+    permission: 'store.profile.manage',
     summary: 'Change my store',
     body: vendorStoreForm,
     answer: vendorStore,
   }),
   changeLogo: put('/api/vendor/profile/logo', {
-    who: ['VENDOR'],
+    permission: 'store.profile.manage',
     summary: 'Change my store’s logo: one picture, at most 10 MB',
     body: z.object({}),
     multipart: { file: 'vendorLogoFile', mostBytes: largestLogoBytes },
@@ -141,20 +141,20 @@ export const vendorStoreRoutes = {
     perMinute: 20,
   }),
   changeBills: put('/api/vendor/profile/bills', {
-    who: ['VENDOR'],
+    permission: 'store.profile.manage',
     summary: 'What stands on my receipts and invoices; those already issued stay as they are',
     body: billsForm,
     answer: vendorStore,
   }),
   handInAgain: post('/api/vendor/profile/handIn', {
-    who: ['VENDOR'],
+    permission: 'store.profile.manage',
     summary: 'Ask for my refused store to be looked at again',
     answer: vendorStore,
     refuses: ['VENDOR_NOT_READY'],
     perMinute: 5,
   }),
   renameStore: put('/api/vendor/profile/username', {
-    who: ['VENDOR'],
+    permission: 'store.profile.manage',
     summary: 'Edit my store’s username, once; the old one leads to the new one for ever',
     body: z.object({ username: z.string().trim().min(1).max(60) }),
     answer: vendorStore,

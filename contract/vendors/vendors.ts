@@ -20,7 +20,7 @@ export const vendorDetail = storeCard.extend({
 
 export const vendors = {
   describe: get('/api/vendor/vendorDescription/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary:
       'One store by username or vendorId, as a list of one; empty when there is none. Its own vendor gets it in any state',
     query: z.object({ username: z.string().max(200).optional(), vendorId: id.optional() }),
@@ -28,7 +28,7 @@ export const vendors = {
     knowsReader: true,
   }),
   stores: get('/api/vendor/store/', {
-    who: 'anyone',
+    permission: 'anyone',
     summary: 'Stores that are open for business, the busiest first',
     query: z.object(paging(storeRows)),
     answer: listOf(storeCard),

@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allRoutes } from '../../contract/index.ts'
-import { type Method, type Route, userTypes } from '../../contract/route.ts'
+import { rolePermissions, rolesWith, userTypes } from '../../contract/permissions.ts'
+import type { Method, Route } from '../../contract/route.ts'
 import { type AccessWorld, type Asker, openAccessWorld } from '../testing/access-world.ts'
 import { signIn } from '../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
@@ -13,8 +14,11 @@ import type { Access, Caller, Sample } from './access.ts'
 import { accessMatrix } from './access-matrix.ts'
 
 const routes = allRoutes().map(({ domain, name, route }) => ({ name: `${domain}.${name}`, route }))
-const closed = routes.filter(({ route }) => route.who !== 'anyone')
+const closed = routes.filter(({ route }) => route.permission !== 'anyone')
 const callers: readonly Caller[] = ['VISITOR', ...userTypes]
+/** The callers whose role has the route's permission. */
+const promisedBy = ({ permission }: Route): readonly Caller[] =>
+  permission === 'anyone' ? callers : rolesWith(permission)
 
 let market: TestMarket
 let world: AccessWorld
@@ -26,7 +30,7 @@ afterAll(() => market.close())
 
 const accessOf = (name: string): Access => {
   const access = accessMatrix[name]
-  if (access === undefined) throw new Error(`${name} is missing in walk.table.ts`)
+  if (access === undefined) throw new Error(`${name} is missing in server/access`)
   return access
 }
 const sampleOf = async (name: string, asker = world.asker('A')): Promise<Sample> =>
@@ -75,8 +79,13 @@ describe('the table', () => {
   })
 
   test.each(routes)('says the same of $name as the contract does', ({ name, route }) => {
-    const promised = route.who === 'anyone' ? callers : route.who
+    const promised = promisedBy(route)
     expect(accessOf(name).may.toSorted()).toEqual(promised.toSorted())
+  })
+
+  test('has a route for each permission of a role', () => {
+    const named = new Set<string>(routes.map(({ route }) => route.permission))
+    expect([...new Set(Object.values(rolePermissions).flat())].filter((one) => !named.has(one))).toEqual([])
   })
 })
 
@@ -231,9 +240,9 @@ describe('twisted requests', () => {
     // With or without a trailing slash it is the same address.
     const same = routes.filter((one) => bare(one.route.path) === bare(route.path))
     const taken = new Set(same.map((one) => one.route.method))
-    const readers = same.filter((one) => one.route.method === 'GET').map((one) => one.route.who)
+    const readers = same.filter((one) => one.route.method === 'GET').map((one) => promisedBy(one.route))
     for (const asker of outside) {
-      const mayRead = readers.some((who) => who === 'anyone' || who.some((type) => type === asker.userType))
+      const mayRead = readers.some((promised) => promised.includes(asker.userType))
       for (const method of ['HEAD', 'PATCH', 'OPTIONS', 'POST', 'PUT', 'DELETE', 'GET'] as const) {
         if (taken.has(method as Method)) continue
         // A route that the caller may read answers HEAD as well.

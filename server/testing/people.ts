@@ -1,6 +1,6 @@
 /** Accounts for tests: made through the public functions of the slices, signed in through real requests. */
 import { randomUUID } from 'node:crypto'
-import type { UserType } from '../../contract/route.ts'
+import type { UserType } from '../../contract/permissions.ts'
 import { createAccount, hashPassword } from '../accounts/index.ts'
 import { inTransaction } from '../platform/db/db.ts'
 import { approveVendor, type NewStore, openStore } from '../vendors/index.ts'

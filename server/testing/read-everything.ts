@@ -1,7 +1,8 @@
 /** Calls every readable route as some callers, with every id that the responses contain, and parses the responses. */
 import { z } from 'zod'
 import { allRoutes } from '../../contract/index.ts'
-import type { Route, UserType } from '../../contract/route.ts'
+import { mayCall, type UserType } from '../../contract/permissions.ts'
+import type { Route } from '../../contract/route.ts'
 import type { TestMarket } from './test-market.ts'
 
 export interface Reader {
@@ -34,9 +35,7 @@ export async function readEverything(
   for (const { domain, name, route } of inTurn) {
     const outcome: ReadOutcome = { answers: 0, filled: new Set(), lists: new Set(), faults: [] }
     outcomes.set(`${domain}.${name}`, outcome)
-    for (const reader of readers.filter(
-      ({ userType }) => route.who === 'anyone' || route.who.includes(userType),
-    )) {
+    for (const reader of readers.filter(({ userType }) => mayCall(userType, route.permission))) {
       for (const url of addressesOf(route, ids)) {
         if (outcome.answers >= mostAnswers) break
         const answer = await market.app.inject({ url, headers: reader.headers })

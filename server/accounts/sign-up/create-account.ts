@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../../../contract/errors.ts'
-import type { UserType } from '../../../contract/route.ts'
+import type { UserType } from '../../../contract/permissions.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { canonical } from '../names/canonical.ts'
 import { hashPassword, leastAdminPassword } from '../passwords/passwords.ts'

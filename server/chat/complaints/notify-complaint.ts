@@ -1,6 +1,6 @@
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { complaintsPath } from '../../../contract/paths.ts'
-import type { UserType } from '../../../contract/route.ts'
+import type { UserType } from '../../../contract/permissions.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'

@@ -6,7 +6,8 @@ import {
   type EventGroup,
   eventGroups,
 } from '../../../contract/notifications/notification-groups.ts'
-import type { ResponseData, UserType } from '../../../contract/route.ts'
+import type { UserType } from '../../../contract/permissions.ts'
+import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'

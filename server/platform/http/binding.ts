@@ -35,7 +35,7 @@ export interface UploadedFile {
 }
 
 export interface Call<R extends Route> extends RequestData<R>, RequestContext {
-  readonly caller: R extends { readonly knowsReader: true } ? Caller | undefined : CallerFor<R['who']>
+  readonly caller: R extends { readonly knowsReader: true } ? Caller | undefined : CallerFor<R['permission']>
   readonly file: R extends { readonly multipart: { readonly file: string } }
     ? UploadedFile | undefined
     : undefined

@@ -1,4 +1,4 @@
-import type { Who } from '../../../contract/route.ts'
+import type { Permission, RoleWith } from '../../../contract/permissions.ts'
 
 interface SignedIn {
   readonly accountId: string
@@ -21,7 +21,7 @@ export interface AdminCaller extends SignedIn {
 /** The signed-in account of a request, as the database knew it when the request began. */
 export type Caller = ShopperCaller | VendorCaller | AdminCaller
 
-/** The people that a route lets in. */
-export type CallerFor<W extends Who> = W extends readonly (infer T)[]
-  ? Extract<Caller, { userType: T }>
+/** The callers that a route lets in: those whose role has its permission. */
+export type CallerFor<P extends 'anyone' | Permission> = P extends Permission
+  ? Extract<Caller, { userType: RoleWith<P> }>
   : undefined

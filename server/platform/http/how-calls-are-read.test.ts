@@ -80,7 +80,9 @@ test('a DELETE that names JSON and brings nothing has no body; any other call st
 
 /** Every route with a personal response; its content does not matter here. */
 const personal = Object.values(contract).flatMap((domain) =>
-  (Object.values(domain) as Route[]).filter(({ who, method }) => who !== 'anyone' && method === 'GET'),
+  (Object.values(domain) as Route[]).filter(
+    ({ permission, method }) => permission !== 'anyone' && method === 'GET',
+  ),
 )
 
 test('no answer to somebody is kept by their browser, tokens least of all', async () => {

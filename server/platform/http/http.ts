@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { hasPermission } from '../../../contract/permissions.ts'
 import type { Route } from '../../../contract/route.ts'
 import type { sentFile, sentOn, sentPage } from '../../../contract/shared/fields.ts'
 import type { AppContext } from '../context.ts'
@@ -116,7 +117,7 @@ export function mount(
 
 /** A public read has the same response for everybody; any other may be personal, tokens among it. */
 const isOpenReading = (route: Route): boolean =>
-  route.method === 'GET' && route.who === 'anyone' && route.knowsReader !== true
+  route.method === 'GET' && route.permission === 'anyone' && route.knowsReader !== true
 
 /** Unknown query parameters are refused, except on redirects, to which other sites send people back. */
 function queryOf({ query, status }: Route): z.ZodType | undefined {
@@ -157,7 +158,7 @@ function sendOn(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.header('cache-control', 'no-store').redirect(location, 303)
 }
 
-/** Access check and CSRF: only the listed people, and no cross-site write on the strength of a cookie. */
+/** Access check and CSRF: only callers with the route's permission, and no cross-site write on the strength of a cookie. */
 function guardOf(ctx: AppContext, route: Route, identify: Authenticate) {
   const { session, refresh } = cookieNames(ctx.config.isSecure)
   return async (request: FastifyRequest): Promise<void> => {
@@ -167,7 +168,7 @@ function guardOf(ctx: AppContext, route: Route, identify: Authenticate) {
     if (route.method !== 'GET' && isCrossSite(request, isByCookie)) {
       throw new Refusal('FOREIGN_ORIGIN')
     }
-    if (route.who === 'anyone') {
+    if (route.permission === 'anyone') {
       if (route.knowsReader) request.caller = await readerOf(ctx, token, identify)
       return
     }
@@ -180,7 +181,7 @@ function guardOf(ctx: AppContext, route: Route, identify: Authenticate) {
         { accountId: found.accountId, why: found.refused },
       )
     }
-    if (!route.who.includes(found.caller.userType))
+    if (!hasPermission(found.caller.userType, route.permission))
       throw new Refusal('NOT_ALLOWED', {}, { accountId: found.caller.accountId })
     if (found.caller.userType === 'ADMIN' && found.caller.mustEnrol && !route.duringEnrolment) {
       throw new Refusal('SECOND_FACTOR_REQUIRED', {}, { accountId: found.caller.accountId })

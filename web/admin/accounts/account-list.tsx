@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { UserType } from '../../../contract/route.ts'
+import type { UserType } from '../../../contract/permissions.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'

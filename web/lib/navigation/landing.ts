@@ -1,5 +1,5 @@
 import { paths } from '../../../contract/paths.ts'
-import type { UserType } from '../../../contract/route.ts'
+import type { UserType } from '../../../contract/permissions.ts'
 
 /** The area of each kind of person who has one, and its first page. */
 const areas = {

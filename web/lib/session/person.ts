@@ -1,5 +1,5 @@
 /** The signed-in user by the cookie for display alone. The server authenticates by itself. */
-import type { UserType } from '../../../contract/route.ts'
+import type { UserType } from '../../../contract/permissions.ts'
 import { cookieIn, writeCookie } from '../browser/cookies.ts'
 import { hasFields } from '../browser/storage.ts'
 import { openObservable } from '../observable.ts'

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
-import type { UserType } from '../../../contract/route.ts'
+import type { UserType } from '../../../contract/permissions.ts'
 import { bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
 import { type SecondCalendar, SecondCalendarProvider } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { UserType } from '../../../contract/route.ts'
+import type { UserType } from '../../../contract/permissions.ts'
 import { api } from '../../lib/api/api.ts'
 import { warn } from '../../lib/browser/log.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
