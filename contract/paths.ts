@@ -69,7 +69,7 @@ export const paths = {
   adminSummary: () => '/admin/user/vendor/orders',
   adminPayments: () => '/admin/user/vendor/payment',
   adminReviews: () => '/admin/user/review',
-  adminGoods: () => '/admin/user/vendor/product',
+  adminProducts: () => '/admin/user/vendor/product',
   adminCategories: () => '/admin/user/category',
   adminSynonyms: () => '/admin/user/synonym',
   adminPaymentChecks: () => '/admin/user/vendor/payment-check',
@@ -104,7 +104,7 @@ export const deepLinks = {
   adminReturn: (returnId: string) => `${paths.adminReturns()}?return=${returnId}`,
   adminRefunds: () => `${paths.adminReturns()}?view=refunds`,
   adminPaymentChecks: (view: PaymentCheckView) => `${paths.adminPaymentChecks()}?view=${view}`,
-  adminAppeal: (productId: string) => `${paths.adminGoods()}?view=APPEALED&product=${productId}`,
+  adminAppeal: (productId: string) => `${paths.adminProducts()}?view=APPEALED&product=${productId}`,
   adminVendors: (status: 'APPLIED' | 'NAME_WAITS') => `${paths.adminVendors()}?status=${status}`,
   adminMessage: (messageId: string) => `${paths.adminMessages()}?message=${messageId}`,
 } as const

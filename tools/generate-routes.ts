@@ -15,13 +15,13 @@ const isOfShop = ({ domain, name, route: { permission } }: Named): boolean =>
 /** What the first pages call by themselves or at once when pressed. */
 const firstCalls: readonly string[] = [
   ...['refresh', 'logout', 'kyc', 'sessions'].map((name) => `accounts.${name}`),
-  ...['describe', 'stores', 'near'].map((name) => `vendors.${name}`),
-  ...['featureImages', 'noteFeatureImages'].map((name) => `content.${name}`),
+  ...['store', 'stores', 'nearbyStores'].map((name) => `vendors.${name}`),
+  ...['liveBanners', 'countBannerViews'].map((name) => `content.${name}`),
   ...['categories', 'products', 'facets', 'product', 'suggestions'].map((name) => `catalogue.${name}`),
-  ...['save', 'unsave', 'savedIds'].map((name) => `catalogue.${name}`),
+  ...['saveProduct', 'unsaveProduct', 'savedProductIds'].map((name) => `catalogue.${name}`),
   ...['reviews', 'questions', 'returnPolicy'].map((name) => `catalogue.${name}`),
   'delivery.options',
-  ...['setLine', 'ofVendor', 'whole', 'emptyVendor'].map((name) => `cart.${name}`),
+  ...['setLine', 'storeCart', 'allCarts', 'emptyStoreCart'].map((name) => `cart.${name}`),
 ]
 
 /** All that no first page needs: web/lib/api/api.ts fetches it with the first such call. */

@@ -43,21 +43,21 @@ export const cart = {
     answer: z.object({ productId: id, variableNo: variableNo.optional(), quantity: z.number().int() }),
     refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'NOT_ALLOWED', 'TOO_MANY'],
   }),
-  ofVendor: get('/api/products/addToCart/', {
+  storeCart: get('/api/products/addToCart/', {
     permission: 'shopper.cart',
     summary: 'The lines of one vendor’s cart',
     query: z.object({ vendorId: id, userId: id.optional() }),
     answer: z.array(cartLine),
     refuses: ['NOT_ALLOWED'],
   }),
-  whole: get('/api/products/addToCart/userCart', {
+  allCarts: get('/api/products/addToCart/userCart', {
     permission: 'shopper.cart',
     summary: 'The lines of all carts',
     query: z.object({ userId: id.optional() }),
     answer: z.array(cartLine),
     refuses: ['NOT_ALLOWED'],
   }),
-  emptyVendor: del('/api/products/addToCart/', {
+  emptyStoreCart: del('/api/products/addToCart/', {
     permission: 'shopper.cart',
     summary: 'Remove all of one vendor’s lines',
     query: z.object({ vendorId: id, userId: id.optional() }),

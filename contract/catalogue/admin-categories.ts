@@ -59,7 +59,7 @@ export const adminCategoryRoutes = {
     answer: categoryRow,
     refuses: ['NOT_FOUND', 'CATEGORY_TAKEN'],
   }),
-  moveCategoryGoods: post('/api/admin/category/:categoryId/move', {
+  moveCategoryProducts: post('/api/admin/category/:categoryId/move', {
     permission: 'market.categories.manage',
     summary: 'Move all goods of a category, those of its subcategories with them, to another',
     params: one,

@@ -53,7 +53,7 @@ export const adminProduct = adminProductRow.extend({
 })
 
 export const adminProductRoutes = {
-  adminGoods: get('/api/admin/product/', {
+  adminProducts: get('/api/admin/product/', {
     permission: 'market.products.read',
     summary:
       'Goods of all vendors, the newest first; `search` looks into names of goods and shops, `appealed` keeps those whose vendor asks to look again, who has waited longest first',
@@ -79,14 +79,14 @@ export const adminProductRoutes = {
     answer: adminProduct,
     refuses: ['NOT_FOUND'],
   }),
-  hideGoods: post('/api/admin/product/hide', {
+  hideProducts: post('/api/admin/product/hide', {
     permission: 'market.products.manage',
     summary: 'Hide goods from the market: their vendor reads the reason and cannot undo it',
     body: z.object({ productIds, reason: line(longestHiddenReason) }),
     answer: z.object({ changed: z.number().int() }),
     refuses: ['NOT_FOUND'],
   }),
-  restoreGoods: post('/api/admin/product/restore', {
+  restoreProducts: post('/api/admin/product/restore', {
     permission: 'market.products.manage',
     summary: 'Let goods be seen again, as far as their vendor wants it; an open appeal is decided by it',
     body: z.object({ productIds }),

@@ -66,7 +66,7 @@ export const productImportRoutes = {
     answer: sheetPlan,
     refuses: ['FILE_TOO_LARGE'],
   }),
-  bringInSheet: post('/api/vendor/product/import', {
+  importSheet: post('/api/vendor/product/import', {
     permission: 'store.products.manage',
     summary: 'Bring a sheet in as it was looked through, in one transaction',
     body: z.object({
@@ -83,7 +83,7 @@ export const productImportRoutes = {
     status: 201,
     refuses: ['FILE_TOO_LARGE', 'SHEET_FAULTY', 'SHEET_OUTDATED', 'IMPORT_UNDER_WAY', 'TOO_MANY'],
   }),
-  goodsImports: get('/api/vendor/product/import', {
+  productImports: get('/api/vendor/product/import', {
     permission: 'store.products.read',
     summary: 'Sheets that I brought in, the newest first',
     query: z.object(paging(10)),
@@ -102,7 +102,7 @@ export const productImportRoutes = {
     }),
     refuses: ['NOT_FOUND', 'ALREADY_UNDONE', 'IMPORT_UNDER_WAY'],
   }),
-  exportGoods: get('/api/vendor/product/export', {
+  exportProducts: get('/api/vendor/product/export', {
     permission: 'store.products.read',
     summary: 'All my goods as CSV, page by page: `next` is the `after` of the page that follows',
     query: z.object({ after: id.optional() }),

@@ -37,7 +37,7 @@ export const questionRoutes = {
     query: z.object({ productId: id, ...paging(questionRows) }),
     answer: listOf(question),
   }),
-  ask: post('/api/products/question/', {
+  askQuestion: post('/api/products/question/', {
     permission: 'shopper.questions',
     summary: 'Ask the vendor about a product; everybody sees question and answer',
     body: z.object({ productId: id, question: line(longestQuestion) }),

@@ -130,7 +130,7 @@ export const returnPolicyRoutes = {
     answer: effectivePolicy,
     refuses: ['NOT_FOUND'],
   }),
-  ownReturnPolicies: get('/api/vendor/returnPolicy/', {
+  vendorReturnPolicies: get('/api/vendor/returnPolicy/', {
     permission: 'store.return-policies.read',
     summary: 'My terms as they stand: the store’s first, then those of categories and products',
     query: z.object(paging(100)),

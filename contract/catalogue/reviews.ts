@@ -66,7 +66,7 @@ export const reviewRoutes = {
     }),
     answer: listOf(review).extend({ summary: reviewSummary }),
   }),
-  ownReview: get('/api/products/review/mine', {
+  myReview: get('/api/products/review/mine', {
     permission: 'shopper.reviews',
     summary: 'Whether I may review a product, and what I said of it',
     query: z.object({ productId: id }),

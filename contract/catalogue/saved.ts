@@ -25,28 +25,28 @@ export const boughtItem = productCard.extend({
 })
 
 export const savedRoutes = {
-  save: post('/api/products/wishlist/', {
+  saveProduct: post('/api/products/wishlist/', {
     permission: 'shopper.wishlist',
     summary: 'Save a product; saving it twice is saving it once',
     body: z.object({ userId: id.optional(), productId: id }),
     answer: z.object({ productId: id }),
     refuses: ['NOT_FOUND', 'NOT_ALLOWED', 'TOO_MANY'],
   }),
-  unsave: del('/api/products/wishlist/', {
+  unsaveProduct: del('/api/products/wishlist/', {
     permission: 'shopper.wishlist',
     summary: 'Take a product out of what I saved',
     query: z.object({ userId: id.optional(), productId: id }),
     answer: z.object({ removed: z.number().int() }),
     refuses: ['NOT_ALLOWED'],
   }),
-  saved: get('/api/products/wishlist/', {
+  savedProducts: get('/api/products/wishlist/', {
     permission: 'shopper.wishlist',
     summary: 'What I saved, the latest first; of one store, if one is named',
     query: z.object({ userId: id.optional(), vendorId: id.optional(), ...paging(productRows) }),
     answer: listOf(savedItem),
     refuses: ['NOT_ALLOWED'],
   }),
-  savedIds: get('/api/products/wishlist/ids', {
+  savedProductIds: get('/api/products/wishlist/ids', {
     permission: 'shopper.wishlist',
     summary: 'The ids of everything I saved, for the hearts on the cards',
     query: z.object({ userId: id.optional() }),

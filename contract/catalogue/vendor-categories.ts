@@ -25,12 +25,12 @@ export const vendorCategoryForm = z.object({
 })
 
 export const vendorCategoryRoutes = {
-  ownCategories: get('/api/vendor/category/', {
+  vendorCategories: get('/api/vendor/category/', {
     permission: 'store.categories.read',
     summary: 'My own categories with their subcategories, in my order',
     answer: listOf(vendorCategory),
   }),
-  addOwnCategory: post('/api/vendor/category/', {
+  addVendorCategory: post('/api/vendor/category/', {
     permission: 'store.categories.manage',
     summary: 'Add a category of my own, or with `parentId` a subcategory; at most 100 of both',
     body: vendorCategoryForm.extend({ parentId: id.nullable().default(null) }),
@@ -38,7 +38,7 @@ export const vendorCategoryRoutes = {
     status: 201,
     refuses: ['TOO_MANY', 'GOODS_BUSY'],
   }),
-  changeOwnCategory: put('/api/vendor/category/:id', {
+  changeVendorCategory: put('/api/vendor/category/:id', {
     permission: 'store.categories.manage',
     summary: 'Rename a category of my own, or give it another picture',
     params: one,
@@ -46,14 +46,14 @@ export const vendorCategoryRoutes = {
     answer: listOf(vendorCategory),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
-  orderOwnCategories: put('/api/vendor/category/order', {
+  orderVendorCategories: put('/api/vendor/category/order', {
     permission: 'store.categories.manage',
     summary: 'Put my categories, or with `parentId` the subcategories of one, into this order',
     body: z.object({ parentId: id.nullable().default(null), ids: z.array(id).min(1).max(100) }),
     answer: listOf(vendorCategory),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
-  removeOwnCategory: del('/api/vendor/category/:id', {
+  removeVendorCategory: del('/api/vendor/category/:id', {
     permission: 'store.categories.manage',
     summary: 'Delete a category of my own with its subcategories; goods lose this shelf alone',
     params: one,

@@ -107,7 +107,7 @@ const stockEdit = z.union([
 const edited = z.array(vendorStockRow)
 
 export const vendorProductRoutes = {
-  ownGoods: get('/api/vendor/product/', {
+  vendorProducts: get('/api/vendor/product/', {
     permission: 'store.products.read',
     summary: 'My goods, by state, shelf, stock and words; `search` looks into names and SKUs',
     query: z.object({
@@ -125,20 +125,20 @@ export const vendorProductRoutes = {
       counts: z.record(z.enum(productFilters), z.number().int()),
     }),
   }),
-  ownVariations: get('/api/vendor/product/variation', {
+  vendorVariations: get('/api/vendor/product/variation', {
     permission: 'store.products.read',
     summary: 'What can be bought of some of my goods, one row each',
     query: z.object({ productIds: z.string().max(4_000) }),
     answer: edited,
   }),
-  ownProduct: get('/api/vendor/product/:id', {
+  vendorProduct: get('/api/vendor/product/:id', {
     permission: 'store.products.read',
     summary: 'One of my goods, as its form needs it',
     params: one,
     answer: vendorProduct,
     refuses: ['NOT_FOUND'],
   }),
-  addOwnProduct: post('/api/vendor/product/', {
+  addVendorProduct: post('/api/vendor/product/', {
     permission: 'store.products.manage',
     summary: 'Add a product',
     body: productForm,
@@ -146,7 +146,7 @@ export const vendorProductRoutes = {
     status: 201,
     refuses: ['TOO_MANY', 'GOODS_BUSY'],
   }),
-  changeOwnProduct: put('/api/vendor/product/:id', {
+  changeVendorProduct: put('/api/vendor/product/:id', {
     permission: 'store.products.manage',
     summary:
       'Change a product; an edit that began before another was saved is refused, with what it is `now`',
@@ -155,14 +155,14 @@ export const vendorProductRoutes = {
     answer: vendorProduct,
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'OUT_OF_STOCK', 'GOODS_BUSY'],
   }),
-  removeOwnProduct: del('/api/vendor/product/:id', {
+  removeVendorProduct: del('/api/vendor/product/:id', {
     permission: 'store.products.manage',
     summary: 'Take a product away: a draft that was never sold is deleted, anything else hidden',
     params: one,
     answer: z.object({ id, outcome: z.enum(['DELETED', 'HIDDEN']) }),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
-  actOnOwnGoods: post('/api/vendor/product/act', {
+  changeManyProducts: post('/api/vendor/product/act', {
     permission: 'store.products.manage',
     summary: 'Publish, hide or take away several goods; those that cannot are answered with why',
     body: z.object({ ids, act: z.enum(['PUBLISH', 'HIDE', 'REMOVE']) }),
@@ -172,7 +172,7 @@ export const vendorProductRoutes = {
     }),
     refuses: ['GOODS_BUSY'],
   }),
-  editOwnPrices: post('/api/vendor/product/price', {
+  editVendorPrices: post('/api/vendor/product/price', {
     permission: 'store.products.manage',
     summary: 'Set prices and savings, all or none; `edits` name what they were seen to be before',
     body: z.object({
@@ -184,7 +184,7 @@ export const vendorProductRoutes = {
     answer: edited,
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'GOODS_BUSY'],
   }),
-  editOwnStock: post('/api/vendor/product/stock', {
+  editVendorStock: post('/api/vendor/product/stock', {
     permission: 'store.products.manage',
     summary:
       'Set stock from what was seen, or change it by a difference, all or none; sales in between are kept',

@@ -81,7 +81,7 @@ const list = z.object({
 })
 
 export const complaintRoutes = {
-  complain: post('/api/support/complaint/', {
+  openComplaint: post('/api/support/complaint/', {
     permission: 'shopper.complaints',
     summary:
       'Complain about a store, a delivery or the platform; the same clientId again is the same complaint',
@@ -113,7 +113,7 @@ export const complaintRoutes = {
     answer: complaintDetail,
     refuses: ['NOT_FOUND'],
   }),
-  sayOfComplaint: post('/api/support/complaint/:complaintId/say', {
+  answerComplaint: post('/api/support/complaint/:complaintId/say', {
     permission: 'own.complaints',
     summary: 'Answer in the thread of a complaint; the same clientId again is the same answer',
     params: complaintId,
@@ -126,7 +126,7 @@ export const complaintRoutes = {
     answer: complaintDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'TOO_MANY_TRIES', 'IDEMPOTENCY_MISMATCH'],
   }),
-  moveComplaint: post('/api/support/complaint/:complaintId/move', {
+  transitionComplaint: post('/api/support/complaint/:complaintId/move', {
     permission: 'complaints.transition',
     summary: 'Acknowledge, propose, resolve, reject, close, reopen: as far as the asker may from here',
     params: complaintId,

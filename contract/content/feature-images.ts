@@ -73,13 +73,13 @@ const one = z.object({ featureImageId: id })
 const order = z.array(id).min(1).max(mostBanners)
 
 export const featureImageRoutes = {
-  featureImages: get('/api/admin/featureImage/', {
+  liveBanners: get('/api/admin/featureImage/', {
     permission: 'anyone',
     summary: 'Banners that are live now, in their order: of a category of the market, or of one vendor',
     query: z.object({ category: category.optional(), vendorId: id.optional() }),
     answer: z.array(z.object(shown)),
   }),
-  noteFeatureImages: post('/api/support/featureImage/noted', {
+  countBannerViews: post('/api/support/featureImage/noted', {
     permission: 'anyone',
     summary: 'Count that banners were seen, or one was followed; what is not live is not counted',
     body: z.object({ seen: z.array(id).max(20).default([]), followed: id.optional() }),
@@ -126,12 +126,12 @@ export const featureImageRoutes = {
     refuses: ['NOT_FOUND'],
   }),
 
-  ownBanners: get('/api/vendor/featureImage/', {
+  vendorBanners: get('/api/vendor/featureImage/', {
     permission: 'store.banners.read',
     summary: 'My store’s banners, in their order, live or not',
     answer: listOf(storedFeatureImage),
   }),
-  addOwnBanner: post('/api/vendor/featureImage/', {
+  addVendorBanner: post('/api/vendor/featureImage/', {
     permission: 'store.banners.manage',
     summary: 'Add a banner to my store, as the last; at most ten',
     body: featureImageForm,
@@ -139,14 +139,14 @@ export const featureImageRoutes = {
     status: 201,
     refuses: ['TOO_MANY'],
   }),
-  orderOwnBanners: put('/api/vendor/featureImage/order', {
+  orderVendorBanners: put('/api/vendor/featureImage/order', {
     permission: 'store.banners.manage',
     summary: 'Put my banners in order; those that are not named follow behind',
     body: z.object({ ids: order }),
     answer: listOf(storedFeatureImage),
     refuses: ['NOT_FOUND'],
   }),
-  changeOwnBanner: put('/api/vendor/featureImage/:featureImageId', {
+  changeVendorBanner: put('/api/vendor/featureImage/:featureImageId', {
     permission: 'store.banners.manage',
     summary: 'Change a banner of my store',
     params: one,
@@ -154,7 +154,7 @@ export const featureImageRoutes = {
     answer: storedFeatureImage,
     refuses: ['NOT_FOUND'],
   }),
-  removeOwnBanner: del('/api/vendor/featureImage/:featureImageId', {
+  removeVendorBanner: del('/api/vendor/featureImage/:featureImageId', {
     permission: 'store.banners.manage',
     summary: 'Remove a banner of my store',
     params: one,

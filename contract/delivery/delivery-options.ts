@@ -121,7 +121,7 @@ export const vendorDeliveryOption = z.object({
   edition: z.number().int(),
 })
 
-const ownOptions = listOf(vendorDeliveryOption).extend({
+const vendorOptionList = listOf(vendorDeliveryOption).extend({
   /** Road kilometres for each great-circle kilometre. */
   roadFactor: z.number(),
   /** The origin of distances; null until the store has a position. */
@@ -129,10 +129,10 @@ const ownOptions = listOf(vendorDeliveryOption).extend({
 })
 
 export const deliveryOptionRoutes = {
-  ownOptions: get('/api/delivery/vendor/own', {
+  vendorOptions: get('/api/delivery/vendor/own', {
     permission: 'store.delivery.read',
     summary: 'My ways of delivering, those that are switched off too, in my order',
-    answer: ownOptions,
+    answer: vendorOptionList,
   }),
   addOption: post('/api/delivery/vendor', {
     permission: 'store.delivery.manage',
@@ -162,14 +162,14 @@ export const deliveryOptionRoutes = {
     permission: 'store.delivery.manage',
     summary: 'Put my ways of delivering into this order',
     body: z.object({ ids: z.array(id).min(1).max(mostOptions) }),
-    answer: ownOptions,
+    answer: vendorOptionList,
     refuses: ['NOT_FOUND'],
   }),
   removeOption: del('/api/delivery/vendor/:id', {
     permission: 'store.delivery.manage',
     summary: 'Take a way of delivering away; orders that name it keep it',
     params: one,
-    answer: ownOptions,
+    answer: vendorOptionList,
     refuses: ['NOT_FOUND'],
   }),
 }

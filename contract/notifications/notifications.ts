@@ -63,12 +63,12 @@ export const notifications = {
     summary: 'I need to read none of them any more',
     answer: z.object({ notification: z.number().int(), message: z.number().int() }),
   }),
-  choices: get('/api/support/notification/choices', {
+  preferences: get('/api/support/notification/choices', {
     permission: 'own.notifications',
     summary: 'What I chose to be told, and by which ways',
     answer: choices,
   }),
-  choose: put('/api/support/notification/choices', {
+  changePreferences: put('/api/support/notification/choices', {
     permission: 'own.notifications',
     summary: 'Choose what I am told; groups that do not concern me are refused',
     body: choices.omit({ pushKey: true }).partial(),

@@ -21,7 +21,7 @@ export const adminOrderRoutes = {
     answer: adminOrderDetail,
     refuses: ['NOT_FOUND'],
   }),
-  adminMove: post('/api/admin/order/:orderId/move', {
+  adminTransition: post('/api/admin/order/:orderId/move', {
     permission: 'market.orders.manage',
     summary: 'Bring an order to its end, with a reason that both sides read',
     params: orderId,

@@ -89,7 +89,7 @@ export const gatewayRoutes = {
     refuses: ['NOT_FOUND'],
     perMinute: 60,
   }),
-  handOver: get('/api/orders/payment/:attemptId/go', {
+  redirectToGateway: get('/api/orders/payment/:attemptId/go', {
     permission: 'shopper.payments',
     summary: 'A page that takes my browser on to the gateway, with what the gateway wants to be told',
     params: z.object({ attemptId: id }),

@@ -88,7 +88,7 @@ export const paymentAccountRoutes = {
     answer: z.array(paymentKey),
     perMinute: 300,
   }),
-  ownAccounts: get('/api/key/vendor/', {
+  vendorAccounts: get('/api/key/vendor/', {
     permission: 'store.payment-accounts.read',
     summary: 'The payment accounts of my store',
     answer: z.object({ rows: z.array(vendorPaymentAccount), total: z.number().int() }),

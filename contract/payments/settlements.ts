@@ -93,7 +93,7 @@ const reason = z.object({ reason: line(300) })
 const movedOn = ['NOT_FOUND', 'SETTLEMENT_MOVED_ON'] as const
 
 export const settlementRoutes = {
-  vendorDues: get('/api/admin/vendorPayment/', {
+  balances: get('/api/admin/vendorPayment/', {
     permission: 'market.settlements.read',
     summary: 'What each vendor is owed, or owes; `search` looks into shop name and username',
     query: z.object({
@@ -135,7 +135,7 @@ export const settlementRoutes = {
     status: 201,
     refuses: ['NOT_FOUND'],
   }),
-  vendorDuesSheet: get('/api/admin/vendorPayment/sheet', {
+  balancesSheet: get('/api/admin/vendorPayment/sheet', {
     permission: 'market.settlements.read',
     summary: 'What each vendor is owed, or owes, as CSV',
     query: sheetQuery,
@@ -201,19 +201,19 @@ export const settlementRoutes = {
     refuses: ['NOT_FOUND'],
   }),
 
-  ownBalance: get('/api/vendor/balance', {
+  vendorBalance: get('/api/vendor/balance', {
     permission: 'store.settlements.read',
     summary: 'What the platform owes my store, or my store the platform, and the latest entries',
     query: z.object({ ...paging(20) }),
     answer: listOf(entry).extend({ balance: money, unsettled: money, commissionPercent: z.number() }),
   }),
-  ownSettlements: get('/api/vendor/settlement/', {
+  vendorSettlements: get('/api/vendor/settlement/', {
     permission: 'store.settlements.read',
     summary: 'The statements of my store, the newest first',
     query: z.object({ ...paging(20) }),
     answer: listOf(settlement),
   }),
-  ownSettlement: get('/api/vendor/settlement/:settlementId', {
+  vendorSettlement: get('/api/vendor/settlement/:settlementId', {
     permission: 'store.settlements.read',
     summary: 'A statement of my store with one line for each order',
     params: oneSettlement,
@@ -236,7 +236,7 @@ export const settlementRoutes = {
     answer: settlement,
     refuses: movedOn,
   }),
-  ownSettlementSheet: get('/api/vendor/settlement/:settlementId/sheet', {
+  vendorSettlementSheet: get('/api/vendor/settlement/:settlementId/sheet', {
     permission: 'store.settlements.read',
     summary: 'A statement of my store as CSV, one line for each order',
     params: oneSettlement,

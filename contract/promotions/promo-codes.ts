@@ -141,7 +141,7 @@ export const promoCodeRoutes = {
     answer: z.array(promoVerdict),
     refuses: ['TOO_MANY_TRIES'],
   }),
-  ownPromoCodes: get('/api/vendor/promoCode/own', {
+  vendorPromoCodes: get('/api/vendor/promoCode/own', {
     permission: 'store.promos.read',
     summary: 'The promo codes of my store, the newest first',
     query: listQuery,

@@ -55,7 +55,7 @@ const pages = paging(nearRows)
 const mostSkipped = 10_000
 
 export const nearbyStoreRoutes = {
-  near: get('/api/vendor/vendorListWithInRange/', {
+  nearbyStores: get('/api/vendor/vendorListWithInRange/', {
     permission: 'anyone',
     summary: 'Stores within so many road kilometres of a place, the nearest first',
     query: z.object({

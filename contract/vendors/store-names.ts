@@ -34,7 +34,7 @@ export const storeNameRoutes = {
     answer: storeNames,
     refuses: ['NOT_FOUND'],
   }),
-  agreeToName: post('/api/admin/vendor/:vendorId/name/:kind/agree', {
+  approveName: post('/api/admin/vendor/:vendorId/name/:kind/agree', {
     permission: 'market.stores.manage',
     summary: 'Let a store have the name that it waits for',
     params: oneName,

@@ -11,7 +11,7 @@ export type MissingToSell = (typeof missingToSell)[number]
 export const essentialToSell: readonly MissingToSell[] = ['ADDRESS', 'GOODS', 'DELIVERY', 'PAYMENT']
 
 export const storeReadinessRoutes = {
-  storeLook: get('/api/admin/vendor/:vendorId/look', {
+  storeReadiness: get('/api/admin/vendor/:vendorId/look', {
     permission: 'market.stores.read',
     summary: 'What an admin looks at before a store is approved, and what it still lacks',
     params: z.object({ vendorId: id }),

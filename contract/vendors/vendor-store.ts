@@ -120,12 +120,12 @@ export const vendorStoreForm = z
   .refine(districtFits, districtFault)
 
 export const vendorStoreRoutes = {
-  ownStore: get('/api/vendor/profile', {
+  vendorStore: get('/api/vendor/profile', {
     permission: 'store.profile.read',
     summary: 'My own store, in whatever state it is',
     answer: vendorStore,
   }),
-  changeOwnStore: put('/api/vendor/profile', {
+  changeVendorStore: put('/api/vendor/profile', {
     permission: 'store.profile.manage',
     summary: 'Change my store',
     body: vendorStoreForm,
@@ -146,7 +146,7 @@ export const vendorStoreRoutes = {
     body: billsForm,
     answer: vendorStore,
   }),
-  handInAgain: post('/api/vendor/profile/handIn', {
+  reapply: post('/api/vendor/profile/handIn', {
     permission: 'store.profile.manage',
     summary: 'Ask for my refused store to be looked at again',
     answer: vendorStore,

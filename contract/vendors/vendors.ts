@@ -19,7 +19,7 @@ export const vendorDetail = storeCard.extend({
 })
 
 export const vendors = {
-  describe: get('/api/vendor/vendorDescription/', {
+  store: get('/api/vendor/vendorDescription/', {
     permission: 'anyone',
     summary:
       'One store by username or vendorId, as a list of one; empty when there is none. Its own vendor gets it in any state',

@@ -57,7 +57,7 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
   'accounts.kyc': { may: sellers, answers: 200 },
   ...accountsAccess,
 
-  'vendors.describe': { may: everyone, sample: ofVendor, answers: 200 },
+  'vendors.store': { may: everyone, sample: ofVendor, answers: 200 },
   'vendors.stores': { may: everyone, answers: 200 },
   ...nearbyStoresAccess,
   ...peopleAccess,
@@ -100,9 +100,9 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
     answers: 200,
     self: { part: 'body', name: 'userId' },
   },
-  'cart.ofVendor': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
-  'cart.whole': { may: shoppers, answers: 200, self: userIdInQuery },
-  'cart.emptyVendor': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
+  'cart.storeCart': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
+  'cart.allCarts': { may: shoppers, answers: 200, self: userIdInQuery },
+  'cart.emptyStoreCart': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
 
   'orders.quote': {
     may: everyone,

@@ -141,7 +141,7 @@ export const chatAccess: Readonly<Record<string, Access>> = {
     sample: () => ({ body: { body: 'Back soon.', isOn: false, onlyWhenClosed: true } }),
     answers: 200,
   },
-  'chat.complain': { may: shoppers, sample: (world) => ({ body: complaint(world) }), answers: 201 },
+  'chat.openComplaint': { may: shoppers, sample: (world) => ({ body: complaint(world) }), answers: 201 },
   'chat.complaints': { may: members, answers: 200 },
   'chat.complaint': {
     may: members,
@@ -149,7 +149,7 @@ export const chatAccess: Readonly<Record<string, Access>> = {
     answers: 200,
     belongsTo: 'BOTH',
   },
-  'chat.sayOfComplaint': {
+  'chat.answerComplaint': {
     may: members,
     sample: async (world) => ({
       params: { complaintId: await complaintId(world) },
@@ -158,7 +158,7 @@ export const chatAccess: Readonly<Record<string, Access>> = {
     answers: 200,
     belongsTo: 'BOTH',
   },
-  'chat.moveComplaint': {
+  'chat.transitionComplaint': {
     may: [...shoppers, ...admins],
     sample: async (world, { userType }) => ({
       params: { complaintId: await freshComplaint(world) },

@@ -15,8 +15,8 @@ export const contentAccess: Readonly<Record<string, Access>> = {
     answers: 400,
   },
 
-  'content.featureImages': { may: everyone, sample: () => ({ query: { category } }), answers: 200 },
-  'content.noteFeatureImages': {
+  'content.liveBanners': { may: everyone, sample: () => ({ query: { category } }), answers: 200 },
+  'content.countBannerViews': {
     may: everyone,
     sample: () => ({ body: { seen: [randomUUID()] } }),
     answers: 204,
@@ -34,15 +34,15 @@ export const contentAccess: Readonly<Record<string, Access>> = {
   },
   'content.changeMarketBanner': { may: admins, sample: changed, answers: 404 },
   'content.removeMarketBanner': { may: admins, sample: nowhere, answers: 404 },
-  'content.ownBanners': { may: sellers, answers: 200 },
-  'content.addOwnBanner': { may: sellers, sample: () => ({ body: banner }), answers: 400 },
-  'content.orderOwnBanners': {
+  'content.vendorBanners': { may: sellers, answers: 200 },
+  'content.addVendorBanner': { may: sellers, sample: () => ({ body: banner }), answers: 400 },
+  'content.orderVendorBanners': {
     may: sellers,
     sample: () => ({ body: { ids: [randomUUID()] } }),
     answers: 404,
   },
-  'content.changeOwnBanner': { may: sellers, sample: changed, answers: 404 },
-  'content.removeOwnBanner': { may: sellers, sample: nowhere, answers: 404 },
+  'content.changeVendorBanner': { may: sellers, sample: changed, answers: 404 },
+  'content.removeVendorBanner': { may: sellers, sample: nowhere, answers: 404 },
 
   'content.contact': {
     may: everyone,
@@ -69,7 +69,7 @@ export const contentAccess: Readonly<Record<string, Access>> = {
   },
 
   'orders.dashboard': { may: sellers, answers: 200 },
-  'orders.storeLook': {
+  'orders.storeReadiness': {
     may: admins,
     sample: ({ vendorId }) => ({ params: { vendorId } }),
     answers: 200,

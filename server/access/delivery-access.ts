@@ -32,7 +32,7 @@ export const deliveryAccess: Readonly<Record<string, Access>> = {
     answers: 200,
     belongsTo: 'A',
   },
-  'delivery.ownOptions': { may: sellers, answers: 200 },
+  'delivery.vendorOptions': { may: sellers, answers: 200 },
   'delivery.addOption': { may: sellers, sample: () => ({ body: bicycle }), answers: 201 },
   // An outdated edition: a refused request writes nothing.
   'delivery.changeOption': {

@@ -26,7 +26,7 @@ export const gatewaysAccess: Readonly<Record<string, Access>> = {
   'payments.beginPayment': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
   'payments.paymentState': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
   'payments.checkPayment': { may: shoppers, sample: unpaidOrder, answers: 200, belongsTo: 'A' },
-  'payments.handOver': { may: shoppers, sample: goingOver, answers: 200, belongsTo: 'A' },
+  'payments.redirectToGateway': { may: shoppers, sample: goingOver, answers: 200, belongsTo: 'A' },
   // The session may be lost after the return, so it needs none; the response only redirects to the order.
   'payments.esewaReturn': { may: everyone, sample: comingBack, answers: 303 },
   'payments.khaltiReturn': {

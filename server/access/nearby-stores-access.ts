@@ -1,7 +1,7 @@
 import { type Access, everyone } from './access.ts'
 
 export const nearbyStoresAccess: Readonly<Record<string, Access>> = {
-  'vendors.near': {
+  'vendors.nearbyStores': {
     may: everyone,
     sample: () => ({ query: { latitude: '27.7', longitude: '85.32' } }),
     answers: 200,

@@ -14,8 +14,8 @@ export const notificationsAccess: Readonly<Record<string, Access>> = {
     answers: 404,
   },
   'notifications.readAll': { may: members, answers: 200 },
-  'notifications.choices': { may: members, answers: 200 },
-  'notifications.choose': { may: members, sample: () => ({ body: {} }), answers: 200 },
+  'notifications.preferences': { may: members, answers: 200 },
+  'notifications.changePreferences': { may: members, sample: () => ({ body: {} }), answers: 200 },
   'notifications.subscribe': {
     may: members,
     sample: () => ({

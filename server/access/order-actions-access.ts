@@ -68,7 +68,7 @@ export const orderActionsAccess: Readonly<Record<string, Access>> = {
   },
   'orders.adminList': { may: admins, answers: 200 },
   'orders.adminDetail': { may: admins, sample: freshOrder, answers: 200 },
-  'orders.adminMove': {
+  'orders.adminTransition': {
     may: admins,
     sample: async (world) => ({
       ...(await freshOrder(world)),

@@ -17,7 +17,7 @@ export const paymentsAccess: Readonly<Record<string, Access>> = {
     sample: ({ vendorId }) => ({ query: { vendorId } }),
     answers: 200,
   },
-  'payments.ownAccounts': { may: sellers, answers: 200 },
+  'payments.vendorAccounts': { may: sellers, answers: 200 },
   'payments.saveQr': { may: sellers, sample: () => ({ body: { label: 'Fonepay' } }), answers: 400 },
   'payments.saveGateway': {
     may: sellers,

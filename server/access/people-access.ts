@@ -33,8 +33,8 @@ export const peopleAccess: Readonly<Record<string, Access>> = {
   'accounts.resetSecondFactor': { may: admins, sample: freshAccount, answers: 409 },
   'accounts.adminActs': { may: admins, answers: 200 },
 
-  'vendors.ownStore': { may: sellers, answers: 200 },
-  'vendors.changeOwnStore': {
+  'vendors.vendorStore': { may: sellers, answers: 200 },
+  'vendors.changeVendorStore': {
     may: sellers,
     sample: () => ({
       body: {
@@ -68,7 +68,7 @@ export const peopleAccess: Readonly<Record<string, Access>> = {
     answers: 409,
   },
   'vendors.storeNames': { may: admins, sample: freshVendor, answers: 200 },
-  'vendors.agreeToName': { may: admins, sample: unheldName, answers: 409 },
+  'vendors.approveName': { may: admins, sample: unheldName, answers: 409 },
   'vendors.refuseName': {
     may: admins,
     sample: async (world) => ({
@@ -77,5 +77,5 @@ export const peopleAccess: Readonly<Record<string, Access>> = {
     }),
     answers: 409,
   },
-  'vendors.handInAgain': { may: sellers, answers: 409 },
+  'vendors.reapply': { may: sellers, answers: 409 },
 }

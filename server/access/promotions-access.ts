@@ -32,7 +32,7 @@ export const promotionsAccess: Readonly<Record<string, Access>> = {
     sample: ({ vendorId }) => ({ query: { vendorId, code: 'NONE' } }),
     answers: 200,
   },
-  'promotions.ownPromoCodes': { may: sellers, answers: 200 },
+  'promotions.vendorPromoCodes': { may: sellers, answers: 200 },
   'promotions.addPromoCode': { may: sellers, sample: freshForm, answers: 201 },
   'promotions.changePromoCode': {
     may: sellers,

@@ -11,19 +11,19 @@ const answering = { body: { answer: 'Thank you' } }
 const hiding = { body: { reason: 'Not about the product' } }
 
 export const reviewsAccess: Readonly<Record<string, Access>> = {
-  'catalogue.save': {
+  'catalogue.saveProduct': {
     may: shoppers,
     sample: ({ productId }) => ({ body: { productId } }),
     answers: 200,
     self: { part: 'body', name: 'userId' },
   },
-  'catalogue.unsave': { may: shoppers, sample: ofProduct, answers: 200, self: userIdInQuery },
-  'catalogue.saved': { may: shoppers, answers: 200, self: userIdInQuery },
-  'catalogue.savedIds': { may: shoppers, answers: 200, self: userIdInQuery },
+  'catalogue.unsaveProduct': { may: shoppers, sample: ofProduct, answers: 200, self: userIdInQuery },
+  'catalogue.savedProducts': { may: shoppers, answers: 200, self: userIdInQuery },
+  'catalogue.savedProductIds': { may: shoppers, answers: 200, self: userIdInQuery },
   'catalogue.buyAgain': { may: shoppers, answers: 200 },
 
   'catalogue.reviews': { may: everyone, sample: ofProduct, answers: 200 },
-  'catalogue.ownReview': { may: shoppers, sample: ofProduct, answers: 200 },
+  'catalogue.myReview': { may: shoppers, sample: ofProduct, answers: 200 },
   // No order of this test is delivered.
   'catalogue.writeReview': {
     may: shoppers,
@@ -38,7 +38,7 @@ export const reviewsAccess: Readonly<Record<string, Access>> = {
 
   'catalogue.questions': { may: everyone, sample: ofProduct, answers: 200 },
   // A missing product: the limit on open questions is not tested here.
-  'catalogue.ask': { may: shoppers, sample: ofNothing, answers: 404 },
+  'catalogue.askQuestion': { may: shoppers, sample: ofNothing, answers: 404 },
   'catalogue.vendorQuestions': { may: sellers, answers: 200 },
   'catalogue.answerQuestion': {
     may: sellers,

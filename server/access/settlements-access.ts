@@ -47,8 +47,8 @@ async function customer(world: AccessWorld) {
 }
 
 export const settlementsAccess: Readonly<Record<string, Access>> = {
-  'payments.vendorDues': { may: admins, answers: 200 },
-  'payments.vendorDuesSheet': { may: admins, answers: 200 },
+  'payments.balances': { may: admins, answers: 200 },
+  'payments.balancesSheet': { may: admins, answers: 200 },
   'payments.vendorLedger': {
     may: admins,
     sample: ({ vendorId }) => ({ params: { vendorId } }),
@@ -78,9 +78,9 @@ export const settlementsAccess: Readonly<Record<string, Access>> = {
     answers: 200,
   },
   'payments.settlementSheet': { may: admins, sample: freshDraft, answers: 200 },
-  'payments.ownBalance': { may: sellers, answers: 200 },
-  'payments.ownSettlements': { may: sellers, answers: 200 },
-  'payments.ownSettlement': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
+  'payments.vendorBalance': { may: sellers, answers: 200 },
+  'payments.vendorSettlements': { may: sellers, answers: 200 },
+  'payments.vendorSettlement': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
   'payments.confirmSettlement': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
   'payments.disputeSettlement': {
     may: sellers,
@@ -88,7 +88,7 @@ export const settlementsAccess: Readonly<Record<string, Access>> = {
     sample: async (world) => ({ ...(await paidStatement(world)), body: { reason: 'Never came' } }),
     answers: 200,
   },
-  'payments.ownSettlementSheet': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
+  'payments.vendorSettlementSheet': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
 
   'orders.vendorSheet': { may: sellers, answers: 200 },
   'orders.customers': { may: sellers, answers: 200 },

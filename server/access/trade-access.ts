@@ -37,7 +37,7 @@ export const tradeAccess: Readonly<Record<string, Access>> = {
     sample: ({ productId }) => ({ query: { productId } }),
     answers: 200,
   },
-  'catalogue.ownReturnPolicies': { may: sellers, answers: 200 },
+  'catalogue.vendorReturnPolicies': { may: sellers, answers: 200 },
   'catalogue.returnPolicyVersions': { may: sellers, answers: 200 },
   'catalogue.saveReturnPolicy': {
     may: sellers,
@@ -79,7 +79,7 @@ export const tradeAccess: Readonly<Record<string, Access>> = {
     }),
     answers: 200,
   },
-  'catalogue.moveCategoryGoods': {
+  'catalogue.moveCategoryProducts': {
     may: admins,
     sample: async (world) => ({
       ...(await freshCategoryParams(world)),
@@ -89,19 +89,19 @@ export const tradeAccess: Readonly<Record<string, Access>> = {
   },
   'catalogue.deleteMarketCategory': { may: admins, sample: freshCategoryParams, answers: 200 },
 
-  'catalogue.adminGoods': { may: admins, answers: 200 },
+  'catalogue.adminProducts': { may: admins, answers: 200 },
   'catalogue.adminProduct': {
     may: admins,
     sample: ({ productId }) => ({ params: { productId } }),
     answers: 200,
   },
   // A missing product: hiding the one that other rows order would break them.
-  'catalogue.hideGoods': {
+  'catalogue.hideProducts': {
     may: admins,
     sample: () => ({ body: { productIds: [randomUUID()], reason: 'Forbidden' } }),
     answers: 404,
   },
-  'catalogue.restoreGoods': {
+  'catalogue.restoreProducts': {
     may: admins,
     sample: ({ productId }) => ({ body: { productIds: [productId] } }),
     answers: 200,
@@ -116,12 +116,12 @@ export const tradeAccess: Readonly<Record<string, Access>> = {
 
   // Without a sheet: its content is not tested here.
   'catalogue.checkSheet': { may: sellers, sample: () => ({ body: { fileName: 'none' } }), answers: 400 },
-  'catalogue.bringInSheet': { may: sellers, sample: () => ({ body: { planKey: 'none' } }), answers: 400 },
-  'catalogue.goodsImports': { may: sellers, answers: 200 },
+  'catalogue.importSheet': { may: sellers, sample: () => ({ body: { planKey: 'none' } }), answers: 400 },
+  'catalogue.productImports': { may: sellers, answers: 200 },
   'catalogue.undoImport': {
     may: sellers,
     sample: () => ({ params: { importId: randomUUID() } }),
     answers: 404,
   },
-  'catalogue.exportGoods': { may: sellers, answers: 200 },
+  'catalogue.exportProducts': { may: sellers, answers: 200 },
 }

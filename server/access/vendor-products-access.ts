@@ -15,22 +15,22 @@ const nowhere = {
 }
 
 export const vendorProductsAccess: Readonly<Record<string, Access>> = {
-  'catalogue.ownGoods': { may: sellers, answers: 200 },
-  'catalogue.ownVariations': {
+  'catalogue.vendorProducts': { may: sellers, answers: 200 },
+  'catalogue.vendorVariations': {
     may: sellers,
     sample: ({ productId }) => ({ query: { productIds: productId } }),
     answers: 200,
   },
-  'catalogue.ownProduct': { may: sellers, sample: productOfV, answers: 200, belongsTo: 'V' },
+  'catalogue.vendorProduct': { may: sellers, sample: productOfV, answers: 200, belongsTo: 'V' },
   // A missing category: a refused request writes nothing.
-  'catalogue.addOwnProduct': { may: sellers, sample: () => ({ body: nowhere }), answers: 400 },
-  'catalogue.changeOwnProduct': {
+  'catalogue.addVendorProduct': { may: sellers, sample: () => ({ body: nowhere }), answers: 400 },
+  'catalogue.changeVendorProduct': {
     may: sellers,
     sample: ({ productId }) => ({ params: { id: productId }, body: { ...nowhere, edition: -1 } }),
     answers: 409,
     belongsTo: 'V',
   },
-  'catalogue.removeOwnProduct': {
+  'catalogue.removeVendorProduct': {
     may: sellers,
     sample: () => ({ params: { id: randomUUID() } }),
     answers: 404,
@@ -38,12 +38,12 @@ export const vendorProductsAccess: Readonly<Record<string, Access>> = {
   // V's product is not hidden; to others it is missing.
   'catalogue.appealProduct': { may: sellers, sample: appealOfV, answers: 409, belongsTo: 'V' },
   // Ids of V's products: for another vendor each is refused as if it were missing.
-  'catalogue.actOnOwnGoods': {
+  'catalogue.changeManyProducts': {
     may: sellers,
     sample: ({ productId }) => ({ body: { ids: [productId], act: 'PUBLISH' } }),
     answers: 200,
   },
-  'catalogue.editOwnPrices': {
+  'catalogue.editVendorPrices': {
     may: sellers,
     sample: ({ productId }) => ({
       body: {
@@ -53,30 +53,30 @@ export const vendorProductsAccess: Readonly<Record<string, Access>> = {
     answers: 200,
     belongsTo: 'V',
   },
-  'catalogue.editOwnStock': {
+  'catalogue.editVendorStock': {
     may: sellers,
     sample: ({ productId }) => ({ body: { edits: [{ productId, by: 1 }] } }),
     answers: 200,
     belongsTo: 'V',
   },
 
-  'catalogue.ownCategories': { may: sellers, answers: 200 },
-  'catalogue.addOwnCategory': {
+  'catalogue.vendorCategories': { may: sellers, answers: 200 },
+  'catalogue.addVendorCategory': {
     may: sellers,
     sample: () => ({ body: { categoryName: `Shelf ${randomUUID()}` } }),
     answers: 201,
   },
-  'catalogue.changeOwnCategory': {
+  'catalogue.changeVendorCategory': {
     may: sellers,
     sample: () => ({ params: { id: randomUUID() }, body: { categoryName: 'Shelf' } }),
     answers: 404,
   },
-  'catalogue.orderOwnCategories': {
+  'catalogue.orderVendorCategories': {
     may: sellers,
     sample: () => ({ body: { ids: [randomUUID()] } }),
     answers: 404,
   },
-  'catalogue.removeOwnCategory': {
+  'catalogue.removeVendorCategory': {
     may: sellers,
     sample: () => ({ params: { id: randomUUID() } }),
     answers: 404,

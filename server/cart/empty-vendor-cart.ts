@@ -4,7 +4,7 @@ import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { cartOwnerOf } from './cart-owner.ts'
 
-type Route = typeof contract.cart.emptyVendor
+type Route = typeof contract.cart.emptyStoreCart
 
 /** Removes all that the shopper has from one vendor. */
 export async function emptyVendorCart(

@@ -6,7 +6,7 @@ import { viewVendorCart, viewWholeCart } from './view-cart.ts'
 
 export const cartRoutes = bind(contract.cart, {
   setLine,
-  ofVendor: viewVendorCart,
-  whole: viewWholeCart,
-  emptyVendor: emptyVendorCart,
+  storeCart: viewVendorCart,
+  allCarts: viewWholeCart,
+  emptyStoreCart: emptyVendorCart,
 })

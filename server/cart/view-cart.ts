@@ -8,8 +8,8 @@ import type { Aliased, Columns, Stored } from '../platform/db/row-types.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { cartOwnerOf } from './cart-owner.ts'
 
-type Whole = typeof contract.cart.whole
-type OfVendor = typeof contract.cart.ofVendor
+type Whole = typeof contract.cart.allCarts
+type OfVendor = typeof contract.cart.storeCart
 type Lines = ResponseData<Whole>
 
 /** The lines of all my carts. */

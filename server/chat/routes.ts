@@ -17,7 +17,7 @@ import { listReports, showReport } from './reports/report-rows.ts'
 
 export const chatRoutes = bind(contract.chat, {
   conversations: listConversations,
-  openConversation: openConversation,
+  openConversation,
   messages: listMessages,
   conversationOrders: listConversationOrders,
   sendMessage,
@@ -34,9 +34,9 @@ export const chatRoutes = bind(contract.chat, {
   changeSavedReply: changeReply,
   removeSavedReply: removeReply,
   setAwayMessage: setAway,
-  complain: openComplaint,
+  openComplaint,
   complaints: listComplaints,
   complaint: showComplaint,
-  sayOfComplaint: answerComplaint,
-  moveComplaint: transitionComplaint,
+  answerComplaint,
+  transitionComplaint,
 })

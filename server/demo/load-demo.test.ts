@@ -178,10 +178,10 @@ async function get(
 
 /** Routes without data in the demo: the tests of their use cases read them. */
 const readElsewhere = {
-  unread: ['catalogue.ownVariations', 'payments.paymentState', 'orders.checkout', 'chat.reportedMessage'],
+  unread: ['catalogue.vendorVariations', 'payments.paymentState', 'orders.checkout', 'chat.reportedMessage'],
   empty: [
-    'catalogue.saved',
-    'catalogue.goodsImports',
+    'catalogue.savedProducts',
+    'catalogue.productImports',
     'payments.accountChecks',
     'payments.proofQueue',
     'payments.gatewayTroubles',

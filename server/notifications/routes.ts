@@ -11,8 +11,8 @@ export const notificationsRoutes = bind(contract.notifications, {
   seen: markSeen,
   read: markRead,
   readAll: markAllRead,
-  choices: showPreferences,
-  choose: changePreference,
+  preferences: showPreferences,
+  changePreferences: changePreference,
   subscribe,
   unsubscribe,
 })

@@ -5,7 +5,7 @@ import type { Signed } from './store-with-products.ts'
 import type { TestMarket } from './test-market.ts'
 
 export type Plan = ResponseJson<typeof contract.catalogue.checkSheet>
-export type Import = ResponseJson<typeof contract.catalogue.goodsImports>['rows'][number]
+export type Import = ResponseJson<typeof contract.catalogue.productImports>['rows'][number]
 
 type Fields = Readonly<Record<string, string>>
 

@@ -12,7 +12,7 @@ import { storeRenamed } from './events.ts'
 import { holdName, isNameHeldIn } from './hold-name.ts'
 import { vendorStoreOf } from './vendor-store.ts'
 
-type Change = typeof contract.vendors.changeOwnStore
+type Change = typeof contract.vendors.changeVendorStore
 type ChangeLogo = typeof contract.vendors.changeLogo
 
 /** Changes the calling vendor's store, field by field: status, username and products are out of reach. */

@@ -7,7 +7,7 @@ import type { Call } from '../platform/http/binding.ts'
 import { hoursOfToday } from './hours-of-today.ts'
 import { storeCardOf, storeCards } from './vendor-rows.ts'
 
-type Describe = typeof contract.vendors.describe
+type Describe = typeof contract.vendors.store
 
 /**
  * One store by username or id; a store that is not approved looks exactly like one that does not exist, but to its own

@@ -13,7 +13,7 @@ import { replaceUsername } from './rename-store.ts'
 import { type Resemblance, resemblancesOf } from './resembling-names.ts'
 
 type Show = typeof contract.vendors.storeNames
-type Agree = typeof contract.vendors.agreeToName
+type Agree = typeof contract.vendors.approveName
 type Refuse = typeof contract.vendors.refuseName
 
 export const showStoreNames = (ctx: AppContext, { params }: Call<Show>): Promise<ResponseData<Show>> =>
@@ -43,7 +43,7 @@ async function storeNamesOf(ctx: AppContext, db: Db, vendorId: string): Promise<
 }
 
 /** Approves the name that waits. */
-export async function agreeToName(
+export async function approveName(
   ctx: AppContext,
   { caller, params, body }: Call<Agree>,
 ): Promise<ResponseData<Agree>> {

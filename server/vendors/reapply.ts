@@ -8,7 +8,7 @@ import { Refusal } from '../platform/refusal.ts'
 import { mayBecome } from './vendor-states.ts'
 import { vendorStoreOf } from './vendor-store.ts'
 
-type HandIn = typeof contract.vendors.handInAgain
+type HandIn = typeof contract.vendors.reapply
 
 /** A refused vendor applies again. Idempotent: sent twice, it is one application. */
 export function reapply(ctx: AppContext, { caller }: Call<HandIn>): Promise<ResponseData<HandIn>> {

@@ -5,7 +5,7 @@ import { changeLogo, changeStore } from './change-store.ts'
 import { describeStore } from './describe-store.ts'
 import { listStores } from './list-stores.ts'
 import { listVendors } from './list-vendors.ts'
-import { agreeToName, refuseName, showStoreNames } from './moderate-name.ts'
+import { approveName, refuseName, showStoreNames } from './moderate-name.ts'
 import { approveStore, refuseStore, suspendStore } from './moderate-store.ts'
 import { listNearbyStores } from './nearby/list-nearby-stores.ts'
 import { reapply } from './reapply.ts'
@@ -13,11 +13,11 @@ import { renameStore } from './rename-store.ts'
 import { showVendorStore } from './vendor-store.ts'
 
 export const vendorsRoutes = bind(contract.vendors, {
-  describe: describeStore,
+  store: describeStore,
   stores: listStores,
-  near: listNearbyStores,
-  ownStore: showVendorStore,
-  changeOwnStore: changeStore,
+  nearbyStores: listNearbyStores,
+  vendorStore: showVendorStore,
+  changeVendorStore: changeStore,
   changeLogo,
   changeBills,
   renameStore,
@@ -25,8 +25,8 @@ export const vendorsRoutes = bind(contract.vendors, {
   approveVendor: approveStore,
   suspendVendor: suspendStore,
   refuseVendor: refuseStore,
-  handInAgain: reapply,
+  reapply,
   storeNames: showStoreNames,
-  agreeToName,
+  approveName,
   refuseName,
 })

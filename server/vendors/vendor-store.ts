@@ -9,7 +9,7 @@ import type { Call } from '../platform/http/binding.ts'
 import { heldNamesOf } from './hold-name.ts'
 import { closedDaysFrom, openingHours } from './vendor-rows.ts'
 
-type Own = typeof contract.vendors.ownStore
+type Own = typeof contract.vendors.vendorStore
 
 /** The calling vendor's store, in whatever state it is. */
 export const showVendorStore = (ctx: AppContext, { caller }: Call<Own>): Promise<ResponseData<Own>> =>

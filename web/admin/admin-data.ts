@@ -10,7 +10,7 @@ import { api } from '../lib/api/api.ts'
 
 export type VendorRow = ResponseJson<typeof vendors.adminVendors>['rows'][number]
 export type StoreNames = ResponseJson<typeof vendors.storeNames>
-export type StoreReview = ResponseJson<typeof orders.storeLook>
+export type StoreReview = ResponseJson<typeof orders.storeReadiness>
 export type VendorStatus = VendorRow['status']
 export type AccountRow = ResponseJson<typeof accounts.adminAccounts>['rows'][number]
 export type ActionRow = ResponseJson<typeof accounts.adminActs>['rows'][number]
@@ -49,7 +49,7 @@ export const vendorsQuery = (page: VendorPage) =>
 export const storeReviewQuery = (vendorId: string) =>
   queryOptions({
     queryKey: ['admin', 'vendors', 'look', vendorId],
-    queryFn: () => api.orders.storeLook({ params: { vendorId } }),
+    queryFn: () => api.orders.storeReadiness({ params: { vendorId } }),
     staleTime: 0,
   })
 

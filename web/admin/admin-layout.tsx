@@ -32,7 +32,7 @@ function Area({ admin }: { admin: SignedInUser }) {
   const entries = [
     { to: paths.adminImages(), icon: 'image', label: t('admin.updateImages') },
     { to: paths.adminVendors(), icon: 'store', label: t('admin.vendors'), isExact: true },
-    { to: paths.adminGoods(), icon: 'package', label: t('admin.goods') },
+    { to: paths.adminProducts(), icon: 'package', label: t('admin.goods') },
     { to: paths.adminSummary(), icon: 'grid', label: t('admin.ordersSummary'), isExact: true },
     { to: paths.adminOrders(), icon: 'bag', label: t('admin.allOrders') },
     { to: paths.adminReturns(), icon: 'refresh', label: t('admin.returns') },

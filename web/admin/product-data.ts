@@ -6,7 +6,7 @@ import type { ResponseJson } from '../../contract/route.ts'
 import { adminRows, mostCategories } from '../../contract/shared/limits.ts'
 import { api } from '../lib/api/api.ts'
 
-export type ProductRow = ResponseJson<typeof adminProductRoutes.adminGoods>['rows'][number]
+export type ProductRow = ResponseJson<typeof adminProductRoutes.adminProducts>['rows'][number]
 export type MarketCategory = ResponseJson<typeof adminCategoryRoutes.adminCategories>['rows'][number]
 export type AnyCategory = ResponseJson<typeof adminCategoryRoutes.addMarketCategory>
 
@@ -24,7 +24,7 @@ export const allProductsQuery = ({ state, search, categoryId, offset }: GoodsAsk
   queryOptions({
     queryKey: ['admin', 'goods', { state, search, categoryId, offset }],
     queryFn: () =>
-      api.catalogue.adminGoods({
+      api.catalogue.adminProducts({
         query: {
           offset,
           noOfRows: adminRows,

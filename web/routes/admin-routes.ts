@@ -54,7 +54,7 @@ const adminMessages = createRoute({
   path: 'message',
   component: screen(() => import('../admin/messages/message-list-page.tsx'), 'MessageListPage', 'admin'),
 })
-const adminGoods = createRoute({
+const adminProducts = createRoute({
   getParentRoute: () => admin,
   ...personal,
   ...called('title.adminGoods'),
@@ -185,7 +185,7 @@ export const adminArea = admin.addChildren([
   adminOrders,
   adminReturns,
   adminReviews,
-  adminGoods,
+  adminProducts,
   adminCategories,
   adminSynonyms,
   adminImages,

@@ -6,7 +6,7 @@ import { pardon, signedUpShopper } from '../../support/new-accounts.ts'
 import { type DemoAccount, expect, fillLogin, test, untilAlive } from '../../support/people.ts'
 import { type Card, read } from '../../support/products.ts'
 
-type Line = ResponseJson<typeof cart.whole>[number]
+type Line = ResponseJson<typeof cart.allCarts>[number]
 
 const bagUrl = '/api/products/addToCart/userCart'
 

@@ -46,7 +46,7 @@ test('by distance: the example that a vendor sees is the fee that a shopper pays
     await expectAccessible(owner)
   })
 
-  const own = await read<ResponseJson<typeof contract.delivery.ownOptions>>(
+  const own = await read<ResponseJson<typeof contract.delivery.vendorOptions>>(
     owner.request,
     '/api/delivery/vendor/own',
   )

@@ -9,6 +9,6 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryRoutes> = {
   addMarketCategory,
   orderMarketCategories,
   changeMarketCategory,
-  moveCategoryGoods: moveCategoryProducts,
+  moveCategoryProducts,
   deleteMarketCategory,
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockedCategory } from './category-rows.ts'
 import { lockCategories } from './change-category.ts'
 
-type Move = typeof contract.catalogue.moveCategoryGoods
+type Move = typeof contract.catalogue.moveCategoryProducts
 type Delete = typeof contract.catalogue.deleteMarketCategory
 type Category = Awaited<ReturnType<typeof lockedCategory>>
 

@@ -11,7 +11,7 @@ import {
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
-type List = ResponseJson<typeof contract.catalogue.adminGoods>
+type List = ResponseJson<typeof contract.catalogue.adminProducts>
 
 let market: TestMarket
 let store: OpenStore

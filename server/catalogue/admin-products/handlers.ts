@@ -4,8 +4,8 @@ import { listAllProducts, showAnyProduct } from './list-products.ts'
 import { hideProducts, restoreProducts } from './moderate-products.ts'
 
 export const adminProductHandlers: Handlers<typeof adminProductRoutes> = {
-  adminGoods: listAllProducts,
+  adminProducts: listAllProducts,
   adminProduct: showAnyProduct,
-  hideGoods: hideProducts,
-  restoreGoods: restoreProducts,
+  hideProducts,
+  restoreProducts,
 }

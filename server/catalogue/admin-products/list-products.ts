@@ -12,7 +12,7 @@ import { appealedAt, countOpenAppeals, isAppealed, withAppeal } from '../appeals
 import { type FirstPicture, type StockRow, urlOf } from '../product-card.ts'
 import type { StoredAttribute } from '../products/stored-json.ts'
 
-type List = typeof contract.catalogue.adminGoods
+type List = typeof contract.catalogue.adminProducts
 type Show = typeof contract.catalogue.adminProduct
 type Row = Aliased<
   'product',

@@ -13,8 +13,8 @@ import { relistProducts } from '../products/relist-products.ts'
 import { lockProducts } from '../products/update-store-listing.ts'
 import { updateProductStats } from '../vendor-products/save-vendor-product.ts'
 
-type Hide = typeof contract.catalogue.hideGoods
-type Restore = typeof contract.catalogue.restoreGoods
+type Hide = typeof contract.catalogue.hideProducts
+type Restore = typeof contract.catalogue.restoreProducts
 
 /** Hides products from the market, whatever their vendor does; the reason is shown to the vendor. */
 export function hideProducts(ctx: AppContext, { caller, body }: Call<Hide>): Promise<ResponseData<Hide>> {

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
 
-type Route = typeof contract.catalogue.exportGoods
+type Route = typeof contract.catalogue.exportProducts
 
 const goodsAtOnce = 250
 

@@ -8,8 +8,8 @@ import { undoImport } from './undo-import.ts'
 
 export const productImportHandlers: Handlers<typeof productImportRoutes> = {
   checkSheet,
-  bringInSheet: importSheet,
-  goodsImports: listImports,
+  importSheet,
+  productImports: listImports,
   undoImport,
-  exportGoods: exportProducts,
+  exportProducts,
 }

@@ -14,7 +14,7 @@ import type { PlannedProduct } from './plan-sheet.ts'
 import { reviewedIn, reviewSheet, sheetIn } from './review-sheet.ts'
 import { formOf } from './sheet-form.ts'
 
-type Route = typeof contract.catalogue.bringInSheet
+type Route = typeof contract.catalogue.importSheet
 type Import = ResponseData<Route>
 
 /**

@@ -3,7 +3,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
-type Route = typeof contract.catalogue.goodsImports
+type Route = typeof contract.catalogue.productImports
 
 /** The vendor's imports, the newest first, undone ones among them. */
 export async function listImports(

@@ -82,7 +82,10 @@ test('in the bag, the order, the store’s sheet, the return and what I may buy 
   const shown = (lines: readonly { variableNo?: number | undefined; productImage: string | null }[]) =>
     Object.fromEntries(lines.map((line) => [line.variableNo, line.productImage?.slice(10, 11)]))
   const right = { [redS]: 'a', [blueM]: 'b' }
-  const bag = await get<ResponseJson<typeof contract.cart.whole>>('/api/products/addToCart/userCart', shopper)
+  const bag = await get<ResponseJson<typeof contract.cart.allCarts>>(
+    '/api/products/addToCart/userCart',
+    shopper,
+  )
   expect(shown(bag)).toEqual(right)
   const lines = [redS, blueM].map((variableNo) => ({ productId, variableNo }))
   const orderId = await deliver(market, store, shopper, lines)

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { notifyOfQuestion } from '../notify-catalogue.ts'
 import { questionOf } from './question-rows.ts'
 
-type Route = typeof questionRoutes.ask
+type Route = typeof questionRoutes.askQuestion
 
 /** Limits of one account's unanswered questions, on one product and in all. */
 export const mostWaiting = { onOneProduct: 3, inAll: 30 } as const

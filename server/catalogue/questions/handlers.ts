@@ -7,7 +7,7 @@ import { answerQuestion, listVendorQuestions } from './vendor-questions.ts'
 
 export const questionHandlers: Handlers<typeof questionRoutes> = {
   questions: listQuestions,
-  ask: askQuestion,
+  askQuestion,
   vendorQuestions: listVendorQuestions,
   answerQuestion,
   adminQuestions: listAdminQuestions,

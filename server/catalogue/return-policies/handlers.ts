@@ -5,7 +5,7 @@ import { listPolicyVersions, listVendorPolicies, showReturnPolicy } from './show
 
 export const returnPolicyHandlers: Handlers<typeof returnPolicyRoutes> = {
   returnPolicy: showReturnPolicy,
-  ownReturnPolicies: listVendorPolicies,
+  vendorReturnPolicies: listVendorPolicies,
   returnPolicyVersions: listPolicyVersions,
   saveReturnPolicy,
   endReturnPolicy,

@@ -10,7 +10,7 @@ import { policyOf } from './policy-of.ts'
 import { ofScope, type PolicyRow, presentPolicy, vendorPolicies } from './policy-rows.ts'
 
 type Public = typeof contract.catalogue.returnPolicy
-type Own = typeof contract.catalogue.ownReturnPolicies
+type Own = typeof contract.catalogue.vendorReturnPolicies
 type Versions = typeof contract.catalogue.returnPolicyVersions
 
 /** The terms of one product on sale. */

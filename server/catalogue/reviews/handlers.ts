@@ -8,7 +8,7 @@ import { writeReview } from './write-review.ts'
 
 export const reviewHandlers: Handlers<typeof reviewRoutes> = {
   reviews: listReviews,
-  ownReview: showMyReview,
+  myReview: showMyReview,
   writeReview,
   vendorReviews: listVendorReviews,
   answerReview,

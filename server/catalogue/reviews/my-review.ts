@@ -5,7 +5,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { reviewOf } from './review-rows.ts'
 
-type Route = typeof reviewRoutes.ownReview
+type Route = typeof reviewRoutes.myReview
 
 /** Whether the caller may review a product, and the review, if there is one. */
 export async function showMyReview(

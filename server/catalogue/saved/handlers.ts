@@ -6,9 +6,9 @@ import { saveProduct } from './save-product.ts'
 import { unsaveProduct } from './unsave-product.ts'
 
 export const savedHandlers: Handlers<typeof savedRoutes> = {
-  save: saveProduct,
-  unsave: unsaveProduct,
-  saved: listSaved,
-  savedIds: listSavedIds,
+  saveProduct,
+  unsaveProduct,
+  savedProducts: listSaved,
+  savedProductIds: listSavedIds,
   buyAgain: listBought,
 }

@@ -7,8 +7,8 @@ import type { Call } from '../../platform/http/binding.ts'
 import { type CardRow, cardColumns, presentCard, type StockRow, stockLeft } from '../product-card.ts'
 import { saverOf } from './saved-owner.ts'
 
-type List = typeof savedRoutes.saved
-type Ids = typeof savedRoutes.savedIds
+type List = typeof savedRoutes.savedProducts
+type Ids = typeof savedRoutes.savedProductIds
 type Row = CardRow &
   StockRow &
   Aliased<'product', { productId: 'id'; isAvailable: 'is_listed' }> &

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { saverOf } from './saved-owner.ts'
 
-type Route = typeof savedRoutes.save
+type Route = typeof savedRoutes.saveProduct
 
 /** Saves a product that is on sale. One statement and a primary key: twenty at once leave one row. */
 export async function saveProduct(

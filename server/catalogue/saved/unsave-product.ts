@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { saverOf } from './saved-owner.ts'
 
-type Route = typeof savedRoutes.unsave
+type Route = typeof savedRoutes.unsaveProduct
 
 /** Removes a saved product, hidden or not. Idempotent. */
 export async function unsaveProduct(

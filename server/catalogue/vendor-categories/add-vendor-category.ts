@@ -12,7 +12,7 @@ import { lockProducts } from '../products/update-store-listing.ts'
 import { vendorCategoriesOf } from './list-vendor-categories.ts'
 import { refuseTakenName, vendorCategoryOf } from './vendor-category-rows.ts'
 
-type Route = typeof contract.catalogue.addOwnCategory
+type Route = typeof contract.catalogue.addVendorCategory
 
 /** Adds a category of the vendor, last among its siblings; there are two levels and no third. */
 export function addVendorCategory(

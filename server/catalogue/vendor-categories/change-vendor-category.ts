@@ -9,7 +9,7 @@ import { indexCategoryWords } from '../search/index-words.ts'
 import { vendorCategoriesOf } from './list-vendor-categories.ts'
 import { refuseTakenName, vendorCategoryOf } from './vendor-category-rows.ts'
 
-type Route = typeof contract.catalogue.changeOwnCategory
+type Route = typeof contract.catalogue.changeVendorCategory
 
 /** Renames a category of the vendor's own, or gives it another picture; its products stay where they are. */
 export function changeVendorCategory(

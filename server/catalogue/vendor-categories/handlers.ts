@@ -7,9 +7,9 @@ import { orderVendorCategories } from './order-vendor-categories.ts'
 import { removeVendorCategory } from './remove-vendor-category.ts'
 
 export const vendorCategoryHandlers: Handlers<typeof vendorCategoryRoutes> = {
-  ownCategories: listVendorCategories,
-  addOwnCategory: addVendorCategory,
-  changeOwnCategory: changeVendorCategory,
-  orderOwnCategories: orderVendorCategories,
-  removeOwnCategory: removeVendorCategory,
+  vendorCategories: listVendorCategories,
+  addVendorCategory,
+  changeVendorCategory,
+  orderVendorCategories,
+  removeVendorCategory,
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
-type Route = typeof contract.catalogue.ownCategories
+type Route = typeof contract.catalogue.vendorCategories
 type OwnCategories = ResponseData<Route>
 
 /** The calling vendor's categories. */

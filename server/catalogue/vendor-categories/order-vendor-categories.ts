@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockProducts } from '../products/update-store-listing.ts'
 import { vendorCategoriesOf } from './list-vendor-categories.ts'
 
-type Route = typeof contract.catalogue.orderOwnCategories
+type Route = typeof contract.catalogue.orderVendorCategories
 
 /** Orders siblings as named; those that are not named keep their order after them. */
 export function orderVendorCategories(

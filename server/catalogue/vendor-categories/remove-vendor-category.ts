@@ -7,7 +7,7 @@ import { lockProducts } from '../products/update-store-listing.ts'
 import { vendorCategoriesOf } from './list-vendor-categories.ts'
 import { vendorCategoryOf } from './vendor-category-rows.ts'
 
-type Route = typeof contract.catalogue.removeOwnCategory
+type Route = typeof contract.catalogue.removeVendorCategory
 
 /** Deletes a category of the vendor and its children. Products stay, in the market's category alone. */
 export function removeVendorCategory(

@@ -5,7 +5,7 @@ import type { ResponseJson } from '../../../contract/route.ts'
 import { type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
-type Own = ResponseJson<typeof contract.catalogue.ownCategories>
+type Own = ResponseJson<typeof contract.catalogue.vendorCategories>
 
 let market: TestMarket
 beforeAll(async () => {

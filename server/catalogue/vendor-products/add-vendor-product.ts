@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { saveVendorProduct, updateProductStats } from './save-vendor-product.ts'
 import { vendorProductOf } from './vendor-product.ts'
 
-type Route = typeof contract.catalogue.addOwnProduct
+type Route = typeof contract.catalogue.addVendorProduct
 
 /** Adds a product of the calling vendor. A vendor who is not approved yet may prepare products; they stay unlisted. */
 export function addVendorProduct(

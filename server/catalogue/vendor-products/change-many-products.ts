@@ -11,7 +11,7 @@ import { hide, takeAway } from './remove-vendor-product.ts'
 import { updateProductStats } from './save-vendor-product.ts'
 import { summariseProducts } from './summarise-products.ts'
 
-type Route = typeof contract.catalogue.actOnOwnGoods
+type Route = typeof contract.catalogue.changeManyProducts
 
 type Candidate = Aliased<'product', { id: 'id'; productName: 'name' }> & {
   readonly isHiddenByMarket: boolean

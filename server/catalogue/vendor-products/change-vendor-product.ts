@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { saveVendorProduct, updateProductStats } from './save-vendor-product.ts'
 import { vendorProductOf } from './vendor-product.ts'
 
-type Route = typeof contract.catalogue.changeOwnProduct
+type Route = typeof contract.catalogue.changeVendorProduct
 
 /** Optimistic lock: changes a product of the calling vendor, unless it was edited since they began. */
 export function changeVendorProduct(

@@ -11,7 +11,7 @@ import { stockRowsOf } from './list-vendor-variations.ts'
 import { updateProductStats } from './save-vendor-product.ts'
 import { summariseProducts } from './summarise-products.ts'
 
-type Route = typeof contract.catalogue.editOwnPrices
+type Route = typeof contract.catalogue.editVendorPrices
 type Edit = Call<Route>['body']['edits'][number]
 
 /**

@@ -8,7 +8,7 @@ import { adjustStock, refuseShort } from '../stock/stock.ts'
 import { changedRows } from './edit-prices.ts'
 import { stockRowsOf } from './list-vendor-variations.ts'
 
-type Route = typeof contract.catalogue.editOwnStock
+type Route = typeof contract.catalogue.editVendorStock
 type Edit = Call<Route>['body']['edits'][number]
 
 /**

@@ -11,13 +11,13 @@ import { removeVendorProduct } from './remove-vendor-product.ts'
 import { showVendorProduct } from './vendor-product.ts'
 
 export const vendorProductHandlers: Handlers<typeof vendorProductRoutes> = {
-  ownGoods: listVendorProducts,
-  ownVariations: listVendorVariations,
-  ownProduct: showVendorProduct,
-  addOwnProduct: addVendorProduct,
-  changeOwnProduct: changeVendorProduct,
-  removeOwnProduct: removeVendorProduct,
-  actOnOwnGoods: changeManyProducts,
-  editOwnPrices: editPrices,
-  editOwnStock: editStock,
+  vendorProducts: listVendorProducts,
+  vendorVariations: listVendorVariations,
+  vendorProduct: showVendorProduct,
+  addVendorProduct,
+  changeVendorProduct,
+  removeVendorProduct,
+  changeManyProducts,
+  editVendorPrices: editPrices,
+  editVendorStock: editStock,
 }

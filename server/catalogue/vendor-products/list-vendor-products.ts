@@ -9,7 +9,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
 import { type FirstPicture, type StockRow, urlOf } from '../product-card.ts'
 
-type Route = typeof contract.catalogue.ownGoods
+type Route = typeof contract.catalogue.vendorProducts
 type Query = Call<Route>['query']
 type RowView = ResponseData<Route>['rows'][number]
 

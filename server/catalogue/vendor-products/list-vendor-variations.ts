@@ -10,7 +10,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { StoredAttribute } from '../products/stored-json.ts'
 
-type Route = typeof contract.catalogue.ownVariations
+type Route = typeof contract.catalogue.vendorVariations
 
 type Row = Aliased<'product', { productId: 'id'; productName: 'name' }> &
   Aliased<'product_variation', { price: 'price_paisa'; discountedPrice: 'saving_paisa' }> &

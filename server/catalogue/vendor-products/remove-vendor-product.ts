@@ -8,7 +8,7 @@ import { lockProducts } from '../products/update-store-listing.ts'
 import { updateProductStats } from './save-vendor-product.ts'
 import { summariseProducts } from './summarise-products.ts'
 
-type Route = typeof contract.catalogue.removeOwnProduct
+type Route = typeof contract.catalogue.removeVendorProduct
 
 /** Removes a product of the calling vendor; one that an order may refer to is only hidden. */
 export function removeVendorProduct(

@@ -15,7 +15,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
 import type { StoredAttribute, StoredOptions } from '../products/stored-json.ts'
 
-type Route = typeof contract.catalogue.ownProduct
+type Route = typeof contract.catalogue.vendorProduct
 export type VendorProduct = ResponseData<Route>
 
 /** One product of the calling vendor, in whatever state it is. */

@@ -8,8 +8,8 @@ import { addTestProducts, type OpenStore, openStoreWithProducts } from '../../te
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import { addCategory } from '../index.ts'
 
-type Product = ResponseJson<typeof contract.catalogue.ownProduct>
-type List = ResponseJson<typeof contract.catalogue.ownGoods>
+type Product = ResponseJson<typeof contract.catalogue.vendorProduct>
+type List = ResponseJson<typeof contract.catalogue.vendorProducts>
 
 let market: TestMarket
 let mine: OpenStore

@@ -13,7 +13,7 @@ import { isOpen } from './complaint-states.ts'
 import { lockComplaint, place, recordEvent } from './locked-complaint.ts'
 import { notifyOfComplaint } from './notify-complaint.ts'
 
-type Say = typeof complaintRoutes.sayOfComplaint
+type Say = typeof complaintRoutes.answerComplaint
 
 /** The states in which this side's answer is awaited. A rejected proposal goes back to the admins. */
 const asked: Readonly<Record<Caller['userType'], readonly ComplaintStatus[]>> = {

@@ -24,7 +24,7 @@ interface Decision {
 export async function decisionOf(
   tx: Tx,
   { id, orderId, hasStore, payer: known }: LockedComplaint,
-  { to, compensation = 0, payer }: Call<typeof complaintRoutes.moveComplaint>['body'],
+  { to, compensation = 0, payer }: Call<typeof complaintRoutes.transitionComplaint>['body'],
   decision: string,
 ): Promise<Decision> {
   if (to !== 'REJECTED' && to !== 'PROPOSED' && to !== 'RESOLVED') return {}

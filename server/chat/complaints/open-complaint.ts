@@ -13,7 +13,7 @@ import { consumeComplaintLimit } from './complaint-rate-limit.ts'
 import { presentComplaint } from './complaint-rows.ts'
 import { clocksFrom } from './complaint-states.ts'
 
-type Complain = typeof complaintRoutes.complain
+type Complain = typeof complaintRoutes.openComplaint
 type Body = Call<Complain>['body']
 
 const mostOpen = 20

@@ -12,7 +12,7 @@ import { asksForWords, complaintStatesAfter } from './complaint-states.ts'
 import { lockComplaint, place, recordEvent } from './locked-complaint.ts'
 import { notifyOfComplaint } from './notify-complaint.ts'
 
-type Move = typeof complaintRoutes.moveComplaint
+type Move = typeof complaintRoutes.transitionComplaint
 
 /**
  * One transition of the table in complaint-states.ts. An admin's stands in the audit trail too, and the compensation of

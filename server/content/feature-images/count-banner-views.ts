@@ -9,7 +9,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { isLiveAt } from './banner-rows.ts'
 
-type Note = typeof contract.content.noteFeatureImages
+type Note = typeof contract.content.countBannerViews
 
 interface Counts {
   views: number

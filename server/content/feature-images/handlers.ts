@@ -18,16 +18,16 @@ import {
 } from './vendor-banners.ts'
 
 export const featureImageHandlers: Handlers<typeof featureImageRoutes> = {
-  featureImages: listLiveBanners,
-  noteFeatureImages: countBannerViews,
+  liveBanners: listLiveBanners,
+  countBannerViews,
   marketBanners: listMarketBanners,
   addMarketBanner,
   orderMarketBanners,
   changeMarketBanner,
   removeMarketBanner,
-  ownBanners: listVendorBanners,
-  addOwnBanner: addVendorBanner,
-  orderOwnBanners: orderVendorBanners,
-  changeOwnBanner: changeVendorBanner,
-  removeOwnBanner: removeVendorBanner,
+  vendorBanners: listVendorBanners,
+  addVendorBanner,
+  orderVendorBanners,
+  changeVendorBanner,
+  removeVendorBanner,
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { isLiveAt, shownBanner } from './banner-rows.ts'
 
-type List = typeof contract.content.featureImages
+type List = typeof contract.content.liveBanners
 
 /** The banners that are live now. A store that is not open shows none of its own. */
 export async function listLiveBanners(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {

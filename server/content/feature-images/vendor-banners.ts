@@ -9,11 +9,11 @@ import { flushCounts } from './count-banner-views.ts'
 import { addBanner, changeBanner, orderBanners, removeBanner } from './save-banner.ts'
 
 type Content = typeof contract.content
-type List = Content['ownBanners']
-type Add = Content['addOwnBanner']
-type Change = Content['changeOwnBanner']
-type Remove = Content['removeOwnBanner']
-type Order = Content['orderOwnBanners']
+type List = Content['vendorBanners']
+type Add = Content['addVendorBanner']
+type Change = Content['changeVendorBanner']
+type Remove = Content['removeVendorBanner']
+type Order = Content['orderVendorBanners']
 
 export async function listVendorBanners(
   ctx: AppContext,

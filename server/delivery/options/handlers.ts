@@ -8,7 +8,7 @@ import { orderOptions } from './order-options.ts'
 import { removeOption } from './remove-option.ts'
 
 export const deliveryOptionHandlers: Handlers<typeof deliveryOptionRoutes> = {
-  ownOptions: listVendorOptions,
+  vendorOptions: listVendorOptions,
   addOption,
   changeOption,
   switchOption,

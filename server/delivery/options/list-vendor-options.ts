@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { vendorOptionsAnswer } from './vendor-option-rows.ts'
 
-type Route = typeof deliveryOptionRoutes.ownOptions
+type Route = typeof deliveryOptionRoutes.vendorOptions
 
 /** The delivery options of the calling vendor. */
 export const listVendorOptions = (ctx: AppContext, { caller }: Call<Route>): Promise<ResponseData<Route>> =>

@@ -34,7 +34,7 @@ export async function vendorOptionsAnswer(
   ctx: AppContext,
   db: Db,
   vendorId: string,
-): Promise<ResponseData<typeof deliveryOptionRoutes.ownOptions>> {
+): Promise<ResponseData<typeof deliveryOptionRoutes.vendorOptions>> {
   const rows = await vendorOptionsOf(db, vendorId)
   const { roadFactor } = await settingsOf(ctx, db)
   const shop = await db

@@ -6,7 +6,7 @@ import { deliveryOptionLimits } from '../../../contract/shared/limits.ts'
 import { type OpenStore, openStoreWithProducts } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
-type Own = ResponseJson<typeof contract.delivery.ownOptions>
+type Own = ResponseJson<typeof contract.delivery.vendorOptions>
 type Option = Own['rows'][number]
 
 let market: TestMarket

@@ -15,8 +15,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { pushKeysOf } from '../push/push-keys.ts'
 import { isUsual } from './preferences.ts'
 
-type Choices = typeof contract.notifications.choices
-type Choose = typeof contract.notifications.choose
+type Choices = typeof contract.notifications.preferences
+type Choose = typeof contract.notifications.changePreferences
 
 const usualQuiet = { starts: '22:00', ends: '06:30', isOn: false }
 

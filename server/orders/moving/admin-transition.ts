@@ -13,7 +13,7 @@ import { mayTransition } from '../states/order-states.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { type LockedOrder, orderById, transitionOrder } from './transition-order.ts'
 
-type Move = typeof contract.orders.adminMove
+type Move = typeof contract.orders.adminTransition
 
 /** Brings an order to its end, with a reason that both sides read. */
 export async function adminTransition(ctx: AppContext, call: Call<Move>): Promise<ResponseData<Move>> {

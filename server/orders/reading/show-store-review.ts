@@ -10,7 +10,7 @@ import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-type
 import type { Call } from '../../platform/http/binding.ts'
 import { missingToSell } from './store-readiness.ts'
 
-type Look = typeof contract.orders.storeLook
+type Look = typeof contract.orders.storeReadiness
 
 /** Products shown in the preview. */
 const shownGoods = 6

@@ -9,7 +9,7 @@ import { saveQr } from './save-qr.ts'
 
 export const paymentAccountHandlers: Handlers<typeof paymentAccountRoutes> = {
   paymentKeys: listPaymentKeys,
-  ownAccounts: listVendorAccounts,
+  vendorAccounts: listVendorAccounts,
   saveQr,
   saveGateway,
   disableAccount: disablePaymentAccount,

@@ -7,7 +7,7 @@ import { foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type AccountView, presentAccounts } from './account-rows.ts'
 
-type List = typeof paymentAccountRoutes.ownAccounts
+type List = typeof paymentAccountRoutes.vendorAccounts
 
 export async function listVendorAccounts(
   ctx: AppContext,

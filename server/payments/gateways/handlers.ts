@@ -11,7 +11,7 @@ export const gatewayHandlers: Handlers<typeof gatewayRoutes> = {
   beginPayment,
   paymentState: showPaymentState,
   checkPayment,
-  handOver: redirectToGateway,
+  redirectToGateway,
   esewaReturn: returnFromEsewa,
   khaltiReturn: returnFromKhalti,
   fonepayReturn: returnFromFonepay,

@@ -15,7 +15,7 @@ import { attemptById } from './attempt-rows.ts'
 import type { HandOver } from './payment-gateway.ts'
 import { credentialsOf, paymentGateways } from './payment-gateways.ts'
 
-type Route = typeof contract.payments.handOver
+type Route = typeof contract.payments.redirectToGateway
 
 /**
  * Redirects the shopper's browser to the gateway, once: these gateways accept a reference but once. A second visit, by

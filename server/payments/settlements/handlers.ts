@@ -20,10 +20,10 @@ import {
 import { exportBalances, listBalances } from './vendor-balances.ts'
 
 export const settlementHandlers: Handlers<typeof settlementRoutes> = {
-  vendorDues: listBalances,
+  balances: listBalances,
   vendorLedger: listVendorEntries,
   addEntry,
-  vendorDuesSheet: exportBalances,
+  balancesSheet: exportBalances,
   settlements: listSettlements,
   draftSettlement,
   settlement: showSettlement,
@@ -31,10 +31,10 @@ export const settlementHandlers: Handlers<typeof settlementRoutes> = {
   sendSettlement,
   paySettlement,
   settlementSheet,
-  ownBalance: showVendorBalance,
-  ownSettlements: listVendorSettlements,
-  ownSettlement: showVendorSettlement,
+  vendorBalance: showVendorBalance,
+  vendorSettlements: listVendorSettlements,
+  vendorSettlement: showVendorSettlement,
   confirmSettlement,
   disputeSettlement,
-  ownSettlementSheet: vendorSettlementSheet,
+  vendorSettlementSheet,
 }

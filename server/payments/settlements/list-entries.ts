@@ -12,7 +12,7 @@ import type { Page } from './settlement-rows.ts'
 import { dueOf } from './vendor-balances.ts'
 
 type Theirs = typeof contract.payments.vendorLedger
-type Own = typeof contract.payments.ownBalance
+type Own = typeof contract.payments.vendorBalance
 type Entry = ResponseData<typeof contract.payments.addEntry>
 
 export async function listVendorEntries(

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { listRows, within } from './settlement-rows.ts'
 
 type All = typeof contract.payments.settlements
-type Own = typeof contract.payments.ownSettlements
+type Own = typeof contract.payments.vendorSettlements
 
 /** Statements of all vendors, the newest first. */
 export function listSettlements(ctx: AppContext, { query }: Call<All>): Promise<ResponseData<All>> {

@@ -13,9 +13,9 @@ import type { Call } from '../../platform/http/binding.ts'
 import { type Condition, type Page, type Settlement, settlementOf } from './settlement-rows.ts'
 
 type Shown = typeof contract.payments.settlement
-type OwnShown = typeof contract.payments.ownSettlement
+type OwnShown = typeof contract.payments.vendorSettlement
 type Sheet = typeof contract.payments.settlementSheet
-type OwnSheet = typeof contract.payments.ownSettlementSheet
+type OwnSheet = typeof contract.payments.vendorSettlementSheet
 type Line = ResponseData<Shown>['rows'][number]
 
 interface EventColumns extends Columns<'settlement_event', 'note' | 'at'> {

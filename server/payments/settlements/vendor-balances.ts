@@ -12,8 +12,8 @@ import type { Aliased, Column, Columns, InJson, OneOf } from '../../platform/db/
 import { holdsWords, searchWords } from '../../platform/db/search-words.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
-type List = typeof contract.payments.vendorDues
-type Sheet = typeof contract.payments.vendorDuesSheet
+type List = typeof contract.payments.balances
+type Sheet = typeof contract.payments.balancesSheet
 export type Due = ResponseData<List>['rows'][number]
 
 interface DueColumns

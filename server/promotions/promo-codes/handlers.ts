@@ -7,7 +7,7 @@ import { addVendorPromo, changeVendorPromo, switchVendorPromo } from './vendor-p
 
 export const promoCodeHandlers: Handlers<typeof promoCodeRoutes> = {
   promoCode: showPromo,
-  ownPromoCodes: listVendorPromos,
+  vendorPromoCodes: listVendorPromos,
   addPromoCode: addVendorPromo,
   changePromoCode: changeVendorPromo,
   switchPromoCode: switchVendorPromo,

@@ -8,7 +8,7 @@ import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type Promo, promoColumns } from './promo-rows.ts'
 
-type Own = typeof contract.promotions.ownPromoCodes
+type Own = typeof contract.promotions.vendorPromoCodes
 type All = typeof contract.promotions.platformPromoCodes
 export type StoredPromo = ResponseData<Own>['rows'][number]
 

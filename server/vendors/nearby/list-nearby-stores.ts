@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { shownStores, storeCardOf } from '../vendor-rows.ts'
 
-type Near = typeof contract.vendors.near
+type Near = typeof contract.vendors.nearbyStores
 
 /** Approved stores with a pin, within so many road kilometres of a place, the nearest first. */
 export async function listNearbyStores(ctx: AppContext, { query }: Call<Near>): Promise<ResponseData<Near>> {

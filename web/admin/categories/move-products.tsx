@@ -48,7 +48,7 @@ export function MoveProducts({ from, categories, isDeleting, onDone }: MoveGoods
           t('cats.deleted'),
         )
       : await act(
-          () => api.catalogue.moveCategoryGoods({ params: { categoryId }, body: destination }),
+          () => api.catalogue.moveCategoryProducts({ params: { categoryId }, body: destination }),
           t('cats.movedGoods', { count: from.goodsCount }),
         )
     setIsBusy(false)

@@ -8,7 +8,7 @@ import type { Complaint } from '../../parts/complaints/complaint-data.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 
-type Moved = RequestJson<typeof complaintRoutes.moveComplaint>['body']
+type Moved = RequestJson<typeof complaintRoutes.transitionComplaint>['body']
 
 interface MoveDialogProps {
   complaint: Complaint

@@ -115,7 +115,7 @@ function ReasonForm({ order, to, onClose }: ReasonFormProps) {
   )
 }
 
-type Ending = RequestJson<typeof adminOrderRoutes.adminMove>['body']
+type Ending = RequestJson<typeof adminOrderRoutes.adminTransition>['body']
 type Fate = '' | 'BACK' | 'LOST' | 'LOST_BY_MARKET'
 
 /** Did the goods come back? Those that did not are written off, by the store unless the market bears them. */
@@ -131,7 +131,7 @@ function useEnd({ orderId, orderNo }: AdminOrderDetail) {
   const queries = useQueryClient()
   return async (body: Ending): Promise<boolean> => {
     try {
-      const ended = await api.orders.adminMove({ params: { orderId }, body })
+      const ended = await api.orders.adminTransition({ params: { orderId }, body })
       queries.setQueryData(adminOrderQuery(orderId).queryKey, ended)
       toast.success(t('counter.ended', { number: orderNo, status: t(`order.status.${ended.status}`) }))
       return true

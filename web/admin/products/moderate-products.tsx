@@ -23,7 +23,7 @@ export function ModerateProducts({ goods, onJudged }: JudgeGoodsProps) {
   const hide = async (reason: string): Promise<boolean> => {
     const body = { productIds: idsOf(seen), reason }
     const isDone = await act(
-      () => api.catalogue.hideGoods({ body }),
+      () => api.catalogue.hideProducts({ body }),
       t('judge.hidden', { count: seen.length }),
     )
     if (isDone) onJudged?.()
@@ -33,7 +33,7 @@ export function ModerateProducts({ goods, onJudged }: JudgeGoodsProps) {
     setIsBusy(true)
     const body = { productIds: idsOf(hidden) }
     const done = t('judge.restored', { count: hidden.length })
-    if (await act(() => api.catalogue.restoreGoods({ body }), done)) onJudged?.()
+    if (await act(() => api.catalogue.restoreProducts({ body }), done)) onJudged?.()
     setIsBusy(false)
   }
   return (

@@ -43,7 +43,7 @@ export function BalanceList({ onOpen }: { onOpen: (due: Due) => void }) {
           <SearchField initial={search ?? ''} label={t('books.search')} onSearch={look} />
           <SheetButton
             name="vendor-dues.csv"
-            partFrom={(from) => api.payments.vendorDuesSheet({ query: { offset: from } })}
+            partFrom={(from) => api.payments.balancesSheet({ query: { offset: from } })}
           />
         </span>
       </div>

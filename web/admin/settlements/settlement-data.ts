@@ -7,7 +7,7 @@ import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { statementRows } from '../../parts/settlements/settlement-data.ts'
 
-export type Due = ResponseJson<typeof settlementRoutes.vendorDues>['rows'][number]
+export type Due = ResponseJson<typeof settlementRoutes.balances>['rows'][number]
 export const entryRows = 10
 
 interface DuesAsked {
@@ -20,7 +20,7 @@ export const balancesQuery = ({ search, standing, offset }: DuesAsked) =>
   queryOptions({
     queryKey: ['admin', 'dues', { search, standing, offset }],
     queryFn: () =>
-      api.payments.vendorDues({
+      api.payments.balances({
         query: { offset, noOfRows: adminRows, ...(search && { search }), ...(standing && { standing }) },
       }),
     placeholderData: keepPreviousData,

@@ -52,7 +52,7 @@ function Waiting({ held: { kind, name, resembles }, vendorId }: WaitingProps) {
   const params = { vendorId, kind }
   const agree = async () => {
     setIsBusy(true)
-    await act(() => api.vendors.agreeToName({ params, body: { name } }), t('vendors.names.agreed', { name }))
+    await act(() => api.vendors.approveName({ params, body: { name } }), t('vendors.names.agreed', { name }))
     setIsBusy(false)
   }
   return (

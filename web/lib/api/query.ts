@@ -39,7 +39,7 @@ export const storesQuery = (noOfRows: number) =>
 export const storeQuery = (username: string) =>
   queryOptions({
     queryKey: ['store', username],
-    queryFn: async ({ signal }) => (await api.vendors.describe({ query: { username }, signal }))[0] ?? null,
+    queryFn: async ({ signal }) => (await api.vendors.store({ query: { username }, signal }))[0] ?? null,
     staleTime: 5 * minute,
   })
 

@@ -4,7 +4,7 @@ import type { ResponseJson } from '../../../contract/route.ts'
 import { sumRupees, timesRupees } from '../../../contract/shared/money.ts'
 import { colourOf, readAttribute } from '../attribute.ts'
 
-export type CartLine = ResponseJson<typeof cart.whole>[number]
+export type CartLine = ResponseJson<typeof cart.allCarts>[number]
 
 /** Product data that a cart line needs. */
 export type CartGoods = Omit<CartLine, 'quantity' | 'problem'>

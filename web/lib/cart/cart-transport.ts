@@ -18,10 +18,10 @@ export const cartTransport: Transport = {
       }),
     ),
   emptyVendor: (vendorId) =>
-    outcomeOf(api.cart.emptyVendor({ query: { vendorId }, keepalive: true, signal: inTime() })),
+    outcomeOf(api.cart.emptyStoreCart({ query: { vendorId }, keepalive: true, signal: inTime() })),
   load: async () => {
     try {
-      return await api.cart.whole({ signal: inTime() })
+      return await api.cart.allCarts({ signal: inTime() })
     } catch {
       return undefined
     }

@@ -4,7 +4,7 @@ import type { content } from '../../../contract/content/content.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../api/api.ts'
 
-export type Banner = ResponseJson<typeof content.featureImages>[number]
+export type Banner = ResponseJson<typeof content.liveBanners>[number]
 export type BannerCategory = Banner['category']
 
 const staleMs = 60_000
@@ -15,7 +15,7 @@ export const bannerRestMs = 2_000
 export const bannersQuery = (asked: { category: BannerCategory } | { vendorId: string }) =>
   queryOptions({
     queryKey: ['banners', asked],
-    queryFn: ({ signal }) => api.content.featureImages({ query: asked, signal }),
+    queryFn: ({ signal }) => api.content.liveBanners({ query: asked, signal }),
     staleTime: staleMs,
   })
 

@@ -7,14 +7,14 @@ import { mapRangeKm, mapRows, nearRangeKm, nearRows, storeRows } from '../../../
 import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { api } from '../api/api.ts'
 
-export type NearbyStore = ResponseJson<typeof vendors.near>[number]
+export type NearbyStore = ResponseJson<typeof vendors.nearbyStores>[number]
 
 const around = (location: Position | undefined, range: number, noOfRows: number, staysShown = false) =>
   queryOptions({
     queryKey: ['near', location?.latitude ?? null, location?.longitude ?? null, range, noOfRows],
     queryFn: ({ signal }) => {
       const { latitude = 0, longitude = 0 } = location ?? {}
-      return api.vendors.near({
+      return api.vendors.nearbyStores({
         query: { latitude: written(latitude), longitude: written(longitude), range, noOfRows, offset: 0 },
         signal,
       })

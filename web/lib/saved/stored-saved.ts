@@ -57,8 +57,8 @@ const sending = () => ({ keepalive: true, signal: AbortSignal.timeout(longestAns
 const transport: SavedTransport = {
   write: async (productId, isSaved) => {
     try {
-      if (isSaved) await api.catalogue.save({ body: { productId }, ...sending() })
-      else await api.catalogue.unsave({ query: { productId }, ...sending() })
+      if (isSaved) await api.catalogue.saveProduct({ body: { productId }, ...sending() })
+      else await api.catalogue.unsaveProduct({ query: { productId }, ...sending() })
       return true
     } catch {
       return false
@@ -66,7 +66,7 @@ const transport: SavedTransport = {
   },
   load: async () => {
     try {
-      return (await api.catalogue.savedIds()).productIds
+      return (await api.catalogue.savedProductIds()).productIds
     } catch {
       return undefined
     }

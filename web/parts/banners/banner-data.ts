@@ -2,8 +2,8 @@
 import type { content } from '../../../contract/content/content.ts'
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 
-export type StoredBanner = ResponseJson<typeof content.ownBanners>['rows'][number]
-export type BannerBody = RequestJson<typeof content.addOwnBanner>['body']
+export type StoredBanner = ResponseJson<typeof content.vendorBanners>['rows'][number]
+export type BannerBody = RequestJson<typeof content.addVendorBanner>['body']
 
 export interface BannerSource {
   readonly queryKey: readonly string[]

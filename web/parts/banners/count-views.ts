@@ -29,7 +29,7 @@ function send(): void {
 
 /** Best effort: a failed request only loses a count. */
 const tell = (body: { seen?: string[]; followed?: string }): Promise<void> =>
-  api.content.noteFeatureImages({ body, keepalive: true }).then(
+  api.content.countBannerViews({ body, keepalive: true }).then(
     () => undefined,
     () => undefined,
   )

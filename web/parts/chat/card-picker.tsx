@@ -33,8 +33,8 @@ const cardsQuery = (what: What, { id, partner }: ConversationSummary, search: st
 async function goodsOf(username: string | null, search: string): Promise<Row[]> {
   const vendorId =
     username === null
-      ? (await api.vendors.ownStore()).vendorId
-      : (await api.vendors.describe({ query: { username } }))[0]?.vendorId
+      ? (await api.vendors.vendorStore()).vendorId
+      : (await api.vendors.store({ query: { username } }))[0]?.vendorId
   if (vendorId === undefined) return []
   const { rows } = await api.catalogue.products({
     query: { vendorId, noOfRows: mostRows, ...(search !== '' && { search }) },

@@ -8,8 +8,8 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Complaint, complaintQuery } from './complaint-data.ts'
 
-type Said = RequestJson<typeof complaintRoutes.sayOfComplaint>['body']
-type Moved = RequestJson<typeof complaintRoutes.moveComplaint>['body']
+type Said = RequestJson<typeof complaintRoutes.answerComplaint>['body']
+type Moved = RequestJson<typeof complaintRoutes.transitionComplaint>['body']
 
 /** Answers and transitions; each toasts its result and updates the cached complaint. True when it was done. */
 export function useComplaintActions(complaintId: string) {
@@ -29,8 +29,8 @@ export function useComplaintActions(complaintId: string) {
     }
   }
   return {
-    say: (body: Said) => doing(() => api.chat.sayOfComplaint({ params, body }), t('complaint.sent')),
-    move: (body: Moved, done: string) => doing(() => api.chat.moveComplaint({ params, body }), done),
+    say: (body: Said) => doing(() => api.chat.answerComplaint({ params, body }), t('complaint.sent')),
+    move: (body: Moved, done: string) => doing(() => api.chat.transitionComplaint({ params, body }), done),
   }
 }
 

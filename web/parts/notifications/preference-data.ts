@@ -3,12 +3,12 @@ import type { notifications } from '../../../contract/notifications/notification
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type Preferences = ResponseJson<typeof notifications.choices>
+export type Preferences = ResponseJson<typeof notifications.preferences>
 export type Preference = Preferences['choices'][number]
 export type QuietHours = Preferences['quietHours']
 
 export const preferencesQuery = () =>
-  queryOptions({ queryKey: ['notification-choices'], queryFn: () => api.notifications.choices() })
+  queryOptions({ queryKey: ['notification-choices'], queryFn: () => api.notifications.preferences() })
 
 const isSame = (one: Preference, other: Preference): boolean =>
   one.group === other.group && one.channel === other.channel
@@ -30,7 +30,7 @@ export async function changePreference(queries: QueryClient, choice: Preference)
   await queries.cancelQueries({ queryKey })
   show(choice.isOn)
   try {
-    await api.notifications.choose({ body: { choices: [choice] } })
+    await api.notifications.changePreferences({ body: { choices: [choice] } })
   } catch (error) {
     show(!choice.isOn)
     throw error
@@ -38,6 +38,6 @@ export async function changePreference(queries: QueryClient, choice: Preference)
 }
 
 export async function saveQuietHours(queries: QueryClient, quietHours: QuietHours): Promise<void> {
-  const answer = await api.notifications.choose({ body: { quietHours } })
+  const answer = await api.notifications.changePreferences({ body: { quietHours } })
   queries.setQueryData(preferencesQuery().queryKey, answer)
 }

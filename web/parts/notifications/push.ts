@@ -51,7 +51,7 @@ export async function switchPushOff(): Promise<void> {
 export async function renewPush(personId: string): Promise<void> {
   try {
     if (!(await isPushOn(personId))) return
-    const { pushKey } = await api.notifications.choices()
+    const { pushKey } = await api.notifications.preferences()
     if (pushKey !== '') await switchPushOn(personId, pushKey)
   } catch (error) {
     warn('push messages were not renewed', error)

@@ -71,7 +71,7 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
     if (Object.keys(found).length > 0 || category === '' || wanted === '') return
     setIsSending(true)
     try {
-      const made = await api.chat.complain({
+      const made = await api.chat.openComplaint({
         body: {
           clientId: draft.clientId(),
           against,

@@ -15,9 +15,8 @@ export function NewComplaint() {
   const store = useQuery({
     queryKey: ['store', 'by-id', vendor, username],
     queryFn: async () =>
-      (
-        await api.vendors.describe({ query: vendor === undefined ? { username } : { vendorId: vendor } })
-      )[0] ?? null,
+      (await api.vendors.store({ query: vendor === undefined ? { username } : { vendorId: vendor } }))[0] ??
+      null,
     enabled: isOfStore,
   })
   return (

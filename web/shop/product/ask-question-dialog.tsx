@@ -36,7 +36,7 @@ export function AskQuestionDialog({ product, isOpen, onClose }: AskQuestionDialo
     if (question === '') return refuse(t('question.empty'))
     setIsSending(true)
     try {
-      await api.catalogue.ask({ body: { productId: product.id, question } })
+      await api.catalogue.askQuestion({ body: { productId: product.id, question } })
       void queries.invalidateQueries({ queryKey: ['questions', product.id] })
       toast.success(t('question.sent'))
       setWords('')

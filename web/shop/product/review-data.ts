@@ -8,7 +8,7 @@ import { productsQuery } from '../../lib/api/query.ts'
 
 export type Reviews = ResponseJson<typeof reviewRoutes.reviews>
 export type Review = Reviews['rows'][number]
-export type MyReview = NonNullable<ResponseJson<typeof reviewRoutes.ownReview>['review']>
+export type MyReview = NonNullable<ResponseJson<typeof reviewRoutes.myReview>['review']>
 export type Question = ResponseJson<typeof questionRoutes.questions>['rows'][number]
 
 export const reviewSorts = ['newest', 'highest', 'lowest'] as const
@@ -52,5 +52,5 @@ export const questionsQuery = (productId: string) =>
 export const myReviewQuery = (productId: string) =>
   queryOptions({
     queryKey: ['own-review', productId],
-    queryFn: ({ signal }) => api.catalogue.ownReview({ query: { productId }, signal }),
+    queryFn: ({ signal }) => api.catalogue.myReview({ query: { productId }, signal }),
   })

@@ -4,7 +4,7 @@ import type { savedRoutes } from '../../../contract/catalogue/saved.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type SavedItem = ResponseJson<typeof savedRoutes.saved>['rows'][number]
+export type SavedItem = ResponseJson<typeof savedRoutes.savedProducts>['rows'][number]
 
 interface Page {
   readonly rows: readonly unknown[]
@@ -21,7 +21,7 @@ export const savedQuery = (vendorId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['saved', vendorId ?? null],
     queryFn: ({ signal, pageParam }) =>
-      api.catalogue.saved({ query: { offset: pageParam, ...(vendorId && { vendorId }) }, signal }),
+      api.catalogue.savedProducts({ query: { offset: pageParam, ...(vendorId && { vendorId }) }, signal }),
     initialPageParam: 0,
     getNextPageParam: nextOffset,
     staleTime: 0,

@@ -37,7 +37,7 @@ export const storeCategorySearch = (given: Given): GoodsSearch => ({
   ...filtersIn(given),
 })
 
-export type Store = ResponseJson<typeof vendors.describe>[number]
+export type Store = ResponseJson<typeof vendors.store>[number]
 
 export interface Loading {
   context: Context

@@ -5,11 +5,11 @@ import { BannerManager } from '../../parts/banners/banner-manager.tsx'
 
 const shelf: BannerSource = {
   queryKey: ['own-banners'],
-  list: () => api.content.ownBanners(),
-  add: (body) => api.content.addOwnBanner({ body }),
-  change: (featureImageId, body) => api.content.changeOwnBanner({ params: { featureImageId }, body }),
-  remove: (featureImageId) => api.content.removeOwnBanner({ params: { featureImageId } }),
-  order: (ids) => api.content.orderOwnBanners({ body: { ids } }),
+  list: () => api.content.vendorBanners(),
+  add: (body) => api.content.addVendorBanner({ body }),
+  change: (featureImageId, body) => api.content.changeVendorBanner({ params: { featureImageId }, body }),
+  remove: (featureImageId) => api.content.removeVendorBanner({ params: { featureImageId } }),
+  order: (ids) => api.content.orderVendorBanners({ body: { ids } }),
 }
 
 /** /admin/vendor/banner: the pictures at the top of my store. */

@@ -54,8 +54,8 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
     setFaults({})
     try {
       const rows = shelf
-        ? await api.catalogue.changeOwnCategory({ params: { id: shelf.id }, body })
-        : await api.catalogue.addOwnCategory({ body: { ...body, parentId: under || null } })
+        ? await api.catalogue.changeVendorCategory({ params: { id: shelf.id }, body })
+        : await api.catalogue.addVendorCategory({ body: { ...body, parentId: under || null } })
       queries.setQueryData(vendorCategoriesQuery().queryKey, rows)
       toast.success(t('shelf.saved', { name: name.trim() }))
       onSaved()

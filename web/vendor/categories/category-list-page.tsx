@@ -121,7 +121,7 @@ function useShelfActs() {
     try {
       queries.setQueryData(
         queryKey,
-        await api.catalogue.orderOwnCategories({ body: { parentId, ids: [...ids] } }),
+        await api.catalogue.orderVendorCategories({ body: { parentId, ids: [...ids] } }),
       )
     } catch (error) {
       queries.setQueryData(queryKey, before)
@@ -131,7 +131,7 @@ function useShelfActs() {
   }
   const remove = async (shelf: ListedCategory): Promise<boolean> => {
     try {
-      queries.setQueryData(queryKey, await api.catalogue.removeOwnCategory({ params: { id: shelf.id } }))
+      queries.setQueryData(queryKey, await api.catalogue.removeVendorCategory({ params: { id: shelf.id } }))
       toast.success(t('shelf.deleted', { name: nameOf(shelf) }))
       return true
     } catch (error) {

@@ -4,12 +4,12 @@ import type { deliveryOptionRoutes } from '../../../contract/delivery/delivery-o
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type VendorOptions = ResponseJson<typeof deliveryOptionRoutes.ownOptions>
+export type VendorOptions = ResponseJson<typeof deliveryOptionRoutes.vendorOptions>
 export type VendorOption = VendorOptions['rows'][number]
 export type OptionBody = RequestJson<typeof deliveryOptionRoutes.addOption>['body']
 
 export const vendorOptionsQuery = () =>
-  queryOptions({ queryKey: ['own-delivery-options'], queryFn: () => api.delivery.ownOptions() })
+  queryOptions({ queryKey: ['own-delivery-options'], queryFn: () => api.delivery.vendorOptions() })
 
 export const readOptionsAgain = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: ['own-delivery-options'] })

@@ -7,14 +7,14 @@ import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { api } from '../../lib/api/api.ts'
 
 export type SheetPlan = ResponseJson<typeof productImportRoutes.checkSheet>
-export type ProductImport = ResponseJson<typeof productImportRoutes.goodsImports>['rows'][number]
+export type ProductImport = ResponseJson<typeof productImportRoutes.productImports>['rows'][number]
 
 export const importRows = 10
 
 export const importsQuery = (offset: number) =>
   queryOptions({
     queryKey: ['goods-imports', offset],
-    queryFn: () => api.catalogue.goodsImports({ query: { offset, noOfRows: importRows } }),
+    queryFn: () => api.catalogue.productImports({ query: { offset, noOfRows: importRows } }),
   })
 
 /** Request body of both calls: the sheet and its pictures. */
@@ -39,7 +39,7 @@ export const importSheet = (
 ): Promise<ProductImport> => {
   const { body, files } = asked(sent)
   const { planKey, seen } = plan
-  return api.catalogue.bringInSheet({
+  return api.catalogue.importSheet({
     body: { ...body, planKey, seen, leaveFaulty: leaveFaulty ? 'true' : 'false' },
     files,
   })
@@ -50,7 +50,7 @@ export async function allProductsAsCsv(): Promise<string> {
   const pages: string[] = []
   let after: string | null = null
   do {
-    const page: ResponseJson<typeof productImportRoutes.exportGoods> = await api.catalogue.exportGoods({
+    const page: ResponseJson<typeof productImportRoutes.exportProducts> = await api.catalogue.exportProducts({
       query: after === null ? {} : { after },
     })
     pages.push(page.csv)

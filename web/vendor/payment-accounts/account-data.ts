@@ -3,7 +3,7 @@ import type { paymentAccountRoutes } from '../../../contract/payments/payment-ac
 import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type VendorAccount = ResponseJson<typeof paymentAccountRoutes.ownAccounts>['rows'][number]
+export type VendorAccount = ResponseJson<typeof paymentAccountRoutes.vendorAccounts>['rows'][number]
 
 export const vendorAccountsQuery = () =>
-  queryOptions({ queryKey: ['payment-accounts'], queryFn: () => api.payments.ownAccounts() })
+  queryOptions({ queryKey: ['payment-accounts'], queryFn: () => api.payments.vendorAccounts() })

@@ -111,7 +111,7 @@ function useActs() {
   const queries = useQueryClient()
   return async (act: Act, ids: readonly string[]): Promise<boolean> => {
     try {
-      const { done, refused } = await api.catalogue.actOnOwnGoods({ body: { act, ids: [...ids] } })
+      const { done, refused } = await api.catalogue.changeManyProducts({ body: { act, ids: [...ids] } })
       if (done.length > 0) toast.success(t(doneWords[act], { count: done.length }))
       for (const { productName, detail } of refused.slice(0, 3)) {
         toast.error(t('stall.notDone', { name: productName, why: detail }))

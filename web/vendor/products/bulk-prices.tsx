@@ -17,7 +17,7 @@ export function BulkPrices(props: BulkProps) {
     <BulkDialog
       {...props}
       apply={(changes) =>
-        api.catalogue.editOwnPrices({
+        api.catalogue.editVendorPrices({
           body: {
             edits: changes.map(({ before, after }) => ({
               productId: before.productId,

@@ -14,7 +14,7 @@ export function BulkStock(props: BulkProps) {
     <BulkDialog
       {...props}
       apply={(changes) =>
-        api.catalogue.editOwnStock({
+        api.catalogue.editVendorStock({
           body: {
             edits: changes.map(({ before: { productId, variableNo, stock }, after }) =>
               kind === 'byStock'

@@ -75,7 +75,7 @@ function Remove({ product, state, isOpen, onClose }: RemoveProps) {
   const queries = useQueryClient()
   const remove = async (): Promise<boolean> => {
     try {
-      const { outcome } = await api.catalogue.removeOwnProduct({ params: { id: product.id } })
+      const { outcome } = await api.catalogue.removeVendorProduct({ params: { id: product.id } })
       state.forgetDraft()
       toast.success(t(outcome === 'DELETED' ? 'form.deleted' : 'form.nowHidden'))
       refreshProducts(queries)

@@ -8,10 +8,10 @@ import { vendorProductRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { foundOrNull } from '../../lib/api/problem.ts'
 
-export type VendorProducts = ResponseJson<typeof vendorProductRoutes.ownGoods>
+export type VendorProducts = ResponseJson<typeof vendorProductRoutes.vendorProducts>
 export type VendorProductRow = VendorProducts['rows'][number]
-export type StockRow = ResponseJson<typeof vendorProductRoutes.ownVariations>[number]
-export type VendorCategory = ResponseJson<typeof vendorCategoryRoutes.ownCategories>['rows'][number]
+export type StockRow = ResponseJson<typeof vendorProductRoutes.vendorVariations>[number]
+export type VendorCategory = ResponseJson<typeof vendorCategoryRoutes.vendorCategories>['rows'][number]
 
 export const productSorts = ['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'] as const
 export type ProductSort = (typeof productSorts)[number]
@@ -59,7 +59,7 @@ export const vendorProductsQuery = ({ search, categoryId, ...address }: ListAddr
   queryOptions({
     queryKey: [...goodsKey, 'list', { ...address, search, categoryId }],
     queryFn: ({ signal }) =>
-      api.catalogue.ownGoods({
+      api.catalogue.vendorProducts({
         query: {
           ...address,
           noOfRows: vendorProductRows,
@@ -76,7 +76,7 @@ export const stockRowsQuery = (productIds: readonly string[]) =>
   queryOptions({
     queryKey: [...goodsKey, 'stock', productIds],
     queryFn: ({ signal }) =>
-      api.catalogue.ownVariations({ query: { productIds: productIds.join(',') }, signal }),
+      api.catalogue.vendorVariations({ query: { productIds: productIds.join(',') }, signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -85,7 +85,7 @@ export const stockRowsQuery = (productIds: readonly string[]) =>
 export const vendorProductQuery = (id: string) =>
   queryOptions({
     queryKey: [...goodsKey, 'one', id],
-    queryFn: ({ signal }) => foundOrNull(api.catalogue.ownProduct({ params: { id }, signal })),
+    queryFn: ({ signal }) => foundOrNull(api.catalogue.vendorProduct({ params: { id }, signal })),
     staleTime: 0,
     gcTime: 0,
   })
@@ -93,7 +93,7 @@ export const vendorProductQuery = (id: string) =>
 export const vendorCategoriesQuery = () =>
   queryOptions({
     queryKey: ['own-categories'],
-    queryFn: ({ signal }) => api.catalogue.ownCategories({ signal }),
+    queryFn: ({ signal }) => api.catalogue.vendorCategories({ signal }),
     staleTime: 0,
   })
 

@@ -68,11 +68,11 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
     try {
       const { prices, stocks } = editsOf(seen, typed)
       if (prices.length > 0) {
-        await api.catalogue.editOwnPrices({ body: { edits: prices } })
+        await api.catalogue.editVendorPrices({ body: { edits: prices } })
         // If the stock is refused, the retry must not send the prices again.
         setSeen(seen.map((row) => ({ ...row, ...prices.find((one) => one.variableNo === row.variableNo) })))
       }
-      if (stocks.length > 0) await api.catalogue.editOwnStock({ body: { edits: stocks } })
+      if (stocks.length > 0) await api.catalogue.editVendorStock({ body: { edits: stocks } })
       toast.success(t('stall.saved'))
       refreshProducts(queries)
       onClose()

@@ -8,8 +8,8 @@ import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 
-export type VendorProduct = ResponseJson<typeof vendorProductRoutes.ownProduct>
-export type ProductBody = RequestJson<typeof vendorProductRoutes.addOwnProduct>['body']
+export type VendorProduct = ResponseJson<typeof vendorProductRoutes.vendorProduct>
+export type ProductBody = RequestJson<typeof vendorProductRoutes.addVendorProduct>['body']
 export type ProductStatus = VendorProduct['status']
 export type ProductSchema = typeof productForm
 

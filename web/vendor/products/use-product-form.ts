@@ -101,8 +101,11 @@ export type ProductFormState = ReturnType<typeof useProductForm>
 
 const send = (began: VendorProduct | null, body: ReturnType<typeof bodyOf>): Promise<VendorProduct> =>
   began === null
-    ? api.catalogue.addOwnProduct({ body })
-    : api.catalogue.changeOwnProduct({ params: { id: began.id }, body: { ...body, edition: began.edition } })
+    ? api.catalogue.addVendorProduct({ body })
+    : api.catalogue.changeVendorProduct({
+        params: { id: began.id },
+        body: { ...body, edition: began.edition },
+      })
 
 /** Debounced: saved a moment after the last key, and at once when the page is left. */
 function useKeeping(isOn: boolean, keep: () => void, typed: TypedProduct): void {

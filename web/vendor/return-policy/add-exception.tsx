@@ -46,7 +46,7 @@ function ChooseCategory({ onChoose }: AddExceptionProps) {
   const t = useTranslate()
   const nameOf = useCategoryName()
   const { data: market = [] } = useQuery(categoriesQuery())
-  const own = useQuery({ queryKey: ['own-categories'], queryFn: () => api.catalogue.ownCategories() })
+  const own = useQuery({ queryKey: ['own-categories'], queryFn: () => api.catalogue.vendorCategories() })
   const groups = [
     ...market.map((one) => ({
       label: nameOf(one),
@@ -92,7 +92,7 @@ function ChooseProduct({ onChoose }: AddExceptionProps) {
   const look = useCallback((words: string) => setSearch(words), [])
   const { data } = useQuery({
     queryKey: ['own-goods', 'for-returns', search],
-    queryFn: () => api.catalogue.ownGoods({ query: { noOfRows: 8, ...(search !== '' && { search }) } }),
+    queryFn: () => api.catalogue.vendorProducts({ query: { noOfRows: 8, ...(search !== '' && { search }) } }),
   })
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -15,7 +15,7 @@ export interface PolicyScope {
 export const vendorPoliciesQuery = () =>
   queryOptions({
     queryKey: ['own-return-policies', 'standing'],
-    queryFn: () => api.catalogue.ownReturnPolicies({ query: { noOfRows: 100 } }),
+    queryFn: () => api.catalogue.vendorReturnPolicies({ query: { noOfRows: 100 } }),
   })
 
 export const versionsQuery = (scope: PolicyScope) =>

@@ -56,7 +56,7 @@ export function StoreForm({ store }: { store: VendorStore }) {
   const submit = handleSubmit(async (body) => {
     setFault(undefined)
     try {
-      const saved = await api.vendors.changeOwnStore({ body })
+      const saved = await api.vendors.changeVendorStore({ body })
       queries.setQueryData(vendorStoreQuery().queryKey, saved)
       // A name under review is not in use yet: the field shows the one that shoppers see.
       if (saved.shopName !== body.shopName) setValue('shopName', saved.shopName)

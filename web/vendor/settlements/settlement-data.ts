@@ -7,14 +7,14 @@ export const entryRows = 10
 export const balanceQuery = (offset = 0) =>
   queryOptions({
     queryKey: ['vendor', 'books', 'balance', offset],
-    queryFn: () => api.payments.ownBalance({ query: { offset, noOfRows: entryRows } }),
+    queryFn: () => api.payments.vendorBalance({ query: { offset, noOfRows: entryRows } }),
     placeholderData: keepPreviousData,
   })
 
 export const statementsQuery = (offset = 0) =>
   queryOptions({
     queryKey: ['vendor', 'books', 'statements', offset],
-    queryFn: () => api.payments.ownSettlements({ query: { offset, noOfRows: 20 } }),
+    queryFn: () => api.payments.vendorSettlements({ query: { offset, noOfRows: 20 } }),
     placeholderData: keepPreviousData,
   })
 
@@ -22,6 +22,6 @@ export const statementQuery = (settlementId: string, offset = 0) =>
   queryOptions({
     queryKey: ['vendor', 'books', 'statement', settlementId, offset],
     queryFn: () =>
-      api.payments.ownSettlement({ params: { settlementId }, query: { offset, noOfRows: statementRows } }),
+      api.payments.vendorSettlement({ params: { settlementId }, query: { offset, noOfRows: statementRows } }),
     placeholderData: keepPreviousData,
   })

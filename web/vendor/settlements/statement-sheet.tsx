@@ -57,7 +57,7 @@ export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
             <SheetButton
               name={`statement-${shown.to.slice(0, 10)}.csv`}
               partFrom={(from) =>
-                api.payments.ownSettlementSheet({
+                api.payments.vendorSettlementSheet({
                   params: { settlementId: shown.settlementId },
                   query: { offset: from },
                 })

@@ -11,7 +11,7 @@ export function Reapply() {
   const t = useTranslate()
   const queries = useQueryClient()
   const handIn = useMutation({
-    mutationFn: () => api.vendors.handInAgain(),
+    mutationFn: () => api.vendors.reapply(),
     onSuccess: (store) => {
       queries.setQueryData(vendorStoreQuery().queryKey, store)
       toast.success(t('vendor.state.handedIn'))

@@ -4,7 +4,7 @@ import type { ResponseJson } from '../../../contract/route.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { api } from '../../lib/api/api.ts'
 
-export type VendorStore = ResponseJson<typeof vendors.ownStore>
+export type VendorStore = ResponseJson<typeof vendors.vendorStore>
 
 export const vendorStoreQuery = () =>
-  queryOptions({ queryKey: ['own-store'], queryFn: () => api.vendors.ownStore() })
+  queryOptions({ queryKey: ['own-store'], queryFn: () => api.vendors.vendorStore() })
