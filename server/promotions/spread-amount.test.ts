@@ -19,7 +19,7 @@ test('what is divided is all of it, and no part is more than its line costs', ()
         expect(share).toBeLessThanOrEqual(weights[at] ?? 0)
       }
     }),
-    { numRuns: 300 },
+    { seed: 20_261_122, numRuns: 300 },
   )
 })
 

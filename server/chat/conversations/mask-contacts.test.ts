@@ -67,7 +67,7 @@ test('whatever is said, what is covered once stays as it is', () => {
         once === undefined || maskContacts(once) === undefined || maskContacts(once)?.includes('•'),
       ).toBe(true)
     }),
-    { numRuns: 300 },
+    { seed: 20_261_122, numRuns: 300 },
   )
 })
 
