@@ -4,13 +4,16 @@ import {
   type FunctionComponent,
   memo,
   type ReactNode,
+  type RefObject,
   Suspense,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { firstInteraction } from '../browser/first-interaction.ts'
-import { lazyPart } from './lazy.tsx'
+import { lazyPart, PartFailed } from './lazy.tsx'
+import { loadWithRetry } from './load-retry.ts'
 import { loadBeforeWriting } from './written-by-server.ts'
 
 interface Waiting {
@@ -26,29 +29,92 @@ interface Waiting {
 
 /**
  * A part whose script is fetched at the first interaction with the page. A press on it before that is held and done
- * once it can be. It is drawn anew for other props alone: until then it would lose what the server wrote.
+ * once it can be. It is drawn anew for other props alone: until then it would lose what the server wrote. A load that
+ * fails leaves that, too, as it stands, and is said beside it where a press waits.
  */
 export function hydrateOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, isNeeded = () => false, className, restMs }: Waiting = {},
 ): FunctionComponent<Props> {
+  const retries = newRetries()
   const Part = lazyPart(async () => {
-    if (!import.meta.env.SSR && !isNeeded()) await firstInteractionWithin(restMs)
-    return load()
+    if (import.meta.env.SSR) return load()
+    if (!isNeeded()) await firstInteractionWithin(restMs)
+    return retries.load(load)
   })
   if (import.meta.env.SSR) loadBeforeWriting(Part.preload)
   return memo(function HydratedPart(props: Props) {
     const [isAlive, setAlive] = useState(false)
-    const place = useHeldPress(isAlive)
-    return (
-      <div className={className} data-alive={isAlive || undefined} ref={place}>
+    const place = useRef<HTMLDivElement>(null)
+    const isHeld = useHeldPress(place, isAlive, retries.retry)
+    const failures = useFailures(place, retries)
+    // The same element each time: React keeps what the server wrote only below an element that did not change.
+    const part = useMemo(
+      () => (
         <Suspense fallback={fallback}>
           <Part {...props} />
           <Alive onAlive={setAlive} />
         </Suspense>
+      ),
+      [props],
+    )
+    return (
+      <div className={className} data-alive={isAlive || undefined} ref={place}>
+        {part}
+        {isHeld && !isAlive && failures > 0 && (
+          <PartFailed hasRetried={failures > 1} onRetry={retries.retry} />
+        )}
       </div>
     )
   })
+}
+
+interface Retries {
+  /** Loads, again and again as long as the server's HTML stands in for it. */
+  readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>
+  readonly retry: () => void
+  /** Set by the part: whether the server wrote it, and who hears of failures. */
+  isWritten: boolean
+  onFailure: () => void
+}
+
+function newRetries(): Retries {
+  let wake = () => {}
+  const retries: Retries = {
+    load: async (load) => {
+      while (retries.isWritten) {
+        try {
+          return await loadWithRetry(load, { givesUpOffline: true })
+        } catch {
+          retries.onFailure()
+          await new Promise<void>((resolve) => {
+            wake = resolve
+            addEventListener('online', () => resolve(), { once: true })
+          })
+        }
+      }
+      return load()
+    },
+    retry: () => wake(),
+    isWritten: false,
+    onFailure: () => {},
+  }
+  return retries
+}
+
+/** How often it failed to load. */
+function useFailures(place: RefObject<HTMLDivElement | null>, retries: Retries): number {
+  const [failures, setFailures] = useState(0)
+  useEffect(() => {
+    // React marks by a comment where a boundary that the server wrote begins.
+    retries.isWritten = place.current?.firstChild?.nodeType === Node.COMMENT_NODE
+    retries.onFailure = () => setFailures((count) => count + 1)
+    return () => {
+      retries.isWritten = false
+      retries.onFailure = () => {}
+    }
+  }, [place, retries])
+  return failures
 }
 
 const firstInteractionWithin = (ms: number | undefined): Promise<unknown> =>
@@ -62,9 +128,14 @@ function Alive({ onAlive }: { onAlive: (isAlive: true) => void }) {
   return null
 }
 
-function useHeldPress(isAlive: boolean) {
-  const place = useRef<HTMLDivElement>(null)
+/** Whether a press waits for the part; it is done once the part is alive. */
+function useHeldPress(
+  place: RefObject<HTMLDivElement | null>,
+  isAlive: boolean,
+  onHold: () => void,
+): boolean {
   const pressed = useRef<HTMLElement>(undefined)
+  const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isAlive) {
       pressed.current?.click()
@@ -74,18 +145,22 @@ function useHeldPress(isAlive: boolean) {
     const hold = (event: MouseEvent) => {
       const { target } = event
       if (!(target instanceof Element) || !place.current?.contains(target) || leadsOn(event, target)) return
+      // What says the failure is alive.
+      if (target.closest('[role=alert]') !== null) return
       event.preventDefault()
       event.stopPropagation()
       pressed.current =
         target instanceof HTMLElement
           ? target
           : (target.closest<HTMLElement>('button, a, label') ?? undefined)
+      setHeld(true)
+      onHold()
     }
     // At the window: further in, React has stopped a press on what it has not taken over yet.
     addEventListener('click', hold, true)
     return () => removeEventListener('click', hold, true)
-  }, [isAlive])
-  return place
+  }, [isAlive, onHold, place])
+  return isHeld
 }
 
 /** Links lead on by themselves, but for those marked `data-opens`: they open a dialog where there is a script. */

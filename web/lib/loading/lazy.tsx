@@ -85,7 +85,8 @@ function Healing({ children, retry, forget }: HealingProps) {
   return children
 }
 
-function PartFailed({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () => void }) {
+/** What stands where a part did not load. Retries on a press. */
+export function PartFailed({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () => void }) {
   const t = useTranslate()
   return (
     <ErrorState className="py-4!" onRetry={onRetry}>
