@@ -1,7 +1,7 @@
 /** Route table of the shop: every address, its screen, and the data that it loads first. */
 import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
-import { newQueryClient } from '../lib/api/query.ts'
+import { newQueryClient } from '../lib/api/query-client.ts'
 import { screen } from '../lib/i18n/screen.ts'
 import { type MarketMeta, missingHead } from '../lib/navigation/head.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-string.ts'

@@ -1,25 +1,10 @@
 /** Queries of the public screens, and how long they stay fresh. */
-import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from './api.ts'
-import { ApiProblem, foundOrNull } from './problem.ts'
+import { foundOrNull } from './problem.ts'
 
 const second = 1000
 const minute = 60 * second
-
-/** Retries: only after outages and lost connections, as refusals are final; a timeout is not repeated. */
-const mayRetry = (failures: number, error: Error): boolean =>
-  failures < 2 && error.name !== 'TimeoutError' && (!(error instanceof ApiProblem) || error.status >= 500)
-
-export const newQueryClient = (): QueryClient =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30 * second,
-        retry: typeof document === 'undefined' ? false : mayRetry,
-        refetchOnWindowFocus: false,
-      },
-    },
-  })
 
 export const categoriesQuery = (vendorId?: string) =>
   queryOptions({
