@@ -59,7 +59,7 @@ const adminProducts = createRoute({
   ...personal,
   ...called('title.adminGoods'),
   path: 'vendor/product',
-  component: screen(() => import('../admin/products/product-list-page.tsx'), 'ProductListPage', 'judge'),
+  component: screen(() => import('../admin/products/product-list-page.tsx'), 'ProductListPage', 'moderation'),
 })
 const adminOrders = createRoute({
   getParentRoute: () => admin,
@@ -87,7 +87,7 @@ const adminCategories = createRoute({
   ...personal,
   ...called('title.adminCategories'),
   path: 'category',
-  component: screen(() => import('../admin/categories/category-page.tsx'), 'CategoryPage', 'judge'),
+  component: screen(() => import('../admin/categories/category-page.tsx'), 'CategoryPage', 'moderation'),
 })
 const adminSummary = createRoute({
   getParentRoute: () => admin,
@@ -95,7 +95,7 @@ const adminSummary = createRoute({
   ...called('title.adminSummary'),
   path: 'vendor/orders',
   component: screen(
-    () => withMessages(import('../admin/orders-summary/summary-page.tsx'), 'books'),
+    () => withMessages(import('../admin/orders-summary/summary-page.tsx'), 'settlements'),
     'OrdersSummaryPage',
     'summary',
   ),
@@ -108,7 +108,7 @@ const adminPayments = createRoute({
   component: screen(
     () => import('../admin/settlements/vendor-payments-page.tsx'),
     'VendorPaymentsPage',
-    'books',
+    'settlements',
   ),
 })
 const adminReviews = createRoute({

@@ -54,42 +54,50 @@ const vendorCategories = createRoute({
   ...personal,
   ...called('title.vendorCategories'),
   path: 'category/category-list',
-  component: screen(() => import('../vendor/categories/category-list-page.tsx'), 'CategoryListPage', 'goods'),
+  component: screen(
+    () => import('../vendor/categories/category-list-page.tsx'),
+    'CategoryListPage',
+    'products',
+  ),
 })
 const vendorAddCategory = createRoute({
   getParentRoute: () => vendor,
   ...personal,
   ...called('title.vendorAddCategory'),
   path: 'category/add-category',
-  component: screen(() => import('../vendor/categories/add-category-page.tsx'), 'AddCategoryPage', 'goods'),
+  component: screen(
+    () => import('../vendor/categories/add-category-page.tsx'),
+    'AddCategoryPage',
+    'products',
+  ),
 })
 const vendorProducts = createRoute({
   getParentRoute: () => vendor,
   ...personal,
   ...called('title.vendorProducts'),
   path: 'product/product-list',
-  component: screen(() => import('../vendor/products/product-list-page.tsx'), 'ProductListPage', 'goods'),
+  component: screen(() => import('../vendor/products/product-list-page.tsx'), 'ProductListPage', 'products'),
 })
 const vendorAddProduct = createRoute({
   getParentRoute: () => vendor,
   ...personal,
   ...called('title.vendorAddProduct'),
   path: 'product/add-product',
-  component: screen(() => import('../vendor/products/add-product-page.tsx'), 'AddProductPage', 'goods'),
+  component: screen(() => import('../vendor/products/add-product-page.tsx'), 'AddProductPage', 'products'),
 })
 const vendorProduct = createRoute({
   getParentRoute: () => vendor,
   ...personal,
   ...called('title.vendorProduct'),
   path: 'product/$id',
-  component: screen(() => import('../vendor/products/edit-product-page.tsx'), 'EditProductPage', 'goods'),
+  component: screen(() => import('../vendor/products/edit-product-page.tsx'), 'EditProductPage', 'products'),
 })
 const vendorImport = createRoute({
   getParentRoute: () => vendor,
   ...personal,
   ...called('title.vendorImport'),
   path: 'product/import',
-  component: screen(() => import('../vendor/import/import-page.tsx'), 'ImportPage', 'sheet'),
+  component: screen(() => import('../vendor/import/import-page.tsx'), 'ImportPage', 'import'),
 })
 const vendorReturnPolicy = createRoute({
   getParentRoute: () => vendor,
@@ -121,7 +129,11 @@ const vendorStatements = createRoute({
   ...personal,
   ...called('title.vendorStatements'),
   path: 'payment/statements',
-  component: screen(() => import('../vendor/settlements/statements-page.tsx'), 'StatementsPage', 'books'),
+  component: screen(
+    () => import('../vendor/settlements/statements-page.tsx'),
+    'StatementsPage',
+    'settlements',
+  ),
 })
 const vendorCustomers = createRoute({
   getParentRoute: () => vendor,
@@ -129,7 +141,7 @@ const vendorCustomers = createRoute({
   ...called('title.vendorCustomers'),
   path: 'customer/customer-list',
   component: screen(
-    () => withMessages(import('../vendor/customers/customer-list-page.tsx'), 'books'),
+    () => withMessages(import('../vendor/customers/customer-list-page.tsx'), 'settlements'),
     'CustomerListPage',
     'customers',
   ),

@@ -13,7 +13,7 @@ import { VendorTopBar } from './vendor-top-bar.tsx'
 
 // Orders are described here in the same words as to shoppers.
 await Promise.all([
-  loadNamespace('goods'),
+  loadNamespace('products'),
   loadNamespace('buying'),
   loadNamespace('account'),
   loadNamespace('bell'),
@@ -35,8 +35,8 @@ function Area({ person }: { person: SignedInUser }) {
         { to: paths.vendorBanner(), icon: 'image', label: t('vendor.banner') },
         { to: paths.vendorOrders(), icon: 'list', label: t('vendor.orders') },
         { to: paths.vendorReturns(), icon: 'refresh', label: t('vendor.returns') },
-        { to: paths.vendorCategories(), icon: 'grid', label: t('shelf.title') },
-        { to: paths.vendorProducts(), icon: 'package', label: t('stall.title') },
+        { to: paths.vendorCategories(), icon: 'grid', label: t('vendorCategories.title') },
+        { to: paths.vendorProducts(), icon: 'package', label: t('vendorProducts.title') },
         { to: paths.vendorReviews(), icon: 'star', label: t('vendor.reviews') },
         { to: paths.vendorReturnPolicy(), icon: 'edit', label: t('vendor.returnPolicy') },
         { to: paths.vendorCustomers(), icon: 'people', label: t('vendor.customers') },

@@ -42,7 +42,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
     setFaults({})
     setFault(undefined)
     if (name.trim() === '') {
-      setFaults({ name: t('cats.nameNeeded') })
+      setFaults({ name: t('categories.nameNeeded') })
       return field.current?.focus()
     }
     setIsBusy(true)
@@ -53,7 +53,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
       } else {
         await api.catalogue.changeMarketCategory({ params: { categoryId: edits.categoryId }, body })
       }
-      toast.success(t('cats.saved'))
+      toast.success(t('categories.saved'))
       await readAgain(queries)
       onDone()
     } catch (error) {
@@ -80,7 +80,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
       >
         <TextField
           error={faultOf('name')}
-          label={t('cats.name')}
+          label={t('categories.name')}
           maxLength={60}
           onChange={({ target }) => setName(target.value)}
           ref={field}
@@ -88,7 +88,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
         />
         <TextField
           error={faultOf('nameNe')}
-          label={t('cats.nameNe')}
+          label={t('categories.nameNe')}
           lang="ne"
           maxLength={60}
           onChange={({ target }) => setNameNe(target.value)}
@@ -96,7 +96,7 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
         />
         <PictureField
           error={faultOf('picture')}
-          label={t('cats.picture')}
+          label={t('categories.picture')}
           most={1}
           onBusy={setIsSending}
           onChange={setPictures}
@@ -104,12 +104,12 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
         />
         <FaultBox>{fault}</FaultBox>
         <Button busy={isBusy} className="justify-self-start" disabled={isSending} type="submit">
-          {t('cats.save')}
+          {t('categories.save')}
         </Button>
       </form>
       {edits && (
         <section className="border-line border-t pt-4">
-          <h3 className="mb-3 font-bold">{t('cats.acts')}</h3>
+          <h3 className="mb-3 font-bold">{t('categories.acts')}</h3>
           <ActionList aboutId={edits.categoryId} />
         </section>
       )}

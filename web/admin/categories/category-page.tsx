@@ -45,18 +45,18 @@ export function CategoryPage() {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="font-bold text-xl">{t('cats.title')}</h1>
-          <p className="text-muted">{t('cats.line')}</p>
+          <h1 className="font-bold text-xl">{t('categories.title')}</h1>
+          <p className="text-muted">{t('categories.line')}</p>
         </div>
         <Button icon="plus" onClick={() => setOpened({ within: undefined })}>
-          {t('cats.add')}
+          {t('categories.add')}
         </Button>
       </div>
       {categories.isPending && <RowsWaiting />}
       {categories.isError && (
-        <ErrorState onRetry={() => void categories.refetch()}>{t('cats.failed')}</ErrorState>
+        <ErrorState onRetry={() => void categories.refetch()}>{t('categories.failed')}</ErrorState>
       )}
-      {categories.data?.total === 0 && <EmptyState>{t('cats.empty')}</EmptyState>}
+      {categories.data?.total === 0 && <EmptyState>{t('categories.empty')}</EmptyState>}
       {rows.length > 0 && (
         <CategoryTree onOpen={setOpened} onOrder={(ids, parentId) => void order(ids, parentId)} rows={rows} />
       )}
@@ -83,11 +83,13 @@ export function CategoryPage() {
 
 function titleOf(opened: Opened | undefined, t: ReturnType<typeof useTranslate>): string {
   if (opened === undefined) return ''
-  if ('edits' in opened) return t('cats.edit', { name: opened.edits.name })
+  if ('edits' in opened) return t('categories.edit', { name: opened.edits.name })
   if ('moves' in opened) {
-    return opened.isDeleting ? t('cats.deleteTitle', { name: opened.moves.name }) : t('cats.move')
+    return opened.isDeleting ? t('categories.deleteTitle', { name: opened.moves.name }) : t('categories.move')
   }
-  return opened.within === undefined ? t('cats.add') : t('cats.addSubTo', { name: opened.within.name })
+  return opened.within === undefined
+    ? t('categories.add')
+    : t('categories.addSubTo', { name: opened.within.name })
 }
 
 type List = { rows: MarketCategory[]; total: number }

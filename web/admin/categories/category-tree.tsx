@@ -53,7 +53,7 @@ function SortedRows<One extends AnyCategory>({ rows, onOrder, children }: Sorted
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length || from === to) return
     onOrder(arrayMove(ids, from, to))
-    setSaid(t('cats.moved', { name: row.name, place: to + 1 }))
+    setSaid(t('categories.moved', { name: row.name, place: to + 1 }))
   }
   return (
     <>
@@ -101,7 +101,7 @@ function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
         <button
           {...attributes}
           {...listeners}
-          aria-label={t('cats.drag', { name })}
+          aria-label={t('categories.drag', { name })}
           className="grid size-11 cursor-grab touch-none place-items-center rounded-control text-muted"
           type="button"
         >
@@ -111,45 +111,54 @@ function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
         <div className="min-w-0 flex-1 basis-40">
           <strong className="block [overflow-wrap:anywhere]">{name}</strong>
           <span className="text-muted text-xs">
-            {t('cats.goods', { count: row.goodsCount, listed: row.listedCount })}
+            {t('categories.goods', { count: row.goodsCount, listed: row.listedCount })}
           </span>
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end max-md:w-full">
           {isTop && (
             <Button
               className="max-md:mr-auto"
-              aria-label={t('cats.addSubTo', { name })}
+              aria-label={t('categories.addSubTo', { name })}
               icon="plus"
               variant="plain"
               onClick={() => onOpen({ within: row })}
               size="small"
             >
-              {t('cats.addSub')}
+              {t('categories.addSub')}
             </Button>
           )}
           {row.goodsCount > 0 && (
             <Button
-              aria-label={`${t('cats.move')}: ${name}`}
+              aria-label={`${t('categories.move')}: ${name}`}
               className="max-md:px-2"
               variant="plain"
               onClick={() => onOpen({ moves: row, isDeleting: false })}
               size="small"
             >
-              {t('cats.move')}
+              {t('categories.move')}
             </Button>
           )}
           <span className="ml-auto flex">
-            <IconButton disabled={!onUp} icon="chevron-up" label={t('cats.up', { name })} onClick={onUp} />
+            <IconButton
+              disabled={!onUp}
+              icon="chevron-up"
+              label={t('categories.up', { name })}
+              onClick={onUp}
+            />
             <IconButton
               disabled={!onDown}
               icon="chevron-down"
-              label={t('cats.down', { name })}
+              label={t('categories.down', { name })}
               onClick={onDown}
             />
-            <IconButton icon="edit" label={t('cats.edit', { name })} onClick={() => onOpen({ edits: row })} />
+            <IconButton
+              icon="edit"
+              label={t('categories.edit', { name })}
+              onClick={() => onOpen({ edits: row })}
+            />
             <IconButton
               icon="trash"
-              label={t('cats.deleteName', { name })}
+              label={t('categories.deleteName', { name })}
               onClick={() => onOpen({ moves: row, isDeleting: true })}
             />
           </span>

@@ -45,11 +45,11 @@ export function MoveProducts({ from, categories, isDeleting, onDone }: MoveGoods
               params: { categoryId },
               query: isFull ? destination : {},
             }),
-          t('cats.deleted'),
+          t('categories.deleted'),
         )
       : await act(
           () => api.catalogue.moveCategoryProducts({ params: { categoryId }, body: destination }),
-          t('cats.movedGoods', { count: from.goodsCount }),
+          t('categories.movedGoods', { count: from.goodsCount }),
         )
     setIsBusy(false)
     if (isDone) onDone()
@@ -63,16 +63,16 @@ export function MoveProducts({ from, categories, isDeleting, onDone }: MoveGoods
       }}
     >
       {isDeleting && (
-        <p>{isFull ? t('cats.deleteFull', { count: from.goodsCount }) : t('cats.deleteEmpty')}</p>
+        <p>{isFull ? t('categories.deleteFull', { count: from.goodsCount }) : t('categories.deleteEmpty')}</p>
       )}
       {isFull && (
         <SelectField
-          label={t('cats.moveTo')}
+          label={t('categories.moveTo')}
           onChange={({ target }) => setTo(target.value)}
           required
           value={to}
         >
-          <option value="">{t('cats.choose')}</option>
+          <option value="">{t('categories.choose')}</option>
           {places.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -87,7 +87,7 @@ export function MoveProducts({ from, categories, isDeleting, onDone }: MoveGoods
         variant={isDeleting ? 'danger' : 'main'}
         type="submit"
       >
-        {t(isDeleting ? 'cats.delete' : 'cats.move')}
+        {t(isDeleting ? 'categories.delete' : 'categories.move')}
       </Button>
     </form>
   )

@@ -17,9 +17,9 @@ import { toast } from '../../ui/toast.ts'
 export function EndOrder({ order }: { order: AdminOrderDetail }) {
   const t = useTranslate()
   const [asking, setAsking] = useState<AdminTransition>()
-  const what = asking ? t(`counter.end.${asking}`) : ''
+  const what = asking ? t(`vendorOrders.end.${asking}`) : ''
   return (
-    <section aria-label={t('counter.end')} className="flex flex-wrap gap-2">
+    <section aria-label={t('vendorOrders.end')} className="flex flex-wrap gap-2">
       {order.moves.map((to) => (
         <Button
           className="flex-auto"
@@ -27,13 +27,13 @@ export function EndOrder({ order }: { order: AdminOrderDetail }) {
           variant={to === 'CANCELLED' ? 'danger' : 'quiet'}
           onClick={() => setAsking(to)}
         >
-          {t(`counter.end.${to}`)}
+          {t(`vendorOrders.end.${to}`)}
         </Button>
       ))}
       <Dialog
         isOpen={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={t('counter.endTitle', { number: order.orderNo, what })}
+        title={t('vendorOrders.endTitle', { number: order.orderNo, what })}
       >
         {asking && <ReasonForm onClose={() => setAsking(undefined)} order={order} to={asking} />}
       </Dialog>
@@ -79,36 +79,36 @@ function ReasonForm({ order, to, onClose }: ReasonFormProps) {
       ref={form}
     >
       <p>
-        {t('counter.endWhat')}{' '}
-        {isOver && t(isAsked && fate.startsWith('LOST') ? 'counter.endLost' : 'counter.endCancel')}
-        {to === 'DELIVERED' && order.paymentMethod === 'COD' && t('counter.endDelivered')}
+        {t('vendorOrders.endWhat')}{' '}
+        {isOver && t(isAsked && fate.startsWith('LOST') ? 'vendorOrders.endLost' : 'vendorOrders.endCancel')}
+        {to === 'DELIVERED' && order.paymentMethod === 'COD' && t('vendorOrders.endDelivered')}
       </p>
       {isAsked && (
         <SelectField
-          error={hasTried && fate === '' ? t('counter.fateNeeded') : undefined}
-          label={t('counter.fate')}
+          error={hasTried && fate === '' ? t('vendorOrders.fateNeeded') : undefined}
+          label={t('vendorOrders.fate')}
           onChange={({ target }) => setFate(target.value as Fate)}
           value={fate}
         >
-          <option value="">{t('counter.fate.unsaid')}</option>
-          <option value="BACK">{t('counter.fate.BACK')}</option>
-          <option value="LOST">{t('counter.fate.LOST')}</option>
-          <option value="LOST_BY_MARKET">{t('counter.fate.LOST_BY_MARKET')}</option>
+          <option value="">{t('vendorOrders.fate.unsaid')}</option>
+          <option value="BACK">{t('vendorOrders.fate.BACK')}</option>
+          <option value="LOST">{t('vendorOrders.fate.LOST')}</option>
+          <option value="LOST_BY_MARKET">{t('vendorOrders.fate.LOST_BY_MARKET')}</option>
         </SelectField>
       )}
       <AreaField
-        error={isMissing ? t('counter.reasonNeeded') : undefined}
-        label={t('counter.reason')}
+        error={isMissing ? t('vendorOrders.reasonNeeded') : undefined}
+        label={t('vendorOrders.reason')}
         maxLength={300}
         onChange={(event) => setReason(event.target.value)}
         value={reason}
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} variant={isOver ? 'danger' : 'main'} type="submit">
-          {t('counter.endYes')}
+          {t('vendorOrders.endYes')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {t('counter.back')}
+          {t('vendorOrders.back')}
         </Button>
       </div>
     </form>
@@ -133,7 +133,7 @@ function useEnd({ orderId, orderNo }: AdminOrderDetail) {
     try {
       const ended = await api.orders.adminTransition({ params: { orderId }, body })
       queries.setQueryData(adminOrderQuery(orderId).queryKey, ended)
-      toast.success(t('counter.ended', { number: orderNo, status: t(`order.status.${ended.status}`) }))
+      toast.success(t('vendorOrders.ended', { number: orderNo, status: t(`order.status.${ended.status}`) }))
       return true
     } catch (error) {
       toast.error(problemMessage(error, t('order.actFailed')))

@@ -30,14 +30,14 @@ export function OrderListPage() {
   const narrowed = isFiltered(address)
   return (
     <>
-      <h1 className="font-bold text-xl">{t('counter.adminTitle')}</h1>
+      <h1 className="font-bold text-xl">{t('vendorOrders.adminTitle')}</h1>
       <p aria-live="polite" className="mb-4 min-h-6 text-muted">
-        {data && t('counter.adminCount', { count: totalWords(data) })}
+        {data && t('vendorOrders.adminCount', { count: totalWords(data) })}
       </p>
       <OrderFilters address={address} onChange={change} />
       {orders.isPending && <RowsWaiting />}
       {orders.isError && (
-        <ErrorState onRetry={() => void orders.refetch()}>{t('counter.loadFailed')}</ErrorState>
+        <ErrorState onRetry={() => void orders.refetch()}>{t('vendorOrders.loadFailed')}</ErrorState>
       )}
       {data?.total === 0 && (
         <EmptyState
@@ -49,7 +49,7 @@ export function OrderListPage() {
             )
           }
         >
-          {t(narrowed ? 'counter.emptyHere' : 'counter.adminEmpty')}
+          {t(narrowed ? 'vendorOrders.emptyHere' : 'vendorOrders.adminEmpty')}
         </EmptyState>
       )}
       {data && data.total > 0 && (
@@ -58,7 +58,7 @@ export function OrderListPage() {
             card={(row) => <Card row={row} />}
             columns={columns}
             keyOf={({ orderId }) => orderId}
-            label={t('counter.adminTitle')}
+            label={t('vendorOrders.adminTitle')}
             onOpen={({ orderId }) => {
               setOpenId(orderId)
               setIsSheetOpen(true)
@@ -88,20 +88,20 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
   return [
     {
       key: 'order',
-      title: t('counter.col.order'),
+      title: t('vendorOrders.col.order'),
       className: 'whitespace-nowrap',
       cell: (row) => row.orderNo,
     },
     {
       key: 'at',
-      title: t('counter.col.at'),
+      title: t('vendorOrders.col.at'),
       className: 'min-w-50 text-muted text-xs',
       cell: (row) => <When at={row.placedAt} />,
     },
-    { key: 'store', title: t('counter.store'), cell: (row) => row.shopName },
+    { key: 'store', title: t('vendorOrders.store'), cell: (row) => row.shopName },
     {
       key: 'for',
-      title: t('counter.col.for'),
+      title: t('vendorOrders.col.for'),
       cell: (row) => (
         <>
           {row.recipientName}
@@ -113,13 +113,13 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
     },
     {
       key: 'goods',
-      title: t('counter.col.goods'),
+      title: t('vendorOrders.col.goods'),
       className: 'max-w-56',
       cell: (row) => goodsText(row, t),
     },
     {
       key: 'total',
-      title: t('counter.col.total'),
+      title: t('vendorOrders.col.total'),
       className: 'text-right',
       cell: (row) => (
         <>
@@ -132,7 +132,7 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
     },
     {
       key: 'state',
-      title: t('counter.col.state'),
+      title: t('vendorOrders.col.state'),
       cell: (row) => (
         <span className="flex flex-wrap items-center gap-1">
           <OrderStatusBadge status={row.status} />

@@ -34,7 +34,7 @@ export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={data ? t('confirmation.number', { number: data.orderNo }) : t('counter.adminTitle')}
+      title={data ? t('confirmation.number', { number: data.orderNo }) : t('vendorOrders.adminTitle')}
       {...(data && data.moves.length > 0 && { footer: <EndOrder key={data.orderId} order={data} /> })}
     >
       {order.isPending && <Skeleton className="h-96 rounded-card" />}
@@ -61,15 +61,15 @@ function Story({ order }: { order: AdminOrderDetail }) {
       <Facts
         facts={[
           [
-            t('counter.store'),
+            t('vendorOrders.store'),
             <Link className="text-himal underline" key="store" to={paths.store(order.username)}>
               {order.shopName}
             </Link>,
           ],
-          [t('counter.shopper'), `${order.recipientName} · ${order.shopperEmail}`],
-          ...(asked && order.isCancelAsked ? [[t('counter.askedTitle'), asked.reason] as const] : []),
+          [t('vendorOrders.shopper'), `${order.recipientName} · ${order.shopperEmail}`],
+          ...(asked && order.isCancelAsked ? [[t('vendorOrders.askedTitle'), asked.reason] as const] : []),
           ...(order.panBill
-            ? [[t('counter.panBill'), `${order.panBill.buyerName} · ${order.panBill.panNo}`] as const]
+            ? [[t('vendorOrders.panBill'), `${order.panBill.buyerName} · ${order.panBill.panNo}`] as const]
             : []),
           ...(order.note === '' ? [] : [[t('order.note'), order.note] as const]),
         ]}

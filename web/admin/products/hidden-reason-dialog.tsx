@@ -25,15 +25,15 @@ export function HiddenReasonDialog({ line, before = '', onYes, ...dialog }: Hidd
   const submit = async (): Promise<boolean> => {
     // The contract takes one line: line breaks become spaces.
     const said = reason.trim().replace(/\s+/g, ' ')
-    if (said === '') setFault(t('judge.reasonNeeded'))
+    if (said === '') setFault(t('moderation.reasonNeeded'))
     return said !== '' && (await onYes(said))
   }
   return (
-    <AskDialog {...dialog} no={t('judge.cancel')} onYes={submit}>
+    <AskDialog {...dialog} no={t('moderation.cancel')} onYes={submit}>
       <p>{line}</p>
       <AreaField
         error={fault}
-        label={t('judge.reason')}
+        label={t('moderation.reason')}
         maxLength={longestHiddenReason}
         onChange={({ target }) => {
           setReason(target.value)

@@ -20,18 +20,21 @@ export function KeepHidden({ appealId, name, reason: before }: KeepHiddenProps) 
   return (
     <>
       <Button variant="danger" onClick={() => setIsAsking(true)}>
-        {t('judge.keep')}
+        {t('moderation.keep')}
       </Button>
       <HiddenReasonDialog
         before={before}
         isOpen={isAsking}
-        line={t('judge.keepAsk')}
+        line={t('moderation.keepAsk')}
         onClose={() => setIsAsking(false)}
         onYes={(reason) =>
-          act(() => api.catalogue.keepHidden({ params: { appealId }, body: { reason } }), t('judge.kept'))
+          act(
+            () => api.catalogue.keepHidden({ params: { appealId }, body: { reason } }),
+            t('moderation.kept'),
+          )
         }
-        title={t('judge.keepOne', { name })}
-        yes={t('judge.keep')}
+        title={t('moderation.keepOne', { name })}
+        yes={t('moderation.keep')}
       />
     </>
   )

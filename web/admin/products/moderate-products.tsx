@@ -24,7 +24,7 @@ export function ModerateProducts({ goods, onJudged }: JudgeGoodsProps) {
     const body = { productIds: idsOf(seen), reason }
     const isDone = await act(
       () => api.catalogue.hideProducts({ body }),
-      t('judge.hidden', { count: seen.length }),
+      t('moderation.hidden', { count: seen.length }),
     )
     if (isDone) onJudged?.()
     return isDone
@@ -32,7 +32,7 @@ export function ModerateProducts({ goods, onJudged }: JudgeGoodsProps) {
   const restore = async () => {
     setIsBusy(true)
     const body = { productIds: idsOf(hidden) }
-    const done = t('judge.restored', { count: hidden.length })
+    const done = t('moderation.restored', { count: hidden.length })
     if (await act(() => api.catalogue.restoreProducts({ body }), done)) onJudged?.()
     setIsBusy(false)
   }
@@ -40,25 +40,25 @@ export function ModerateProducts({ goods, onJudged }: JudgeGoodsProps) {
     <div className="flex flex-wrap gap-2">
       {seen.length > 0 && (
         <Button variant="danger" onClick={() => setIsAsking(true)}>
-          {t('judge.hide')}
+          {t('moderation.hide')}
         </Button>
       )}
       {hidden.length > 0 && (
         <Button busy={isBusy} variant="quiet" onClick={() => void restore()}>
-          {t('judge.restore')}
+          {t('moderation.restore')}
         </Button>
       )}
       <HiddenReasonDialog
         isOpen={isAsking}
-        line={t('judge.hideAsk')}
+        line={t('moderation.hideAsk')}
         onClose={() => setIsAsking(false)}
         onYes={hide}
         title={
           seen.length === 1
-            ? t('judge.hideOne', { name: seen[0]?.productName ?? '' })
-            : t('judge.hideTitle', { count: seen.length })
+            ? t('moderation.hideOne', { name: seen[0]?.productName ?? '' })
+            : t('moderation.hideTitle', { count: seen.length })
         }
-        yes={t('judge.hide')}
+        yes={t('moderation.hide')}
       />
     </div>
   )

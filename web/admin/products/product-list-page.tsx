@@ -40,11 +40,11 @@ export function ProductListPage() {
   const selected = rows.filter(({ id }) => chosen.has(id))
   return (
     <>
-      <h1 className="mb-4 font-bold text-xl">{t('judge.goods')}</h1>
+      <h1 className="mb-4 font-bold text-xl">{t('moderation.goods')}</h1>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <FilterLine
           chosen={state}
-          label={t('judge.filters')}
+          label={t('moderation.filters')}
           onChoose={(next) => {
             setState(next)
             begin()
@@ -57,34 +57,36 @@ export function ProductListPage() {
         />
         <SelectField
           className="w-full md:w-60"
-          label={t('judge.category')}
+          label={t('moderation.category')}
           onChange={({ target }) => {
             setCategoryId(target.value)
             begin()
           }}
           value={categoryId}
         >
-          <option value="">{t('judge.anyCategory')}</option>
+          <option value="">{t('moderation.anyCategory')}</option>
           {categories.map((one) => (
             <option key={one.categoryId} value={one.categoryId}>
               {language === 'ne' ? (one.nameNe ?? one.name) : one.name}
             </option>
           ))}
         </SelectField>
-        <SearchField label={t('judge.search')} onSearch={look} />
+        <SearchField label={t('moderation.search')} onSearch={look} />
       </div>
       {selected.length > 0 && (
         <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">
           <span aria-live="polite" className="font-medium">
-            {t('judge.selected', { count: selected.length })}
+            {t('moderation.selected', { count: selected.length })}
           </span>
           <ModerateProducts goods={selected} onJudged={() => setChosen(new Set())} />
         </div>
       )}
       {goods.isPending && <RowsWaiting />}
-      {goods.isError && <ErrorState onRetry={() => void goods.refetch()}>{t('judge.failed')}</ErrorState>}
+      {goods.isError && (
+        <ErrorState onRetry={() => void goods.refetch()}>{t('moderation.failed')}</ErrorState>
+      )}
       {goods.data?.total === 0 && (
-        <EmptyState>{t(state === 'APPEALED' ? 'judge.emptyAppeals' : 'judge.empty')}</EmptyState>
+        <EmptyState>{t(state === 'APPEALED' ? 'moderation.emptyAppeals' : 'moderation.empty')}</EmptyState>
       )}
       {goods.data && goods.data.total > 0 && (
         <>
@@ -106,10 +108,10 @@ export function ProductListPage() {
 }
 
 const labelOf = {
-  ALL: 'judge.all',
-  LIVE: 'judge.status.LIVE',
-  DRAFT: 'judge.status.DRAFT',
-  HIDDEN: 'judge.status.HIDDEN',
-  BY_MARKET: 'judge.byMarket',
-  APPEALED: 'judge.appealed',
+  ALL: 'moderation.all',
+  LIVE: 'moderation.status.LIVE',
+  DRAFT: 'moderation.status.DRAFT',
+  HIDDEN: 'moderation.status.HIDDEN',
+  BY_MARKET: 'moderation.byMarket',
+  APPEALED: 'moderation.appealed',
 } as const

@@ -32,7 +32,7 @@ export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) 
         <label className="flex min-h-11 items-center max-lg:pr-4 max-lg:flex-1">
           <span className="grid w-12 shrink-0 place-items-center">
             <input
-              aria-label={t('judge.selectAll')}
+              aria-label={t('moderation.selectAll')}
               checked={all}
               className="size-5 accent-himal"
               onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
@@ -40,24 +40,24 @@ export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) 
             />
           </span>
           <span aria-hidden="true" className="lg:hidden">
-            {t('judge.selectAll')}
+            {t('moderation.selectAll')}
           </span>
         </label>
         <div aria-hidden="true" className={`hidden flex-1 items-center gap-x-3 pr-4 lg:grid ${columns}`}>
           <span className="w-12" />
-          <span>{t('judge.columnName')}</span>
-          <span>{t('judge.columnPlace')}</span>
-          <span className="text-right">{t('judge.columnPrice')}</span>
-          <span className="text-right">{t('judge.columnStock')}</span>
-          <span>{t('judge.columnState')}</span>
+          <span>{t('moderation.columnName')}</span>
+          <span>{t('moderation.columnPlace')}</span>
+          <span className="text-right">{t('moderation.columnPrice')}</span>
+          <span className="text-right">{t('moderation.columnStock')}</span>
+          <span>{t('moderation.columnState')}</span>
         </div>
       </div>
-      <ul aria-label={t('judge.goods')} className="divide-y divide-line">
+      <ul aria-label={t('moderation.goods')} className="divide-y divide-line">
         {rows.map((row) => (
           <li className="flex items-center hover:bg-ink/3" key={row.id}>
             <label className="grid min-h-16 w-12 shrink-0 place-items-center">
               <input
-                aria-label={t('judge.select', { name: row.productName })}
+                aria-label={t('moderation.select', { name: row.productName })}
                 checked={chosen.has(row.id)}
                 className="size-5 accent-himal"
                 onChange={() => toggle(row.id)}
@@ -80,12 +80,12 @@ export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) 
                 <ProductBadge of={row} />
                 <span className="text-xs tabular-nums lg:hidden">
                   <span className="price">{formatRupees(sellingPrice(row))}</span> ·{' '}
-                  {t('judge.inStock', { count: row.stock })}
+                  {t('moderation.inStock', { count: row.stock })}
                 </span>
               </span>
               {row.appealedAt !== null && (
                 <span className="col-start-2 mt-1 text-xs [overflow-wrap:anywhere] lg:col-span-5 lg:col-start-2">
-                  <Badge tone="saving">{t('judge.appealed')}</Badge> {row.appealedByName} ·{' '}
+                  <Badge tone="saving">{t('moderation.appealed')}</Badge> {row.appealedByName} ·{' '}
                   <When at={row.appealedAt} />
                   {row.appealNote && <span className="line-clamp-2">{row.appealNote}</span>}
                 </span>
@@ -100,6 +100,6 @@ export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) 
 
 export function ProductBadge({ of }: { of: Pick<ProductRow, 'status' | 'hiddenReason'> }) {
   const t = useTranslate()
-  if (of.hiddenReason !== null) return <Badge tone="bad">{t('judge.byMarket')}</Badge>
-  return <Badge tone={of.status === 'LIVE' ? 'good' : 'calm'}>{t(`judge.status.${of.status}`)}</Badge>
+  if (of.hiddenReason !== null) return <Badge tone="bad">{t('moderation.byMarket')}</Badge>
+  return <Badge tone={of.status === 'LIVE' ? 'good' : 'calm'}>{t(`moderation.status.${of.status}`)}</Badge>
 }

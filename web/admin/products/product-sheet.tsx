@@ -33,11 +33,13 @@ export function ProductSheet({ productId, onClose }: { productId: string | undef
     <Drawer
       isOpen={productId !== undefined}
       onClose={onClose}
-      title={product.data?.productName ?? t('judge.goods')}
+      title={product.data?.productName ?? t('moderation.goods')}
       {...(product.data && { footer: <Decide key={product.data.id} of={product.data} /> })}
     >
       {product.isPending && <Skeleton className="h-80" />}
-      {product.isError && <ErrorState onRetry={() => void product.refetch()}>{t('judge.failed')}</ErrorState>}
+      {product.isError && (
+        <ErrorState onRetry={() => void product.refetch()}>{t('moderation.failed')}</ErrorState>
+      )}
       {product.data && <Story of={product.data} />}
     </Drawer>
   )
@@ -71,55 +73,58 @@ function Story({ of: product }: { of: Product }) {
       </div>
       {product.hiddenReason !== null && (
         <FaultBox>
-          {t('judge.hiddenBecause', { name: product.hiddenByName ?? '–', reason: product.hiddenReason })}
+          {t('moderation.hiddenBecause', { name: product.hiddenByName ?? '–', reason: product.hiddenReason })}
         </FaultBox>
       )}
       {product.appealedAt !== null && (
         <section className="rounded-control bg-sayapatri/15 px-3 py-2">
-          <h3 className="font-bold">{t('judge.appealed')}</h3>
+          <h3 className="font-bold">{t('moderation.appealed')}</h3>
           <p className="text-sm">
             {product.shopName} · {product.appealedByName} · {at(product.appealedAt)}
           </p>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-            {product.appealNote || t('judge.noNote')}
+            {product.appealNote || t('moderation.noNote')}
           </p>
         </section>
       )}
       {product.isListed && (
         <Link className={buttonStyles('quiet')} to={paths.product(product.username, product.id)}>
           <Icon name="store" />
-          {t('judge.open')}
+          {t('moderation.open')}
         </Link>
       )}
       <Facts
         facts={[
-          [t('judge.shop'), product.shopName],
-          [t('judge.category'), [product.categoryName, product.subCategoryName].filter(Boolean).join(' › ')],
+          [t('moderation.shop'), product.shopName],
           [
-            t('judge.price'),
+            t('moderation.category'),
+            [product.categoryName, product.subCategoryName].filter(Boolean).join(' › '),
+          ],
+          [
+            t('moderation.price'),
             <span className="price" key="price">
               {formatRupees(sellingPrice(product))}
             </span>,
           ],
-          [t('judge.stock'), product.stock],
-          [t('judge.sold'), product.soldCount],
+          [t('moderation.stock'), product.stock],
+          [t('moderation.sold'), product.soldCount],
           [
-            t('judge.rating'),
+            t('moderation.rating'),
             product.rating === null ? '–' : `${product.rating.toFixed(1)} (${product.ratingCount})`,
           ],
-          [t('judge.since'), at(product.createdAt)],
-          [t('judge.edited'), at(product.updatedAt)],
+          [t('moderation.since'), at(product.createdAt)],
+          [t('moderation.edited'), at(product.updatedAt)],
         ]}
       />
       {product.description !== '' && (
         <section>
-          <h3 className="mb-1 font-bold">{t('judge.description')}</h3>
+          <h3 className="mb-1 font-bold">{t('moderation.description')}</h3>
           <p className="whitespace-pre-line [overflow-wrap:anywhere]">{product.description}</p>
         </section>
       )}
       {product.variations.some(({ variableNo }) => variableNo > 0) && <Variations of={product} />}
       <section className="border-line border-t pt-4">
-        <h3 className="mb-3 font-bold">{t('cats.acts')}</h3>
+        <h3 className="mb-3 font-bold">{t('categories.acts')}</h3>
         <ActionList aboutId={product.id} />
       </section>
     </div>
@@ -133,7 +138,7 @@ function Pictures({ of: { images } }: { of: Product }) {
   if (images.length === 0) return <Picture alt="" className={look} sizes="7rem" url={null} />
   return images.map((url, at) => (
     <a
-      aria-label={t('judge.picture', { number: at + 1 })}
+      aria-label={t('moderation.picture', { number: at + 1 })}
       href={pictureUrlAt(url, 1280)}
       key={url}
       rel="noreferrer"
@@ -148,14 +153,14 @@ function Variations({ of }: { of: Product }) {
   const t = useTranslate()
   return (
     <section>
-      <h3 className="mb-1 font-bold">{t('judge.variations')}</h3>
+      <h3 className="mb-1 font-bold">{t('moderation.variations')}</h3>
       <ul className="divide-y divide-line">
         {of.variations.map((one) => (
           <li className="flex flex-wrap items-center justify-between gap-2 py-2" key={one.variableNo}>
             <Attributes of={one} />
             <span className="tabular-nums">
               <span className="price">{formatRupees(sellingPrice(one))}</span> · {one.stock}
-              {!one.isOffered && <span className="text-muted"> · {t('judge.notOffered')}</span>}
+              {!one.isOffered && <span className="text-muted"> · {t('moderation.notOffered')}</span>}
             </span>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function MarketRefunds() {
       filter={page.filter}
       head={({ orderNo, shopName, shopperName }) => (
         <p className="text-muted">
-          {t('back.refund.order', { number: orderNo })} · {shopName} · {shopperName}
+          {t('refunds.refund.order', { number: orderNo })} · {shopName} · {shopperName}
         </p>
       )}
       list={list}
@@ -53,42 +53,44 @@ export function RefundActs({ refund }: { refund: Refund }) {
       {mayPay && <NoAccount refund={refund} />}
       {mayPay && (
         <Button icon="wallet" onClick={() => setActing('PAY')}>
-          {t('back.refund.pay')}
+          {t('refunds.refund.pay')}
         </Button>
       )}
       {status === 'DISPUTED' && (
         <>
           <Button variant="quiet" onClick={() => setActing('WAS_PAID')}>
-            {t('back.admin.settlePaid')}
+            {t('refunds.admin.settlePaid')}
           </Button>
           <Button variant="quiet" onClick={() => setActing('IS_DUE')}>
-            {t('back.admin.settleDue')}
+            {t('refunds.admin.settleDue')}
           </Button>
         </>
       )}
       <PayRefundDialog
         isOpen={acting === 'PAY'}
         onClose={close}
-        onPaid={(body) => doing(() => api.payments.adminPayRefund({ params, body }), t('back.refund.paid'))}
+        onPaid={(body) =>
+          doing(() => api.payments.adminPayRefund({ params, body }), t('refunds.refund.paid'))
+        }
         refund={refund}
       />
       {(['WAS_PAID', 'IS_DUE'] as const).map((verdict) => {
         const isPaid = verdict === 'WAS_PAID'
-        const words = t(isPaid ? 'back.admin.settlePaid' : 'back.admin.settleDue')
+        const words = t(isPaid ? 'refunds.admin.settlePaid' : 'refunds.admin.settleDue')
         return (
           <ReasonDialog
             isOpen={acting === verdict}
             key={verdict}
-            label={t('back.admin.why')}
+            label={t('refunds.admin.why')}
             line={words}
             onClose={close}
             onYes={(note) =>
               doing(
                 () => api.payments.settleRefund({ params, body: { isPaid, note } }),
-                t('back.admin.decided'),
+                t('refunds.admin.decided'),
               )
             }
-            title={t('back.admin.settle')}
+            title={t('refunds.admin.settle')}
             yes={words}
           />
         )

@@ -33,11 +33,11 @@ export function ReturnDecision({ returnId, onClose }: { returnId: string | undef
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={one.data ? t('back.one', { number: one.data.orderNo }) : t('back.title')}
+      title={one.data ? t('refunds.one', { number: one.data.orderNo }) : t('refunds.title')}
     >
       {one.isPending && <Skeleton className="h-96 rounded-card" />}
-      {one.isError && <ErrorState onRetry={() => void one.refetch()}>{t('back.failed')}</ErrorState>}
-      {one.data === null && <EmptyState>{t('back.missing')}</EmptyState>}
+      {one.isError && <ErrorState onRetry={() => void one.refetch()}>{t('refunds.failed')}</ErrorState>}
+      {one.data === null && <EmptyState>{t('refunds.missing')}</EmptyState>}
       {one.data && <Story key={one.data.returnId} one={one.data} />}
     </Drawer>
   )
@@ -57,10 +57,10 @@ function Story({ one }: { one: AdminReturn }) {
       <ReturnPictures one={one} />
       {one.mayDecide && <Decide one={one} />}
       {one.refund !== null && <RefundCard refund={one.refund} />}
-      <StoryPart title={t('back.story.goods')}>
+      <StoryPart title={t('refunds.story.goods')}>
         <ReturnGoods one={one} />
       </StoryPart>
-      <StoryPart title={t('back.story.timeline')}>
+      <StoryPart title={t('refunds.story.timeline')}>
         <ReturnTimeline one={one} />
       </StoryPart>
     </div>
@@ -86,7 +86,7 @@ function Decide({ one }: { one: AdminReturn }) {
           params: { returnId: one.returnId },
           body: { verdict, note: note.trim() },
         }),
-      t('back.admin.decided'),
+      t('refunds.admin.decided'),
     )
   }
   return (
@@ -100,25 +100,25 @@ function Decide({ one }: { one: AdminReturn }) {
       ref={form}
     >
       <SelectField
-        label={t('back.admin.verdict')}
+        label={t('refunds.admin.verdict')}
         onChange={({ target }) => setVerdict(target.value as AdminVerdict)}
         value={verdict}
       >
         {verdicts.map((value) => (
           <option key={value} value={value}>
-            {t(`back.admin.verdict.${value}`)}
+            {t(`refunds.admin.verdict.${value}`)}
           </option>
         ))}
       </SelectField>
       <AreaField
-        error={isMissing ? t('back.admin.whyNeeded') : undefined}
-        label={t('back.admin.why')}
+        error={isMissing ? t('refunds.admin.whyNeeded') : undefined}
+        label={t('refunds.admin.why')}
         maxLength={longestReturnNote}
         onChange={({ target }) => setNote(target.value)}
         value={note}
       />
       <Button busy={isBusy} className="justify-self-start" type="submit">
-        {t('back.admin.decide')}
+        {t('refunds.admin.decide')}
       </Button>
     </form>
   )

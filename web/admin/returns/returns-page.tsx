@@ -24,19 +24,19 @@ export function ReturnsPage() {
   const { overdue = 0, disputed = 0 } = useQuery(adminRefundsQuery(first)).data ?? {}
   return (
     <>
-      <h1 className="font-bold text-xl">{t('back.title')}</h1>
-      <p className="text-muted">{t('back.admin.line')}</p>
+      <h1 className="font-bold text-xl">{t('refunds.title')}</h1>
+      <p className="text-muted">{t('refunds.admin.line')}</p>
       <p aria-live="polite" className="mb-4 min-h-6">
-        {escalated ? t('back.admin.escalated', { count: escalated }) : ''}
+        {escalated ? t('refunds.admin.escalated', { count: escalated }) : ''}
       </p>
       <div className="mb-4">
         <FilterLine
           chosen={tab}
-          label={t('back.vendor.tabs')}
+          label={t('refunds.vendor.tabs')}
           onChoose={setTab}
           options={[
-            { value: 'returns', label: t('back.title'), count: escalated },
-            { value: 'refunds', label: t('back.refund.list'), count: overdue + disputed },
+            { value: 'returns', label: t('refunds.title'), count: escalated },
+            { value: 'refunds', label: t('refunds.refund.list'), count: overdue + disputed },
           ]}
         />
       </div>
@@ -55,22 +55,22 @@ function MarketReturns() {
     <div className="grid grid-cols-1 gap-4">
       <FilterLine<ReturnGroup | 'ALL'>
         chosen={page.filter ?? 'ALL'}
-        label={t('back.vendor.filters')}
+        label={t('refunds.vendor.filters')}
         onChoose={(next) => setPage({ filter: next === 'ALL' ? undefined : next, offset: 0 })}
         options={(['ALL', ...returnGroupNames] as const).map((value) => ({
           value,
-          label: t(`back.group.${value}`),
+          label: t(`refunds.group.${value}`),
           count: value === 'ESCALATED' ? data?.escalated : undefined,
         }))}
       />
       {list.isPending && <RowsWaiting />}
-      {list.isError && <ErrorState onRetry={() => void list.refetch()}>{t('back.failed')}</ErrorState>}
+      {list.isError && <ErrorState onRetry={() => void list.refetch()}>{t('refunds.failed')}</ErrorState>}
       {data?.total === 0 &&
         (page.filter === undefined ? (
-          <EmptyState>{t('back.vendor.noneYet')}</EmptyState>
+          <EmptyState>{t('refunds.vendor.noneYet')}</EmptyState>
         ) : (
-          <NothingFound clear={t('back.showAll')} onClear={() => setPage(first)}>
-            {t('back.vendor.none')}
+          <NothingFound clear={t('refunds.showAll')} onClear={() => setPage(first)}>
+            {t('refunds.vendor.none')}
           </NothingFound>
         ))}
       {data !== undefined && data.total > 0 && (

@@ -31,43 +31,45 @@ export function AdminReviewsPage() {
       <div className="mb-4 grid gap-2">
         <FilterLine
           chosen={kind}
-          label={t('judged.tabs')}
+          label={t('moderatedReviews.tabs')}
           onChoose={(next) => {
             setKind(next)
             setOffset(0)
           }}
           options={(['reviews', 'questions'] as const).map((value) => ({
             value,
-            label: t(`judged.${value}`),
+            label: t(`moderatedReviews.${value}`),
           }))}
         />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <FilterLine
             chosen={state}
-            label={t('judged.states')}
+            label={t('moderatedReviews.states')}
             onChoose={(next) => {
               setState(next)
               setOffset(0)
             }}
             options={(['ALL', 'SHOWN', 'HIDDEN'] as const).map((value) => ({
               value,
-              label: t(`judged.${value}`),
+              label: t(`moderatedReviews.${value}`),
             }))}
           />
-          <SearchField label={t('judged.search')} onSearch={look} />
+          <SearchField label={t('moderatedReviews.search')} onSearch={look} />
         </div>
       </div>
       {list.isPending && <RowsWaiting />}
       {list.isError && list.data === undefined && (
-        <ErrorState onRetry={() => void list.refetch()}>{t('judged.failed')}</ErrorState>
+        <ErrorState onRetry={() => void list.refetch()}>{t('moderatedReviews.failed')}</ErrorState>
       )}
       {list.data?.total === 0 && (
-        <EmptyState>{t(kind === 'reviews' ? 'judged.noReviews' : 'judged.noQuestions')}</EmptyState>
+        <EmptyState>
+          {t(kind === 'reviews' ? 'moderatedReviews.noReviews' : 'moderatedReviews.noQuestions')}
+        </EmptyState>
       )}
       {list.data && list.data.total > 0 && (
         <>
           <ModerationTable
-            label={t(`judged.${kind}`)}
+            label={t(`moderatedReviews.${kind}`)}
             onOpen={(one) => {
               setOpened(one)
               setIsSheetOpen(true)

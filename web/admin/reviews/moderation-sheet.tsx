@@ -29,7 +29,7 @@ export function ModerationSheet({ isOpen, judged, onClose, onJudged }: JudgedShe
     <Drawer
       isOpen={isOpen && judged !== undefined}
       onClose={onClose}
-      title={t(judged?.kind === 'questions' ? 'judged.questions' : 'judged.reviews')}
+      title={t(judged?.kind === 'questions' ? 'moderatedReviews.questions' : 'moderatedReviews.reviews')}
       {...(judged && { footer: <Decide judged={judged} key={judged.id} onJudged={onJudged} /> })}
     >
       {judged && <Story judged={judged} />}
@@ -44,9 +44,11 @@ function Story({ judged }: { judged: Moderated }) {
     <div className="grid grid-cols-1 gap-5 [overflow-wrap:anywhere]">
       <p aria-live="polite" className="flex items-center gap-3">
         <StateBadge of={judged} />
-        {rating !== null && <Stars label={t('judged.stars', { count: rating })} of={rating} />}
+        {rating !== null && <Stars label={t('moderatedReviews.stars', { count: rating })} of={rating} />}
       </p>
-      <p className="whitespace-pre-line text-base">{judged.text === '' ? t('judged.noText') : judged.text}</p>
+      <p className="whitespace-pre-line text-base">
+        {judged.text === '' ? t('moderatedReviews.noText') : judged.text}
+      </p>
       {pictures.length > 0 && (
         <p className="flex flex-wrap gap-2">
           {pictures.map((picture) => (
@@ -56,15 +58,15 @@ function Story({ judged }: { judged: Moderated }) {
       )}
       <Facts
         facts={[
-          ...(hiddenReason === null ? [] : [[t('judged.why'), hiddenReason] as const]),
-          [t('judged.author'), judged.authorFullName],
-          [t('judged.at'), <When at={judged.createdAt} key="at" />],
-          [t('judged.product'), `${judged.productName}, ${judged.shopName}`],
-          [t('judged.answer'), judged.answer ?? t('judged.noAnswer')],
+          ...(hiddenReason === null ? [] : [[t('moderatedReviews.why'), hiddenReason] as const]),
+          [t('moderatedReviews.author'), judged.authorFullName],
+          [t('moderatedReviews.at'), <When at={judged.createdAt} key="at" />],
+          [t('moderatedReviews.product'), `${judged.productName}, ${judged.shopName}`],
+          [t('moderatedReviews.answer'), judged.answer ?? t('moderatedReviews.noAnswer')],
         ]}
       />
       <Link className={buttonStyles('quiet')} to={paths.product(judged.username, judged.productId)}>
-        {t('judged.see')}
+        {t('moderatedReviews.see')}
       </Link>
       <section className="border-line border-t pt-4">
         <h3 className="mb-3 font-bold">{t('acts.title')}</h3>
@@ -87,19 +89,19 @@ function Decide({ judged, onJudged }: { judged: Moderated; onJudged: (judged: Mo
   if (judged.hiddenReason !== null) {
     const show = async () => {
       setIsBusy(true)
-      await act(async () => onJudged(await restore(judged)), t('judged.restored'))
+      await act(async () => onJudged(await restore(judged)), t('moderatedReviews.restored'))
       setIsBusy(false)
     }
     return (
       <Button busy={isBusy} className="w-full" variant="quiet" onClick={() => void show()}>
-        {t('judged.restore')}
+        {t('moderatedReviews.restore')}
       </Button>
     )
   }
   return (
     <>
       <Button className="w-full" variant="danger" onClick={() => setIsOpen(true)}>
-        {t('judged.hide')}
+        {t('moderatedReviews.hide')}
       </Button>
       <AskDialog
         isOpen={isOpen}
@@ -108,18 +110,18 @@ function Decide({ judged, onJudged }: { judged: Moderated; onJudged: (judged: Mo
         onYes={async () => {
           const given = reason.replace(/\s+/g, ' ').trim()
           if (given === '') {
-            setFault(t('judged.reasonNeeded'))
+            setFault(t('moderatedReviews.reasonNeeded'))
             return false
           }
-          return act(async () => onJudged(await hide(judged, given)), t('judged.hidden'))
+          return act(async () => onJudged(await hide(judged, given)), t('moderatedReviews.hidden'))
         }}
-        title={t(isReview ? 'judged.hideReview' : 'judged.hideQuestion')}
-        yes={t('judged.hide')}
+        title={t(isReview ? 'moderatedReviews.hideReview' : 'moderatedReviews.hideQuestion')}
+        yes={t('moderatedReviews.hide')}
       >
-        <p>{t(isReview ? 'judged.hideReviewAsk' : 'judged.hideQuestionAsk')}</p>
+        <p>{t(isReview ? 'moderatedReviews.hideReviewAsk' : 'moderatedReviews.hideQuestionAsk')}</p>
         <AreaField
           error={fault}
-          label={t('judged.reason')}
+          label={t('moderatedReviews.reason')}
           maxLength={longestReason}
           onChange={(event) => setReason(event.target.value)}
           value={reason}

@@ -14,10 +14,10 @@ interface JudgedTableProps {
 export function ModerationTable({ label, rows, onOpen }: JudgedTableProps) {
   const t = useTranslate()
   const columns: readonly Column<Moderated>[] = [
-    { key: 'text', title: t('judged.text'), cell: (one) => <Words of={one} /> },
+    { key: 'text', title: t('moderatedReviews.text'), cell: (one) => <Words of={one} /> },
     {
       key: 'product',
-      title: t('judged.product'),
+      title: t('moderatedReviews.product'),
       cell: ({ productName, shopName }) => (
         <>
           {productName}
@@ -25,14 +25,14 @@ export function ModerationTable({ label, rows, onOpen }: JudgedTableProps) {
         </>
       ),
     },
-    { key: 'author', title: t('judged.author'), cell: ({ authorFullName }) => authorFullName },
+    { key: 'author', title: t('moderatedReviews.author'), cell: ({ authorFullName }) => authorFullName },
     {
       key: 'at',
-      title: t('judged.at'),
+      title: t('moderatedReviews.at'),
       cell: ({ createdAt }) => <When at={createdAt} isDay />,
       className: 'whitespace-nowrap text-muted text-xs',
     },
-    { key: 'state', title: t('judged.state'), cell: (one) => <StateBadge of={one} /> },
+    { key: 'state', title: t('moderatedReviews.state'), cell: (one) => <StateBadge of={one} /> },
   ]
   return (
     <DataTable
@@ -62,9 +62,9 @@ function Words({ of: { rating, text: words } }: { of: Moderated }) {
   const t = useTranslate()
   return (
     <span className="grid max-w-md gap-1">
-      {rating !== null && <Stars label={t('judged.stars', { count: rating })} of={rating} />}
+      {rating !== null && <Stars label={t('moderatedReviews.stars', { count: rating })} of={rating} />}
       <span className="line-clamp-2 [overflow-wrap:anywhere]">
-        {words === '' ? t('judged.noText') : words}
+        {words === '' ? t('moderatedReviews.noText') : words}
       </span>
     </span>
   )
@@ -73,5 +73,9 @@ function Words({ of: { rating, text: words } }: { of: Moderated }) {
 export function StateBadge({ of: { hiddenReason } }: { of: Moderated }) {
   const t = useTranslate()
   const isHidden = hiddenReason !== null
-  return <Badge tone={isHidden ? 'bad' : 'good'}>{t(isHidden ? 'judged.HIDDEN' : 'judged.SHOWN')}</Badge>
+  return (
+    <Badge tone={isHidden ? 'bad' : 'good'}>
+      {t(isHidden ? 'moderatedReviews.HIDDEN' : 'moderatedReviews.SHOWN')}
+    </Badge>
+  )
 }

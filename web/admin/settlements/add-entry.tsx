@@ -24,7 +24,7 @@ interface AddEntryProps {
 export function AddEntry({ vendorId, isOpen, onClose }: AddEntryProps) {
   const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('books.addEntry')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('settlements.addEntry')}>
       <EntryForm onDone={onClose} vendorId={vendorId} />
     </Dialog>
   )
@@ -47,7 +47,10 @@ function EntryForm({ vendorId, onDone }: { vendorId: string; onDone: () => void 
     if (!isAmount || reason.trim() === '') return
     setIsBusy(true)
     const body = { entryId, kind, amount: Number(typed), reason: reason.trim() }
-    const isDone = await act(() => api.payments.addEntry({ params: { vendorId }, body }), t('books.booked'))
+    const isDone = await act(
+      () => api.payments.addEntry({ params: { vendorId }, body }),
+      t('settlements.booked'),
+    )
     setIsBusy(false)
     if (isDone) onDone()
   }
@@ -61,35 +64,35 @@ function EntryForm({ vendorId, onDone }: { vendorId: string; onDone: () => void 
       }}
     >
       <SelectField
-        label={t('books.what')}
+        label={t('settlements.what')}
         onChange={({ target }) => setKind(target.value === 'PENALTY' ? 'PENALTY' : 'ADJUSTMENT')}
         value={kind}
       >
-        <option value="ADJUSTMENT">{t('books.kind.ADJUSTMENT')}</option>
-        <option value="PENALTY">{t('books.kind.PENALTY')}</option>
+        <option value="ADJUSTMENT">{t('settlements.kind.ADJUSTMENT')}</option>
+        <option value="PENALTY">{t('settlements.kind.PENALTY')}</option>
       </SelectField>
       <TextField
-        error={isChecked && !isAmount ? t('books.amountNeeded') : undefined}
-        hint={t(`books.amountHint.${kind}`)}
+        error={isChecked && !isAmount ? t('settlements.amountNeeded') : undefined}
+        hint={t(`settlements.amountHint.${kind}`)}
         inputMode="decimal"
-        label={t('books.amount')}
+        label={t('settlements.amount')}
         onChange={({ target }) => setAmount(target.value)}
         value={amount}
       />
       <AreaField
-        error={isChecked && reason.trim() === '' ? t('books.reasonNeeded') : undefined}
-        hint={t('books.reasonHint')}
-        label={t('books.reason')}
+        error={isChecked && reason.trim() === '' ? t('settlements.reasonNeeded') : undefined}
+        hint={t('settlements.reasonHint')}
+        label={t('settlements.reason')}
         maxLength={300}
         onChange={({ target }) => setReason(target.value)}
         value={reason}
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {t('books.book')}
+          {t('settlements.book')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {t('books.back')}
+          {t('settlements.back')}
         </Button>
       </div>
     </form>

@@ -32,15 +32,15 @@ export function BalanceList({ onOpen }: { onOpen: (due: Due) => void }) {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <FilterLine
           chosen={standing ?? 'ALL'}
-          label={t('books.standing')}
+          label={t('settlements.standing')}
           onChoose={(next) => change({ standing: next === 'ALL' ? undefined : next })}
           options={(['ALL', ...balanceStates] as const).map((value) => ({
             value,
-            label: value === 'ALL' ? t('ui.all') : t(`books.standing.${value}`),
+            label: value === 'ALL' ? t('ui.all') : t(`settlements.standing.${value}`),
           }))}
         />
         <span className="flex w-full flex-wrap gap-3 md:w-auto">
-          <SearchField initial={search ?? ''} label={t('books.search')} onSearch={look} />
+          <SearchField initial={search ?? ''} label={t('settlements.search')} onSearch={look} />
           <SheetButton
             name="vendor-dues.csv"
             partFrom={(from) => api.payments.balancesSheet({ query: { offset: from } })}
@@ -50,16 +50,16 @@ export function BalanceList({ onOpen }: { onOpen: (due: Due) => void }) {
       {dues.data && (
         <p className="mb-3 flex flex-wrap gap-x-8 gap-y-1">
           <span>
-            {t('books.weOwe')} <Amount className="font-bold" of={dues.data.owed} />
+            {t('settlements.weOwe')} <Amount className="font-bold" of={dues.data.owed} />
           </span>
           <span>
-            {t('books.theyOwe')} <Amount className="font-bold" of={dues.data.owing} />
+            {t('settlements.theyOwe')} <Amount className="font-bold" of={dues.data.owing} />
           </span>
         </p>
       )}
       {dues.isPending && <RowsWaiting />}
-      {dues.isError && <ErrorState onRetry={() => void dues.refetch()}>{t('books.failed')}</ErrorState>}
-      {dues.data?.rows.length === 0 && <EmptyState>{t('books.noDues')}</EmptyState>}
+      {dues.isError && <ErrorState onRetry={() => void dues.refetch()}>{t('settlements.failed')}</ErrorState>}
+      {dues.data?.rows.length === 0 && <EmptyState>{t('settlements.noDues')}</EmptyState>}
       {dues.data && dues.data.rows.length > 0 && (
         <>
           <DueTable onOpen={onOpen} rows={dues.data.rows} />
@@ -80,7 +80,7 @@ function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) =
   const columns: readonly Column<Due>[] = [
     {
       key: 'vendor',
-      title: t('books.vendor'),
+      title: t('settlements.vendor'),
       cell: (due) => (
         <span className="flex items-center gap-3">
           <StoreSign className="size-9 rounded-control" sizes="2.25rem" store={due} />
@@ -90,24 +90,24 @@ function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) =
     },
     {
       key: 'balance',
-      title: t('books.balance'),
+      title: t('settlements.balance'),
       cell: ({ balance }) => <Amount className="font-medium" of={balance} />,
       className: 'text-right',
     },
     {
       key: 'unsettled',
-      title: t('books.unsettled'),
+      title: t('settlements.unsettled'),
       cell: ({ unsettled }) => <Amount of={unsettled} />,
       className: 'text-right',
     },
     {
       key: 'open',
-      title: t('books.openStatement'),
+      title: t('settlements.openStatement'),
       cell: ({ open }) => (open === null ? '–' : <SettlementBadge status={open.status} />),
     },
     {
       key: 'paid',
-      title: t('books.lastPaid'),
+      title: t('settlements.lastPaid'),
       cell: ({ lastPaidAt }) => (lastPaidAt === null ? '–' : <When at={lastPaidAt} isDay />),
       className: 'whitespace-nowrap text-muted text-xs',
     },
@@ -124,7 +124,7 @@ function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) =
             </span>
             <span className="flex flex-wrap items-center justify-between gap-2 text-muted text-xs">
               <span>
-                {t('books.unsettled')} <Amount of={due.unsettled} />
+                {t('settlements.unsettled')} <Amount of={due.unsettled} />
               </span>
               {due.open !== null && <SettlementBadge status={due.open.status} />}
             </span>
@@ -133,7 +133,7 @@ function DueTable({ rows, onOpen }: { rows: readonly Due[]; onOpen: (due: Due) =
       )}
       columns={columns}
       keyOf={({ vendorId }) => vendorId}
-      label={t('books.view.dues')}
+      label={t('settlements.view.dues')}
       onOpen={onOpen}
       rows={rows}
     />

@@ -19,7 +19,7 @@ interface MarkPaidProps {
 export function MarkPaid({ of, isOpen, onClose }: MarkPaidProps) {
   const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(`books.pay.${of.direction}`)}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(`settlements.pay.${of.direction}`)}>
       <PaidForm of={of} onDone={onClose} />
     </Dialog>
   )
@@ -42,7 +42,7 @@ function PaidForm({ of: statement, onDone }: { of: Statement; onDone: () => void
     const body = { reference: reference.trim(), ...(picture && { proof: picture.name }) }
     const isDone = await act(
       () => api.payments.paySettlement({ params: { settlementId }, body }),
-      t('books.paid'),
+      t('settlements.paid'),
     )
     setIsBusy(false)
     if (isDone) onDone()
@@ -57,21 +57,24 @@ function PaidForm({ of: statement, onDone }: { of: Statement; onDone: () => void
       }}
     >
       <p>
-        {t(statement.direction === 'COLLECT' ? 'books.payLine.COLLECT' : 'books.payLine.PAY_OUT', {
-          amount: signed(Math.abs(closing)),
-          vendor: statement.shopName,
-        })}
+        {t(
+          statement.direction === 'COLLECT' ? 'settlements.payLine.COLLECT' : 'settlements.payLine.PAY_OUT',
+          {
+            amount: signed(Math.abs(closing)),
+            vendor: statement.shopName,
+          },
+        )}
       </p>
       <TextField
-        error={isChecked && reference.trim() === '' ? t('books.referenceNeeded') : undefined}
-        hint={t('books.referenceHint')}
-        label={t('books.reference')}
+        error={isChecked && reference.trim() === '' ? t('settlements.referenceNeeded') : undefined}
+        hint={t('settlements.referenceHint')}
+        label={t('settlements.reference')}
         maxLength={100}
         onChange={({ target }) => setReference(target.value)}
         value={reference}
       />
       <PictureField
-        label={t('books.proof')}
+        label={t('settlements.proof')}
         most={1}
         onBusy={setIsSending}
         onChange={setProof}
@@ -80,10 +83,10 @@ function PaidForm({ of: statement, onDone }: { of: Statement; onDone: () => void
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} disabled={isSending} type="submit">
-          {t('books.markPaid')}
+          {t('settlements.markPaid')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {t('books.back')}
+          {t('settlements.back')}
         </Button>
       </div>
     </form>

@@ -37,7 +37,7 @@ export function SettlementSheet({ settlementId, onClose }: SettlementSheetProps)
     <Drawer
       isOpen={settlementId !== undefined}
       onClose={close}
-      title={shown?.shopName ?? t('books.statement')}
+      title={shown?.shopName ?? t('settlements.statement')}
       {...(shown &&
         (maySend(shown) || mayPay(shown)) && {
           footer: <NextStep key={shown.settlementId} of={shown} onGone={close} />,
@@ -45,7 +45,7 @@ export function SettlementSheet({ settlementId, onClose }: SettlementSheetProps)
     >
       {settlement.isPending && <Skeleton className="h-80" />}
       {settlement.isError && (
-        <ErrorState onRetry={() => void settlement.refetch()}>{t('books.failed')}</ErrorState>
+        <ErrorState onRetry={() => void settlement.refetch()}>{t('settlements.failed')}</ErrorState>
       )}
       {shown && (
         <StatementView
@@ -86,42 +86,47 @@ function NextStep({ of: statement, onGone }: { of: Statement; onGone: () => void
     <div className="flex flex-wrap gap-2">
       {maySend(statement) && (
         <Button variant={mayPay(statement) ? 'quiet' : 'main'} onClick={() => setAsked('send')}>
-          {t(status === 'DRAFT' ? 'books.send' : 'books.sendAgain')}
+          {t(status === 'DRAFT' ? 'settlements.send' : 'settlements.sendAgain')}
         </Button>
       )}
-      {mayPay(statement) && <Button onClick={() => setAsked('pay')}>{t(`books.pay.${direction}`)}</Button>}
+      {mayPay(statement) && (
+        <Button onClick={() => setAsked('pay')}>{t(`settlements.pay.${direction}`)}</Button>
+      )}
       {status === 'DRAFT' && (
         <Button icon="trash" variant="danger" onClick={() => setAsked('drop')}>
-          {t('books.drop')}
+          {t('settlements.drop')}
         </Button>
       )}
       <AskDialog
         isOpen={asked === 'drop'}
-        no={t('books.back')}
+        no={t('settlements.back')}
         onClose={close}
         onYes={async () => {
-          const isDone = await act(() => api.payments.dropSettlement({ params }), t('books.dropped'))
+          const isDone = await act(() => api.payments.dropSettlement({ params }), t('settlements.dropped'))
           if (isDone) onGone()
           return isDone
         }}
-        title={t('books.drop')}
-        yes={t('books.drop')}
+        title={t('settlements.drop')}
+        yes={t('settlements.drop')}
       >
-        <p>{t('books.dropLine')}</p>
+        <p>{t('settlements.dropLine')}</p>
       </AskDialog>
       <AskDialog
         isOpen={asked === 'send'}
         look="main"
-        no={t('books.back')}
+        no={t('settlements.back')}
         onClose={close}
         onYes={() =>
-          act(() => api.payments.sendSettlement({ params, body: { note: note.trim() } }), t('books.sent'))
+          act(
+            () => api.payments.sendSettlement({ params, body: { note: note.trim() } }),
+            t('settlements.sent'),
+          )
         }
-        title={t('books.send')}
-        yes={t('books.send')}
+        title={t('settlements.send')}
+        yes={t('settlements.send')}
       >
         <AreaField
-          label={t('books.note')}
+          label={t('settlements.note')}
           maxLength={300}
           onChange={({ target }) => setNote(target.value)}
           value={note}

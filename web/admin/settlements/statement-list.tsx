@@ -25,24 +25,24 @@ export function StatementList({ onOpen }: { onOpen: (settlement: Settlement) => 
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <FilterLine
           chosen={status ?? 'ALL'}
-          label={t('books.state')}
+          label={t('settlements.state')}
           onChoose={(next) => change({ status: next === 'ALL' ? undefined : next })}
           options={(['ALL', ...settlementStatuses] as const).map((value) => ({
             value,
-            label: value === 'ALL' ? t('ui.all') : t(`books.status.${value}`),
+            label: value === 'ALL' ? t('ui.all') : t(`settlements.status.${value}`),
           }))}
         />
         {vendorId !== undefined && (
           <Button icon="close" variant="quiet" size="small" onClick={() => change({ vendorId: undefined })}>
-            {statements.data?.rows[0]?.shopName ?? t('books.vendor')}
+            {statements.data?.rows[0]?.shopName ?? t('settlements.vendor')}
           </Button>
         )}
       </div>
       {statements.isPending && <RowsWaiting />}
       {statements.isError && (
-        <ErrorState onRetry={() => void statements.refetch()}>{t('books.failed')}</ErrorState>
+        <ErrorState onRetry={() => void statements.refetch()}>{t('settlements.failed')}</ErrorState>
       )}
-      {statements.data?.total === 0 && <EmptyState>{t('books.noStatementsHere')}</EmptyState>}
+      {statements.data?.total === 0 && <EmptyState>{t('settlements.noStatementsHere')}</EmptyState>}
       {statements.data && statements.data.total > 0 && (
         <>
           <SettlementTable onOpen={onOpen} rows={statements.data.rows} withShop />

@@ -35,24 +35,26 @@ export function VendorLedger({ vendorId, onClose, onStatement, onStatements }: V
         setOffset(0)
         onClose()
       }}
-      title={shown?.due.shopName ?? t('books.payments')}
+      title={shown?.due.shopName ?? t('settlements.payments')}
       {...(shown && {
         footer: <NextStep due={shown.due} key={shown.due.vendorId} onStatement={onStatement} />,
       })}
     >
       {books.isPending && <Skeleton className="h-80" />}
-      {books.isError && <ErrorState onRetry={() => void books.refetch()}>{t('books.failed')}</ErrorState>}
+      {books.isError && (
+        <ErrorState onRetry={() => void books.refetch()}>{t('settlements.failed')}</ErrorState>
+      )}
       {shown && (
         <div className="grid grid-cols-1 gap-5">
           <div className="flex flex-wrap gap-x-10 gap-y-3">
             <p>
               <span className="block text-muted text-xs">
-                {t(shown.due.balance < 0 ? 'books.theyOwe' : 'books.weOwe')}
+                {t(shown.due.balance < 0 ? 'settlements.theyOwe' : 'settlements.weOwe')}
               </span>
               <Amount className="font-bold text-2xl" of={Math.abs(shown.due.balance)} />
             </p>
             <p>
-              <span className="block text-muted text-xs">{t('books.unsettled')}</span>
+              <span className="block text-muted text-xs">{t('settlements.unsettled')}</span>
               <Amount className="text-lg" of={shown.due.unsettled} />
             </p>
           </div>
@@ -62,12 +64,12 @@ export function VendorLedger({ vendorId, onClose, onStatement, onStatements }: V
             variant="quiet"
             onClick={() => onStatements(shown.due.vendorId)}
           >
-            {t('books.theirStatements')}
+            {t('settlements.theirStatements')}
           </Button>
           <section>
-            <h3 className="font-bold">{t('books.entries')}</h3>
+            <h3 className="font-bold">{t('settlements.entries')}</h3>
             {shown.total === 0 ? (
-              <p className="text-muted">{t('books.noEntries')}</p>
+              <p className="text-muted">{t('settlements.noEntries')}</p>
             ) : (
               <>
                 <EntryList rows={shown.rows} />
@@ -93,7 +95,7 @@ function NextStep({ due, onStatement }: { due: Due; onStatement: (settlementId: 
     await act(async () => {
       const { settlementId } = await api.payments.draftSettlement({ body: { vendorId, upTo } })
       onStatement(settlementId)
-    }, t('books.drafted'))
+    }, t('settlements.drafted'))
     setIsBusy(false)
   }
   return (
@@ -107,7 +109,7 @@ function NextStep({ due, onStatement }: { due: Due; onStatement: (settlementId: 
           }}
         >
           <TextField
-            label={t('books.upTo')}
+            label={t('settlements.upTo')}
             max={nepalDayOf(new Date())}
             onChange={({ target }) => setUpTo(target.value)}
             required
@@ -115,14 +117,14 @@ function NextStep({ due, onStatement }: { due: Due; onStatement: (settlementId: 
             value={upTo}
           />
           <Button busy={isBusy} type="submit">
-            {t('books.draft')}
+            {t('settlements.draft')}
           </Button>
         </form>
       ) : (
-        <Button onClick={() => onStatement(open.settlementId)}>{t('books.openOpen')}</Button>
+        <Button onClick={() => onStatement(open.settlementId)}>{t('settlements.openOpen')}</Button>
       )}
       <Button icon="plus" variant="quiet" onClick={() => setIsAdding(true)}>
-        {t('books.addEntry')}
+        {t('settlements.addEntry')}
       </Button>
       <AddEntry isOpen={isAdding} onClose={() => setIsAdding(false)} vendorId={vendorId} />
     </div>

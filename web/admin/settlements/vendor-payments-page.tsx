@@ -18,11 +18,11 @@ export function VendorPaymentsPage() {
   const view = oneOf(views, found.view) ?? 'dues'
   return (
     <>
-      <h1 className="mb-4 font-bold text-xl">{t('books.payments')}</h1>
+      <h1 className="mb-4 font-bold text-xl">{t('settlements.payments')}</h1>
       <div className="mb-4">
         <FilterLine
           chosen={view}
-          label={t('books.view')}
+          label={t('settlements.view')}
           onChoose={(next) =>
             change({
               view: next === 'dues' ? undefined : next,
@@ -31,7 +31,7 @@ export function VendorPaymentsPage() {
               vendorId: undefined,
             })
           }
-          options={views.map((value) => ({ value, label: t(`books.view.${value}`) }))}
+          options={views.map((value) => ({ value, label: t(`settlements.view.${value}`) }))}
         />
       </div>
       {view === 'dues' ? (

@@ -4,10 +4,6 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/admin.en.json'),
     ne: () => import('../../messages/areas/admin.ne.json'),
   },
-  books: {
-    en: () => import('../../messages/areas/books.en.json'),
-    ne: () => import('../../messages/areas/books.ne.json'),
-  },
   customers: {
     en: () => import('../../messages/areas/customers.en.json'),
     ne: () => import('../../messages/areas/customers.ne.json'),
@@ -16,21 +12,25 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/delivery.en.json'),
     ne: () => import('../../messages/areas/delivery.ne.json'),
   },
-  goods: {
-    en: () => import('../../messages/areas/goods.en.json'),
-    ne: () => import('../../messages/areas/goods.ne.json'),
+  import: {
+    en: () => import('../../messages/areas/import.en.json'),
+    ne: () => import('../../messages/areas/import.ne.json'),
   },
-  judge: {
-    en: () => import('../../messages/areas/judge.en.json'),
-    ne: () => import('../../messages/areas/judge.ne.json'),
+  moderation: {
+    en: () => import('../../messages/areas/moderation.en.json'),
+    ne: () => import('../../messages/areas/moderation.ne.json'),
   },
   orders: {
     en: () => import('../../messages/areas/orders.en.json'),
     ne: () => import('../../messages/areas/orders.ne.json'),
   },
-  sheet: {
-    en: () => import('../../messages/areas/sheet.en.json'),
-    ne: () => import('../../messages/areas/sheet.ne.json'),
+  products: {
+    en: () => import('../../messages/areas/products.en.json'),
+    ne: () => import('../../messages/areas/products.ne.json'),
+  },
+  settlements: {
+    en: () => import('../../messages/areas/settlements.en.json'),
+    ne: () => import('../../messages/areas/settlements.ne.json'),
   },
   summary: {
     en: () => import('../../messages/areas/summary.en.json'),

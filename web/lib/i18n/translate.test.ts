@@ -8,9 +8,9 @@ const words = {
 }
 beforeAll(async () => {
   addMessages({
-    sheet: { en: async () => ({ default: words.en }), ne: async () => ({ default: words.ne }) },
+    import: { en: async () => ({ default: words.en }), ne: async () => ({ default: words.ne }) },
   })
-  await Promise.all([loadMessages('en', 'sheet'), loadMessages('ne', 'sheet')])
+  await Promise.all([loadMessages('en', 'import'), loadMessages('ne', 'import')])
 })
 
 const say = (language: 'en' | 'ne', key: string, values: Parameters<Translate>[1]) =>

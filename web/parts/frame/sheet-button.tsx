@@ -5,7 +5,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-await loadNamespace('books')
+await loadNamespace('settlements')
 
 interface SheetButtonProps {
   /** The file's name. */
@@ -24,7 +24,7 @@ export function SheetButton({ name, partFrom }: SheetButtonProps) {
   }
   return (
     <Button busy={isBusy} icon="download" variant="quiet" onClick={() => void save()}>
-      {t('books.csv')}
+      {t('settlements.csv')}
     </Button>
   )
 }

@@ -16,7 +16,7 @@ export function useSubmit() {
       toast.success(done)
       return true
     } catch (error) {
-      toast.error(problemMessage(error, t('back.actFailed')))
+      toast.error(problemMessage(error, t('refunds.actFailed')))
       return false
     } finally {
       setIsBusy(false)

@@ -39,9 +39,9 @@ export function OrderDocuments({ orderId, heading: Heading, className }: OrderDo
   if (papers.isError) {
     return (
       <section className={className}>
-        <FaultBox>{t('paper.failed')}</FaultBox>
+        <FaultBox>{t('documents.failed')}</FaultBox>
         <Button className="mt-2" variant="quiet" onClick={() => void papers.refetch()}>
-          {t('paper.retry')}
+          {t('documents.retry')}
         </Button>
       </section>
     )
@@ -49,7 +49,7 @@ export function OrderDocuments({ orderId, heading: Heading, className }: OrderDo
   if (papers.data === undefined || papers.data.total === 0) return null
   return (
     <section className={className}>
-      <Heading className="mb-3 font-bold text-base">{t('paper.title')}</Heading>
+      <Heading className="mb-3 font-bold text-base">{t('documents.title')}</Heading>
       <ul className="mb-4 grid grid-cols-1 gap-3">
         {papers.data.rows.map((paper) => (
           <PaperRow key={paper.documentId} language={language} paper={paper} />
@@ -69,7 +69,7 @@ function PaperRow({ paper, language }: { paper: Paper; language: DocumentLanguag
     try {
       await savePaper(paper.documentId, language)
     } catch (error) {
-      toast.error(problemMessage(error, t('paper.notSaved')))
+      toast.error(problemMessage(error, t('documents.notSaved')))
     } finally {
       setIsBusy(false)
     }
@@ -78,15 +78,15 @@ function PaperRow({ paper, language }: { paper: Paper; language: DocumentLanguag
     <li className="grid grid-cols-1 gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-medium">
-          {t(`paper.${paper.kind}`)} {paper.number}
+          {t(`documents.${paper.kind}`)} {paper.number}
         </span>
         <span className="price">{formatRupees(paper.amount)}</span>
         <span className="w-full text-muted text-xs">
-          {t('paper.issued', { year: paper.fiscalYear, day: dates.date(paper.issuedAt) })}
+          {t('documents.issued', { year: paper.fiscalYear, day: dates.date(paper.issuedAt) })}
         </span>
       </p>
       <Button busy={isBusy} icon="download" variant="quiet" onClick={() => void save()}>
-        {t(`paper.save.${paper.kind}`)}
+        {t(`documents.save.${paper.kind}`)}
       </Button>
     </li>
   )
@@ -101,7 +101,7 @@ export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
   const t = useTranslate()
   return (
     <SelectField
-      label={t('paper.language')}
+      label={t('documents.language')}
       onChange={(event) => {
         const chosen = documentLanguages.find((one) => one === event.target.value)
         if (chosen) onChange(chosen)
@@ -110,7 +110,7 @@ export function LanguageChoice({ language, onChange }: LanguageChoiceProps) {
     >
       {documentLanguages.map((one) => (
         <option key={one} value={one}>
-          {t(`paper.in.${one}`)}
+          {t(`documents.in.${one}`)}
         </option>
       ))}
     </SelectField>

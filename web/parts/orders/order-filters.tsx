@@ -35,7 +35,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
     <div className="mb-4 grid gap-3">
       <FilterLine<Chosen>
         chosen={chosen}
-        label={t('counter.group')}
+        label={t('vendorOrders.group')}
         onChoose={(value) =>
           onChange({
             status: undefined,
@@ -46,7 +46,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           })
         }
         options={[
-          { value: 'ALL', label: t('counter.all') },
+          { value: 'ALL', label: t('vendorOrders.all') },
           ...(asked > 0 || chosen === 'ASKED'
             ? [{ value: 'ASKED' as const, label: t('order.asked'), count: asked }]
             : []),
@@ -59,7 +59,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
         ]}
       />
       <div className="flex flex-wrap items-end gap-3">
-        <SearchField initial={address.search ?? ''} label={t('counter.search')} onSearch={look} />
+        <SearchField initial={address.search ?? ''} label={t('vendorOrders.search')} onSearch={look} />
         <Button
           aria-controls={id}
           aria-expanded={isUnfolded}
@@ -68,7 +68,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           variant="quiet"
           onClick={() => setIsUnfolded(!isUnfolded)}
         >
-          {finer === 0 ? t('counter.more') : t('counter.moreActive', { count: finer })}
+          {finer === 0 ? t('vendorOrders.more') : t('vendorOrders.moreActive', { count: finer })}
         </Button>
         <div
           className={classes(
@@ -78,11 +78,11 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           id={id}
         >
           <SelectField
-            label={t('counter.method')}
+            label={t('vendorOrders.method')}
             onChange={(event) => onChange({ method: chosenOf(paymentMethods, event.target.value) })}
             value={method ?? ''}
           >
-            <option value="">{t('counter.any')}</option>
+            <option value="">{t('vendorOrders.any')}</option>
             {paymentMethods.map((value) => (
               <option key={value} value={value}>
                 {t(`order.method.${value}`)}
@@ -90,11 +90,11 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
             ))}
           </SelectField>
           <SelectField
-            label={t('counter.kind')}
+            label={t('vendorOrders.kind')}
             onChange={(event) => onChange({ kind: chosenOf(orderKinds, event.target.value) })}
             value={kind ?? ''}
           >
-            <option value="">{t('counter.any')}</option>
+            <option value="">{t('vendorOrders.any')}</option>
             {orderKinds.map((value) => (
               <option key={value} value={value}>
                 {t(`order.kind.${value}`)}
@@ -103,7 +103,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           </SelectField>
           <TextField
             className="max-md:col-span-2"
-            label={t('counter.from')}
+            label={t('vendorOrders.from')}
             max={to}
             onChange={(event) => onChange({ from: event.target.value || undefined })}
             type="date"
@@ -111,7 +111,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
           />
           <TextField
             className="max-md:col-span-2"
-            label={t('counter.to')}
+            label={t('vendorOrders.to')}
             min={from}
             onChange={(event) => onChange({ to: event.target.value || undefined })}
             type="date"
@@ -133,7 +133,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0 }: OrderFilt
               variant="plain"
               onClick={() => onChange({ method: undefined, kind: undefined, from: undefined, to: undefined })}
             >
-              {t('counter.clear')}
+              {t('vendorOrders.clear')}
             </Button>
           )}
         </div>

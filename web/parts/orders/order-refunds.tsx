@@ -24,7 +24,7 @@ export function OrderRefunds({ orderId, by, acts }: OrderRefundsProps) {
   const [isEntering, setIsEntering] = useState(false)
   return (
     <section className="grid grid-cols-1 gap-3 border-line border-t pt-4">
-      <h3 className="font-bold">{t('back.refund.list')}</h3>
+      <h3 className="font-bold">{t('refunds.refund.list')}</h3>
       {list.isError && <ErrorState className="py-4" onRetry={() => void list.refetch()} />}
       {(list.data?.rows ?? []).map((refund) => (
         <RefundCard key={refund.refundId} refund={refund}>
@@ -32,7 +32,7 @@ export function OrderRefunds({ orderId, by, acts }: OrderRefundsProps) {
         </RefundCard>
       ))}
       <Button className="justify-self-start" icon="plus" variant="quiet" onClick={() => setIsEntering(true)}>
-        {t('back.enter')}
+        {t('refunds.enter')}
       </Button>
       <EnterRefundDialog by={by} isOpen={isEntering} onClose={() => setIsEntering(false)} orderId={orderId} />
     </section>

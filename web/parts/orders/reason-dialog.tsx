@@ -66,7 +66,7 @@ function WhyForm({
     >
       <p>{line}</p>
       <AreaField
-        error={isMissing ? t('back.admin.whyNeeded') : undefined}
+        error={isMissing ? t('refunds.admin.whyNeeded') : undefined}
         label={label}
         maxLength={longest}
         onChange={(event) => setWhy(event.target.value)}
@@ -77,7 +77,7 @@ function WhyForm({
           {yes}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {t('back.close')}
+          {t('refunds.close')}
         </Button>
       </div>
     </form>

@@ -22,7 +22,7 @@ interface EnterRefundProps {
 export function EnterRefundDialog({ isOpen, onClose, ...rest }: EnterRefundProps) {
   const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('back.enterTitle')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('refunds.enterTitle')}>
       <EnterForm onDone={onClose} {...rest} />
     </Dialog>
   )
@@ -73,7 +73,7 @@ function EnterForm({
         throw error
       }
     }
-    if (await doing(keep, t('back.entered'))) onDone()
+    if (await doing(keep, t('refunds.entered'))) onDone()
     else focusFirstFault(form.current)
   }
   return (
@@ -87,57 +87,57 @@ function EnterForm({
       ref={form}
     >
       <SelectField
-        label={t('back.enterWhat')}
+        label={t('refunds.enterWhat')}
         onChange={({ target }) => setKind(target.value as EnteredRefund)}
         value={kind}
       >
         {enteredRefunds.map((one) => (
           <option key={one} value={one}>
-            {t(`back.refund.reason.${one}`)}
+            {t(`refunds.refund.reason.${one}`)}
           </option>
         ))}
       </SelectField>
       {by === 'ADMIN' && !hasCome && (
         <SelectField
-          label={t('back.enterPayer')}
+          label={t('refunds.enterPayer')}
           onChange={({ target }) => setPayer(target.value === 'PLATFORM' ? 'PLATFORM' : 'VENDOR')}
           value={payer}
         >
-          <option value="VENDOR">{t('back.refund.by.VENDOR')}</option>
-          <option value="PLATFORM">{t('back.refund.by.PLATFORM')}</option>
+          <option value="VENDOR">{t('refunds.refund.by.VENDOR')}</option>
+          <option value="PLATFORM">{t('refunds.refund.by.PLATFORM')}</option>
         </SelectField>
       )}
       <TextField
-        error={isChecked && missing.amount ? t('back.enterAmountNeeded') : toldOf('amount')}
+        error={isChecked && missing.amount ? t('refunds.enterAmountNeeded') : toldOf('amount')}
         inputMode="decimal"
-        label={t('back.enterAmount')}
+        label={t('refunds.enterAmount')}
         onChange={({ target }) => setAmount(target.value)}
         value={amount}
       />
       {hasCome && (
         <TextField
           autoComplete="off"
-          error={isChecked && missing.reference ? t('back.refund.referenceNeeded') : toldOf('reference')}
-          hint={t('back.enterReferenceHint')}
-          label={t('back.refund.reference')}
+          error={isChecked && missing.reference ? t('refunds.refund.referenceNeeded') : toldOf('reference')}
+          hint={t('refunds.enterReferenceHint')}
+          label={t('refunds.refund.reference')}
           maxLength={60}
           onChange={({ target }) => setReference(target.value)}
           value={reference}
         />
       )}
       <AreaField
-        error={isChecked && missing.note ? t('back.enterNoteNeeded') : toldOf('note')}
-        label={t('back.enterNote')}
+        error={isChecked && missing.note ? t('refunds.enterNoteNeeded') : toldOf('note')}
+        label={t('refunds.enterNote')}
         maxLength={300}
         onChange={({ target }) => setNote(target.value)}
         value={note}
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {t('back.enterYes')}
+          {t('refunds.enterYes')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {t('back.close')}
+          {t('refunds.close')}
         </Button>
       </div>
     </form>

@@ -5,5 +5,5 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 export function NoAccount({ refund: { method, payTo } }: { refund: Refund }) {
   const t = useTranslate()
   if (method !== 'BANK' || payTo !== '') return null
-  return <p className="w-full rounded-control bg-sayapatri/15 px-3 py-2">{t('back.refund.noAccount')}</p>
+  return <p className="w-full rounded-control bg-sayapatri/15 px-3 py-2">{t('refunds.refund.noAccount')}</p>
 }

@@ -29,7 +29,7 @@ export function PayRefundDialog({ refund, isOpen, onClose, onPaid }: PayRefundPr
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t('back.refund.payTitle', { amount: formatRupees(refund.amount) })}
+      title={t('refunds.refund.payTitle', { amount: formatRupees(refund.amount) })}
     >
       <PayForm onClose={onClose} onPaid={onPaid} refund={refund} />
     </Dialog>
@@ -65,32 +65,32 @@ function PayForm({ refund, onClose, onPaid }: Omit<PayRefundProps, 'isOpen'>) {
       }}
       ref={form}
     >
-      <p>{t('back.refund.payLine')}</p>
+      <p>{t('refunds.refund.payLine')}</p>
       {refund.payTo !== '' && (
         <p className="break-words rounded-control bg-sunken p-3 font-medium">{refund.payTo}</p>
       )}
       <TextField
         autoComplete="off"
-        error={isMissing ? t('back.refund.referenceNeeded') : undefined}
-        hint={t('back.refund.referenceHint')}
-        label={t('back.refund.reference')}
+        error={isMissing ? t('refunds.refund.referenceNeeded') : undefined}
+        hint={t('refunds.refund.referenceHint')}
+        label={t('refunds.refund.reference')}
         maxLength={100}
         onChange={({ target }) => setReference(target.value)}
         value={reference}
       />
       <SelectField
-        label={t('back.refund.payMethod')}
+        label={t('refunds.refund.payMethod')}
         onChange={({ target }) => setMethod(target.value as RefundMethod)}
         value={method}
       >
         {refundMethods.map((one) => (
           <option key={one} value={one}>
-            {t(`back.refundMethod.${one}`)}
+            {t(`refunds.refundMethod.${one}`)}
           </option>
         ))}
       </SelectField>
       <PictureField
-        label={t('back.refund.proofField')}
+        label={t('refunds.refund.proofField')}
         most={1}
         onBusy={setIsUnderway}
         onChange={setPictures}
@@ -99,10 +99,10 @@ function PayForm({ refund, onClose, onPaid }: Omit<PayRefundProps, 'isOpen'>) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} disabled={isUnderway} type="submit">
-          {t('back.refund.pay')}
+          {t('refunds.refund.pay')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {t('back.close')}
+          {t('refunds.close')}
         </Button>
       </div>
     </form>

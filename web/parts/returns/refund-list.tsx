@@ -43,30 +43,30 @@ export function RefundList({
     <div className="grid grid-cols-1 gap-4">
       <FilterLine<RefundFilter | 'ALL'>
         chosen={filter ?? 'ALL'}
-        label={t('back.refund.filters')}
+        label={t('refunds.refund.filters')}
         onChoose={(next) => onFilter(next === 'ALL' ? undefined : next)}
         options={(['ALL', ...filters] as const).map((value) => ({
           value,
           label: t(
             value === 'ALL'
-              ? 'back.refund.all'
+              ? 'refunds.refund.all'
               : value === 'OVERDUE'
-                ? 'back.refund.overdue'
-                : `back.refund.status.${value}`,
+                ? 'refunds.refund.overdue'
+                : `refunds.refund.status.${value}`,
           ),
           count: value === 'ALL' ? undefined : counts[value],
         }))}
       />
       {list.isPending && <RowsWaiting />}
       {!list.isPending && list.data === undefined && (
-        <ErrorState onRetry={() => list.refetch()}>{t('back.failed')}</ErrorState>
+        <ErrorState onRetry={() => list.refetch()}>{t('refunds.failed')}</ErrorState>
       )}
       {list.data?.total === 0 &&
         (filter === undefined ? (
-          <EmptyState>{t('back.refund.noneYet')}</EmptyState>
+          <EmptyState>{t('refunds.refund.noneYet')}</EmptyState>
         ) : (
-          <NothingFound clear={t('back.showAll')} onClear={() => onFilter(undefined)}>
-            {t('back.refund.none')}
+          <NothingFound clear={t('refunds.showAll')} onClear={() => onFilter(undefined)}>
+            {t('refunds.refund.none')}
           </NothingFound>
         ))}
       {list.data !== undefined && list.data.total > 0 && (

@@ -18,7 +18,7 @@ const reasons = [
 ]
 
 const reasonWords = (t: Translate, reason: string): string =>
-  t(`back.refund.reason.${reasons.find((known) => known === reason) ?? 'OTHER'}`)
+  t(`refunds.refund.reason.${reasons.find((known) => known === reason) ?? 'OTHER'}`)
 
 interface RefundCardProps {
   refund: Refund
@@ -45,22 +45,22 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
         <RefundStatusBadge refund={refund} />
       </div>
       <p>
-        {reasonWords(t, reason)} · {t(`back.refundMethod.${method}`)}
-        {payTo !== '' && ` ${t('back.refund.to', { place: payTo })}`}
+        {reasonWords(t, reason)} · {t(`refunds.refundMethod.${method}`)}
+        {payTo !== '' && ` ${t('refunds.refund.to', { place: payTo })}`}
       </p>
       {surplus !== null && (
         <p className="break-words text-muted text-xs">
-          {t('back.refund.cameAs', {
+          {t('refunds.refund.cameAs', {
             way: t(`order.method.${surplus.provider}`),
             reference: surplus.reference,
           })}
         </p>
       )}
       {status === 'DUE' && <Clock refund={refund} />}
-      {status === 'DUE' && <p className="text-muted text-xs">{t(`back.refund.by.${payer}`)}</p>}
+      {status === 'DUE' && <p className="text-muted text-xs">{t(`refunds.refund.by.${payer}`)}</p>}
       {reference !== null && status !== 'DUE' && status !== 'WITHDRAWN' && (
         <p className="break-words">
-          {t('back.refund.reference')}: <span className="font-medium">{reference}</span>
+          {t('refunds.refund.reference')}: <span className="font-medium">{reference}</span>
           {refund.paidAt !== null && (
             <time className="text-muted text-xs" dateTime={refund.paidAt}>
               {' '}
@@ -77,10 +77,10 @@ export function RefundCard({ refund, head, children }: RefundCardProps) {
           target="_blank"
         >
           <Icon name="image" />
-          {t('back.refund.proof')}
+          {t('refunds.refund.proof')}
         </a>
       )}
-      {status === 'WITHDRAWN' && <p>{t('back.refund.withdrawnLine')}</p>}
+      {status === 'WITHDRAWN' && <p>{t('refunds.refund.withdrawnLine')}</p>}
       {said !== undefined && said.note !== '' && said.note !== reference && (
         <p className="rounded-control bg-sunken px-2 py-1 text-xs">{said.note}</p>
       )}
@@ -94,10 +94,10 @@ function Clock({ refund: { dueBy, isOverdue } }: { refund: Refund }) {
   const t = useTranslate()
   const dates = useDates()
   const day = dates.date(dueBy)
-  if (isOverdue) return <p className="font-medium text-simrik">{t('back.refund.late', { day })}</p>
+  if (isOverdue) return <p className="font-medium text-simrik">{t('refunds.refund.late', { day })}</p>
   return (
     <p>
-      {t('back.refund.dueBy', { day })} <TimeLeft className="text-muted text-xs" until={dueBy} />
+      {t('refunds.refund.dueBy', { day })} <TimeLeft className="text-muted text-xs" until={dueBy} />
     </p>
   )
 }

@@ -27,8 +27,8 @@ interface ReturnStatusProps {
 
 export function ReturnStatusBadge({ status, isMoneyBack }: ReturnStatusProps) {
   const t = useTranslate()
-  if (isMoneyBack) return <Badge tone="good">{t('back.status.ARRIVED')}</Badge>
-  return <Badge tone={tones[status]}>{t(`back.status.${status}`)}</Badge>
+  if (isMoneyBack) return <Badge tone="good">{t('refunds.status.ARRIVED')}</Badge>
+  return <Badge tone={tones[status]}>{t(`refunds.status.${status}`)}</Badge>
 }
 
 const refundTones = {
@@ -41,6 +41,6 @@ const refundTones = {
 
 export function RefundStatusBadge({ refund }: { refund: Refund }) {
   const t = useTranslate()
-  if (refund.isOverdue) return <Badge tone="loud">{t('back.refund.overdue')}</Badge>
-  return <Badge tone={refundTones[refund.status]}>{t(`back.refund.status.${refund.status}`)}</Badge>
+  if (refund.isOverdue) return <Badge tone="loud">{t('refunds.refund.overdue')}</Badge>
+  return <Badge tone={refundTones[refund.status]}>{t(`refunds.refund.status.${refund.status}`)}</Badge>
 }

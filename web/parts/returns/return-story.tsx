@@ -21,21 +21,24 @@ export function ReturnFacts({ one }: { one: AnyReturn }) {
     <>
       <Facts
         facts={[
-          [t('back.story.asked'), t(`back.resolution.${one.resolution}`)],
-          [t('back.story.reason'), t(`back.reason.${one.reason}`)],
-          [t('back.story.method'), t(`back.method.${one.method}`)],
+          [t('refunds.story.asked'), t(`refunds.resolution.${one.resolution}`)],
+          [t('refunds.story.reason'), t(`refunds.reason.${one.reason}`)],
+          [t('refunds.story.method'), t(`refunds.method.${one.method}`)],
           [
-            t('back.story.amount'),
+            t('refunds.story.amount'),
             <span key="amount">
               <strong className="price">{formatRupees(one.amount)}</strong>
               {one.deliveryRefund > 0 && (
                 <span className="block text-muted text-xs">
-                  {t('back.story.delivery', { amount: formatRupees(one.deliveryRefund) })}
+                  {t('refunds.story.delivery', { amount: formatRupees(one.deliveryRefund) })}
                 </span>
               )}
             </span>,
           ],
-          [t('back.story.payTo'), `${t(`back.refundMethod.${method}`)}${payTo === '' ? '' : `: ${payTo}`}`],
+          [
+            t('refunds.story.payTo'),
+            `${t(`refunds.refundMethod.${method}`)}${payTo === '' ? '' : `: ${payTo}`}`,
+          ],
         ]}
       />
       {one.sent !== null && <Sent sent={one.sent} />}
@@ -44,7 +47,7 @@ export function ReturnFacts({ one }: { one: AnyReturn }) {
       )}
       {one.answerBy !== null && (
         <p>
-          {t('back.story.answerBy', { time: dates.dateTime(one.answerBy) })}{' '}
+          {t('refunds.story.answerBy', { time: dates.dateTime(one.answerBy) })}{' '}
           <TimeLeft className="text-muted text-xs" until={one.answerBy} />
         </p>
       )}
@@ -59,8 +62,8 @@ function Sent({ sent: { by, slipNumber, slipUrl } }: { sent: NonNullable<AnyRetu
     <div className="grid grid-cols-1 gap-2">
       <Facts
         facts={[
-          ...(by === null ? [] : ([[t('back.story.sentBy'), by]] as const)),
-          ...(slipNumber === null ? [] : ([[t('back.story.slipNumber'), slipNumber]] as const)),
+          ...(by === null ? [] : ([[t('refunds.story.sentBy'), by]] as const)),
+          ...(slipNumber === null ? [] : ([[t('refunds.story.slipNumber'), slipNumber]] as const)),
         ]}
       />
       {slipUrl !== null && (
@@ -71,7 +74,7 @@ function Sent({ sent: { by, slipNumber, slipUrl } }: { sent: NonNullable<AnyRetu
           target="_blank"
         >
           <Icon name="image" />
-          {t('back.story.slip')}
+          {t('refunds.story.slip')}
         </a>
       )}
     </div>
@@ -95,13 +98,15 @@ export function ReturnGoods({ one }: { one: AnyReturn }) {
             {isSeen && (
               <p className="text-xs">
                 {[
-                  t('back.story.received', { count: line.received }),
-                  t('back.story.accepted', { count: line.accepted }),
-                  ...(line.restocked > 0 ? [t('back.story.restocked', { count: line.restocked })] : []),
-                  ...(line.refund > 0 ? [t('back.story.refund', { amount: formatRupees(line.refund) })] : []),
-                  ...(line.kept > 0 ? [t('back.story.kept', { amount: formatRupees(line.kept) })] : []),
+                  t('refunds.story.received', { count: line.received }),
+                  t('refunds.story.accepted', { count: line.accepted }),
+                  ...(line.restocked > 0 ? [t('refunds.story.restocked', { count: line.restocked })] : []),
+                  ...(line.refund > 0
+                    ? [t('refunds.story.refund', { amount: formatRupees(line.refund) })]
+                    : []),
+                  ...(line.kept > 0 ? [t('refunds.story.kept', { amount: formatRupees(line.kept) })] : []),
                   ...(line.givenVariableNo !== null
-                    ? [t('back.story.given', { number: line.givenVariableNo })]
+                    ? [t('refunds.story.given', { number: line.givenVariableNo })]
                     : []),
                 ].join(' · ')}
               </p>
@@ -123,7 +128,7 @@ export function ReturnPictures({ one: { pictures } }: { one: AnyReturn }) {
         <li key={url}>
           <a className="block rounded-control border border-line" href={url} rel="noreferrer" target="_blank">
             <img
-              alt={t('back.story.picture', { number: at + 1 })}
+              alt={t('refunds.story.picture', { number: at + 1 })}
               className="size-24 rounded-control bg-sunken object-cover"
               height={96}
               loading="lazy"
@@ -150,7 +155,7 @@ export function ReturnTimeline({ one: { timeline } }: { one: AnyReturn }) {
             <Icon name="check" size={16} />
           </span>
           <div className="min-w-0 pt-0.5">
-            <span className="font-medium">{t(`back.status.${event.status}`)}</span>
+            <span className="font-medium">{t(`refunds.status.${event.status}`)}</span>
             <span className="block text-muted text-xs">
               <When at={event.at} /> · {t(`order.by.${event.by}`)}
             </span>

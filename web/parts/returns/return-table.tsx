@@ -27,7 +27,7 @@ export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProp
             <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />
           </span>
           <span>
-            {row.firstProductName} · {t(`back.reason.${row.reason}`)}
+            {row.firstProductName} · {t(`refunds.reason.${row.reason}`)}
           </span>
           <span className="flex flex-wrap justify-between gap-2 text-muted text-xs">
             <span>
@@ -40,37 +40,37 @@ export function ReturnTable({ rows, withStore = false, onOpen }: ReturnTableProp
         </span>
       )}
       columns={[
-        { key: 'order', title: t('back.col.order'), cell: (row) => row.orderNo },
+        { key: 'order', title: t('refunds.col.order'), cell: (row) => row.orderNo },
         ...(withStore
-          ? [{ key: 'store', title: t('back.col.store'), cell: (row: ReturnRow) => row.shopName }]
+          ? [{ key: 'store', title: t('refunds.col.store'), cell: (row: ReturnRow) => row.shopName }]
           : []),
         {
           key: 'goods',
-          title: t('back.col.goods'),
+          title: t('refunds.col.goods'),
           cell: (row) => (
             <>
               <span className="line-clamp-1">{row.firstProductName}</span>
               <span className="block text-muted text-xs">
-                {t(`back.reason.${row.reason}`)} · {row.shopperName}
+                {t(`refunds.reason.${row.reason}`)} · {row.shopperName}
               </span>
             </>
           ),
         },
         {
           key: 'status',
-          title: t('back.col.status'),
+          title: t('refunds.col.status'),
           cell: (row) => <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />,
         },
-        { key: 'due', title: t('back.col.due'), cell: due },
+        { key: 'due', title: t('refunds.col.due'), cell: due },
         {
           key: 'amount',
-          title: t('back.col.amount'),
+          title: t('refunds.col.amount'),
           cell: (row) => <span className="price">{formatRupees(row.amount)}</span>,
           className: 'text-right',
         },
       ]}
       keyOf={(row) => row.returnId}
-      label={t('back.title')}
+      label={t('refunds.title')}
       onOpen={onOpen}
       rows={rows}
     />

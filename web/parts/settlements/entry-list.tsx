@@ -5,9 +5,9 @@ import type { Entry } from './settlement-data.ts'
 
 /** Only corrections may have the opposite sign. */
 function nameOf(kind: Entry['kind'], amount: number) {
-  if (kind === 'SALE' && amount < 0) return 'books.ownCourier.SALE'
-  if (kind === 'REFUND' && amount > 0) return 'books.ownCourier.REFUND'
-  return `books.kind.${kind}` as const
+  if (kind === 'SALE' && amount < 0) return 'settlements.ownCourier.SALE'
+  if (kind === 'REFUND' && amount > 0) return 'settlements.ownCourier.REFUND'
+  return `settlements.kind.${kind}` as const
 }
 
 /** Ledger entries, the newest first: kind, order, amount. */
@@ -15,14 +15,14 @@ export function EntryList({ rows }: { rows: readonly Entry[] }) {
   const t = useTranslate()
   const dates = useDates()
   return (
-    <ul aria-label={t('books.entries')} className="divide-y divide-line">
+    <ul aria-label={t('settlements.entries')} className="divide-y divide-line">
       {rows.map(({ entryId, kind, orderNo, note, at, amount, settlementId }) => (
         <li className="flex items-baseline justify-between gap-3 py-2.5" key={entryId}>
           <span className="min-w-0">
             <span className="font-medium">{t(nameOf(kind, amount))}</span>
             {orderNo !== null && <span className="text-muted"> · {orderNo}</span>}
             <span className="block text-muted text-xs [overflow-wrap:anywhere]">
-              {[dates.dateTime(at), settlementId === null && t('books.notYetOnOne'), note]
+              {[dates.dateTime(at), settlementId === null && t('settlements.notYetOnOne'), note]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -12,5 +12,5 @@ const tones: Record<SettlementStatus, BadgeTone> = {
 
 export function SettlementBadge({ status }: { status: SettlementStatus }) {
   const t = useTranslate()
-  return <Badge tone={tones[status]}>{t(`books.status.${status}`)}</Badge>
+  return <Badge tone={tones[status]}>{t(`settlements.status.${status}`)}</Badge>
 }

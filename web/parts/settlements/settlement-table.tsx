@@ -20,19 +20,19 @@ export function SettlementTable({ rows, onOpen, withShop = false }: SettlementTa
   const t = useTranslate()
   const dates = useDates()
   const columns: readonly Column<Settlement>[] = [
-    { key: 'period', title: t('books.period'), cell: (row) => periodOf(row, dates) },
+    { key: 'period', title: t('settlements.period'), cell: (row) => periodOf(row, dates) },
     ...(withShop
-      ? [{ key: 'shop', title: t('books.vendor'), cell: ({ shopName }: Settlement) => shopName }]
+      ? [{ key: 'shop', title: t('settlements.vendor'), cell: ({ shopName }: Settlement) => shopName }]
       : []),
     ...(['opening', 'change', 'closing'] as const).map((key) => ({
       key,
-      title: t(`books.${key}`),
+      title: t(`settlements.${key}`),
       cell: (row: Settlement) => <Amount of={row[key]} />,
       className: 'text-right',
     })),
     {
       key: 'status',
-      title: t('books.state'),
+      title: t('settlements.state'),
       cell: ({ status }) => <SettlementBadge status={status} />,
     },
   ]
@@ -45,14 +45,14 @@ export function SettlementTable({ rows, onOpen, withShop = false }: SettlementTa
             <SettlementBadge status={row.status} />
           </span>
           <span className="flex flex-wrap items-baseline justify-between gap-2 text-muted text-xs">
-            {withShop ? periodOf(row, dates) : t(`books.direction.${row.direction}`)}
+            {withShop ? periodOf(row, dates) : t(`settlements.direction.${row.direction}`)}
             <Amount className="font-bold text-base text-ink" of={row.closing} />
           </span>
         </span>
       )}
       columns={columns}
       keyOf={({ settlementId }) => settlementId}
-      label={t('books.statements')}
+      label={t('settlements.statements')}
       onOpen={onOpen}
       rows={rows}
     />

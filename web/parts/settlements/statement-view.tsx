@@ -29,25 +29,27 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         <SettlementBadge status={status} />
-        <span className="text-muted">{t(`books.direction.${direction}`)}</span>
+        <span className="text-muted">{t(`settlements.direction.${direction}`)}</span>
       </div>
       {dispute !== undefined && <FaultBox>{dispute.note}</FaultBox>}
       <Facts
         facts={[
-          [t('books.period'), periodOf(statement, dates)],
-          [t('books.opening'), <Amount key="opening" of={statement.opening} />],
-          [t('books.change'), <Amount key="change" of={statement.change} />],
-          [t('books.closing'), <Amount className="font-bold" key="closing" of={statement.closing} />],
-          ...(statement.reference === null ? [] : [[t('books.reference'), statement.reference] as const]),
+          [t('settlements.period'), periodOf(statement, dates)],
+          [t('settlements.opening'), <Amount key="opening" of={statement.opening} />],
+          [t('settlements.change'), <Amount key="change" of={statement.change} />],
+          [t('settlements.closing'), <Amount className="font-bold" key="closing" of={statement.closing} />],
+          ...(statement.reference === null
+            ? []
+            : [[t('settlements.reference'), statement.reference] as const]),
           ...(statement.paidAt === null
             ? []
-            : [[t('books.paidAt'), <When at={statement.paidAt} key="at" />] as const]),
+            : [[t('settlements.paidAt'), <When at={statement.paidAt} key="at" />] as const]),
         ]}
       />
       {statement.proof !== null && (
         <a href={statement.proof} rel="noreferrer" target="_blank">
           <img
-            alt={t('books.proof')}
+            alt={t('settlements.proof')}
             className="h-64 w-auto max-w-full rounded-card border border-line bg-sunken object-contain"
             height={256}
             loading="lazy"
@@ -58,7 +60,7 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
       )}
       <section>
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="font-bold">{t('books.lines')}</h3>
+          <h3 className="font-bold">{t('settlements.lines')}</h3>
           {sheet}
         </div>
         <ul className="divide-y divide-line">
@@ -69,14 +71,14 @@ export function StatementView({ statement, sheet, offset, onOffset }: StatementV
         <Pagination offset={offset} onOffset={onOffset} rows={statementRows} total={statement.total} />
       </section>
       <section>
-        <h3 className="mb-2 font-bold">{t('books.story')}</h3>
+        <h3 className="mb-2 font-bold">{t('settlements.story')}</h3>
         <ol className="grid grid-cols-1 gap-3">
           {events.map(({ status: step, by, note, at }) => (
             <li className="border-line border-l-2 pl-3" key={`${step} ${at}`}>
-              <p className="font-medium">{t(`books.status.${step}`)}</p>
+              <p className="font-medium">{t(`settlements.status.${step}`)}</p>
               {note !== '' && <p className="[overflow-wrap:anywhere]">{note}</p>}
               <p className="text-muted text-xs">
-                {t(`books.by.${by}`)} · <When at={at} />
+                {t(`settlements.by.${by}`)} · <When at={at} />
               </p>
             </li>
           ))}
@@ -94,7 +96,7 @@ function Line({ line }: { line: StatementLine }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-2.5">
       <span className="font-medium">
-        {line.orderNo ?? (line.kind === null ? '' : t(`books.kind.${line.kind}`))}
+        {line.orderNo ?? (line.kind === null ? '' : t(`settlements.kind.${line.kind}`))}
       </span>
       <Amount className="text-right font-medium" of={line.net} />
       <span className="col-span-2 text-muted text-xs">
@@ -105,16 +107,16 @@ function Line({ line }: { line: StatementLine }) {
             <span className="price">{formatRupees(line.total)}</span>
           </>
         )}
-        {line.collectedBy !== null && ` · ${t(`books.collected.${line.collectedBy}`)}`}
+        {line.collectedBy !== null && ` · ${t(`settlements.collected.${line.collectedBy}`)}`}
         {line.note !== '' && ` · ${line.note}`}
-        {line.sale < 0 && ` · ${t('books.ownCourier.SALE')}`}
-        {line.refunded > 0 && ` · ${t('books.ownCourier.REFUND')}`}
+        {line.sale < 0 && ` · ${t('settlements.ownCourier.SALE')}`}
+        {line.refunded > 0 && ` · ${t('settlements.ownCourier.REFUND')}`}
       </span>
       {parts.length > 1 && (
         <span className="col-span-2 flex flex-wrap gap-x-3 text-muted text-xs">
           {parts.map((part) => (
             <span key={part}>
-              {t(`books.${part}`)} <Amount of={line[part]} />
+              {t(`settlements.${part}`)} <Amount of={line[part]} />
             </span>
           ))}
         </span>

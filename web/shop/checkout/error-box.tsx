@@ -34,7 +34,7 @@ export function errorText(trouble: PlainError, t: Translate, dates: Dates): stri
   if (trouble.kind === 'PROMO') return `${trouble.code}: ${reasonText(trouble.reason, t, dates)}`
   if (trouble.kind === 'HELD') {
     const { limit, most } = trouble
-    return t(`held.${limit}`, { most: limit === 'FIRST_CASH_TOTAL' ? formatRupees(most) : most })
+    return t(`unpaidLimit.${limit}`, { most: limit === 'FIRST_CASH_TOTAL' ? formatRupees(most) : most })
   }
   if (trouble.kind === 'REFUSED') return trouble.words === '' ? t('login.later') : trouble.words
   return t('checkout.unsaved')

@@ -40,7 +40,7 @@ export function UnpaidOrders({ orders, onRoom }: HeldOrdersProps) {
           tabIndex={-1}
         >
           <Icon className="text-tulsi" name="check" size={18} />
-          {t('held.roomAgain')}
+          {t('unpaidLimit.roomAgain')}
         </p>
       )}
       <ul className="grid grid-cols-1 gap-2">
@@ -88,16 +88,16 @@ function HeldRow({ order, onGone }: { order: UnpaidOrder; onGone: () => void }) 
       <div className="flex flex-wrap gap-2">
         {status === 'AWAITING_PAYMENT' ? (
           <Link className={buttonStyles('main')} to={payPage}>
-            {t('held.pay')}
+            {t('unpaidLimit.pay')}
           </Link>
         ) : (
           <Link className={buttonStyles('quiet')} to={paths.order(orderId)}>
-            {t('held.look')}
+            {t('unpaidLimit.look')}
           </Link>
         )}
         {mayCancel && (
           <Button variant="quiet" onClick={() => setIsAsking(true)}>
-            {t('held.cancel')}
+            {t('unpaidLimit.cancel')}
           </Button>
         )}
       </div>
@@ -106,7 +106,7 @@ function HeldRow({ order, onGone }: { order: UnpaidOrder; onGone: () => void }) 
         onCancel={cancel}
         onClose={() => setIsAsking(false)}
         orderNo={orderNo}
-        warning={t('held.cancelWarning')}
+        warning={t('unpaidLimit.cancelWarning')}
       />
     </li>
   )

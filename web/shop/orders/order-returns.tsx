@@ -44,7 +44,7 @@ export function OrderReturns({ order: { orderId, status }, waiting }: OrderRetur
       className="grid scroll-mt-36 grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 md:p-6"
       id={refundsPlace}
     >
-      <h2 className="font-bold text-base">{t('back.order.title')}</h2>
+      <h2 className="font-bold text-base">{t('refunds.order.title')}</h2>
       {hasFailed && (
         <ErrorState
           onRetry={() => {
@@ -52,7 +52,7 @@ export function OrderReturns({ order: { orderId, status }, waiting }: OrderRetur
             void refunds.refetch()
           }}
         >
-          {t('back.order.failed')}
+          {t('refunds.order.failed')}
         </ErrorState>
       )}
       {rows.length > 0 && (
@@ -68,7 +68,7 @@ export function OrderReturns({ order: { orderId, status }, waiting }: OrderRetur
       {mayAsk && (
         <Link className={buttonStyles('quiet')} to={paths.askReturn(orderId)}>
           <Icon name="refresh" />
-          {t('back.order.ask')}
+          {t('refunds.order.ask')}
         </Link>
       )}
     </section>

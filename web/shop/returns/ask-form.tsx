@@ -77,12 +77,12 @@ export function AskForm({ options }: { options: ReturnOptions }) {
   }
   const send = async () => {
     const found: Faults = {
-      ...(lines.length === 0 && { lines: t('back.form.whatNeeded') }),
-      ...(chosen.reason === undefined && lines.length > 0 && { reason: t('back.form.whyNeeded') }),
-      ...(mustShow && pictures.length === 0 && { pictures: t('back.form.picturesNeeded') }),
+      ...(lines.length === 0 && { lines: t('refunds.form.whatNeeded') }),
+      ...(chosen.reason === undefined && lines.length > 0 && { reason: t('refunds.form.whyNeeded') }),
+      ...(mustShow && pictures.length === 0 && { pictures: t('refunds.form.picturesNeeded') }),
       ...(isRefund &&
         refundMethod === 'BANK' &&
-        payTo.trim() === '' && { payTo: t('back.form.payToNeeded') }),
+        payTo.trim() === '' && { payTo: t('refunds.form.payToNeeded') }),
     }
     show(found)
     const { reason, resolution } = chosen
@@ -105,10 +105,10 @@ export function AskForm({ options }: { options: ReturnOptions }) {
       })
       queries.setQueryData(myReturnQuery(made.returnId).queryKey, made)
       void queries.invalidateQueries({ queryKey: ['orders'] })
-      toast.success(t('back.form.sent'))
+      toast.success(t('refunds.form.sent'))
       await navigate({ to: paths.ownReturn(made.returnId) })
     } catch (error) {
-      if (!(error instanceof ApiProblem) || error.detail === '') show({}, t('back.actFailed'))
+      if (!(error instanceof ApiProblem) || error.detail === '') show({}, t('refunds.actFailed'))
       else {
         const words = Object.entries(error.errors).map(([name, fault]) => [name, errorMessages(fault)])
         show(Object.fromEntries(words), error.detail)
@@ -144,32 +144,32 @@ export function AskForm({ options }: { options: ReturnOptions }) {
             <RadioGroup
               chosen={chosen.reason}
               error={faults.reason}
-              label={t('back.form.why')}
+              label={t('refunds.form.why')}
               name="return-reason"
               onChoose={(reason) => change({ reason })}
-              options={reasons.map((value) => ({ value, label: t(`back.reason.${value}`) }))}
+              options={reasons.map((value) => ({ value, label: t(`refunds.reason.${value}`) }))}
             />
           </div>
           <RadioGroup
             chosen={chosen.resolution}
-            label={t('back.form.resolution')}
+            label={t('refunds.form.resolution')}
             name="return-resolution"
             onChoose={(resolution) => change({ resolution })}
-            options={ways.map((value) => ({ value, label: t(`back.resolution.${value}`) }))}
+            options={ways.map((value) => ({ value, label: t(`refunds.resolution.${value}`) }))}
           />
           <RadioGroup
             chosen={method}
-            label={t('back.form.method')}
+            label={t('refunds.form.method')}
             name="return-method"
             onChoose={(value) => change({ method: value })}
-            options={methods.map((value) => ({ value, label: t(`back.ask.${value}`) }))}
+            options={methods.map((value) => ({ value, label: t(`refunds.ask.${value}`) }))}
           />
           <Conditions lines={lines} reason={chosen.reason} />
           <div data-part="pictures">
             <PictureField
               error={faults.pictures}
-              hint={t('back.form.picturesHint')}
-              label={t('back.form.pictures')}
+              hint={t('refunds.form.picturesHint')}
+              label={t('refunds.form.pictures')}
               most={mostReturnPictures}
               onBusy={setIsUnderway}
               onChange={(next) => {
@@ -181,7 +181,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
             />
           </div>
           <AreaField
-            label={t(chosen.resolution === 'EXCHANGE' ? 'back.form.noteExchange' : 'back.form.note')}
+            label={t(chosen.resolution === 'EXCHANGE' ? 'refunds.form.noteExchange' : 'refunds.form.note')}
             maxLength={longestReturnNote}
             onChange={({ target }) => setNote(target.value)}
             value={note}
@@ -190,19 +190,19 @@ export function AskForm({ options }: { options: ReturnOptions }) {
             <>
               <RadioGroup
                 chosen={refundMethod}
-                label={t('back.form.refundMethod')}
+                label={t('refunds.form.refundMethod')}
                 name="return-money"
                 onChoose={setRefundMethod}
                 options={options.refundMethods.map((value) => ({
                   value,
-                  label: t(`back.refundMethod.${value}`),
+                  label: t(`refunds.refundMethod.${value}`),
                 }))}
               />
               {refundMethod === 'BANK' && (
                 <div data-part="payTo">
                   <TextField
                     error={faults.payTo}
-                    label={t('back.form.payTo')}
+                    label={t('refunds.form.payTo')}
                     maxLength={200}
                     onChange={({ target }) => {
                       setPayTo(target.value)
@@ -217,10 +217,10 @@ export function AskForm({ options }: { options: ReturnOptions }) {
                 className="flex flex-wrap items-baseline justify-between gap-2 rounded-control bg-sunken px-4 py-3"
               >
                 <span>
-                  {t('back.form.amount')}
+                  {t('refunds.form.amount')}
                   {amounts.kept > 0 && (
                     <span className="block text-muted text-xs">
-                      {t('back.form.kept', { amount: formatRupees(amounts.kept) })}
+                      {t('refunds.form.kept', { amount: formatRupees(amounts.kept) })}
                     </span>
                   )}
                 </span>
@@ -232,7 +232,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
       )}
       <FaultBox>{fault}</FaultBox>
       <Button busy={isSending} disabled={isUnderway} size="large" type="submit">
-        {t('back.form.send')}
+        {t('refunds.form.send')}
       </Button>
     </form>
   )

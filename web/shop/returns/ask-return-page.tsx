@@ -22,7 +22,7 @@ export function AskReturnPage() {
       <div className="page max-w-3xl py-6 md:py-8">
         <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.order(orderId)}>
           <Icon name="arrow-left" />
-          {t('back.toOrder')}
+          {t('refunds.toOrder')}
         </Link>
         <Options orderId={orderId} />
       </div>
@@ -35,7 +35,7 @@ function Options({ orderId }: { orderId: string }) {
   const options = useQuery(returnOptionsQuery(orderId))
   if (options.isPending) return <Skeleton className="h-120 rounded-card" />
   if (options.isError)
-    return <ErrorState onRetry={() => void options.refetch()}>{t('back.failed')}</ErrorState>
+    return <ErrorState onRetry={() => void options.refetch()}>{t('refunds.failed')}</ErrorState>
   const { data } = options
   const isPossible = data?.lines.some(({ left, reasons }) => left > 0 && reasons.length > 0) === true
   if (data === null || !isPossible) {
@@ -43,7 +43,7 @@ function Options({ orderId }: { orderId: string }) {
       <EmptyState
         action={
           <Link className={buttonStyles('main')} to={paths.order(orderId)}>
-            {t('back.toOrder')}
+            {t('refunds.toOrder')}
           </Link>
         }
       >
@@ -51,15 +51,15 @@ function Options({ orderId }: { orderId: string }) {
           data === null
             ? 'order.missing'
             : data.deliveredAt === null
-              ? 'back.form.notYet'
-              : 'back.form.nothing',
+              ? 'refunds.form.notYet'
+              : 'refunds.form.nothing',
         )}
       </EmptyState>
     )
   }
   return (
     <>
-      <h1 className="mb-6 font-bold text-xl">{t('back.form.title', { number: data.orderNo })}</h1>
+      <h1 className="mb-6 font-bold text-xl">{t('refunds.form.title', { number: data.orderNo })}</h1>
       <AskForm options={data} />
     </>
   )

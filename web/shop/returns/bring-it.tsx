@@ -20,9 +20,9 @@ export function BringIt({ one }: { one: MyReturn }) {
   if (one.bringTo === null) return null
   return (
     <section className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4">
-      <h2 className="font-bold text-base">{t('back.bring.title')}</h2>
+      <h2 className="font-bold text-base">{t('refunds.bring.title')}</h2>
       {one.maySend && one.answerBy !== null && (
-        <p>{t('back.mine.bring', { time: dates.dateTime(one.answerBy) })}</p>
+        <p>{t('refunds.mine.bring', { time: dates.dateTime(one.answerBy) })}</p>
       )}
       <Shop at={one.bringTo} one={one} />
       {one.maySend && <SentForm returnId={one.returnId} />}
@@ -45,7 +45,7 @@ function Shop({ one, at }: { one: MyReturn; at: NonNullable<MyReturn['bringTo']>
         {phone !== null && (
           <a className={buttonStyles('quiet')} href={`tel:${phone}`}>
             <Icon name="phone" />
-            {t('back.story.call', { phone })}
+            {t('refunds.story.call', { phone })}
           </a>
         )}
         {latitude !== null && longitude !== null && (
@@ -56,7 +56,7 @@ function Shop({ one, at }: { one: MyReturn; at: NonNullable<MyReturn['bringTo']>
             target="_blank"
           >
             <Icon name="pin" />
-            {t('back.bring.map')}
+            {t('refunds.bring.map')}
           </a>
         )}
       </span>
@@ -83,7 +83,7 @@ function SentForm({ returnId }: { returnId: string }) {
             ...(slip[0] && { slipPicture: slip[0].name }),
           },
         }),
-      t('back.mine.sent'),
+      t('refunds.mine.sent'),
     )
   return (
     <form
@@ -94,21 +94,21 @@ function SentForm({ returnId }: { returnId: string }) {
         if (!isUnderway) void send()
       }}
     >
-      <p className="text-muted text-xs">{t('back.bring.slipLine')}</p>
+      <p className="text-muted text-xs">{t('refunds.bring.slipLine')}</p>
       <TextField
-        label={t('back.bring.sentBy')}
+        label={t('refunds.bring.sentBy')}
         maxLength={60}
         onChange={({ target }) => setSentBy(target.value)}
         value={sentBy}
       />
       <TextField
-        label={t('back.bring.slipNumber')}
+        label={t('refunds.bring.slipNumber')}
         maxLength={60}
         onChange={({ target }) => setSlipNumber(target.value)}
         value={slipNumber}
       />
       <PictureField
-        label={t('back.bring.slip')}
+        label={t('refunds.bring.slip')}
         most={1}
         onBusy={setIsUnderway}
         onChange={setSlip}
@@ -116,7 +116,7 @@ function SentForm({ returnId }: { returnId: string }) {
         value={slip}
       />
       <Button busy={isBusy} disabled={isUnderway} icon="truck" type="submit">
-        {t('back.mine.send')}
+        {t('refunds.mine.send')}
       </Button>
     </form>
   )

@@ -12,10 +12,10 @@ export function Conditions({ lines, reason }: { lines: ReturnOptions['lines']; r
   return (
     <p className="text-muted">
       {conditions.length > 0 &&
-        t('back.form.conditions', {
-          list: conditions.map((one) => t(`back.condition.${one}`)).join(', '),
+        t('refunds.form.conditions', {
+          list: conditions.map((one) => t(`refunds.condition.${one}`)).join(', '),
         })}{' '}
-      {paysShopper && t('back.form.payWay')}
+      {paysShopper && t('refunds.form.payWay')}
     </p>
   )
 }

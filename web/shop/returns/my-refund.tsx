@@ -28,29 +28,29 @@ export function MyRefund({ refund }: { refund: Refund }) {
             icon="check"
             variant={refund.status === 'PAID' ? 'main' : 'quiet'}
             onClick={() =>
-              void doing(() => api.payments.confirmRefund({ params }), t('back.refund.confirmed'))
+              void doing(() => api.payments.confirmRefund({ params }), t('refunds.refund.confirmed'))
             }
           >
-            {t('back.refund.confirm')}
+            {t('refunds.refund.confirm')}
           </Button>
           {refund.status === 'PAID' && (
             <Button variant="quiet" onClick={() => setIsDisputing(true)}>
-              {t('back.refund.dispute')}
+              {t('refunds.refund.dispute')}
             </Button>
           )}
         </div>
       )}
       <ReasonDialog
         isOpen={isDisputing}
-        label={t('back.refund.disputeReason')}
-        line={t('back.refund.disputeLine')}
+        label={t('refunds.refund.disputeReason')}
+        line={t('refunds.refund.disputeLine')}
         look="danger"
         onClose={() => setIsDisputing(false)}
         onYes={(reason) =>
-          doing(() => api.payments.disputeRefund({ params, body: { reason } }), t('back.refund.disputed'))
+          doing(() => api.payments.disputeRefund({ params, body: { reason } }), t('refunds.refund.disputed'))
         }
-        title={t('back.refund.disputeTitle')}
-        yes={t('back.refund.dispute')}
+        title={t('refunds.refund.disputeTitle')}
+        yes={t('refunds.refund.dispute')}
       />
     </RefundCard>
   )

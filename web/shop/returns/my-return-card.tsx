@@ -22,7 +22,7 @@ export function MyReturnCard({ row, withStore = false }: { row: ReturnRow; withS
           <ReturnStatusBadge isMoneyBack={row.isMoneyBack} status={row.status} />
         </p>
         <p className="text-muted text-xs">
-          {withStore ? `${row.shopName} · ${row.orderNo}` : t(`back.reason.${row.reason}`)} ·{' '}
+          {withStore ? `${row.shopName} · ${row.orderNo}` : t(`refunds.reason.${row.reason}`)} ·{' '}
           <When at={row.createdAt} />
         </p>
       </div>

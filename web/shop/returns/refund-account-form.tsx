@@ -14,7 +14,7 @@ export function RefundAccount({ refund }: { refund: Refund }) {
   if (isOpen) return <AccountForm refund={refund} />
   return (
     <Button className="justify-self-start" icon="edit" variant="plain" onClick={() => setIsOpen(true)}>
-      {t('back.refund.accountChange')}
+      {t('refunds.refund.accountChange')}
     </Button>
   )
 }
@@ -28,7 +28,7 @@ function AccountForm({ refund: { refundId, payTo: named } }: { refund: Refund })
   const save = () =>
     doing(
       () => api.payments.nameRefundAccount({ params: { refundId }, body: { payTo: payTo.trim() } }),
-      t('back.refund.accountKept'),
+      t('refunds.refund.accountKept'),
     )
   return (
     <form
@@ -38,7 +38,7 @@ function AccountForm({ refund: { refundId, payTo: named } }: { refund: Refund })
         event.preventDefault()
         if (isBusy) return
         if (payTo.trim() !== '') return void save()
-        setFault(t('back.form.payToNeeded'))
+        setFault(t('refunds.form.payToNeeded'))
         focusFirstFault(form.current)
       }}
       ref={form}
@@ -46,7 +46,7 @@ function AccountForm({ refund: { refundId, payTo: named } }: { refund: Refund })
       <TextField
         autoFocus={named !== ''}
         error={fault}
-        label={t('back.form.payTo')}
+        label={t('refunds.form.payTo')}
         maxLength={200}
         onChange={({ target }) => {
           setPayTo(target.value)
@@ -55,7 +55,7 @@ function AccountForm({ refund: { refundId, payTo: named } }: { refund: Refund })
         value={payTo}
       />
       <Button busy={isBusy} className="justify-self-start" type="submit">
-        {t('back.refund.accountSave')}
+        {t('refunds.refund.accountSave')}
       </Button>
     </form>
   )

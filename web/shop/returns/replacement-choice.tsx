@@ -21,7 +21,7 @@ export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsC
   const language = useLanguage()
   return (
     <fieldset aria-describedby={error && 'return-goods-error'} className="grid grid-cols-1 gap-4">
-      <legend className="mb-2 font-bold">{t('back.form.what')}</legend>
+      <legend className="mb-2 font-bold">{t('refunds.form.what')}</legend>
       {lines.map((line) => {
         const key = keyOf(line)
         const last = line.reasons
@@ -38,25 +38,25 @@ export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsC
               <p className="price text-muted text-xs">{formatRupees(line.sellingPrice)}</p>
               {isOpen ? (
                 <select
-                  aria-label={t('back.form.quantityOf', { name: line.productName })}
+                  aria-label={t('refunds.form.quantityOf', { name: line.productName })}
                   className={`${controlStyles} max-w-44`}
                   onChange={({ target }) => onChoose(key, Number(target.value))}
                   value={quantities[key] ?? 0}
                 >
-                  <option value={0}>{t('back.form.none')}</option>
+                  <option value={0}>{t('refunds.form.none')}</option>
                   {Array.from({ length: line.left }, (_, at) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a count is its own name
                     <option key={at} value={at + 1}>
-                      {t('back.form.of', { count: at + 1, left: line.left })}
+                      {t('refunds.form.of', { count: at + 1, left: line.left })}
                     </option>
                   ))}
                 </select>
               ) : (
-                <p>{t(line.left === 0 ? 'back.form.lineGone' : 'back.form.lineOver')}</p>
+                <p>{t(line.left === 0 ? 'refunds.form.lineGone' : 'refunds.form.lineOver')}</p>
               )}
               <p className="text-muted text-xs">
                 {language === 'ne' ? line.sentenceNe : line.sentence}
-                {last !== undefined && ` (${t('back.form.until', { day: dates.date(last) })})`}
+                {last !== undefined && ` (${t('refunds.form.until', { day: dates.date(last) })})`}
               </p>
               {line.notes !== '' && <p className="text-muted text-xs">{line.notes}</p>}
             </div>

@@ -42,7 +42,7 @@ function OneReturn() {
   const { returnId = '' } = useParams({ strict: false })
   const one = useQuery(myReturnQuery(returnId))
   return (
-    <OwnProductNote failed={t('back.failed')} height="h-120" missing={t('back.missing')} query={one}>
+    <OwnProductNote failed={t('refunds.failed')} height="h-120" missing={t('refunds.missing')} query={one}>
       {(mine) => <Story one={mine} />}
     </OwnProductNote>
   )
@@ -54,11 +54,11 @@ function Story({ one }: { one: MyReturn }) {
     <>
       <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.order(one.orderId)}>
         <Icon name="arrow-left" />
-        {t('back.toOrder')}
+        {t('refunds.toOrder')}
       </Link>
       <header className="mb-6 grid grid-cols-1 gap-1">
         <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
-          {t('back.one', { number: one.orderNo })}
+          {t('refunds.one', { number: one.orderNo })}
           <span aria-live="polite" className="inline-flex font-normal">
             <ReturnStatusBadge isMoneyBack={one.isMoneyBack} status={one.status} />
           </span>
@@ -72,12 +72,12 @@ function Story({ one }: { one: MyReturn }) {
           {one.refund !== null && <MyRefund refund={one.refund} />}
           <BringIt one={one} />
           <Acts one={one} />
-          <Card title={t('back.story.timeline')}>
+          <Card title={t('refunds.story.timeline')}>
             <ReturnTimeline one={one} />
           </Card>
         </div>
         <div className="grid grid-cols-1 gap-4 md:col-start-1 md:row-start-1">
-          <Card title={t('back.story.goods')}>
+          <Card title={t('refunds.story.goods')}>
             <ReturnGoods one={one} />
             <ReturnFacts one={one} />
             <ReturnPictures one={one} />
@@ -100,34 +100,34 @@ function Acts({ one }: { one: MyReturn }) {
     <div className="grid grid-cols-1 gap-2">
       {one.mayEscalate && (
         <Button icon="shield" onClick={() => setAsking('ESCALATE')}>
-          {t('back.mine.escalate')}
+          {t('refunds.mine.escalate')}
         </Button>
       )}
       {one.mayCancel && (
         <Button variant="quiet" onClick={() => setAsking('CANCEL')}>
-          {t('back.mine.cancel')}
+          {t('refunds.mine.cancel')}
         </Button>
       )}
       <AskDialog
         isOpen={asking === 'CANCEL'}
-        no={t('back.close')}
+        no={t('refunds.close')}
         onClose={close}
-        onYes={() => doing(() => api.orders.cancelReturn({ params }), t('back.mine.cancelled'))}
-        title={t('back.mine.cancelTitle')}
-        yes={t('back.mine.cancel')}
+        onYes={() => doing(() => api.orders.cancelReturn({ params }), t('refunds.mine.cancelled'))}
+        title={t('refunds.mine.cancelTitle')}
+        yes={t('refunds.mine.cancel')}
       >
-        <p>{t('back.mine.cancelAsk')}</p>
+        <p>{t('refunds.mine.cancelAsk')}</p>
       </AskDialog>
       <ReasonDialog
         isOpen={asking === 'ESCALATE'}
-        label={t('back.mine.escalateReason')}
-        line={t('back.mine.escalateLine')}
+        label={t('refunds.mine.escalateReason')}
+        line={t('refunds.mine.escalateLine')}
         onClose={close}
         onYes={(reason) =>
-          doing(() => api.orders.escalateReturn({ params, body: { reason } }), t('back.mine.escalated'))
+          doing(() => api.orders.escalateReturn({ params, body: { reason } }), t('refunds.mine.escalated'))
         }
-        title={t('back.mine.escalate')}
-        yes={t('back.mine.escalate')}
+        title={t('refunds.mine.escalate')}
+        yes={t('refunds.mine.escalate')}
       />
     </div>
   )

@@ -37,7 +37,7 @@ function OwnReturns() {
     <>
       {returns.isPending && <RowsWaiting />}
       {returns.isError && (
-        <ErrorState onRetry={() => void returns.refetch()}>{t('back.order.failed')}</ErrorState>
+        <ErrorState onRetry={() => void returns.refetch()}>{t('refunds.order.failed')}</ErrorState>
       )}
       {data?.total === 0 && (
         <EmptyState
@@ -47,7 +47,7 @@ function OwnReturns() {
             </Link>
           }
         >
-          {t('back.mine.none')}
+          {t('refunds.mine.none')}
         </EmptyState>
       )}
       {data && data.total > 0 && (

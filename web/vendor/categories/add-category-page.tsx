@@ -17,9 +17,9 @@ export function AddCategoryPage() {
         to={paths.vendorCategories()}
       >
         <Icon name="chevron-left" size={18} />
-        {t('shelf.back')}
+        {t('vendorCategories.back')}
       </Link>
-      <h1 className="mb-4 font-bold text-xl">{t('shelf.add')}</h1>
+      <h1 className="mb-4 font-bold text-xl">{t('vendorCategories.add')}</h1>
       <Panel title={t('form.about')}>
         <CategoryForm
           onSaved={() => void navigate({ to: paths.vendorCategories() })}

@@ -43,7 +43,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
     if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [faults])
   const submit = async () => {
-    if (name.trim() === '') return setFaults({ categoryName: t('shelf.needName') })
+    if (name.trim() === '') return setFaults({ categoryName: t('vendorCategories.needName') })
     const body = {
       categoryName: name,
       categoryNameNe: nameNe.trim() || null,
@@ -57,12 +57,12 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
         ? await api.catalogue.changeVendorCategory({ params: { id: shelf.id }, body })
         : await api.catalogue.addVendorCategory({ body: { ...body, parentId: under || null } })
       queries.setQueryData(vendorCategoriesQuery().queryKey, rows)
-      toast.success(t('shelf.saved', { name: name.trim() }))
+      toast.success(t('vendorCategories.saved', { name: name.trim() }))
       onSaved()
     } catch (error) {
       const errors = Object.entries(error instanceof ApiProblem ? error.errors : {})
       setFaults(Object.fromEntries(errors.map(([field, words]) => [field, errorMessages(words)])))
-      if (errors.length === 0) setFault(problemMessage(error, t('stall.retryLater')))
+      if (errors.length === 0) setFault(problemMessage(error, t('vendorProducts.retryLater')))
     } finally {
       setIsBusy(false)
     }
@@ -80,7 +80,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       <TextField
         autoComplete="off"
         error={faults.categoryName}
-        label={t('shelf.name')}
+        label={t('vendorCategories.name')}
         maxLength={60}
         onChange={({ target }) => setName(target.value)}
         value={name}
@@ -88,7 +88,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       <TextField
         autoComplete="off"
         error={faults.categoryNameNe}
-        label={t('shelf.nameNe')}
+        label={t('vendorCategories.nameNe')}
         lang="ne"
         maxLength={60}
         onChange={({ target }) => setNameNe(target.value)}
@@ -97,11 +97,11 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       {shelf === undefined && (
         <SelectField
           error={faults.parentId}
-          label={t('shelf.parent')}
+          label={t('vendorCategories.parent')}
           onChange={({ target }) => setUnder(target.value)}
           value={under}
         >
-          <option value="">{t('shelf.top')}</option>
+          <option value="">{t('vendorCategories.top')}</option>
           {data?.rows.map((one) => (
             <option key={one.id} value={one.id}>
               {nameOf(one)}
@@ -111,7 +111,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       )}
       <PictureField
         error={faults.picture}
-        label={t('shelf.picture')}
+        label={t('vendorCategories.picture')}
         most={1}
         onChange={setPictures}
         value={pictures}
@@ -119,7 +119,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
       <FaultBox>{fault}</FaultBox>
       <div className="sticky bottom-0 grid bg-surface py-3 md:justify-start">
         <Button busy={isBusy} type="submit">
-          {t('stall.save')}
+          {t('vendorProducts.save')}
         </Button>
       </div>
     </form>

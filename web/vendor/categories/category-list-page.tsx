@@ -32,14 +32,18 @@ export function CategoryListPage() {
     <div className="max-w-4xl max-md:pb-20">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="max-w-prose">
-          <h1 className="font-bold text-xl">{t('shelf.title')}</h1>
-          <p className="text-muted">{t('shelf.about')}</p>
+          <h1 className="font-bold text-xl">{t('vendorCategories.title')}</h1>
+          <p className="text-muted">{t('vendorCategories.about')}</p>
         </div>
         <AddLink className="max-md:hidden" />
       </header>
       {shelves.isPending && <RowsWaiting />}
-      {shelves.isError && <ErrorState onRetry={() => void shelves.refetch()}>{t('shelf.failed')}</ErrorState>}
-      {shelves.data?.total === 0 && <EmptyState action={<AddLink />}>{t('shelf.empty')}</EmptyState>}
+      {shelves.isError && (
+        <ErrorState onRetry={() => void shelves.refetch()}>{t('vendorCategories.failed')}</ErrorState>
+      )}
+      {shelves.data?.total === 0 && (
+        <EmptyState action={<AddLink />}>{t('vendorCategories.empty')}</EmptyState>
+      )}
       {shelves.data && shelves.data.total > 0 && (
         <SortedCategories
           onEdit={setEdited}
@@ -51,7 +55,11 @@ export function CategoryListPage() {
       <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
         <AddLink className="w-full" />
       </div>
-      <Drawer isOpen={edited !== undefined} onClose={() => setEdited(undefined)} title={t('shelf.editTitle')}>
+      <Drawer
+        isOpen={edited !== undefined}
+        onClose={() => setEdited(undefined)}
+        title={t('vendorCategories.editTitle')}
+      >
         {edited && <CategoryForm onSaved={() => setEdited(undefined)} shelf={edited} />}
       </Drawer>
       <RemoveShelf onClose={() => setRemoved(undefined)} onYes={remove} shelf={removed} />
@@ -64,7 +72,7 @@ function AddLink({ className = '' }: { className?: string }) {
   return (
     <Link className={buttonStyles('main', 'usual', className)} to={paths.vendorAddCategory()}>
       <Icon name="plus" />
-      {t('shelf.add')}
+      {t('vendorCategories.add')}
     </Link>
   )
 }
@@ -81,14 +89,14 @@ function RemoveShelf({ shelf, onClose, onYes }: RemoveShelfProps) {
   return (
     <AskDialog
       isOpen={shelf !== undefined}
-      no={t('stall.keep')}
+      no={t('vendorProducts.keep')}
       onClose={onClose}
       onYes={async () => shelf === undefined || (await onYes(shelf))}
-      title={t('shelf.askDelete', { name: shelf ? nameOf(shelf) : '' })}
-      yes={t('shelf.deleteYes')}
+      title={t('vendorCategories.askDelete', { name: shelf ? nameOf(shelf) : '' })}
+      yes={t('vendorCategories.deleteYes')}
     >
       <p>
-        {t('shelf.askDeleteWhat', {
+        {t('vendorCategories.askDeleteWhat', {
           goods: shelf?.productCount ?? 0,
           subs: shelf?.subCategories?.length ?? 0,
         })}
@@ -125,17 +133,17 @@ function useShelfActs() {
       )
     } catch (error) {
       queries.setQueryData(queryKey, before)
-      toast.error(problemMessage(error, t('stall.retryLater')))
+      toast.error(problemMessage(error, t('vendorProducts.retryLater')))
       void queries.invalidateQueries({ queryKey })
     }
   }
   const remove = async (shelf: ListedCategory): Promise<boolean> => {
     try {
       queries.setQueryData(queryKey, await api.catalogue.removeVendorCategory({ params: { id: shelf.id } }))
-      toast.success(t('shelf.deleted', { name: nameOf(shelf) }))
+      toast.success(t('vendorCategories.deleted', { name: nameOf(shelf) }))
       return true
     } catch (error) {
-      toast.error(problemMessage(error, t('stall.retryLater')))
+      toast.error(problemMessage(error, t('vendorProducts.retryLater')))
       return false
     }
   }

@@ -66,7 +66,7 @@ function SortedRow<Row extends ListedCategory>({ rows, onOrder, children }: Sort
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length || from === to) return
     onOrder(arrayMove([...rows], from, to).map(({ id }) => id))
-    setSaid(t('shelf.moved', { name: nameOf(row), place: to + 1 }))
+    setSaid(t('vendorCategories.moved', { name: nameOf(row), place: to + 1 }))
   }
   return (
     <>
@@ -114,7 +114,7 @@ function ShelfRow({ shelf, isBoard = false, onUp, onDown, onEdit, onRemove, chil
         <button
           {...attributes}
           {...listeners}
-          aria-label={t('shelf.drag', { name })}
+          aria-label={t('vendorCategories.drag', { name })}
           className="grid size-11 cursor-grab touch-none place-items-center rounded-control text-muted"
           type="button"
         >
@@ -128,30 +128,43 @@ function ShelfRow({ shelf, isBoard = false, onUp, onDown, onEdit, onRemove, chil
             search={{ categoryId: shelf.id } as never}
             to={paths.vendorProducts()}
           >
-            {t('stall.count', { count: shelf.productCount })}
+            {t('vendorProducts.count', { count: shelf.productCount })}
           </Link>
         </div>
         <div className="ml-auto flex flex-wrap items-center justify-end">
           {!isBoard && (
             <Link
-              aria-label={t('shelf.addBelow', { name })}
+              aria-label={t('vendorCategories.addBelow', { name })}
               className={buttonStyles('plain', 'small')}
               search={{ under: shelf.id } as never}
               to={paths.vendorAddCategory()}
             >
               <Icon name="plus" size={18} />
-              {t('shelf.addSub')}
+              {t('vendorCategories.addSub')}
             </Link>
           )}
-          <IconButton disabled={!onUp} icon="chevron-up" label={t('shelf.up', { name })} onClick={onUp} />
+          <IconButton
+            disabled={!onUp}
+            icon="chevron-up"
+            label={t('vendorCategories.up', { name })}
+            onClick={onUp}
+          />
           <IconButton
             disabled={!onDown}
             icon="chevron-down"
-            label={t('shelf.down', { name })}
+            label={t('vendorCategories.down', { name })}
             onClick={onDown}
           />
-          <IconButton icon="edit" label={t('shelf.edit', { name })} onClick={() => onEdit(shelf)} />
-          <IconButton icon="trash" label={t('shelf.delete', { name })} onClick={() => onRemove(shelf)} />
+          <IconButton
+            icon="edit"
+            label={t('vendorCategories.edit', { name })}
+            onClick={() => onEdit(shelf)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('vendorCategories.delete', { name })}
+            onClick={() => onRemove(shelf)}
+          />
         </div>
       </div>
       {children}

@@ -33,21 +33,21 @@ export function DeliveryPage() {
       icon="plus"
       onClick={() => setEdited('NEW')}
     >
-      {t('ways.addTitle')}
+      {t('deliveryOptions.addTitle')}
     </Button>
   )
   const move = (from: number, to: number) => {
     const ids = rows.map(({ id }) => id)
     const [id = ''] = ids.splice(from, 1)
     ids.splice(to, 0, id)
-    setSaid(t('ways.moved', { name: rows[from]?.name ?? '', place: to + 1 }))
+    setSaid(t('deliveryOptions.moved', { name: rows[from]?.name ?? '', place: to + 1 }))
     orderOptions(queries, ids).catch(() => toast.error(t('ui.failed')))
   }
   const remove = async (): Promise<boolean> => {
     if (removed === undefined) return true
     try {
       await api.delivery.removeOption({ params: { id: removed.id } })
-      toast.success(t('ways.removed', { name: removed.name }))
+      toast.success(t('deliveryOptions.removed', { name: removed.name }))
       return true
     } catch {
       toast.error(t('ui.failed'))
@@ -60,14 +60,18 @@ export function DeliveryPage() {
     <div className="grid max-w-5xl grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-prose">
-          <h1 className="font-bold text-xl">{t('ways.title')}</h1>
-          <p className="mt-1 text-muted">{t('ways.line')}</p>
+          <h1 className="font-bold text-xl">{t('deliveryOptions.title')}</h1>
+          <p className="mt-1 text-muted">{t('deliveryOptions.line')}</p>
         </div>
         {rows.length > 0 && add}
       </div>
       {options.isPending && <Waiting />}
-      {options.isError && <ErrorState onRetry={() => void options.refetch()}>{t('ways.failed')}</ErrorState>}
-      {options.isSuccess && rows.length === 0 && <EmptyState action={add}>{t('ways.empty')}</EmptyState>}
+      {options.isError && (
+        <ErrorState onRetry={() => void options.refetch()}>{t('deliveryOptions.failed')}</ErrorState>
+      )}
+      {options.isSuccess && rows.length === 0 && (
+        <EmptyState action={add}>{t('deliveryOptions.empty')}</EmptyState>
+      )}
       {options.data && rows.length > 0 && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <ul className="grid grid-cols-1 gap-3">
@@ -82,7 +86,7 @@ export function DeliveryPage() {
               />
             ))}
           </ul>
-          <Panel title={t('ways.reach')}>
+          <Panel title={t('deliveryOptions.reach')}>
             <Reach limits={limits} roadFactor={options.data.roadFactor} shop={options.data.shop} />
           </Panel>
         </div>
@@ -94,7 +98,7 @@ export function DeliveryPage() {
         className="w-[min(64rem,100vw)]! max-w-none!"
         isOpen={edited !== undefined && options.data !== undefined}
         onClose={() => setEdited(undefined)}
-        title={t(edited === 'NEW' ? 'ways.addTitle' : 'ways.editTitle')}
+        title={t(edited === 'NEW' ? 'deliveryOptions.addTitle' : 'deliveryOptions.editTitle')}
       >
         {options.data && (
           <OptionForm
@@ -109,13 +113,13 @@ export function DeliveryPage() {
       </Drawer>
       <AskDialog
         isOpen={removed !== undefined}
-        no={t('ways.keep')}
+        no={t('deliveryOptions.keep')}
         onClose={() => setRemoved(undefined)}
         onYes={remove}
-        title={t('ways.removeTitle')}
-        yes={t('ways.remove')}
+        title={t('deliveryOptions.removeTitle')}
+        yes={t('deliveryOptions.remove')}
       >
-        <p>{t('ways.removeAsk', { name: removed?.name ?? '' })}</p>
+        <p>{t('deliveryOptions.removeAsk', { name: removed?.name ?? '' })}</p>
       </AskDialog>
     </div>
   )

@@ -38,7 +38,7 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
   }
   return (
     <fieldset className="grid gap-3">
-      <legend className="font-medium text-sm">{t('ways.rates')}</legend>
+      <legend className="font-medium text-sm">{t('deliveryOptions.rates')}</legend>
       {fault !== undefined && (
         <p className="text-simrik text-xs" role="alert">
           {fault}
@@ -56,7 +56,7 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
                 <span>
                   <input
                     aria-invalid={wrong === undefined ? undefined : true}
-                    aria-label={t('ways.rateOf', { name })}
+                    aria-label={t('deliveryOptions.rateOf', { name })}
                     className={controlStyles}
                     inputMode="decimal"
                     onChange={({ target }) =>
@@ -72,7 +72,7 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
                 </span>
                 <IconButton
                   icon="trash"
-                  label={t('ways.rateOff', { name })}
+                  label={t('deliveryOptions.rateOff', { name })}
                   onClick={() => onChange(rates.filter((_, i) => i !== at))}
                 />
               </li>
@@ -85,7 +85,7 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
           <SelectField
             aria-invalid={fault === undefined ? undefined : true}
             className="min-w-48 flex-1"
-            label={t('ways.addDistrict')}
+            label={t('deliveryOptions.addDistrict')}
             onChange={({ target }) => setChosen(target.value)}
             value={chosen}
           >
@@ -93,7 +93,7 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
             {left.map((province) => (
               <optgroup key={province.name} label={nameIn(province)}>
                 <option value={`all ${province.name}`}>
-                  {t('ways.wholeProvince', { name: nameIn(province) })}
+                  {t('deliveryOptions.wholeProvince', { name: nameIn(province) })}
                 </option>
                 {province.districts.map((district) => (
                   <option key={district.name} value={district.name}>
@@ -104,7 +104,7 @@ export function DistrictRates({ rates, faultOf, onChange }: DistrictRatesProps) 
             ))}
           </SelectField>
           <Button disabled={chosen === ''} icon="plus" variant="quiet" onClick={add}>
-            {t('ways.add')}
+            {t('deliveryOptions.add')}
           </Button>
         </div>
       )}

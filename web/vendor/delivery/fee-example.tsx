@@ -32,9 +32,9 @@ export function FeeExample({ typed }: { typed: TypedOption }) {
   const { feePaisa, parts, isFree } = exampleOf(pricing, limits, asked)
   const beyond = Math.max(0, Math.round((asked.km - pricing.freeKm) * 100) / 100)
   const lineOf = {
-    BASE: t('ways.example.base'),
-    DISTANCE: t('ways.example.distance', { km: beyond, price: formatPaisa(pricing.perKmPaisa) }),
-    ADJUSTED: t('ways.example.adjusted'),
+    BASE: t('deliveryOptions.example.base'),
+    DISTANCE: t('deliveryOptions.example.distance', { km: beyond, price: formatPaisa(pricing.perKmPaisa) }),
+    ADJUSTED: t('deliveryOptions.example.adjusted'),
   }
   const shown = samples.filter((one) => limits.maxKm === null || one <= limits.maxKm).slice(0, mostSamples)
   const nameOf = (name: string) => {
@@ -44,12 +44,12 @@ export function FeeExample({ typed }: { typed: TypedOption }) {
   return (
     <section aria-labelledby="fee-example" className="grid gap-3 rounded-control bg-sunken p-4">
       <h3 className="font-bold" id="fee-example">
-        {t('ways.example')}
+        {t('deliveryOptions.example')}
       </h3>
       <div className="grid grid-cols-2 gap-3">
         {isByDistrict ? (
           <SelectField
-            label={t('ways.example.district')}
+            label={t('deliveryOptions.example.district')}
             onChange={({ target }) => setChosen(target.value)}
             value={city}
           >
@@ -62,14 +62,14 @@ export function FeeExample({ typed }: { typed: TypedOption }) {
         ) : (
           <TextField
             inputMode="decimal"
-            label={t('ways.example.km')}
+            label={t('deliveryOptions.example.km')}
             onChange={({ target }) => setKm(target.value)}
             value={km}
           />
         )}
         <TextField
           inputMode="decimal"
-          label={t('ways.example.goods')}
+          label={t('deliveryOptions.example.goods')}
           onChange={({ target }) => setGoods(target.value)}
           value={goods}
         />
@@ -81,25 +81,25 @@ export function FeeExample({ typed }: { typed: TypedOption }) {
             <dd className="price text-right text-muted">{formatPaisa(paisa)}</dd>
           </div>
         ))}
-        <dt className="border-line border-t pt-1 font-bold">{t('ways.example.fee')}</dt>
+        <dt className="border-line border-t pt-1 font-bold">{t('deliveryOptions.example.fee')}</dt>
         <dd aria-live="polite" className="price border-line border-t pt-1 text-right font-bold" data-fee="">
           {feePaisa === undefined
-            ? t('ways.example.notThere')
+            ? t('deliveryOptions.example.notThere')
             : feePaisa === 0
-              ? t('ways.free')
+              ? t('deliveryOptions.free')
               : formatPaisa(feePaisa)}
         </dd>
       </dl>
       {isFree && (
         <p className="text-xs">
-          {t('ways.example.isFree', { price: formatPaisa(limits.freeAbovePaisa ?? 0) })}
+          {t('deliveryOptions.example.isFree', { price: formatPaisa(limits.freeAbovePaisa ?? 0) })}
         </p>
       )}
       {pricing.pricing === 'DISTANCE' && shown.length > 0 && (
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-xs">
           {shown.map((one) => (
             <span className="price" key={one}>
-              {t('ways.km', { km: one })}:{' '}
+              {t('deliveryOptions.km', { km: one })}:{' '}
               {formatPaisa(exampleOf(pricing, limits, { ...asked, km: one, goodsPaisa: 0 }).feePaisa ?? 0)}
             </span>
           ))}

@@ -34,7 +34,7 @@ export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCar
     setIsBusy(true)
     try {
       await api.delivery.switchOption({ params: { id }, body: { isActive: !isActive } })
-      toast.success(t(isActive ? 'ways.isOff' : 'ways.isOn', { name }))
+      toast.success(t(isActive ? 'deliveryOptions.isOff' : 'deliveryOptions.isOn', { name }))
     } catch {
       toast.error(t('ui.failed'))
     }
@@ -48,38 +48,45 @@ export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCar
         <div className="min-w-0 [overflow-wrap:anywhere]">
           <p className="flex flex-wrap items-center gap-x-2 font-bold">
             {name}
-            <Badge tone={isActive ? 'good' : 'calm'}>{t(isActive ? 'ways.on' : 'ways.off')}</Badge>
+            <Badge tone={isActive ? 'good' : 'calm'}>
+              {t(isActive ? 'deliveryOptions.on' : 'deliveryOptions.off')}
+            </Badge>
           </p>
           <p>{feeLine(option, t)}</p>
           <p className="text-muted text-xs">
-            {t(`ways.kind.${option.kind}`)} · {option.etaMin}–{option.etaMax}{' '}
-            {t(`ways.unit.${option.etaUnit}`)}
-            {option.maxKm !== null && ` · ${t('ways.upTo', { km: option.maxKm })}`}
+            {t(`deliveryOptions.kind.${option.kind}`)} · {option.etaMin}–{option.etaMax}{' '}
+            {t(`deliveryOptions.unit.${option.etaUnit}`)}
+            {option.maxKm !== null && ` · ${t('deliveryOptions.upTo', { km: option.maxKm })}`}
           </p>
           <p className="text-muted text-xs">{conditionsLine(option, t)}</p>
         </div>
       </div>
       <div className="-mr-2 flex flex-wrap items-center gap-y-2">
         <Button
-          aria-label={`${t(isActive ? 'ways.turnOff' : 'ways.turnOn')}: ${name}`}
+          aria-label={`${t(isActive ? 'deliveryOptions.turnOff' : 'deliveryOptions.turnOn')}: ${name}`}
           busy={isBusy}
           icon={isActive ? 'pause' : 'play'}
           variant="quiet"
           onClick={() => void turn()}
           size="small"
         >
-          {t(isActive ? 'ways.turnOff' : 'ways.turnOn')}
+          {t(isActive ? 'deliveryOptions.turnOff' : 'deliveryOptions.turnOn')}
         </Button>
         <span className="ml-auto flex">
-          <IconButton icon="edit" label={t('ways.editOf', { name })} onClick={onEdit} />
-          <IconButton disabled={!onUp} icon="chevron-up" label={t('ways.up', { name })} onClick={onUp} />
+          <IconButton icon="edit" label={t('deliveryOptions.editOf', { name })} onClick={onEdit} />
+          <IconButton
+            disabled={!onUp}
+            icon="chevron-up"
+            label={t('deliveryOptions.up', { name })}
+            onClick={onUp}
+          />
           <IconButton
             disabled={!onDown}
             icon="chevron-down"
-            label={t('ways.down', { name })}
+            label={t('deliveryOptions.down', { name })}
             onClick={onDown}
           />
-          <IconButton icon="trash" label={t('ways.delete', { name })} onClick={onRemove} />
+          <IconButton icon="trash" label={t('deliveryOptions.delete', { name })} onClick={onRemove} />
         </span>
       </div>
     </li>
@@ -87,19 +94,19 @@ export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCar
 }
 
 function feeLine({ pricing, ...option }: VendorOption, t: Translate): string {
-  if (pricing === 'FREE') return t('ways.free')
+  if (pricing === 'FREE') return t('deliveryOptions.free')
   const free =
     option.freeAboveSubtotal === null
       ? ''
-      : ` · ${t('ways.freeFrom', { price: formatRupees(option.freeAboveSubtotal) })}`
+      : ` · ${t('deliveryOptions.freeFrom', { price: formatRupees(option.freeAboveSubtotal) })}`
   if (pricing === 'FLAT') return formatRupees(option.baseFee) + free
-  if (pricing === 'DISTRICT') return t('ways.districts', { count: option.rates.length }) + free
+  if (pricing === 'DISTRICT') return t('deliveryOptions.districts', { count: option.rates.length }) + free
   const values = {
     base: formatRupees(option.baseFee),
     free: option.freeKm,
     perKm: formatRupees(option.perKmFee),
   }
-  return t(option.freeKm > 0 ? 'ways.feeLine' : 'ways.feeLineAtOnce', values) + free
+  return t(option.freeKm > 0 ? 'deliveryOptions.feeLine' : 'deliveryOptions.feeLineAtOnce', values) + free
 }
 
 /** The option's conditions, as far as they differ from the defaults. */
@@ -107,12 +114,12 @@ function conditionsLine(option: VendorOption, t: Translate): string {
   const { minSubtotal, maxSubtotal, weekdays, cutoffTime, codAllowed, codLimit } = option
   const day = (one: number) => t(`hours.day.${one as 0}`)
   return [
-    minSubtotal !== null && t('ways.ordersFrom', { price: formatRupees(minSubtotal) }),
-    maxSubtotal !== null && t('ways.ordersTo', { price: formatRupees(maxSubtotal) }),
+    minSubtotal !== null && t('deliveryOptions.ordersFrom', { price: formatRupees(minSubtotal) }),
+    maxSubtotal !== null && t('deliveryOptions.ordersTo', { price: formatRupees(maxSubtotal) }),
     weekdays.length < 7 && weekdays.map(day).join(', '),
-    cutoffTime !== null && t('ways.until', { time: cutoffTime }),
-    !codAllowed && t('ways.noCash'),
-    codAllowed && codLimit !== null && t('ways.cashTo', { price: formatRupees(codLimit) }),
+    cutoffTime !== null && t('deliveryOptions.until', { time: cutoffTime }),
+    !codAllowed && t('deliveryOptions.noCash'),
+    codAllowed && codLimit !== null && t('deliveryOptions.cashTo', { price: formatRupees(codLimit) }),
   ]
     .filter((part) => part !== false)
     .join(' · ')

@@ -23,7 +23,7 @@ function Amount({ typed, set, faultOf, name, hint }: NumberFieldProps) {
       error={faultOf(name)}
       hint={hint}
       inputMode="decimal"
-      label={t(`ways.field.${name}`)}
+      label={t(`deliveryOptions.field.${name}`)}
       onChange={({ target }) => set({ [name]: target.value })}
       value={typed[name]}
     />
@@ -39,7 +39,7 @@ export function BasicFields(part: PartProps) {
   return (
     <>
       <SelectField
-        label={t('ways.field.kind')}
+        label={t('deliveryOptions.field.kind')}
         onChange={({ target }) =>
           set(withKind(typed, deliveryKinds.find((kind) => kind === target.value) ?? 'OWN_RIDER'))
         }
@@ -47,21 +47,21 @@ export function BasicFields(part: PartProps) {
       >
         {deliveryKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {t(`ways.kind.${kind}`)}
+            {t(`deliveryOptions.kind.${kind}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         error={faultOf('name')}
-        hint={t('ways.nameHint')}
-        label={t('ways.field.name')}
+        hint={t('deliveryOptions.nameHint')}
+        label={t('deliveryOptions.field.name')}
         maxLength={60}
         onChange={({ target }) => set({ name: target.value })}
         value={typed.name}
       />
       <AreaField
         error={faultOf('description')}
-        label={t('ways.field.description')}
+        label={t('deliveryOptions.field.description')}
         maxLength={200}
         onChange={({ target }) => set({ description: target.value })}
         value={typed.description}
@@ -70,7 +70,7 @@ export function BasicFields(part: PartProps) {
         <Amount {...part} name="etaMin" />
         <Amount {...part} name="etaMax" />
         <SelectField
-          label={t('ways.field.etaUnit')}
+          label={t('deliveryOptions.field.etaUnit')}
           onChange={({ target }) =>
             set({ etaUnit: (['HOUR', 'DAY'] as const).find((unit) => unit === target.value) ?? 'MINUTE' })
           }
@@ -78,7 +78,7 @@ export function BasicFields(part: PartProps) {
         >
           {(['MINUTE', 'HOUR', 'DAY'] as const).map((unit) => (
             <option key={unit} value={unit}>
-              {t(`ways.unit.${unit}`)}
+              {t(`deliveryOptions.unit.${unit}`)}
             </option>
           ))}
         </SelectField>
@@ -91,12 +91,12 @@ export function FeeFields(part: PartProps) {
   const t = useTranslate()
   const { typed, set, faultOf } = part
   const asked = askedOf(typed)
-  if (!asked.pricing) return <p className="text-muted">{t('ways.pickupFree')}</p>
+  if (!asked.pricing) return <p className="text-muted">{t('deliveryOptions.pickupFree')}</p>
   return (
     <fieldset className="grid gap-3">
-      <legend className={legend}>{t('ways.fee')}</legend>
+      <legend className={legend}>{t('deliveryOptions.fee')}</legend>
       <SelectField
-        label={t('ways.field.pricing')}
+        label={t('deliveryOptions.field.pricing')}
         onChange={({ target }) =>
           set({ pricing: deliveryPricings.find((one) => one === target.value) ?? 'FREE' })
         }
@@ -104,7 +104,7 @@ export function FeeFields(part: PartProps) {
       >
         {deliveryPricings.map((one) => (
           <option key={one} value={one}>
-            {t(`ways.pricing.${one}`)}
+            {t(`deliveryOptions.pricing.${one}`)}
           </option>
         ))}
       </SelectField>
@@ -119,13 +119,13 @@ export function FeeFields(part: PartProps) {
             <Amount {...part} name="minFee" />
             <Amount {...part} name="maxFee" />
           </div>
-          <p className="text-muted text-xs">{t('ways.feeHint')}</p>
+          <p className="text-muted text-xs">{t('deliveryOptions.feeHint')}</p>
         </>
       )}
       {asked.rates && (
         <DistrictRates faultOf={faultOf} onChange={(rates) => set({ rates })} rates={typed.rates} />
       )}
-      {asked.freeAbove && <Amount {...part} hint={t('ways.freeHint')} name="freeAboveSubtotal" />}
+      {asked.freeAbove && <Amount {...part} hint={t('deliveryOptions.freeHint')} name="freeAboveSubtotal" />}
     </fieldset>
   )
 }
@@ -133,7 +133,7 @@ export function FeeFields(part: PartProps) {
 export function ReachFields(part: PartProps) {
   const t = useTranslate()
   if (!askedOf(part.typed).reach) return null
-  return <Amount {...part} hint={t('ways.maxKmHint')} name="maxKm" />
+  return <Amount {...part} hint={t('deliveryOptions.maxKmHint')} name="maxKm" />
 }
 
 export function ConditionFields(part: PartProps) {
@@ -143,9 +143,9 @@ export function ConditionFields(part: PartProps) {
   const isOn = (day: number) => typed.weekdays.includes(day)
   return (
     <fieldset className="grid gap-3">
-      <legend className={legend}>{t('ways.when')}</legend>
+      <legend className={legend}>{t('deliveryOptions.when')}</legend>
       <fieldset className="grid gap-1">
-        <legend className="font-medium text-sm">{t('ways.field.weekdays')}</legend>
+        <legend className="font-medium text-sm">{t('deliveryOptions.field.weekdays')}</legend>
         <div className="flex flex-wrap gap-x-4">
           {([0, 1, 2, 3, 4, 5, 6] as const).map((day) => (
             <label className="flex min-h-11 items-center gap-2" key={day}>
@@ -174,15 +174,15 @@ export function ConditionFields(part: PartProps) {
       </fieldset>
       <TextField
         error={faultOf('cutoffTime')}
-        hint={t('ways.cutoffHint')}
-        label={t('ways.field.cutoffTime')}
+        hint={t('deliveryOptions.cutoffHint')}
+        label={t('deliveryOptions.field.cutoffTime')}
         onChange={({ target }) => set({ cutoffTime: target.value })}
         type="time"
         value={typed.cutoffTime}
       />
       <div className={pair}>
-        <Amount {...part} hint={t('ways.optional')} name="minSubtotal" />
-        <Amount {...part} hint={t('ways.optional')} name="maxSubtotal" />
+        <Amount {...part} hint={t('deliveryOptions.optional')} name="minSubtotal" />
+        <Amount {...part} hint={t('deliveryOptions.optional')} name="maxSubtotal" />
       </div>
     </fieldset>
   )
@@ -193,7 +193,7 @@ export function PaymentFields(part: PartProps) {
   const { typed, set } = part
   return (
     <fieldset className="grid gap-1">
-      <legend className={legend}>{t('ways.cash')}</legend>
+      <legend className={legend}>{t('deliveryOptions.cash')}</legend>
       <label className="flex min-h-11 items-center gap-3">
         <input
           checked={typed.codAllowed}
@@ -201,9 +201,9 @@ export function PaymentFields(part: PartProps) {
           onChange={({ target }) => set({ codAllowed: target.checked })}
           type="checkbox"
         />
-        {t(typed.kind === 'PICKUP' ? 'ways.cashAtCounter' : 'ways.cashAtDoor')}
+        {t(typed.kind === 'PICKUP' ? 'deliveryOptions.cashAtCounter' : 'deliveryOptions.cashAtDoor')}
       </label>
-      {typed.codAllowed && <Amount {...part} hint={t('ways.optional')} name="codLimit" />}
+      {typed.codAllowed && <Amount {...part} hint={t('deliveryOptions.optional')} name="codLimit" />}
     </fieldset>
   )
 }
@@ -215,16 +215,16 @@ export function CourierFields({ typed, set, faultOf }: PartProps) {
     <>
       <TextField
         error={faultOf('courierName')}
-        label={t('ways.field.courierName')}
+        label={t('deliveryOptions.field.courierName')}
         maxLength={60}
         onChange={({ target }) => set({ courierName: target.value })}
         value={typed.courierName}
       />
       <TextField
         error={faultOf('trackingUrl')}
-        hint={t('ways.trackingHint')}
+        hint={t('deliveryOptions.trackingHint')}
         inputMode="url"
-        label={t('ways.field.trackingUrl')}
+        label={t('deliveryOptions.field.trackingUrl')}
         maxLength={300}
         onChange={({ target }) => set({ trackingUrl: target.value })}
         value={typed.trackingUrl}

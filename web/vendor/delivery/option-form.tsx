@@ -80,7 +80,7 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
       }
       draft.forget()
       await readOptionsAgain(queries)
-      toast.success(t('ways.saved'))
+      toast.success(t('deliveryOptions.saved'))
       onDone()
     } catch (error) {
       const told = error instanceof ApiProblem ? error.errors : {}
@@ -125,10 +125,10 @@ export function OptionForm({ option, around, onDone }: OptionFormProps) {
         {fault !== undefined && <FaultBox>{fault}</FaultBox>}
         <div className="flex flex-wrap gap-2">
           <Button busy={isBusy} type="submit">
-            {t('ways.save')}
+            {t('deliveryOptions.save')}
           </Button>
           <Button variant="quiet" onClick={onDone}>
-            {t('ways.cancel')}
+            {t('deliveryOptions.cancel')}
           </Button>
         </div>
       </div>

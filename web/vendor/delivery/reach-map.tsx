@@ -55,7 +55,7 @@ export function ReachMap({ shop, radii }: ReachMapProps) {
       initialViewState={{ bounds: box }}
       // Not interactive, so that the page scrolls past it; the text below gives the same information.
       interactive={false}
-      locale={{ 'Map.Title': t('ways.map') }}
+      locale={{ 'Map.Title': t('deliveryOptions.map') }}
       mapStyle={style}
       ref={map}
       style={{ position: 'absolute', inset: 0 }}
@@ -66,7 +66,7 @@ export function ReachMap({ shop, radii }: ReachMapProps) {
       </Source>
       <Signs hasWords onLeave={nothing} onOpen={nothing} opened={[]} shops={[]} />
       <Marker latitude={latitude} longitude={longitude}>
-        <svg aria-label={t('ways.shop')} height="26" role="img" viewBox="0 0 26 26" width="26">
+        <svg aria-label={t('deliveryOptions.shop')} height="26" role="img" viewBox="0 0 26 26" width="26">
           <circle
             cx="13"
             cy="13"

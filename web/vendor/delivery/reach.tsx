@@ -26,16 +26,16 @@ export function Reach({ shop, roadFactor, limits }: ReachProps) {
   if (shop === null) {
     return (
       <p className="rounded-control bg-sayapatri/15 p-3">
-        {t('ways.noShop')}{' '}
+        {t('deliveryOptions.noShop')}{' '}
         <Link className="text-himal underline" to={paths.vendorProfile()}>
-          {t('ways.setShop')}
+          {t('deliveryOptions.setShop')}
         </Link>
       </p>
     )
   }
   const radii = [...new Set(limits)].sort((a, b) => b - a).map((km) => crowKm(km, roadFactor))
   const [widest] = radii
-  if (widest === undefined) return <p className="text-muted">{t('ways.noLimit')}</p>
+  if (widest === undefined) return <p className="text-muted">{t('deliveryOptions.noLimit')}</p>
   const within = districtsWithin(shop, widest)
   const names = within.map(({ name, nameNe }) => (language === 'ne' ? nameNe : name)).join(', ')
   return (
@@ -52,8 +52,8 @@ export function Reach({ shop, roadFactor, limits }: ReachProps) {
         </CatchBoundary>
       </div>
       <p className="text-muted text-xs">
-        {t('ways.reachLine', { km: Math.max(...limits), crow: widest.toFixed(1) })}{' '}
-        {within.length > 0 && t('ways.within', { names })}
+        {t('deliveryOptions.reachLine', { km: Math.max(...limits), crow: widest.toFixed(1) })}{' '}
+        {within.length > 0 && t('deliveryOptions.within', { names })}
       </p>
     </div>
   )

@@ -18,31 +18,37 @@ const mostShown = 100
 /** Every fault by row and column; the rest of a long list is in the file. */
 export function FaultList({ faults, fileName }: FaultListProps) {
   const t = useTranslate()
-  const titles = [t('sheet.row'), t('sheet.column'), t('sheet.value'), t('sheet.wrong')]
+  const titles = [
+    t('productImport.row'),
+    t('productImport.column'),
+    t('productImport.value'),
+    t('productImport.wrong'),
+  ]
   const save = () => {
     const lines = faults.map((one) => csvLine([one.row, one.column, one.value, errorMessages(one.message)]))
     saveFile(`${fileName.replace(/\.\w+$/, '')}-faults.csv`, byteOrderMark + csvLine(titles) + lines.join(''))
   }
   const columns: readonly Column<Fault>[] = [
-    { key: 'row', title: t('sheet.row'), cell: ({ row }) => row, className: 'tabular-nums' },
-    { key: 'column', title: t('sheet.column'), cell: ({ column }) => column },
-    { key: 'value', title: t('sheet.value'), cell: ({ value }) => <Said value={value} /> },
-    { key: 'wrong', title: t('sheet.wrong'), cell: ({ message }) => errorMessages(message) },
+    { key: 'row', title: t('productImport.row'), cell: ({ row }) => row, className: 'tabular-nums' },
+    { key: 'column', title: t('productImport.column'), cell: ({ column }) => column },
+    { key: 'value', title: t('productImport.value'), cell: ({ value }) => <Said value={value} /> },
+    { key: 'wrong', title: t('productImport.wrong'), cell: ({ message }) => errorMessages(message) },
   ]
-  const label = faults.length === 1 ? t('sheet.faultOne') : t('sheet.faults', { count: faults.length })
+  const label =
+    faults.length === 1 ? t('productImport.faultOne') : t('productImport.faults', { count: faults.length })
   return (
     <section aria-label={label} className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h4 className="font-bold text-simrik">{label}</h4>
         <Button icon="download" variant="quiet" onClick={save} size="small">
-          {t('sheet.downloadFaults')}
+          {t('productImport.downloadFaults')}
         </Button>
       </div>
       <DataTable
         card={(fault) => (
           <span className="grid gap-0.5">
             <strong>
-              {t('sheet.row')} {fault.row}: {fault.column}
+              {t('productImport.row')} {fault.row}: {fault.column}
             </strong>
             <span>{errorMessages(fault.message)}</span>
             <Said value={fault.value} />
@@ -54,7 +60,7 @@ export function FaultList({ faults, fileName }: FaultListProps) {
         rows={faults.slice(0, mostShown)}
       />
       {faults.length > mostShown && (
-        <p className="text-muted">{t('sheet.more', { count: faults.length - mostShown })}</p>
+        <p className="text-muted">{t('productImport.more', { count: faults.length - mostShown })}</p>
       )}
     </section>
   )

@@ -28,23 +28,23 @@ export function ImportPage() {
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-5">
       <div>
-        <h1 className="font-bold text-xl">{t('sheet.title')}</h1>
-        <p className="mt-1 max-w-prose text-muted">{t('sheet.line')}</p>
+        <h1 className="font-bold text-xl">{t('productImport.title')}</h1>
+        <p className="mt-1 max-w-prose text-muted">{t('productImport.line')}</p>
       </div>
-      <Panel title={t('sheet.bring')}>
+      <Panel title={t('productImport.bring')}>
         {looked === undefined ? (
           <SheetForm key={round} onPlan={(sent, plan) => setLooked({ sent, plan })} />
         ) : (
           <PlanView {...looked} onDone={startAgain} />
         )}
       </Panel>
-      <Panel title={t('sheet.past')}>
+      <Panel title={t('productImport.past')}>
         <PastImports />
       </Panel>
-      <Panel line={t('sheet.outLine')} title={t('sheet.out')}>
+      <Panel line={t('productImport.outLine')} title={t('productImport.out')}>
         <TakeOut />
       </Panel>
-      <Panel line={t('sheet.columnsLine')} title={t('sheet.columns')}>
+      <Panel line={t('productImport.columnsLine')} title={t('productImport.columns')}>
         <Facts facts={sheetColumns.map((column) => [column, t(helpOf(column))])} />
       </Panel>
     </div>
@@ -53,8 +53,8 @@ export function ImportPage() {
 
 const helpOf = (column: SheetColumn) =>
   column.startsWith('option')
-    ? 'sheet.help.option'
-    : (`sheet.help.${column as Exclude<SheetColumn, `option${string}`>}` as const)
+    ? 'productImport.help.option'
+    : (`productImport.help.${column as Exclude<SheetColumn, `option${string}`>}` as const)
 
 function TakeOut() {
   const t = useTranslate()
@@ -72,10 +72,10 @@ function TakeOut() {
   return (
     <div className="flex flex-wrap gap-2">
       <Button busy={isBusy} icon="download" variant="quiet" onClick={() => void takeOut()}>
-        {t('sheet.export')}
+        {t('productImport.export')}
       </Button>
       <Button variant="plain" onClick={() => saveFile('template.csv', templateCsv())}>
-        {t('sheet.template')}
+        {t('productImport.template')}
       </Button>
     </div>
   )

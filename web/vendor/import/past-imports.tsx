@@ -23,14 +23,14 @@ export function PastImports() {
   const imports = useQuery(importsQuery(offset))
   if (imports.isPending) return <Skeleton className="h-24" />
   if (imports.isError)
-    return <ErrorState onRetry={() => void imports.refetch()}>{t('sheet.failed')}</ErrorState>
-  if (imports.data.total === 0) return <p className="text-muted">{t('sheet.none')}</p>
+    return <ErrorState onRetry={() => void imports.refetch()}>{t('productImport.failed')}</ErrorState>
+  if (imports.data.total === 0) return <p className="text-muted">{t('productImport.none')}</p>
   const undo = async (): Promise<boolean> => {
     if (asked === undefined) return true
     try {
       const undone = await api.catalogue.undoImport({ params: { importId: asked.id } })
       const { deletedCount: deleted, hiddenCount: hidden, restoredCount: restored } = undone
-      toast.success(t('sheet.undoDone', { deleted, hidden, restored }))
+      toast.success(t('productImport.undoDone', { deleted, hidden, restored }))
       setLeft(undone.left)
     } catch (error) {
       toast.error(problemMessage(error, t('ui.failed')))
@@ -42,7 +42,7 @@ export function PastImports() {
     <>
       {left.length > 0 && (
         <p className="[overflow-wrap:anywhere]" role="status">
-          {t('sheet.undoLeft', { names: left.slice(0, 20).join(', ') })}
+          {t('productImport.undoLeft', { names: left.slice(0, 20).join(', ') })}
         </p>
       )}
       <ul className="grid grid-cols-1 divide-y divide-line">
@@ -51,21 +51,21 @@ export function PastImports() {
             <div className="min-w-0">
               <p className="font-medium [overflow-wrap:anywhere]">{one.fileName}</p>
               <p className="text-muted text-xs">
-                {t('sheet.counts', { added: one.addedCount, changed: one.changedCount })} ·{' '}
+                {t('productImport.counts', { added: one.addedCount, changed: one.changedCount })} ·{' '}
                 <When at={one.createdAt} />
               </p>
             </div>
             {one.undoneAt === null ? (
               <Button
-                aria-label={`${t('sheet.undo')}: ${one.fileName}`}
+                aria-label={`${t('productImport.undo')}: ${one.fileName}`}
                 variant="danger"
                 onClick={() => setAsked(one)}
                 size="small"
               >
-                {t('sheet.undo')}
+                {t('productImport.undo')}
               </Button>
             ) : (
-              <Badge>{t('sheet.undone')}</Badge>
+              <Badge>{t('productImport.undone')}</Badge>
             )}
           </li>
         ))}
@@ -73,13 +73,13 @@ export function PastImports() {
       <Pagination offset={offset} onOffset={setOffset} rows={importRows} total={imports.data.total} />
       <AskDialog
         isOpen={asked !== undefined}
-        no={t('sheet.cancel')}
+        no={t('productImport.cancel')}
         onClose={() => setAsked(undefined)}
         onYes={undo}
-        title={t('sheet.undoTitle')}
-        yes={t('sheet.undo')}
+        title={t('productImport.undoTitle')}
+        yes={t('productImport.undo')}
       >
-        <p>{t('sheet.undoAsk', { name: asked?.fileName ?? '' })}</p>
+        <p>{t('productImport.undoAsk', { name: asked?.fileName ?? '' })}</p>
       </AskDialog>
     </>
   )

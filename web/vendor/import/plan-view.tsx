@@ -34,7 +34,7 @@ export function PlanView({ sent, plan, onDone }: PlanViewProps) {
     setFault(undefined)
     try {
       const { addedCount, changedCount } = await importSheet(sent, plan, leaves)
-      toast.success(t('sheet.done', { added: addedCount, changed: changedCount }))
+      toast.success(t('productImport.done', { added: addedCount, changed: changedCount }))
       void queries.invalidateQueries()
       onDone()
     } catch (error) {
@@ -46,19 +46,19 @@ export function PlanView({ sent, plan, onDone }: PlanViewProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <h3 className="font-bold text-base" ref={head} tabIndex={-1}>
-        {t('sheet.plan')}
+        {t('productImport.plan')}
       </h3>
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        <Count count={plan.addedCount} words={t('sheet.added')} />
-        <Count count={plan.changedCount} words={t('sheet.changed')} />
-        <Count count={plan.sameCount} words={t('sheet.same')} />
-        <Count count={plan.faultyCount} words={t('sheet.faulty')} />
+        <Count count={plan.addedCount} words={t('productImport.added')} />
+        <Count count={plan.changedCount} words={t('productImport.changed')} />
+        <Count count={plan.sameCount} words={t('productImport.same')} />
+        <Count count={plan.faultyCount} words={t('productImport.faulty')} />
       </ul>
       {plan.unknownColumns.length > 0 && (
-        <p className="text-muted">{t('sheet.unknown', { names: plan.unknownColumns.join(', ') })}</p>
+        <p className="text-muted">{t('productImport.unknown', { names: plan.unknownColumns.join(', ') })}</p>
       )}
       {plan.faults.length > 0 && <FaultList faults={plan.faults} fileName={sent.fileName} />}
-      {count === 0 && plan.faultyCount === 0 && <p>{t('sheet.nothingToDo')}</p>}
+      {count === 0 && plan.faultyCount === 0 && <p>{t('productImport.nothingToDo')}</p>}
       {count > 0 && <Goods plan={plan} />}
       {plan.faultyCount > 0 && count > 0 && (
         <label className="flex min-h-11 items-center gap-3 font-medium">
@@ -68,25 +68,25 @@ export function PlanView({ sent, plan, onDone }: PlanViewProps) {
             onChange={({ target }) => setLeaves(target.checked)}
             type="checkbox"
           />
-          {t('sheet.leave', { good: count, bad: plan.faultyCount })}
+          {t('productImport.leave', { good: count, bad: plan.faultyCount })}
         </label>
       )}
-      {isHeld && count > 0 && <p className="text-muted">{t('sheet.mend')}</p>}
+      {isHeld && count > 0 && <p className="text-muted">{t('productImport.mend')}</p>}
       <FaultBox>{fault}</FaultBox>
       {isBusy && (
         <div aria-live="polite">
-          <progress aria-label={t('sheet.going')} className="w-full accent-himal" />
-          <p className="text-xs">{t('sheet.going')}</p>
+          <progress aria-label={t('productImport.going')} className="w-full accent-himal" />
+          <p className="text-xs">{t('productImport.going')}</p>
         </div>
       )}
       <div className="flex flex-wrap gap-2">
         {count > 0 && (
           <Button busy={isBusy} disabled={isHeld} onClick={() => void bring()}>
-            {count === 1 ? t('sheet.goOne') : t('sheet.go', { count })}
+            {count === 1 ? t('productImport.goOne') : t('productImport.go', { count })}
           </Button>
         )}
         <Button variant="quiet" onClick={onDone}>
-          {t('sheet.again')}
+          {t('productImport.again')}
         </Button>
       </div>
     </div>
@@ -106,7 +106,7 @@ function Goods({ plan }: { plan: SheetPlan }) {
   return (
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-himal">
-        {t('sheet.goods')} ({total})
+        {t('productImport.goods')} ({total})
       </summary>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {plan.products.slice(0, mostShown).map((product) => (
@@ -114,7 +114,7 @@ function Goods({ plan }: { plan: SheetPlan }) {
             <p className="flex flex-wrap items-center gap-2">
               <span className="text-muted text-xs tabular-nums">{product.row}</span>
               <span className="font-medium">{product.name}</span>
-              {product.outcome === 'ADD' && <Badge tone="good">{t('sheet.isNew')}</Badge>}
+              {product.outcome === 'ADD' && <Badge tone="good">{t('productImport.isNew')}</Badge>}
             </p>
             {product.changes.map(({ row, column, was, is }) => (
               <p className="pl-4 text-xs" key={`${row} ${column}`}>
@@ -125,7 +125,9 @@ function Goods({ plan }: { plan: SheetPlan }) {
           </li>
         ))}
       </ul>
-      {total > mostShown && <p className="text-muted">{t('sheet.more', { count: total - mostShown })}</p>}
+      {total > mostShown && (
+        <p className="text-muted">{t('productImport.more', { count: total - mostShown })}</p>
+      )}
     </details>
   )
 }

@@ -28,7 +28,7 @@ export function SheetForm({ onPlan }: SheetFormProps) {
     requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
   }
   const check = async () => {
-    if (file === undefined && pasted.trim() === '') return refuse(t('sheet.nothing'))
+    if (file === undefined && pasted.trim() === '') return refuse(t('productImport.nothing'))
     setFault(undefined)
     setIsBusy(true)
     try {
@@ -54,11 +54,11 @@ export function SheetForm({ onPlan }: SheetFormProps) {
       <SheetFileField
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         chosen={file?.name ?? ''}
-        hint={t('sheet.fileHint')}
+        hint={t('productImport.fileHint')}
         icon="list"
-        label={t('sheet.file')}
+        label={t('productImport.file')}
         onChosen={([chosen]) => setFile(chosen)}
-        words={t('sheet.chooseFile')}
+        words={t('productImport.chooseFile')}
       />
       {file !== undefined && (
         <Button
@@ -68,12 +68,12 @@ export function SheetForm({ onPlan }: SheetFormProps) {
           onClick={() => setFile(undefined)}
           size="small"
         >
-          {t('sheet.noFile')}
+          {t('productImport.noFile')}
         </Button>
       )}
       {file === undefined && (
         <AreaField
-          label={t('sheet.paste')}
+          label={t('productImport.paste')}
           onChange={({ target }) => setPasted(target.value)}
           spellCheck={false}
           value={pasted}
@@ -82,7 +82,7 @@ export function SheetForm({ onPlan }: SheetFormProps) {
       <SheetPictures onBrought={setPictures} onBusy={setIsSending} />
       <FaultBox ref={box}>{fault}</FaultBox>
       <Button busy={isBusy || isSending} className="justify-self-start" type="submit">
-        {t(isBusy ? 'sheet.checking' : 'sheet.check')}
+        {t(isBusy ? 'productImport.checking' : 'productImport.check')}
       </Button>
     </form>
   )

@@ -19,7 +19,7 @@ export function SheetPictures({ onBrought, onBusy }: SheetPicturesProps) {
   const send = async (files: readonly File[]) => {
     if (files.length === 0) return
     if (files.length > mostSheetPictures) {
-      setFault(t('sheet.tooManyPictures', { most: mostSheetPictures }))
+      setFault(t('productImport.tooManyPictures', { most: mostSheetPictures }))
       return
     }
     setFault(undefined)
@@ -46,27 +46,27 @@ export function SheetPictures({ onBrought, onBusy }: SheetPicturesProps) {
       <SheetFileField
         accept="image/jpeg,image/png,image/webp,image/avif"
         chosen=""
-        hint={t('sheet.picturesHint')}
+        hint={t('productImport.picturesHint')}
         icon="image"
         isSeveral
-        label={t('sheet.pictures')}
+        label={t('productImport.pictures')}
         onChosen={(files) => void send(files)}
-        words={t('sheet.choosePictures')}
+        words={t('productImport.choosePictures')}
       />
       <div aria-live="polite">
         {progress && (
           <>
             <progress
-              aria-label={t('sheet.pictures')}
+              aria-label={t('productImport.pictures')}
               className="w-full accent-himal"
               max={progress.of}
               value={progress.done}
             />
-            <p className="text-xs">{t('sheet.picturesDone', progress)}</p>
+            <p className="text-xs">{t('productImport.picturesDone', progress)}</p>
           </>
         )}
         {bad.length > 0 && (
-          <p className="text-simrik text-xs">{t('sheet.picturesBad', { names: bad.join(', ') })}</p>
+          <p className="text-simrik text-xs">{t('productImport.picturesBad', { names: bad.join(', ') })}</p>
         )}
         {fault !== undefined && <p className="text-simrik text-xs">{fault}</p>}
       </div>

@@ -21,32 +21,32 @@ export function CancelAsked({ order }: { order: VendorOrderDetail }) {
     if (asked.declinedAt === null) return null
     return (
       <p className="rounded-control bg-sunken p-3 text-muted">
-        {t('counter.declinedBefore')} {asked.declinedReason}
+        {t('vendorOrders.declinedBefore')} {asked.declinedReason}
       </p>
     )
   }
   return (
     <section
-      aria-label={t('counter.askedTitle')}
+      aria-label={t('vendorOrders.askedTitle')}
       className="grid grid-cols-1 gap-3 rounded-card border border-simrik/50 p-4"
     >
       <div>
-        <h3 className="font-bold">{t('counter.askedTitle')}</h3>
+        <h3 className="font-bold">{t('vendorOrders.askedTitle')}</h3>
         <p>{asked.reason}</p>
-        <p className="text-muted text-xs">{t('counter.askedAt', { time: dates.dateTime(asked.at) })}</p>
+        <p className="text-muted text-xs">{t('vendorOrders.askedAt', { time: dates.dateTime(asked.at) })}</p>
       </div>
       <AreaField
-        label={t('counter.answerNote')}
+        label={t('vendorOrders.answerNote')}
         maxLength={300}
         onChange={(event) => setNote(event.target.value)}
         value={note}
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={busy === 'AGREE'} variant="danger" onClick={() => void answer('AGREE', note)}>
-          {t('counter.agree')}
+          {t('vendorOrders.agree')}
         </Button>
         <Button busy={busy === 'DECLINE'} variant="quiet" onClick={() => void answer('DECLINE', note)}>
-          {t('counter.decline')}
+          {t('vendorOrders.decline')}
         </Button>
       </div>
     </section>
@@ -64,7 +64,7 @@ function useAnswer({ orderId, orderNo }: VendorOrderDetail) {
       const body = { isAgreed: what === 'AGREE', note: note.trim() }
       const answered = await api.orders.answerCancel({ params: { orderId }, body })
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, answered)
-      toast.success(t(body.isAgreed ? 'counter.agreed' : 'counter.declined', { number: orderNo }))
+      toast.success(t(body.isAgreed ? 'vendorOrders.agreed' : 'vendorOrders.declined', { number: orderNo }))
     } catch (error) {
       toast.error(problemMessage(error, t('vendor.moveFailed')))
     } finally {

@@ -16,19 +16,19 @@ export function DeliveredDialog({ isOpen, order, move, onClose }: DeliveredProps
   const t = useTranslate()
   const isCash = order.paymentMethod === 'COD' && order.paymentStatus !== 'PAID' && order.total > 0
   const title = isCash
-    ? t('counter.cashAsk', { price: formatRupees(order.total) })
-    : t('counter.deliveredAsk', { number: order.orderNo })
+    ? t('vendorOrders.cashAsk', { price: formatRupees(order.total) })
+    : t('vendorOrders.deliveredAsk', { number: order.orderNo })
   return (
     <AskDialog
       isOpen={isOpen}
       look="main"
-      no={t('counter.notYet')}
+      no={t('vendorOrders.notYet')}
       onClose={onClose}
       onYes={async () => (await move({ to: 'DELIVERED' })) === true}
       title={title}
-      yes={t(isCash ? 'counter.cashYes' : 'counter.deliveredYes')}
+      yes={t(isCash ? 'vendorOrders.cashYes' : 'vendorOrders.deliveredYes')}
     >
-      <p>{t('counter.deliveredLine')}</p>
+      <p>{t('vendorOrders.deliveredLine')}</p>
     </AskDialog>
   )
 }

@@ -18,7 +18,7 @@ interface FailedProps {
 export function FailedDialog({ isOpen, order, move, onClose }: FailedProps) {
   const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('counter.failed', { number: order.orderNo })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('vendorOrders.failed', { number: order.orderNo })}>
       <FailedForm move={move} onClose={onClose} order={order} />
     </Dialog>
   )
@@ -47,7 +47,7 @@ function FailedForm({ order, move, onClose }: Omit<FailedProps, 'isOpen'>) {
       }}
     >
       <fieldset className="grid grid-cols-1">
-        <legend className="mb-1 font-medium text-sm">{t('counter.failedWhy')}</legend>
+        <legend className="mb-1 font-medium text-sm">{t('vendorOrders.failedWhy')}</legend>
         {failReasons.map((one) => (
           <label className="flex min-h-11 cursor-pointer items-center gap-3" key={one}>
             <input
@@ -63,21 +63,21 @@ function FailedForm({ order, move, onClose }: Omit<FailedProps, 'isOpen'>) {
       </fieldset>
       <p aria-live="polite" className="text-muted">
         {reason === 'REFUSED'
-          ? t('counter.failedRefused')
-          : t('counter.failedTries', { count: order.failedDeliveries + 1 })}
+          ? t('vendorOrders.failedRefused')
+          : t('vendorOrders.failedTries', { count: order.failedDeliveries + 1 })}
       </p>
       <AreaField
-        label={t('counter.failedNote')}
+        label={t('vendorOrders.failedNote')}
         maxLength={longestNote}
         onChange={(event) => setNote(event.target.value)}
         value={note}
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {t('counter.failedSave')}
+          {t('vendorOrders.failedSave')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {t('counter.back')}
+          {t('vendorOrders.back')}
         </Button>
       </div>
     </form>

@@ -19,7 +19,7 @@ interface HandOverProps {
 export function HandOverDialog({ isOpen, order, move, onClose }: HandOverProps) {
   const t = useTranslate()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('counter.handOver', { number: order.orderNo })}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('vendorOrders.handOver', { number: order.orderNo })}>
       <CodeForm move={move} onClose={onClose} order={order} />
     </Dialog>
   )
@@ -33,13 +33,13 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
   const [triesLeft, setTriesLeft] = useState(order.codeTriesLeft)
   const field = useRef<HTMLInputElement>(null)
   const isCash = order.paymentStatus !== 'PAID'
-  if (triesLeft === 0) return <p role="alert">{t('counter.codeLocked')}</p>
+  if (triesLeft === 0) return <p role="alert">{t('vendorOrders.codeLocked')}</p>
   const refuse = (words: string) => {
     setFault(words)
     field.current?.focus()
   }
   const submit = async () => {
-    if (!/^\d{4}$/.test(code)) return refuse(t('counter.codeFault'))
+    if (!/^\d{4}$/.test(code)) return refuse(t('vendorOrders.codeFault'))
     setIsBusy(true)
     const answer = await move({ to: 'DELIVERED', deliveryCode: code })
     setIsBusy(false)
@@ -47,7 +47,7 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
     if (answer.triesLeft === undefined) return
     setTriesLeft(answer.triesLeft)
     setCode('')
-    refuse(t('counter.codeWrong', { count: answer.triesLeft }))
+    refuse(t('vendorOrders.codeWrong', { count: answer.triesLeft }))
   }
   return (
     <form
@@ -59,13 +59,15 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
       }}
     >
       <p>
-        {isCash ? t('counter.handOverCash', { price: formatRupees(order.total) }) : t('counter.handOverPaid')}
+        {isCash
+          ? t('vendorOrders.handOverCash', { price: formatRupees(order.total) })
+          : t('vendorOrders.handOverPaid')}
       </p>
       <TextField
         autoComplete="off"
         error={fault}
         inputMode="numeric"
-        label={t('counter.code')}
+        label={t('vendorOrders.code')}
         maxLength={4}
         onChange={(event) => setCode(latinDigits(event.target.value).trim())}
         ref={field}
@@ -73,10 +75,10 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} icon="check" type="submit">
-          {t('counter.delivered')}
+          {t('vendorOrders.delivered')}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {t('counter.back')}
+          {t('vendorOrders.back')}
         </Button>
       </div>
     </form>

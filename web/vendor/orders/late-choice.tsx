@@ -23,20 +23,20 @@ export function LateChoice({ order }: { order: VendorOrderDetail }) {
   const shown = asked ?? 'REVIVE'
   return (
     <section
-      aria-label={t('counter.late')}
+      aria-label={t('vendorOrders.late')}
       className="grid grid-cols-1 gap-3 rounded-card border border-sayapatri p-4"
     >
       <div>
-        <h3 className="font-bold">{t('counter.late')}</h3>
-        <p>{t('counter.lateLine', { time: dates.dateTime(chooseBy) })}</p>
+        <h3 className="font-bold">{t('vendorOrders.late')}</h3>
+        <p>{t('vendorOrders.lateLine', { time: dates.dateTime(chooseBy) })}</p>
         <TimeLeft className="text-muted text-xs" until={chooseBy} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button icon="refresh" onClick={() => setAsked('REVIVE')}>
-          {t('counter.late.REVIVE')}
+          {t('vendorOrders.late.REVIVE')}
         </Button>
         <Button variant="danger" onClick={() => setAsked('REFUND')}>
-          {t('counter.late.REFUND')}
+          {t('vendorOrders.late.REFUND')}
         </Button>
       </div>
       <AskDialog
@@ -45,10 +45,10 @@ export function LateChoice({ order }: { order: VendorOrderDetail }) {
         no={t('paying.back')}
         onClose={() => setAsked(undefined)}
         onYes={() => choose(shown)}
-        title={t(`counter.lateAsk.${shown}`)}
-        yes={t(`counter.late.${shown}`)}
+        title={t(`vendorOrders.lateAsk.${shown}`)}
+        yes={t(`vendorOrders.late.${shown}`)}
       >
-        <p>{t(`counter.lateAskLine.${shown}`, { amount: formatRupees(order.total) })}</p>
+        <p>{t(`vendorOrders.lateAskLine.${shown}`, { amount: formatRupees(order.total) })}</p>
       </AskDialog>
     </section>
   )
@@ -60,13 +60,13 @@ function useChoice({ orderId, orderNo }: VendorOrderDetail) {
   /** The store did not enter the promo code: the text names it, and what the store can do. */
   const wordsOfPromo = (error: unknown) =>
     error instanceof ApiProblem && error.code === 'PROMO_NOT_VALID'
-      ? t('counter.latePromo', { code: String(error.extra.promoCode) })
+      ? t('vendorOrders.latePromo', { code: String(error.extra.promoCode) })
       : undefined
   return async (choice: Choice): Promise<boolean> => {
     try {
       const answered = await api.orders.chooseLate({ params: { orderId }, body: { choice } })
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, answered)
-      toast.success(t(`counter.lateDone.${choice}`, { number: orderNo }))
+      toast.success(t(`vendorOrders.lateDone.${choice}`, { number: orderNo }))
       return true
     } catch (error) {
       toast.error(wordsOfPromo(error) ?? problemMessage(error, t('vendor.moveFailed')))

@@ -86,7 +86,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
         <div className="grid grid-cols-1 gap-2">
           {mayAskCode(order) && (
             <Button icon="shield" variant="quiet" onClick={() => setAsking('CODE')}>
-              {t('counter.withCode')}
+              {t('vendorOrders.withCode')}
             </Button>
           )}
           {others.map((to) => (
@@ -102,8 +102,8 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
         onClose={() => setAsking(undefined)}
         onSave={async (parcel) => (await move({ to: 'ON_THE_WAY', parcel })) === true}
         order={order}
-        title={t('counter.parcelAsk', { number: order.orderNo })}
-        yes={t('counter.parcelSave')}
+        title={t('vendorOrders.parcelAsk', { number: order.orderNo })}
+        yes={t('vendorOrders.parcelSave')}
       />
       <DeliveredDialog
         isOpen={asking === 'DELIVERED'}

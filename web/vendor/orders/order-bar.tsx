@@ -26,17 +26,17 @@ export function OrderBar({ rows, selection }: { rows: readonly VendorOrderRow[];
   }
   return (
     <section
-      aria-label={t('counter.selected', { count: chosen.length })}
+      aria-label={t('vendorOrders.selected', { count: chosen.length })}
       className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
     >
-      <IconButton icon="close" label={t('counter.selectNone')} onClick={selection.clear} />
+      <IconButton icon="close" label={t('vendorOrders.selectNone')} onClick={selection.clear} />
       <span aria-live="polite" className="shrink-0 pr-2 font-medium tabular-nums">
-        {t('counter.selected', { count: chosen.length })}
+        {t('vendorOrders.selected', { count: chosen.length })}
       </span>
       <span className="h-0 basis-full md:hidden" />
       {acceptable.length > 0 && (
         <Button busy={isBusy} className="max-md:flex-1" icon="check" onClick={() => void accept()}>
-          {t('counter.accept', { count: acceptable.length })}
+          {t('vendorOrders.accept', { count: acceptable.length })}
         </Button>
       )}
       <PackingSlips className="max-md:flex-1" orderIds={chosen.map(({ orderId }) => orderId)} />
@@ -51,9 +51,9 @@ function useAcceptMany() {
   return async (orderIds: readonly string[]): Promise<boolean> => {
     try {
       const { accepted, refused } = await api.orders.acceptMany({ body: { orderIds: [...orderIds] } })
-      if (accepted.length > 0) toast.success(t('counter.accepted', { count: accepted.length }))
+      if (accepted.length > 0) toast.success(t('vendorOrders.accepted', { count: accepted.length }))
       for (const { orderNo, detail } of refused.slice(0, mostSaid)) {
-        toast.error(t('counter.notAccepted', { number: orderNo ?? '', why: detail }))
+        toast.error(t('vendorOrders.notAccepted', { number: orderNo ?? '', why: detail }))
       }
       return true
     } catch (error) {

@@ -60,7 +60,7 @@ export function OrderListPage() {
         {data && waitingWords(data, t)}
       </p>
       {data && data.missed > 0 && (
-        <p className="font-medium text-simrik">{t('counter.missed', { count: data.missed })}</p>
+        <p className="font-medium text-simrik">{t('vendorOrders.missed', { count: data.missed })}</p>
       )}
       <div className="mt-4">
         <OrderFilters address={address} asked={data?.asked} counts={data?.counts} onChange={change} />
@@ -77,7 +77,7 @@ export function OrderListPage() {
             )
           }
         >
-          {t(narrowed ? 'counter.emptyHere' : 'vendor.empty')}
+          {t(narrowed ? 'vendorOrders.emptyHere' : 'vendor.empty')}
         </EmptyState>
       )}
       {data && data.total > 0 && (

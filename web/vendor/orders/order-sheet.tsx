@@ -74,13 +74,13 @@ function Story({ order }: { order: VendorOrderDetail }) {
       {order.paymentMethod === 'QR' && <ProofCard order={order} />}
       {order.acceptBy !== null && (
         <p>
-          {t('counter.by', { time: dates.dateTime(order.acceptBy) })}{' '}
+          {t('vendorOrders.by', { time: dates.dateTime(order.acceptBy) })}{' '}
           <TimeLeft className="text-muted text-xs" until={order.acceptBy} />
         </p>
       )}
       {order.shipBy !== null && (
         <p>
-          {t('counter.shipBy', { time: dates.dateTime(order.shipBy) })}{' '}
+          {t('vendorOrders.shipBy', { time: dates.dateTime(order.shipBy) })}{' '}
           {order.isOverdue ? (
             <Badge tone="bad">{t('order.overdue')}</Badge>
           ) : (
@@ -118,13 +118,13 @@ function Story({ order }: { order: VendorOrderDetail }) {
           </div>
         )}
       </Part>
-      <Part title={t('counter.customer')}>
+      <Part title={t('vendorOrders.customer')}>
         <p className="font-medium">{order.recipientName}</p>
         <p className="text-muted">
-          {t('counter.record', { count: shopper.orders, delivered: shopper.delivered })}
+          {t('vendorOrders.record', { count: shopper.orders, delivered: shopper.delivered })}
         </p>
         {shopper.refusals > 0 && (
-          <p className="text-simrik">{t('counter.refusals', { count: shopper.refusals })}</p>
+          <p className="text-simrik">{t('vendorOrders.refusals', { count: shopper.refusals })}</p>
         )}
         {order.status !== 'AWAITING_PAYMENT' && (
           <Link
@@ -176,7 +176,7 @@ function Money({ order }: { order: VendorOrderDetail }) {
       : paymentMethod === 'COD' && paymentStatus === 'UNPAID'
         ? t('vendor.collect')
         : status === 'AWAITING_PAYMENT'
-          ? t('counter.waitsForMoney')
+          ? t('vendorOrders.waitsForMoney')
           : paidWords(order)
   return (
     <p className="flex items-baseline justify-between gap-3 rounded-control bg-sunken px-4 py-3">

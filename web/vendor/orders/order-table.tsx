@@ -36,7 +36,7 @@ export function OrderTable(props: OrderTableProps) {
         <thead>
           <tr>
             <th className={classes(head, 'w-11 px-0 py-0')} scope="col">
-              <Tick isOn={all} label={t('counter.selectAll')} onChange={() => selection.setAll(!all)} />
+              <Tick isOn={all} label={t('vendorOrders.selectAll')} onChange={() => selection.setAll(!all)} />
             </th>
             {(['order', 'at', 'for', 'goods', 'total', 'state'] as const).map((column) => (
               <th className={classes(head, column === 'total' && 'text-right')} key={column} scope="col">
@@ -177,7 +177,7 @@ function RowTick({ row, selection }: Pick<RowProps, 'row' | 'selection'>) {
   return (
     <Tick
       isOn={selection.ids.has(row.orderId)}
-      label={t('counter.select', { number: row.orderNo })}
+      label={t('vendorOrders.select', { number: row.orderNo })}
       onChange={() => selection.toggle(row.orderId)}
     />
   )

@@ -24,7 +24,7 @@ interface PackingSlipsProps {
 export function PackingSlips({ orderIds, className }: PackingSlipsProps) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
-  const words = t('paper.slips', { count: orderIds.length })
+  const words = t('documents.slips', { count: orderIds.length })
   return (
     <>
       <Button className={className} icon="download" variant="quiet" onClick={() => setIsOpen(true)}>
@@ -51,7 +51,7 @@ function SlipForm({ orderIds, onDone }: { orderIds: readonly string[]; onDone: (
       await saveSlips({ orderIds: orderIds.slice(0, mostSlips), language, size, withPrices })
       onDone()
     } catch (error) {
-      setFault(problemMessage(error, t('paper.notSaved')))
+      setFault(problemMessage(error, t('documents.notSaved')))
     } finally {
       setIsBusy(false)
     }
@@ -65,7 +65,7 @@ function SlipForm({ orderIds, onDone }: { orderIds: readonly string[]; onDone: (
       }}
     >
       <SelectField
-        label={t('paper.size')}
+        label={t('documents.size')}
         onChange={(event) => setSize(event.target.value === 'A4' ? 'A4' : 'A5')}
         value={size}
       >
@@ -81,12 +81,12 @@ function SlipForm({ orderIds, onDone }: { orderIds: readonly string[]; onDone: (
           onChange={(event) => setWithPrices(event.target.checked)}
           type="checkbox"
         />
-        {t('paper.withPrices')}
+        {t('documents.withPrices')}
       </label>
-      <p className="text-muted text-xs">{t('paper.slipsHint')}</p>
+      <p className="text-muted text-xs">{t('documents.slipsHint')}</p>
       <FaultBox>{fault}</FaultBox>
       <Button busy={isBusy} icon="download" type="submit">
-        {t('paper.saveSlips')}
+        {t('documents.saveSlips')}
       </Button>
     </form>
   )

@@ -49,17 +49,17 @@ function ParcelForm({ order, yes, onSave, onClose }: Omit<ParcelDialogProps, 'is
         if (!isBusy) void save()
       }}
     >
-      <p className="text-muted">{t('counter.parcelLine')}</p>
+      <p className="text-muted">{t('vendorOrders.parcelLine')}</p>
       <TextField
         autoComplete="off"
-        label={t('counter.parcelNo')}
+        label={t('vendorOrders.parcelNo')}
         maxLength={60}
         onChange={({ target }) => setCode(target.value)}
         value={code}
       />
       <TextField
-        hint={t('counter.parcelCourierHint')}
-        label={t('counter.parcelCourier')}
+        hint={t('vendorOrders.parcelCourierHint')}
+        label={t('vendorOrders.parcelCourier')}
         maxLength={60}
         onChange={({ target }) => setCourierName(target.value)}
         value={courierName}
@@ -69,7 +69,7 @@ function ParcelForm({ order, yes, onSave, onClose }: Omit<ParcelDialogProps, 'is
           {yes}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {t('counter.back')}
+          {t('vendorOrders.back')}
         </Button>
       </div>
     </form>

@@ -32,7 +32,7 @@ export function Parcel({ order }: { order: VendorOrderDetail }) {
       <ParcelLine parcel={order.parcel} />
       {isOut && (
         <Button variant="quiet" onClick={() => setIsOpen(true)} size="small">
-          {t('counter.parcelChange')}
+          {t('vendorOrders.parcelChange')}
         </Button>
       )}
       <ParcelDialog
@@ -40,8 +40,8 @@ export function Parcel({ order }: { order: VendorOrderDetail }) {
         onClose={() => setIsOpen(false)}
         onSave={save}
         order={order}
-        title={t('counter.parcelOf', { number: orderNo })}
-        yes={t('counter.failedSave')}
+        title={t('vendorOrders.parcelOf', { number: orderNo })}
+        yes={t('vendorOrders.failedSave')}
       />
     </div>
   )

@@ -33,19 +33,19 @@ export function UndoDelivery({ order, until }: { order: VendorOrderDetail; until
   if (isOver && !isAsked) return null
   return (
     <section className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line p-3">
-      <p className="text-muted text-xs">{t('counter.undoUntil', { time: dates.dateTime(until) })}</p>
+      <p className="text-muted text-xs">{t('vendorOrders.undoUntil', { time: dates.dateTime(until) })}</p>
       <Button variant="quiet" onClick={() => setIsAsked(true)} size="small">
-        {t('counter.undo')}
+        {t('vendorOrders.undo')}
       </Button>
       <AskDialog
         isOpen={isAsked}
-        no={t('counter.back')}
+        no={t('vendorOrders.back')}
         onClose={() => setIsAsked(false)}
         onYes={undo}
-        title={t('counter.undoAsk', { number: orderNo })}
-        yes={t('counter.undoYes')}
+        title={t('vendorOrders.undoAsk', { number: orderNo })}
+        yes={t('vendorOrders.undoYes')}
       >
-        <p>{t(order.paymentMethod === 'COD' ? 'counter.undoCash' : 'counter.undoPaid')}</p>
+        <p>{t(order.paymentMethod === 'COD' ? 'vendorOrders.undoCash' : 'vendorOrders.undoPaid')}</p>
       </AskDialog>
     </section>
   )

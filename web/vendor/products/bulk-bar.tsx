@@ -15,7 +15,11 @@ import { refreshProducts, type VendorProductRow } from './product-data.ts'
 import type { Selection } from './product-list-page.tsx'
 
 type Act = 'PUBLISH' | 'HIDE' | 'REMOVE'
-const doneWords = { PUBLISH: 'stall.published', HIDE: 'stall.hidden', REMOVE: 'stall.removed' } as const
+const doneWords = {
+  PUBLISH: 'vendorProducts.published',
+  HIDE: 'vendorProducts.hidden',
+  REMOVE: 'vendorProducts.removed',
+} as const
 
 /** Under the thumb: the way to a new product, or, once something is selected, what can be done with it. */
 export function BulkBar({ rows, selection }: { rows: readonly VendorProductRow[]; selection: Selection }) {
@@ -38,20 +42,20 @@ export function BulkBar({ rows, selection }: { rows: readonly VendorProductRow[]
       <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
         <Link className={buttonStyles('main', 'usual', 'w-full')} to={paths.vendorAddProduct()}>
           <Icon name="plus" />
-          {t('stall.add')}
+          {t('vendorProducts.add')}
         </Link>
       </div>
     )
   }
   return (
     <section
-      aria-label={t('stall.selected', { count: chosen.length })}
+      aria-label={t('vendorProducts.selected', { count: chosen.length })}
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
     >
       <div className="flex items-center gap-1">
-        <IconButton icon="close" label={t('stall.selectNone')} onClick={selection.clear} />
+        <IconButton icon="close" label={t('vendorProducts.selectNone')} onClick={selection.clear} />
         <span aria-live="polite" className="shrink-0 pr-2 font-medium tabular-nums">
-          {t('stall.selected', { count: chosen.length })}
+          {t('vendorProducts.selected', { count: chosen.length })}
         </span>
         <div className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto p-1 max-md:hidden">
           <Acts act={act} busy={busy} open={setOpened} />
@@ -62,13 +66,13 @@ export function BulkBar({ rows, selection }: { rows: readonly VendorProductRow[]
       </div>
       <AskDialog
         isOpen={opened === 'remove'}
-        no={t('stall.keep')}
+        no={t('vendorProducts.keep')}
         onClose={close}
         onYes={() => act('REMOVE')}
-        title={t('stall.askDelete', { count: chosen.length })}
-        yes={t('stall.delete')}
+        title={t('vendorProducts.askDelete', { count: chosen.length })}
+        yes={t('vendorProducts.delete')}
       >
-        <p>{t('stall.askDeleteWhat')}</p>
+        <p>{t('vendorProducts.askDeleteWhat')}</p>
       </AskDialog>
       <BulkPrices isOpen={opened === 'prices'} onClose={close} productIds={ids} />
       <BulkStock isOpen={opened === 'stock'} onClose={close} productIds={ids} />
@@ -87,19 +91,19 @@ function Acts({ act, busy, open }: ActsProps) {
   return (
     <>
       <Button busy={busy === 'PUBLISH'} onClick={() => void act('PUBLISH')} size="small">
-        {t('stall.publish')}
+        {t('vendorProducts.publish')}
       </Button>
       <Button busy={busy === 'HIDE'} variant="quiet" onClick={() => void act('HIDE')} size="small">
-        {t('stall.hide')}
+        {t('vendorProducts.hide')}
       </Button>
       <Button variant="quiet" onClick={() => open('prices')} size="small">
-        {t('stall.prices')}
+        {t('vendorProducts.prices')}
       </Button>
       <Button variant="quiet" onClick={() => open('stock')} size="small">
-        {t('stall.stock')}
+        {t('vendorProducts.stock')}
       </Button>
       <Button variant="danger" onClick={() => open('remove')} size="small">
-        {t('stall.delete')}
+        {t('vendorProducts.delete')}
       </Button>
     </>
   )
@@ -114,11 +118,11 @@ function useActs() {
       const { done, refused } = await api.catalogue.changeManyProducts({ body: { act, ids: [...ids] } })
       if (done.length > 0) toast.success(t(doneWords[act], { count: done.length }))
       for (const { productName, detail } of refused.slice(0, 3)) {
-        toast.error(t('stall.notDone', { name: productName, why: detail }))
+        toast.error(t('vendorProducts.notDone', { name: productName, why: detail }))
       }
       return true
     } catch (error) {
-      toast.error(problemMessage(error, t('stall.retryLater')))
+      toast.error(problemMessage(error, t('vendorProducts.retryLater')))
       return false
     } finally {
       refreshProducts(queries)

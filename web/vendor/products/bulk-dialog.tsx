@@ -60,11 +60,11 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
     setFault(undefined)
     try {
       await apply(changes)
-      toast.success(t('stall.applied', { count: changes.length }))
+      toast.success(t('vendorProducts.applied', { count: changes.length }))
       refreshProducts(queries)
       onClose()
     } catch (error) {
-      setFault(problemMessage(error, t('stall.retryLater')))
+      setFault(problemMessage(error, t('vendorProducts.retryLater')))
       await rows.refetch()
     } finally {
       setIsBusy(false)
@@ -81,9 +81,11 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
     >
       {children}
       {wrong !== undefined && (
-        <FaultBox>{t(wrong === 'BELOW_ZERO' ? 'stall.belowZero' : 'stall.badNumber')}</FaultBox>
+        <FaultBox>
+          {t(wrong === 'BELOW_ZERO' ? 'vendorProducts.belowZero' : 'vendorProducts.badNumber')}
+        </FaultBox>
       )}
-      {isTooMany && <FaultBox>{t('stall.tooMany', { most: productLimits.edits })}</FaultBox>}
+      {isTooMany && <FaultBox>{t('vendorProducts.tooMany', { most: productLimits.edits })}</FaultBox>}
       <FaultBox>{fault}</FaultBox>
       <div className="sticky top-0 z-10 flex flex-wrap gap-2 bg-surface py-1">
         <Button
@@ -91,17 +93,19 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
           disabled={wrong !== undefined || changes.length === 0 || isTooMany}
           type="submit"
         >
-          {t('stall.apply', { count: changes.length })}
+          {t('vendorProducts.apply', { count: changes.length })}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {t('stall.cancel')}
+          {t('vendorProducts.cancel')}
         </Button>
       </div>
-      <h3 className="font-bold">{t('stall.preview')}</h3>
+      <h3 className="font-bold">{t('vendorProducts.preview')}</h3>
       {rows.isPending && <RowsWaiting />}
-      {rows.isError && <ErrorState onRetry={() => void rows.refetch()}>{t('stall.failed')}</ErrorState>}
+      {rows.isError && (
+        <ErrorState onRetry={() => void rows.refetch()}>{t('vendorProducts.failed')}</ErrorState>
+      )}
       {rows.data && changes.length === 0 && wrong === undefined && (
-        <p className="text-muted">{t('stall.noChange')}</p>
+        <p className="text-muted">{t('vendorProducts.noChange')}</p>
       )}
       <ul className="grid grid-cols-1 divide-y divide-line">
         {changes.map(({ before, after }) => (
@@ -114,10 +118,10 @@ function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }
               <span className="block text-muted text-xs">{variationName(before.attribute)}</span>
             </span>
             <span className="price ml-auto">
-              <span className="sr-only">{t('stall.before')} </span>
+              <span className="sr-only">{t('vendorProducts.before')} </span>
               <s className="text-muted">{shown(before)}</s>
               <span aria-hidden="true"> → </span>
-              <span className="sr-only">{t('stall.after')} </span>
+              <span className="sr-only">{t('vendorProducts.after')} </span>
               <strong>{shown(after)}</strong>
             </span>
           </li>

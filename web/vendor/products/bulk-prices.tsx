@@ -12,7 +12,11 @@ export function BulkPrices(props: BulkProps) {
   const t = useTranslate()
   const [kind, setKind] = useState<PriceChange['kind']>('percent')
   const [typed, setTyped] = useState('')
-  const words = { set: 'stall.newPrice', percent: 'stall.percent', saving: 'stall.savingPercent' } as const
+  const words = {
+    set: 'vendorProducts.newPrice',
+    percent: 'vendorProducts.percent',
+    saving: 'vendorProducts.savingPercent',
+  } as const
   return (
     <BulkDialog
       {...props}
@@ -33,16 +37,16 @@ export function BulkPrices(props: BulkProps) {
       changeOf={(row) => repriced(row, { kind, typed })}
       isTyped={typed.trim() !== ''}
       shown={(row) => formatRupees(sellingPrice(row))}
-      title={t('stall.bulkPrices', { count: props.productIds.length })}
+      title={t('vendorProducts.bulkPrices', { count: props.productIds.length })}
     >
       <SelectField
-        label={t('stall.how')}
+        label={t('vendorProducts.how')}
         onChange={({ target }) => setKind(priceKinds.find((one) => one === target.value) ?? 'percent')}
         value={kind}
       >
         {priceKinds.map((one) => (
           <option key={one} value={one}>
-            {t(`stall.how.${one}`)}
+            {t(`vendorProducts.how.${one}`)}
           </option>
         ))}
       </SelectField>

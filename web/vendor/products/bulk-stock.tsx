@@ -27,22 +27,22 @@ export function BulkStock(props: BulkProps) {
       changeOf={(row) => restocked(row, { kind, typed })}
       isTyped={typed.trim() !== ''}
       shown={({ stock }) => String(stock)}
-      title={t('stall.bulkStock', { count: props.productIds.length })}
+      title={t('vendorProducts.bulkStock', { count: props.productIds.length })}
     >
       <SelectField
-        label={t('stall.how')}
+        label={t('vendorProducts.how')}
         onChange={({ target }) => setKind(stockKinds.find((one) => one === target.value) ?? 'byStock')}
         value={kind}
       >
         {stockKinds.map((one) => (
           <option key={one} value={one}>
-            {t(`stall.how.${one}`)}
+            {t(`vendorProducts.how.${one}`)}
           </option>
         ))}
       </SelectField>
       <TextField
         inputMode={kind === 'byStock' ? 'text' : 'numeric'}
-        label={t(kind === 'byStock' ? 'stall.byStock' : 'stall.newStock')}
+        label={t(kind === 'byStock' ? 'vendorProducts.byStock' : 'vendorProducts.newStock')}
         onChange={(event) => setTyped(event.target.value)}
         value={typed}
       />

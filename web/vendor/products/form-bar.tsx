@@ -35,7 +35,7 @@ export function FormBar({ state, isWaiting, onPreview }: FormBarProps) {
     <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:left-56">
       <div className="flex items-center gap-2 md:px-5">
         <Button busy={busy === 'LIVE'} className="max-md:flex-1" onClick={() => submit('LIVE')}>
-          {t(status === 'LIVE' ? 'stall.save' : 'form.publish')}
+          {t(status === 'LIVE' ? 'vendorProducts.save' : 'form.publish')}
         </Button>
         <Button
           busy={busy !== undefined && busy !== 'LIVE'}
@@ -82,20 +82,20 @@ function Remove({ product, state, isOpen, onClose }: RemoveProps) {
       void navigate({ to: paths.vendorProducts() })
       return true
     } catch (error) {
-      toast.error(problemMessage(error, t('stall.retryLater')))
+      toast.error(problemMessage(error, t('vendorProducts.retryLater')))
       return false
     }
   }
   return (
     <AskDialog
       isOpen={isOpen}
-      no={t('stall.keep')}
+      no={t('vendorProducts.keep')}
       onClose={onClose}
       onYes={remove}
       title={t('form.askDelete')}
       yes={t('form.delete')}
     >
-      <p>{t('stall.askDeleteWhat')}</p>
+      <p>{t('vendorProducts.askDeleteWhat')}</p>
     </AskDialog>
   )
 }

@@ -9,12 +9,14 @@ export function HiddenByMarket({ product }: { product: VendorProduct }) {
   if (product.hiddenReason === null) return null
   return (
     <section
-      aria-label={t('stall.status.MARKET')}
+      aria-label={t('vendorProducts.status.MARKET')}
       className="mb-5 flex items-start gap-3 rounded-card border border-simrik/50 bg-simrik/8 p-4"
     >
       <Icon className="mt-0.5 text-simrik" name="alert" />
       <div className="grid min-w-0 gap-2">
-        <p className="wrap-anywhere font-bold">{t('stall.hiddenWhy', { reason: product.hiddenReason })}</p>
+        <p className="wrap-anywhere font-bold">
+          {t('vendorProducts.hiddenWhy', { reason: product.hiddenReason })}
+        </p>
         {product.appealedAt === null && <p>{t('appeal.mend')}</p>}
         <AppealProduct appealedAt={product.appealedAt} name={product.name} productId={product.id} />
         {product.appealNote !== null && product.appealNote !== '' && (

@@ -24,14 +24,14 @@ export function CategorySelect({ value, onChoose }: CategorySelectProps) {
   const { data: own } = useQuery(vendorCategoriesQuery())
   return (
     <select
-      aria-label={t('stall.category')}
+      aria-label={t('vendorProducts.category')}
       className={look}
       onChange={(event) => onChoose(event.target.value)}
       value={value}
     >
-      <option value="">{t('stall.anyCategory')}</option>
+      <option value="">{t('vendorProducts.anyCategory')}</option>
       {own && own.rows.length > 0 && (
-        <optgroup label={t('stall.ownCategories')}>
+        <optgroup label={t('vendorProducts.ownCategories')}>
           {own.rows.flatMap((shelf) => [
             <option key={shelf.id} value={shelf.id}>
               {nameOf(shelf)}
@@ -44,7 +44,7 @@ export function CategorySelect({ value, onChoose }: CategorySelectProps) {
           ])}
         </optgroup>
       )}
-      <optgroup label={t('stall.marketCategories')}>
+      <optgroup label={t('vendorProducts.marketCategories')}>
         {market.map((category) => (
           <option key={category.categoryId} value={category.categoryId}>
             {nameOf(category)}
@@ -64,14 +64,14 @@ export function SortSelect({ value, onChoose }: SortSelectProps) {
   const t = useTranslate()
   return (
     <select
-      aria-label={t('stall.sort')}
+      aria-label={t('vendorProducts.sort')}
       className={look}
       onChange={({ target }) => onChoose(productSorts.find((sort) => sort === target.value) ?? 'edited')}
       value={value}
     >
       {productSorts.map((sort) => (
         <option key={sort} value={sort}>
-          {t(`stall.sort.${sort}`)}
+          {t(`vendorProducts.sort.${sort}`)}
         </option>
       ))}
     </select>

@@ -75,7 +75,7 @@ export function OptionsField({ typed, faults, isEdit, change }: OptionsFieldProp
       )}
       <AskDialog
         isOpen={removing !== undefined}
-        no={t('stall.keep')}
+        no={t('vendorProducts.keep')}
         onClose={() => setRemoving(undefined)}
         onYes={async () => {
           if (removing) put(removing.options)

@@ -40,9 +40,9 @@ export function ProductListPage() {
     <div className="max-md:pb-20">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="font-bold text-xl">{t('stall.title')}</h1>
+          <h1 className="font-bold text-xl">{t('vendorProducts.title')}</h1>
           <p aria-live="polite" className="min-h-6 text-muted">
-            {data && t('stall.count', { count: data.total })}
+            {data && t('vendorProducts.count', { count: data.total })}
             {data && (data.counts.low ?? 0) > 0 && address.filter !== 'low' && (
               <>
                 {' · '}
@@ -51,7 +51,7 @@ export function ProductListPage() {
                   onClick={() => change({ filter: 'low' })}
                   type="button"
                 >
-                  {t('stall.lowNow', { count: data.counts.low ?? 0 })}
+                  {t('vendorProducts.lowNow', { count: data.counts.low ?? 0 })}
                 </button>
               </>
             )}
@@ -65,7 +65,7 @@ export function ProductListPage() {
           {!isBare && (
             <Link className={buttonStyles('main', 'usual', 'max-md:hidden')} to={paths.vendorAddProduct()}>
               <Icon name="plus" />
-              {t('stall.add')}
+              {t('vendorProducts.add')}
             </Link>
           )}
         </div>
@@ -74,7 +74,7 @@ export function ProductListPage() {
         <div className="mb-4 grid gap-3">
           <FilterLine
             chosen={address.filter}
-            label={t('stall.filters')}
+            label={t('vendorProducts.filters')}
             onChoose={(filter) => change({ filter })}
             options={productFilters
               .filter(
@@ -82,19 +82,21 @@ export function ProductListPage() {
               )
               .map((value) => ({
                 value,
-                label: t(`stall.filter.${value}`),
+                label: t(`vendorProducts.filter.${value}`),
                 ...(value !== 'all' && { count: data?.counts[value] }),
               }))}
           />
           <div className="flex flex-wrap items-end gap-3">
-            <SearchField initial={address.search} label={t('stall.find')} onSearch={look} />
+            <SearchField initial={address.search} label={t('vendorProducts.find')} onSearch={look} />
             <CategorySelect onChoose={(categoryId) => change({ categoryId })} value={address.categoryId} />
             <SortSelect onChoose={(sort) => change({ sort })} value={address.sort} />
           </div>
         </div>
       )}
       {goods.isPending && <RowsWaiting />}
-      {goods.isError && <ErrorState onRetry={() => void goods.refetch()}>{t('stall.failed')}</ErrorState>}
+      {goods.isError && (
+        <ErrorState onRetry={() => void goods.refetch()}>{t('vendorProducts.failed')}</ErrorState>
+      )}
       {data?.total === 0 && (
         <EmptyState
           action={
@@ -104,16 +106,16 @@ export function ProductListPage() {
                 onClick={() => change({ filter: 'all', search: '', categoryId: '' })}
                 type="button"
               >
-                {t('stall.showAll')}
+                {t('vendorProducts.showAll')}
               </button>
             ) : (
               <Link className={buttonStyles('main')} to={paths.vendorAddProduct()}>
-                {t('stall.add')}
+                {t('vendorProducts.add')}
               </Link>
             )
           }
         >
-          {t(isNarrowed ? 'stall.emptyHere' : 'stall.empty')}
+          {t(isNarrowed ? 'vendorProducts.emptyHere' : 'vendorProducts.empty')}
         </EmptyState>
       )}
       {data && data.total > 0 && (

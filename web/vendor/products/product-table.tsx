@@ -31,13 +31,17 @@ export function ProductTable(props: GoodsTableProps) {
   return (
     <>
       <table
-        aria-label={t('stall.title')}
+        aria-label={t('vendorProducts.title')}
         className="w-full border-separate border-spacing-0 rounded-card border border-line bg-surface text-left max-lg:hidden"
       >
         <thead>
           <tr>
             <th className={classes(head, 'w-11 px-0 py-0')} scope="col">
-              <Tick isOn={all} label={t('stall.selectAll')} onChange={() => selection.setAll(!all)} />
+              <Tick
+                isOn={all}
+                label={t('vendorProducts.selectAll')}
+                onChange={() => selection.setAll(!all)}
+              />
             </th>
             {(['product', 'category', 'price', 'stock', 'sold', 'state', 'edited'] as const).map((column) => (
               <th
@@ -45,11 +49,11 @@ export function ProductTable(props: GoodsTableProps) {
                 key={column}
                 scope="col"
               >
-                {t(`stall.col.${column}`)}
+                {t(`vendorProducts.col.${column}`)}
               </th>
             ))}
             <th className={head} scope="col">
-              <span className="sr-only">{t('stall.quick')}</span>
+              <span className="sr-only">{t('vendorProducts.quick')}</span>
             </th>
           </tr>
         </thead>
@@ -59,7 +63,7 @@ export function ProductTable(props: GoodsTableProps) {
           ))}
         </tbody>
       </table>
-      <ul aria-label={t('stall.title')} className="grid grid-cols-1 gap-3 lg:hidden">
+      <ul aria-label={t('vendorProducts.title')} className="grid grid-cols-1 gap-3 lg:hidden">
         {rows.map((row) => (
           <Card key={row.id} row={row} {...props} />
         ))}
@@ -85,7 +89,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
       <td className={classes(cell, 'px-0 py-0')}>
         <Tick
           isOn={selection.ids.has(row.id)}
-          label={t('stall.select', { name: row.productName })}
+          label={t('vendorProducts.select', { name: row.productName })}
           onChange={() => selection.toggle(row.id)}
         />
       </td>
@@ -114,7 +118,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
       <td className={classes(cell, 'px-0 py-0')}>
         <IconButton
           icon="edit"
-          label={t('stall.quickOf', { name: row.productName })}
+          label={t('vendorProducts.quickOf', { name: row.productName })}
           onClick={() => onQuickEdit(row)}
         />
       </td>
@@ -129,7 +133,7 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
     <li className="grid grid-cols-[2.75rem_auto_minmax(0,1fr)] items-center gap-x-2 rounded-card border border-line bg-surface py-3 pr-3">
       <Tick
         isOn={selection.ids.has(row.id)}
-        label={t('stall.select', { name: row.productName })}
+        label={t('vendorProducts.select', { name: row.productName })}
         onChange={() => selection.toggle(row.id)}
       />
       <ProductThumb size={64} src={row.productImage} />
@@ -150,10 +154,12 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
       </div>
       <div className="col-span-2 col-start-2 mt-2 flex items-center justify-between gap-2">
         <span className="min-w-0 truncate text-muted text-xs">
-          {row.variationCount > 0 ? t('stall.variations', { count: row.variationCount }) : nameOf(row)}
+          {row.variationCount > 0
+            ? t('vendorProducts.variations', { count: row.variationCount })
+            : nameOf(row)}
         </span>
         <Button icon="edit" variant="quiet" onClick={() => onQuickEdit(row)} size="small">
-          {t('stall.quick')}
+          {t('vendorProducts.quick')}
         </Button>
       </div>
     </li>
@@ -163,19 +169,19 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
 function RowPrice({ row }: { row: VendorProductRow }) {
   const t = useTranslate()
   const price = formatRupees(sellingPrice(row))
-  return <>{row.variationCount > 1 ? t('stall.from', { price }) : price}</>
+  return <>{row.variationCount > 1 ? t('vendorProducts.from', { price }) : price}</>
 }
 
 function StockBadge({ row }: { row: VendorProductRow }) {
   const t = useTranslate()
-  if (row.stock === 0) return <Badge tone="bad">{t('stall.none')}</Badge>
+  if (row.stock === 0) return <Badge tone="bad">{t('vendorProducts.none')}</Badge>
   if (row.isLow)
     return (
       <Badge tone="saving">
-        {t(row.variationCount > 1 ? 'stall.someLow' : 'stall.low', { count: row.stock })}
+        {t(row.variationCount > 1 ? 'vendorProducts.someLow' : 'vendorProducts.low', { count: row.stock })}
       </Badge>
     )
-  return <span className="text-muted tabular-nums">{t('stall.inStock', { count: row.stock })}</span>
+  return <span className="text-muted tabular-nums">{t('vendorProducts.inStock', { count: row.stock })}</span>
 }
 
 /** Visibility to shoppers: the market's moderation overrides the vendor's own status. */
@@ -184,16 +190,17 @@ function StateBadge({ row }: { row: VendorProductRow }) {
   if (row.hiddenReason !== null) {
     return (
       <div className="grid max-w-60 justify-items-start gap-1">
-        <Badge tone="bad">{t('stall.status.MARKET')}</Badge>
+        <Badge tone="bad">{t('vendorProducts.status.MARKET')}</Badge>
         <span className="wrap-anywhere text-muted text-xs">{row.hiddenReason}</span>
         <AppealProduct appealedAt={row.appealedAt} name={row.productName} productId={row.id} />
       </div>
     )
   }
-  if (row.status === 'LIVE' && !row.isListed) return <Badge tone="info">{t('stall.status.WAITING')}</Badge>
+  if (row.status === 'LIVE' && !row.isListed)
+    return <Badge tone="info">{t('vendorProducts.status.WAITING')}</Badge>
   return (
     <Badge tone={row.status === 'LIVE' ? 'good' : row.status === 'DRAFT' ? 'info' : 'calm'}>
-      {t(`stall.status.${row.status}`)}
+      {t(`vendorProducts.status.${row.status}`)}
     </Badge>
   )
 }

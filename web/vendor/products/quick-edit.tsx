@@ -27,7 +27,8 @@ function Loaded({ row, onClose }: { row: VendorProductRow; onClose: () => void }
   const t = useTranslate()
   const rows = useQuery(stockRowsQuery([row.id]))
   if (rows.isPending) return <RowsWaiting />
-  if (rows.isError) return <ErrorState onRetry={() => void rows.refetch()}>{t('stall.failed')}</ErrorState>
+  if (rows.isError)
+    return <ErrorState onRetry={() => void rows.refetch()}>{t('vendorProducts.failed')}</ErrorState>
   // Compare and set: stock is saved against the count seen on opening, so that sales meanwhile are not overwritten.
   return <QuickForm onClose={onClose} onRefused={() => void rows.refetch()} rows={rows.data} />
 }
@@ -73,11 +74,11 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
         setSeen(seen.map((row) => ({ ...row, ...prices.find((one) => one.variableNo === row.variableNo) })))
       }
       if (stocks.length > 0) await api.catalogue.editVendorStock({ body: { edits: stocks } })
-      toast.success(t('stall.saved'))
+      toast.success(t('vendorProducts.saved'))
       refreshProducts(queries)
       onClose()
     } catch (error) {
-      setFault(problemMessage(error, t('stall.retryLater')))
+      setFault(problemMessage(error, t('vendorProducts.retryLater')))
       refreshProducts(queries)
       onRefused()
     } finally {
@@ -130,7 +131,7 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
       <FaultBox>{fault}</FaultBox>
       <div className="sticky -bottom-5 -mx-5 -mb-5 grid border-line border-t bg-surface p-4">
         <Button busy={isBusy} size="large" type="submit">
-          {t('stall.save')}
+          {t('vendorProducts.save')}
         </Button>
       </div>
     </form>
@@ -155,7 +156,7 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
         <IconButton
           className="shrink-0 border border-line"
           icon="minus"
-          label={`${t('stall.oneLess')}, ${label}`}
+          label={`${t('vendorProducts.oneLess')}, ${label}`}
           onClick={() => step(-1)}
         />
         <input
@@ -169,11 +170,11 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
         <IconButton
           className="shrink-0 border border-line"
           icon="plus"
-          label={`${t('stall.oneMore')}, ${label}`}
+          label={`${t('vendorProducts.oneMore')}, ${label}`}
           onClick={() => step(1)}
         />
       </div>
-      <p className="text-muted text-xs">{t('stall.stockNow', { count: seen })}</p>
+      <p className="text-muted text-xs">{t('vendorProducts.stockNow', { count: seen })}</p>
       {error !== undefined && (
         <p className="text-simrik text-xs" role="alert">
           {error}

@@ -73,7 +73,7 @@ export function useProductForm(start: Start) {
     } catch (error) {
       const problem = error instanceof ApiProblem ? error : undefined
       if (problem?.code === 'EDITED_MEANWHILE') setTheirs(problem.extra.now as VendorProduct)
-      else setFault(problemMessage(error, t('stall.retryLater')))
+      else setFault(problemMessage(error, t('vendorProducts.retryLater')))
       setFaults(
         Object.fromEntries(
           Object.entries(problem?.errors ?? {}).map(([at, words]) => [at, errorMessages(words)]),

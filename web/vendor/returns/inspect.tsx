@@ -53,13 +53,13 @@ export function Inspect({ one }: { one: VendorReturn }) {
     }))
     void doing(
       () => api.orders.inspectReturn({ params: { returnId: one.returnId }, body: { lines, note: said } }),
-      t('back.inspect.saved'),
+      t('refunds.inspect.saved'),
     )
   }
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line p-4" ref={form}>
-      <h3 className="font-bold">{t('back.inspect.title')}</h3>
-      <p className="text-muted">{t('back.inspect.line')}</p>
+      <h3 className="font-bold">{t('refunds.inspect.title')}</h3>
+      <p className="text-muted">{t('refunds.inspect.line')}</p>
       {one.lines.map((line) => {
         const key = keyOf(line)
         const { received = 0, accepted = 0, restocked = 0 } = seen[key] ?? {}
@@ -67,19 +67,19 @@ export function Inspect({ one }: { one: VendorReturn }) {
           <fieldset className="grid grid-cols-3 gap-2" key={key}>
             <legend className="mb-1 font-medium">{line.productName}</legend>
             <Count
-              label={t('back.inspect.received')}
+              label={t('refunds.inspect.received')}
               most={line.quantity}
               onChange={(count) => change(key, { received: count })}
               value={received}
             />
             <Count
-              label={t('back.inspect.accepted')}
+              label={t('refunds.inspect.accepted')}
               most={received}
               onChange={(count) => change(key, { accepted: count })}
               value={accepted}
             />
             <Count
-              label={t('back.inspect.restocked')}
+              label={t('refunds.inspect.restocked')}
               most={accepted}
               onChange={(count) => change(key, { restocked: count })}
               value={restocked}
@@ -88,14 +88,14 @@ export function Inspect({ one }: { one: VendorReturn }) {
         )
       })}
       <AreaField
-        error={isMissing ? t('back.answer.noteNeeded') : undefined}
-        label={t('back.answer.note')}
+        error={isMissing ? t('refunds.answer.noteNeeded') : undefined}
+        label={t('refunds.answer.note')}
         maxLength={longestReturnNote}
         onChange={({ target }) => setNote(target.value)}
         value={note}
       />
       <Button busy={isBusy} className="justify-self-start" onClick={save}>
-        {t('back.inspect.save')}
+        {t('refunds.inspect.save')}
       </Button>
     </div>
   )

@@ -36,13 +36,13 @@ function Answer({ one }: { one: VendorReturn }) {
     const body = { isApproved, note: said, ...(isApproved && { method }) }
     void doing(
       () => api.orders.answerReturn({ params: { returnId: one.returnId }, body }),
-      t(isApproved ? 'back.answer.approved' : 'back.answer.rejected'),
+      t(isApproved ? 'refunds.answer.approved' : 'refunds.answer.rejected'),
     )
   }
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line p-4" ref={form}>
       <SelectField
-        label={t('back.answer.method')}
+        label={t('refunds.answer.method')}
         onChange={({ target }) => setMethod(target.value as ReturnMethod)}
         value={method}
       >
@@ -50,13 +50,13 @@ function Answer({ one }: { one: VendorReturn }) {
           .filter((way) => way !== 'KEEP_ITEM' || one.isFault)
           .map((way) => (
             <option key={way} value={way}>
-              {t(`back.method.${way}`)}
+              {t(`refunds.method.${way}`)}
             </option>
           ))}
       </SelectField>
       <AreaField
-        error={isMissing ? t('back.answer.noteNeeded') : undefined}
-        label={t('back.answer.note')}
+        error={isMissing ? t('refunds.answer.noteNeeded') : undefined}
+        label={t('refunds.answer.note')}
         maxLength={longestReturnNote}
         onChange={({ target }) => setNote(target.value)}
         value={note}
@@ -65,12 +65,12 @@ function Answer({ one }: { one: VendorReturn }) {
         <Button busy={isBusy} onClick={() => answer(true)}>
           {t(
             method === 'KEEP_ITEM' && one.resolution === 'REFUND'
-              ? 'back.answer.approveKeep'
-              : 'back.answer.approve',
+              ? 'refunds.answer.approveKeep'
+              : 'refunds.answer.approve',
           )}
         </Button>
         <Button busy={isBusy} variant="danger" onClick={() => answer(false)}>
-          {t('back.answer.reject')}
+          {t('refunds.answer.reject')}
         </Button>
       </div>
     </div>
@@ -91,11 +91,11 @@ function Moves({ one }: { one: VendorReturn }) {
           onClick={() =>
             void doing(
               () => api.orders.advanceReturn({ params: { returnId: one.returnId }, body: { to } }),
-              t('back.move.done'),
+              t('refunds.move.done'),
             )
           }
         >
-          {t(`back.move.${to}`)}
+          {t(`refunds.move.${to}`)}
         </Button>
       ))}
     </div>

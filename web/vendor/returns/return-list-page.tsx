@@ -24,23 +24,23 @@ export function ReturnListPage() {
   const due = useQuery(vendorRefundsQuery(first)).data?.due
   return (
     <>
-      <h1 className="font-bold text-xl">{t('back.title')}</h1>
-      <p className="text-muted">{t('back.vendor.line')}</p>
+      <h1 className="font-bold text-xl">{t('refunds.title')}</h1>
+      <p className="text-muted">{t('refunds.vendor.line')}</p>
       <p aria-live="polite" className="mb-4 min-h-6">
         {waiting === undefined
           ? ''
           : waiting === 0
-            ? t('back.vendor.nothing')
-            : t('back.vendor.waiting', { count: waiting })}
+            ? t('refunds.vendor.nothing')
+            : t('refunds.vendor.waiting', { count: waiting })}
       </p>
       <div className="mb-4">
         <FilterLine
           chosen={tab}
-          label={t('back.vendor.tabs')}
+          label={t('refunds.vendor.tabs')}
           onChoose={setTab}
           options={[
-            { value: 'returns', label: t('back.title'), count: waiting },
-            { value: 'refunds', label: t('back.refund.list'), count: due },
+            { value: 'returns', label: t('refunds.title'), count: waiting },
+            { value: 'refunds', label: t('refunds.refund.list'), count: due },
           ]}
         />
       </div>
@@ -59,21 +59,21 @@ function StoreReturns() {
     <div className="grid grid-cols-1 gap-4">
       <FilterLine<ReturnGroup | 'ALL'>
         chosen={page.filter ?? 'ALL'}
-        label={t('back.vendor.filters')}
+        label={t('refunds.vendor.filters')}
         onChoose={(next) => setPage({ filter: next === 'ALL' ? undefined : next, offset: 0 })}
         options={(['ALL', ...returnGroupNames] as const).map((value) => ({
           value,
-          label: t(`back.group.${value}`),
+          label: t(`refunds.group.${value}`),
         }))}
       />
       {list.isPending && <RowsWaiting />}
-      {list.isError && <ErrorState onRetry={() => void list.refetch()}>{t('back.failed')}</ErrorState>}
+      {list.isError && <ErrorState onRetry={() => void list.refetch()}>{t('refunds.failed')}</ErrorState>}
       {data?.total === 0 &&
         (page.filter === undefined ? (
-          <EmptyState>{t('back.vendor.noneYet')}</EmptyState>
+          <EmptyState>{t('refunds.vendor.noneYet')}</EmptyState>
         ) : (
-          <NothingFound clear={t('back.showAll')} onClear={() => setPage(first)}>
-            {t('back.vendor.none')}
+          <NothingFound clear={t('refunds.showAll')} onClear={() => setPage(first)}>
+            {t('refunds.vendor.none')}
           </NothingFound>
         ))}
       {data !== undefined && data.total > 0 && (

@@ -33,11 +33,11 @@ export function ReturnSheet({ returnId, onClose }: ReturnSheetProps) {
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      title={one.data ? t('back.one', { number: one.data.orderNo }) : t('back.title')}
+      title={one.data ? t('refunds.one', { number: one.data.orderNo }) : t('refunds.title')}
     >
       {one.isPending && <Skeleton className="h-96 rounded-card" />}
-      {one.isError && <ErrorState onRetry={() => void one.refetch()}>{t('back.failed')}</ErrorState>}
-      {one.data === null && <EmptyState>{t('back.missing')}</EmptyState>}
+      {one.isError && <ErrorState onRetry={() => void one.refetch()}>{t('refunds.failed')}</ErrorState>}
+      {one.data === null && <EmptyState>{t('refunds.missing')}</EmptyState>}
       {one.data && <Story key={one.data.returnId} one={one.data} />}
     </Drawer>
   )
@@ -58,20 +58,20 @@ function Story({ one }: { one: VendorReturn }) {
           <PayRefund refund={one.refund} />
         </RefundCard>
       )}
-      <StoryPart title={t('back.story.goods')}>
+      <StoryPart title={t('refunds.story.goods')}>
         <ReturnGoods one={one} />
       </StoryPart>
-      <StoryPart title={t('back.story.shopper')}>
+      <StoryPart title={t('refunds.story.shopper')}>
         <p className="font-medium">{one.shopperName}</p>
         {one.phone !== null && isCoveredPhone(one.phone) && <p className="text-muted">{one.phone}</p>}
         {one.phone !== null && !isCoveredPhone(one.phone) && (
           <a className={buttonStyles('quiet')} href={`tel:${one.phone}`}>
             <Icon name="phone" />
-            {t('back.story.call', { phone: one.phone })}
+            {t('refunds.story.call', { phone: one.phone })}
           </a>
         )}
       </StoryPart>
-      <StoryPart title={t('back.story.timeline')}>
+      <StoryPart title={t('refunds.story.timeline')}>
         <ReturnTimeline one={one} />
       </StoryPart>
     </div>

@@ -33,7 +33,7 @@ export function Settle({ one }: { one: VendorReturn }) {
                 : [],
           },
         }),
-      t('back.settle.done'),
+      t('refunds.settle.done'),
     )
   return (
     <div className="grid grid-cols-1 gap-4 rounded-card border border-line p-4">
@@ -42,7 +42,7 @@ export function Settle({ one }: { one: VendorReturn }) {
           <TextField
             inputMode="numeric"
             key={`${productId} ${variableNo}`}
-            label={t('back.settle.exchange', { name: productName })}
+            label={t('refunds.settle.exchange', { name: productName })}
             onChange={({ target }) =>
               setGiven((now) => ({ ...now, [`${productId} ${variableNo}`]: target.value }))
             }
@@ -52,11 +52,11 @@ export function Settle({ one }: { one: VendorReturn }) {
       <div className="flex flex-wrap gap-2">
         {one.resolution !== 'REFUND' && (
           <Button busy={isBusy} onClick={() => settle(one.resolution)}>
-            {t(isExchange ? 'back.settle.exchangeSave' : 'back.settle.replace')}
+            {t(isExchange ? 'refunds.settle.exchangeSave' : 'refunds.settle.replace')}
           </Button>
         )}
         <Button busy={isBusy} variant="quiet" onClick={() => settle('REFUND')}>
-          {t('back.settle.refund')}
+          {t('refunds.settle.refund')}
         </Button>
       </div>
     </div>

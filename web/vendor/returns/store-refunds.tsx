@@ -25,7 +25,7 @@ export function StoreRefunds() {
       filter={page.filter}
       head={({ orderNo, shopperName }) => (
         <p className="text-muted">
-          {t('back.refund.order', { number: orderNo })} · {shopperName}
+          {t('refunds.refund.order', { number: orderNo })} · {shopperName}
         </p>
       )}
       list={list}
@@ -47,7 +47,7 @@ export function PayRefund({ refund }: { refund: Refund }) {
     <>
       <NoAccount refund={refund} />
       <Button className="justify-self-start" icon="wallet" onClick={() => setIsOpen(true)}>
-        {t('back.refund.pay')}
+        {t('refunds.refund.pay')}
       </Button>
       <PayRefundDialog
         isOpen={isOpen}
@@ -55,7 +55,7 @@ export function PayRefund({ refund }: { refund: Refund }) {
         onPaid={(body) =>
           doing(
             () => api.payments.payRefund({ params: { refundId: refund.refundId }, body }),
-            t('back.refund.paid'),
+            t('refunds.refund.paid'),
           )
         }
         refund={refund}

@@ -37,7 +37,7 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
       <>
         {answer !== null && (
           <div className="grid gap-1 rounded-control bg-sunken p-3 text-sm">
-            <p className="font-medium">{t('said.yourAnswer')}</p>
+            <p className="font-medium">{t('vendorReviews.yourAnswer')}</p>
             <p className="whitespace-pre-line">{answer}</p>
           </div>
         )}
@@ -51,7 +51,7 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
             setIsWriting(true)
           }}
         >
-          {t(answer === null ? 'said.answer' : 'said.change')}
+          {t(answer === null ? 'vendorReviews.answer' : 'vendorReviews.change')}
         </Button>
       </>
     )
@@ -59,7 +59,7 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
   const send = async () => {
     setFault(undefined)
     if (words.trim() === '') {
-      setFault(t('said.empty'))
+      setFault(t('vendorReviews.empty'))
       field()?.focus()
       return
     }
@@ -68,10 +68,10 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
       await onAnswer(words.trim())
       draft.forget()
       await showAnswer(queries, id, words.trim())
-      toast.success(t('said.answered'))
+      toast.success(t('vendorReviews.answered'))
       setIsWriting(false)
     } catch (error) {
-      setFault(problemMessage(error, t('said.answerFailed')))
+      setFault(problemMessage(error, t('vendorReviews.answerFailed')))
       field()?.focus()
     } finally {
       setIsBusy(false)
@@ -99,8 +99,8 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
       )}
       <AreaField
         error={fault}
-        hint={t('said.public')}
-        label={t('said.yourAnswer')}
+        hint={t('vendorReviews.public')}
+        label={t('vendorReviews.yourAnswer')}
         maxLength={longestAnswer}
         onChange={({ target }) => {
           setWords(target.value)
@@ -111,10 +111,10 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy} type="submit">
-          {t('said.publish')}
+          {t('vendorReviews.publish')}
         </Button>
         <Button variant="quiet" onClick={() => setIsWriting(false)}>
-          {t('said.cancel')}
+          {t('vendorReviews.cancel')}
         </Button>
       </div>
     </form>

@@ -16,9 +16,9 @@ export function ReviewRow({ review }: { review: VendorReview }) {
   return (
     <Row of={review}>
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
-        <Stars label={t('said.stars', { count: review.rating })} of={review.rating} />
+        <Stars label={t('vendorReviews.stars', { count: review.rating })} of={review.rating} />
         <By of={review} />
-        {review.isEdited && <span className="text-muted text-xs">{t('said.edited')}</span>}
+        {review.isEdited && <span className="text-muted text-xs">{t('vendorReviews.edited')}</span>}
       </p>
       {review.review !== '' && <p className="whitespace-pre-line">{review.review}</p>}
       {pictures.length > 0 && (
@@ -76,7 +76,7 @@ function Row({ of, children }: RowProps) {
       </p>
       {of.hiddenReason !== null && (
         <p className="rounded-control bg-sunken px-3 py-2 text-sm">
-          {t('said.hidden', { reason: of.hiddenReason })}
+          {t('vendorReviews.hidden', { reason: of.hiddenReason })}
         </p>
       )}
       {children}

@@ -38,33 +38,33 @@ export function VendorReviewsPage() {
         {waiting[tab] === undefined
           ? ''
           : waiting[tab] === 0
-            ? t('said.nothingWaiting')
-            : t('said.waiting', { count: waiting[tab] })}
+            ? t('vendorReviews.nothingWaiting')
+            : t('vendorReviews.waiting', { count: waiting[tab] })}
       </p>
       <div className="mb-4 grid gap-2">
         <FilterLine
           chosen={tab}
-          label={t('said.tabs')}
+          label={t('vendorReviews.tabs')}
           onChoose={(next) => {
             setTab(next)
             setOffset(0)
           }}
           options={tabs.map((value) => ({
             value,
-            label: t(`said.${value}`),
+            label: t(`vendorReviews.${value}`),
             count: waiting[value],
           }))}
         />
         <FilterLine
           chosen={isUnanswered ? 'UNANSWERED' : 'ALL'}
-          label={t('said.which')}
+          label={t('vendorReviews.which')}
           onChoose={(next) => {
             setUnanswered(next === 'UNANSWERED' ? 'true' : 'false')
             setOffset(0)
           }}
           options={[
-            { value: 'ALL', label: t('said.all') },
-            { value: 'UNANSWERED', label: t('said.unanswered') },
+            { value: 'ALL', label: t('vendorReviews.all') },
+            { value: 'UNANSWERED', label: t('vendorReviews.unanswered') },
           ]}
         />
       </div>
@@ -87,7 +87,13 @@ function ReviewList({ page, onOffset, onShowAll }: ListProps) {
   const t = useTranslate()
   const list = useQuery(vendorReviewsQuery(page))
   return (
-    <Faces empty={t('said.noReviews')} list={list} onOffset={onOffset} onShowAll={onShowAll} page={page}>
+    <Faces
+      empty={t('vendorReviews.noReviews')}
+      list={list}
+      onOffset={onOffset}
+      onShowAll={onShowAll}
+      page={page}
+    >
       {list.data?.rows.map((review) => (
         <ReviewRow key={review.reviewId} review={review} />
       ))}
@@ -99,7 +105,13 @@ function QuestionList({ page, onOffset, onShowAll }: ListProps) {
   const t = useTranslate()
   const list = useQuery(vendorQuestionsQuery(page))
   return (
-    <Faces empty={t('said.noQuestions')} list={list} onOffset={onOffset} onShowAll={onShowAll} page={page}>
+    <Faces
+      empty={t('vendorReviews.noQuestions')}
+      list={list}
+      onOffset={onOffset}
+      onShowAll={onShowAll}
+      page={page}
+    >
       {list.data?.rows.map((question) => (
         <QuestionRow key={question.questionId} question={question} />
       ))}
@@ -124,11 +136,11 @@ function Faces({ list, empty, page, onOffset, onShowAll, children }: FacesProps)
   const t = useTranslate()
   if (list.isPending) return <RowsWaiting />
   if (list.data === undefined)
-    return <ErrorState onRetry={() => list.refetch()}>{t('said.failed')}</ErrorState>
+    return <ErrorState onRetry={() => list.refetch()}>{t('vendorReviews.failed')}</ErrorState>
   if (list.data.total === 0 && page.isUnanswered) {
     return (
       <NothingFound clear={t('vendor.showAll')} onClear={onShowAll}>
-        {t('said.noneWaiting')}
+        {t('vendorReviews.noneWaiting')}
       </NothingFound>
     )
   }

@@ -39,7 +39,7 @@ export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
         setOffset(0)
         onClose()
       }}
-      title={shown ? periodOf(shown, dates) : t('books.statement')}
+      title={shown ? periodOf(shown, dates) : t('settlements.statement')}
       {...(shown &&
         (mayConfirm(shown) || mayDispute(shown)) && {
           footer: <Answer key={shown.settlementId} of={shown} />,
@@ -47,7 +47,7 @@ export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
     >
       {statement.isPending && <Skeleton className="h-80" />}
       {statement.isError && (
-        <ErrorState onRetry={() => void statement.refetch()}>{t('books.failed')}</ErrorState>
+        <ErrorState onRetry={() => void statement.refetch()}>{t('settlements.failed')}</ErrorState>
       )}
       {shown && (
         <StatementView
@@ -100,42 +100,42 @@ function Answer({ of: statement }: { of: Statement }) {
   }
   const confirm = async () => {
     setIsBusy(true)
-    await act(() => api.payments.confirmSettlement({ params }), t('books.confirmed'))
+    await act(() => api.payments.confirmSettlement({ params }), t('settlements.confirmed'))
     setIsBusy(false)
   }
   const dispute = async (): Promise<boolean> => {
     if (reason.trim() === '') {
-      setFault(t('books.reasonNeeded'))
+      setFault(t('settlements.reasonNeeded'))
       return false
     }
     return act(
       () => api.payments.disputeSettlement({ params, body: { reason: reason.trim() } }),
-      t('books.disputed'),
+      t('settlements.disputed'),
     )
   }
   return (
     <div className="flex flex-wrap gap-2">
       {mayConfirm(statement) && (
         <Button busy={isBusy} icon="check" onClick={() => void confirm()}>
-          {t('books.confirm')}
+          {t('settlements.confirm')}
         </Button>
       )}
       {mayDispute(statement) && (
         <Button icon="alert" variant="quiet" onClick={() => setIsAsking(true)}>
-          {t('books.dispute')}
+          {t('settlements.dispute')}
         </Button>
       )}
       <AskDialog
         isOpen={isAsking}
-        no={t('books.back')}
+        no={t('settlements.back')}
         onClose={() => setIsAsking(false)}
         onYes={dispute}
-        title={t('books.dispute')}
-        yes={t('books.sendDispute')}
+        title={t('settlements.dispute')}
+        yes={t('settlements.sendDispute')}
       >
         <AreaField
           error={fault}
-          label={t('books.whatIsWrong')}
+          label={t('settlements.whatIsWrong')}
           maxLength={300}
           onChange={({ target }) => {
             setReason(target.value)

@@ -20,15 +20,15 @@ export function StatementsPage() {
   const statements = useQuery(statementsQuery(offset))
   return (
     <div className="grid grid-cols-1 gap-6">
-      <h1 className="font-bold text-xl">{t('books.mine')}</h1>
+      <h1 className="font-bold text-xl">{t('settlements.mine')}</h1>
       <Balance />
       <section className="grid grid-cols-1 gap-3">
-        <h2 className="font-bold text-lg">{t('books.statements')}</h2>
+        <h2 className="font-bold text-lg">{t('settlements.statements')}</h2>
         {statements.isPending && <RowsWaiting />}
         {statements.isError && (
-          <ErrorState onRetry={() => void statements.refetch()}>{t('books.failed')}</ErrorState>
+          <ErrorState onRetry={() => void statements.refetch()}>{t('settlements.failed')}</ErrorState>
         )}
-        {statements.data?.total === 0 && <EmptyState>{t('books.noStatements')}</EmptyState>}
+        {statements.data?.total === 0 && <EmptyState>{t('settlements.noStatements')}</EmptyState>}
         {statements.data && statements.data.total > 0 && (
           <>
             <SettlementTable
@@ -50,22 +50,24 @@ function Balance() {
   const balance = useQuery(balanceQuery(offset))
   if (balance.isPending) return <Skeleton className="h-64 rounded-card" />
   if (balance.isError)
-    return <ErrorState onRetry={() => void balance.refetch()}>{t('books.failed')}</ErrorState>
+    return <ErrorState onRetry={() => void balance.refetch()}>{t('settlements.failed')}</ErrorState>
   const { balance: owed, unsettled, commissionPercent, rows, total } = balance.data
   return (
-    <Panel line={t('books.mineLine', { percent: commissionPercent })} title={t('books.balance')}>
+    <Panel line={t('settlements.mineLine', { percent: commissionPercent })} title={t('settlements.balance')}>
       <div className="flex flex-wrap gap-x-10 gap-y-3">
         <p>
-          <span className="block text-muted text-xs">{t(owed < 0 ? 'books.youOwe' : 'books.owedToYou')}</span>
+          <span className="block text-muted text-xs">
+            {t(owed < 0 ? 'settlements.youOwe' : 'settlements.owedToYou')}
+          </span>
           <Amount className="font-bold text-2xl" of={Math.abs(owed)} />
         </p>
         <p>
-          <span className="block text-muted text-xs">{t('books.unsettled')}</span>
+          <span className="block text-muted text-xs">{t('settlements.unsettled')}</span>
           <Amount className="text-lg" of={unsettled} />
         </p>
       </div>
       {total === 0 ? (
-        <p className="text-muted">{t('books.noEntries')}</p>
+        <p className="text-muted">{t('settlements.noEntries')}</p>
       ) : (
         <div>
           <EntryList rows={rows} />
