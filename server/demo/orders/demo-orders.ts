@@ -2,11 +2,11 @@
 import { greatCircleKm } from '../../../contract/delivery/distance.ts'
 import { between, chance, pick } from '../chance.ts'
 import type { Shopper } from '../people/shoppers.ts'
-import { type PictureSource, pictureSourceOf } from '../pictures/picture-source.ts'
 import type { DemoProduct, DemoVariation } from '../products/demo-products.ts'
 import type { DeliveryWay } from '../stores/delivery-options.ts'
 import type { Store } from '../stores/store.ts'
 import { demoStore } from '../stores/stores.ts'
+import { type DemoDelivery, demoDeliveryOf } from './demo-delivery.ts'
 import { completed, delivered, type Story, type StoryStep, stories, writeStory } from './order-stories.ts'
 
 export interface Seller {
@@ -28,7 +28,7 @@ export interface DemoOrder {
   readonly story: Story
   readonly steps: readonly StoryStep[]
   readonly lines: readonly { product: DemoProduct; variation: DemoVariation; quantity: number }[]
-  readonly bringing: PictureSource
+  readonly delivery: DemoDelivery
   readonly note: string
 }
 
@@ -102,10 +102,10 @@ function orderOf(
   const goodsPaisa = lines.reduce((sum, { variation, quantity }) => sum + unitPaisa(variation) * quantity, 0)
   const ways = seller.ways.filter((way) => (way.kind === 'PICKUP') === story.isFetched)
   const to = { ...placeOf(buyer.shopper), city: buyer.shopper.district }
-  const bringing = pictureSourceOf(ways, placeOf(seller.store), to, goodsPaisa)
-  if (bringing === undefined || lines.length === 0) return undefined
+  const delivery = demoDeliveryOf(ways, placeOf(seller.store), to, goodsPaisa)
+  if (delivery === undefined || lines.length === 0) return undefined
   const steps = writeStory(story, now, about)
-  return { seller, buyer, story, steps, lines, bringing, note: pick(notes, about, 'note') }
+  return { seller, buyer, story, steps, lines, delivery, note: pick(notes, about, 'note') }
 }
 
 export const unitPaisa = ({ pricePaisa, savingPaisa }: DemoVariation): number => pricePaisa - savingPaisa

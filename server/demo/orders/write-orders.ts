@@ -55,13 +55,13 @@ function unusedNumber({ seller }: DemoOrder, numbers: Set<string>): string {
 }
 
 function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf): void {
-  const { seller, buyer, bringing, steps, lines, story } = order
+  const { seller, buyer, delivery, steps, lines, story } = order
   const id = randomUUIDv7()
   const [placed] = steps
   const last = steps.at(-1)
   if (placed === undefined || last === undefined) throw new Error('An order without a beginning')
   const goodsPaisa = lines.reduce((sum, line) => sum + unitPaisa(line.variation) * line.quantity, 0)
-  const totalPaisa = goodsPaisa + bringing.feePaisa
+  const totalPaisa = goodsPaisa + delivery.feePaisa
   const { hours } = seller.store
   const deliveredAt = steps.find(({ to }) => to === 'DELIVERED')?.at
   rows.orders.push({
@@ -74,11 +74,11 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
     payment_method: 'COD',
     total_paisa: totalPaisa,
     item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    delivery_option_id: bringing.optionId,
-    delivery_name: bringing.name,
-    delivery_kind: bringing.kind,
-    eta_text: bringing.etaText,
-    distance_km: bringing.distanceKm,
+    delivery_option_id: delivery.optionId,
+    delivery_name: delivery.name,
+    delivery_kind: delivery.kind,
+    eta_text: delivery.etaText,
+    distance_km: delivery.distanceKm,
     address: story.isFetched ? null : snapshotOf(buyer.shopper),
     note: order.note,
     failed_deliveries: steps.filter(({ to }) => to === 'DELIVERY_FAILED').length,
@@ -93,8 +93,8 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
     order_id: id,
     seq: 1,
     kind: 'DELIVERY',
-    label: bringing.name,
-    amount_paisa: bringing.feePaisa,
+    label: delivery.name,
+    amount_paisa: delivery.feePaisa,
     bearer: 'SHOPPER',
   })
   addLines(rows, id, order, placed.at, nameOf)

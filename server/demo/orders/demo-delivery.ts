@@ -5,7 +5,7 @@ import { etaText } from '../../delivery/index.ts'
 import type { DeliveryWay } from '../stores/delivery-options.ts'
 
 /** The delivery of an order, as it was agreed at placement. */
-export interface PictureSource {
+export interface DemoDelivery {
   readonly optionId: string
   readonly name: string
   readonly kind: DeliveryWay['kind']
@@ -15,12 +15,12 @@ export interface PictureSource {
 }
 
 /** The first delivery option that reaches the place for this subtotal; undefined when none does. */
-export function pictureSourceOf(
+export function demoDeliveryOf(
   ways: readonly (DeliveryWay & { readonly id: string })[],
   from: Position,
   to: Position & { readonly city: string },
   goodsPaisa: number,
-): PictureSource | undefined {
+): DemoDelivery | undefined {
   for (const way of ways) {
     const reached = deliveryOf(rulesOf(way), {
       shop: from,
