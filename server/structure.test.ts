@@ -20,6 +20,10 @@ describe('folders', () => {
     expect(mutualPairs(all, folderIn('server'))).toEqual([])
   })
 
+  test('no two domains of the contract take from each other, types included', () => {
+    expect(mutualPairs(all, folderIn('contract'))).toEqual([])
+  })
+
   test('no circle of imports has been made', () => {
     expect(cyclesIn(values)).toEqual([])
   })
@@ -78,7 +82,7 @@ describe('what stood in many places stands in one', () => {
 
   test('the tables of transitions, each with the shared type', () => {
     const pattern = /readonly to: [^\n]*\n\s*readonly by: readonly /
-    expect(found(pattern, 'server/platform/transitions.ts')).toEqual([])
+    expect(found(pattern, 'contract/shared/transitions.ts')).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import {
   keptAboutNobody,
   privacySections,
   termsSections,
-} from '../contract/content/capabilities.ts'
+} from '../contract/capabilities.ts'
 
 const web = new URL('../web/', import.meta.url)
 const textOf = (file: string): string => readFileSync(new URL(file, web), 'utf8')

@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { privacySections, termsInForceSince, termsSections } from '../../../contract/content/capabilities.ts'
+import { privacySections, termsInForceSince, termsSections } from '../../../contract/capabilities.ts'
 import { bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
 import { formatCalendarDay } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
