@@ -1,6 +1,6 @@
 /** The state machine of a payment: every transition, and the event that causes it. */
 import type { PaymentStatus } from '../../contract/payments/payment-methods.ts'
-import { statesBefore, statesOf, type TransitionTable } from '../platform/transitions.ts'
+import { statesBefore, statesOf, type TransitionTable } from '../../contract/shared/transitions.ts'
 
 /**
  * No actor transitions a payment: MONEY makes up its amount, its order ends without (ORDER_ENDED), a proof is sent or

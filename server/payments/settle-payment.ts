@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { statesBefore } from '../../contract/shared/transitions.ts'
 import type { Tx } from '../platform/db/db.ts'
-import { inStates, statesBefore } from '../platform/transitions.ts'
+import { inStates } from '../platform/in-states.ts'
 import { addMoney } from './accept-payment.ts'
 import { paymentTransitions } from './payment-states.ts'
 

@@ -1,6 +1,6 @@
 /** The state machine of a store: every transition, and who makes it. What is closed stays closed. */
+import { statesBefore, type TransitionTable } from '../../contract/shared/transitions.ts'
 import type { vendorStatuses } from '../../contract/vendors/vendor-store.ts'
-import { statesBefore, type TransitionTable } from '../platform/transitions.ts'
 
 export type VendorStatus = (typeof vendorStatuses)[number]
 

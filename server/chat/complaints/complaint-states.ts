@@ -2,7 +2,7 @@
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { acknowledgeHours, answerHours, reopenDays, resolveDays } from '../../../contract/chat/chat-kinds.ts'
 import { dayMs, hourMs } from '../../../contract/shared/durations.ts'
-import { statesAfter, statesBefore, type TransitionTable } from '../../platform/transitions.ts'
+import { statesAfter, statesBefore, type TransitionTable } from '../../../contract/shared/transitions.ts'
 
 export type Actor = 'USER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
 

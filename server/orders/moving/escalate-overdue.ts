@@ -4,7 +4,7 @@ import { cancelAnswerHours, lateGraceHours } from '../../../contract/orders/orde
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import { inStates } from '../../platform/transitions.ts'
+import { inStates } from '../../platform/in-states.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { lateStatuses } from '../states/order-states.ts'
 import { notifyOverdue, type OverdueOrder } from './notify-overdue.ts'

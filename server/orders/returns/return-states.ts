@@ -2,7 +2,7 @@
 import type { ReturnMethod, ReturnStatus, ReturnTransition } from '../../../contract/orders/return-states.ts'
 import { returnTransitions } from '../../../contract/orders/return-states.ts'
 import { dayMs, hourMs } from '../../../contract/shared/durations.ts'
-import { isAllowed, type TransitionTable } from '../../platform/transitions.ts'
+import { isAllowed, type TransitionTable } from '../../../contract/shared/transitions.ts'
 import type { Actor } from '../states/order-states.ts'
 
 /**

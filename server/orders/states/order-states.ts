@@ -8,7 +8,12 @@ import {
   vendorTransitions,
 } from '../../../contract/orders/order-states.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
-import { isAllowed, statesOf, type TransitionTable, transitionsFrom } from '../../platform/transitions.ts'
+import {
+  isAllowed,
+  statesOf,
+  type TransitionTable,
+  transitionsFrom,
+} from '../../../contract/shared/transitions.ts'
 
 export type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'
 

@@ -1,5 +1,5 @@
 /** The state machine of a payment attempt: every transition, and its actors. */
-import { statesBefore, type TransitionTable } from '../../platform/transitions.ts'
+import { statesBefore, type TransitionTable } from '../../../contract/shared/transitions.ts'
 
 export type AttemptStatus = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REVIEW'
 

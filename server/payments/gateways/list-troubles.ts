@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Aliased, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { inStates } from '../../platform/transitions.ts'
+import { inStates } from '../../platform/in-states.ts'
 import { troubledStatuses } from './attempt-states.ts'
 
 type Route = typeof contract.payments.gatewayTroubles

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
-import { inStates } from '../../platform/transitions.ts'
+import { inStates } from '../../platform/in-states.ts'
 import { type AttemptRow, attemptById } from './attempt-rows.ts'
 import { undecidedStatuses } from './attempt-states.ts'
 import type { Verdict } from './payment-gateway.ts'

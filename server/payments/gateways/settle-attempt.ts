@@ -1,10 +1,10 @@
 /** The only place that records the verdict of a look-up. */
 import { sql } from 'kysely'
+import { requireAllowed } from '../../../contract/shared/transitions.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { requireAllowed } from '../../platform/transitions.ts'
 import { acceptPayment } from '../accept-payment.ts'
 import { notifyOfTrouble } from '../notify-payments.ts'
 import type { AttemptRow } from './attempt-rows.ts'

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PaymentStatus } from '../../../contract/payments/payment-methods.ts'
+import { requireAllowed } from '../../../contract/shared/transitions.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { requireAllowed } from '../../platform/transitions.ts'
 import { type PaymentEvent, paymentTransitions } from '../payment-states.ts'
 
 export interface PaymentTransition {

@@ -5,8 +5,8 @@ import type { RefundMethod } from '../../../contract/payments/payment-methods.ts
 import { dayMs } from '../../../contract/shared/durations.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Columns } from '../../platform/db/row-types.ts'
+import { inStates } from '../../platform/in-states.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { inStates } from '../../platform/transitions.ts'
 import { postReversal } from '../ledger/post-reversal.ts'
 import { refundableStatuses } from '../payment-states.ts'
 

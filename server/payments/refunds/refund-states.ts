@@ -1,6 +1,6 @@
 /** The state machine of a refund: every transition, and who may make it. */
 import type { RefundStatus } from '../../../contract/payments/refund-words.ts'
-import { isAllowed, type TransitionTable } from '../../platform/transitions.ts'
+import { isAllowed, type TransitionTable } from '../../../contract/shared/transitions.ts'
 
 export type RefundActor = 'SHOPPER' | 'VENDOR' | 'ADMIN'
 

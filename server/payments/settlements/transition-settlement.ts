@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import { mayTransitionSettlement } from '../../../contract/payments/settlement-states.ts'
 import type { SettlementStatus } from '../../../contract/payments/settlement-words.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { recordAdminAction } from '../../accounts/index.ts'
@@ -12,7 +13,6 @@ import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { notifyOfStatement } from '../notify-payments.ts'
 import { type Condition, type Settlement, settlementOf } from './settlement-rows.ts'
-import { mayTransitionSettlement } from './settlement-states.ts'
 
 type Send = typeof contract.payments.sendSettlement
 type Pay = typeof contract.payments.paySettlement

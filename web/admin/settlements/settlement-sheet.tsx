@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayTransitionSettlement } from '../../../contract/payments/settlement-states.ts'
 import { api } from '../../lib/api/api.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SheetButton } from '../../parts/frame/sheet-button.tsx'
@@ -69,10 +70,9 @@ export function SettlementSheet({ settlementId, onClose }: SettlementSheetProps)
   )
 }
 
-const maySend = ({ status, paidAt }: Statement): boolean =>
-  status === 'DRAFT' || (status === 'DISPUTED' && paidAt === null)
-const mayPay = ({ status, direction }: Statement): boolean =>
-  direction !== 'NONE' && (status === 'STATEMENT_SENT' || status === 'DISPUTED')
+const maySend = (statement: Statement): boolean =>
+  mayTransitionSettlement(statement, 'STATEMENT_SENT', 'ADMIN')
+const mayPay = (statement: Statement): boolean => mayTransitionSettlement(statement, 'PAID_MARKED', 'ADMIN')
 
 function NextStep({ of: statement, onGone }: { of: Statement; onGone: () => void }) {
   const t = useTranslate()

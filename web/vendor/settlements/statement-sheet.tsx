@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mayTransitionSettlement } from '../../../contract/payments/settlement-states.ts'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
@@ -71,12 +72,9 @@ export function StatementSheet({ settlementId, onClose }: StatementSheetProps) {
   )
 }
 
-const mayConfirm = ({ status, direction, paidAt }: Statement): boolean =>
-  status === 'PAID_MARKED' ||
-  (direction === 'NONE' && status === 'STATEMENT_SENT') ||
-  (status === 'DISPUTED' && (paidAt !== null || direction === 'NONE'))
-
-const mayDispute = ({ status }: Statement): boolean => status === 'STATEMENT_SENT' || status === 'PAID_MARKED'
+const mayConfirm = (statement: Statement): boolean =>
+  mayTransitionSettlement(statement, 'CONFIRMED', 'VENDOR')
+const mayDispute = (statement: Statement): boolean => mayTransitionSettlement(statement, 'DISPUTED', 'VENDOR')
 
 function Answer({ of: statement }: { of: Statement }) {
   const t = useTranslate()

@@ -1,5 +1,4 @@
 /** State machines: one table of allowed transitions each, and what is asked of it. */
-import { type RawBuilder, sql } from 'kysely'
 
 /**
  * By the state that is left, so that a new state does not compile before its table says what leads out of it; a final
@@ -74,7 +73,3 @@ export const statesBefore = <State extends string, Actor extends string, Guard e
 export const statesOf = <State extends string>(table: Readonly<Record<State, unknown>>): State[] =>
   // The type of the table says which keys it has: all of them, and no other.
   Object.keys(table) as State[]
-
-/** States as they stand behind `in`. Written out and not bound: a partial index is taken only where the text matches it. */
-export const inStates = (states: readonly string[]): RawBuilder<unknown> =>
-  sql`(${sql.join(states.map((state) => sql.lit(state)))})`

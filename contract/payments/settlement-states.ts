@@ -1,6 +1,6 @@
 /** The state machine of a settlement: drafted, sent, paid, confirmed; or disputed, and then answered. */
-import type { SettlementDirection, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
-import { isAllowed, type TransitionTable } from '../../platform/transitions.ts'
+import { isAllowed, type TransitionTable } from '../shared/transitions.ts'
+import type { SettlementDirection, SettlementStatus } from './settlement-words.ts'
 
 export type SettlementActor = 'VENDOR' | 'ADMIN'
 
@@ -28,7 +28,8 @@ export const settlementTransitions: TransitionTable<SettlementStatus, Settlement
 export interface SettlementState {
   readonly status: SettlementStatus
   readonly direction: SettlementDirection
-  readonly paidAt: Date | null
+  /** Time of its payment, which is in the ledger from then on; as text in a page. */
+  readonly paidAt: Date | string | null
 }
 
 export const mayTransitionSettlement = (
