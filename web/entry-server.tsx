@@ -10,8 +10,12 @@ import { isOfArea } from './lib/navigation/parse-path.ts'
 import { type Built, manifestFor } from './manifest.ts'
 import { openRouter } from './routes/app.tsx'
 import { areas as ownAreas } from './routes/area-routes.ts'
+import { goodsSearchIn } from './shop/filters/filter-params.ts'
 
 export type { Built, MarketMeta, Transport }
+
+/** Search parameters that change a public page; the server's page cache has no others in its keys. */
+export const publicSearchParams: readonly string[] = Object.keys(goodsSearchIn({}))
 
 /** Loads all messages and sets the transport to the API. Once, before the first page. */
 export async function prepare(transport: Transport): Promise<void> {

@@ -1,10 +1,11 @@
 /** Categories, goods and search. On the wire `price` is the list price and `discountedPrice` the amount off. */
 import { z } from 'zod'
 import { get } from '../route.ts'
-import { attribute, id, listOf, money, paging, queryMoney } from '../shared/fields.ts'
+import { attribute, id, listOf, money, paging } from '../shared/fields.ts'
 import { categoryRows, productRows } from '../shared/limits.ts'
 import { adminCategoryRoutes } from './admin-categories.ts'
 import { adminProductRoutes } from './admin-products.ts'
+import { filterFields } from './catalogue-filters.ts'
 import { productAppealRoutes } from './product-appeals.ts'
 import { productCard } from './product-card.ts'
 import { productImportRoutes } from './product-import.ts'
@@ -73,19 +74,14 @@ export const category = z.object({
 
 const sort = z.enum(['popular', 'newest', 'price-low', 'price-high', 'rating', 'saving']).default('popular')
 
-/** Filters of a product list. Several attributes: values of one name are alternatives, names must all match. */
+/** A product list: its part of the market, and the filters on it. */
 const scope = {
   vendorId: id.optional(),
   /** A category of the market; with a vendor also one of that store's own. */
   categoryId: id.optional(),
   subCatId: id.optional(),
   search: z.string().max(200).optional(),
-  /** Selling prices in rupees, both inclusive. */
-  minPrice: queryMoney.optional(),
-  maxPrice: queryMoney.optional(),
-  /** `Color:Red,Color:Blue,Size:M`; names and values percent-encoded. */
-  attributes: z.string().max(1000).optional(),
-  inStock: z.literal('true').optional(),
+  ...filterFields,
 }
 
 export const facets = z.object({

@@ -8,10 +8,10 @@ import { mostFiltered } from '../search/product-list.ts'
 import {
   allOf,
   chosenAttributes,
+  facetConditions,
   missedNames,
   partOfMarket,
   priceConditions,
-  stockConditions,
 } from '../search/scope.ts'
 import { foundBy } from '../search/search-products.ts'
 
@@ -45,7 +45,7 @@ export async function listFacets(ctx: AppContext, { query }: Call<Route>): Promi
     with goods as materialized (
       select p.id, p.attributes, p.selling_paisa, ${missedNames(chosenAttributes(query))} as missed,
         ${allOf(priceConditions(query))} as has_price
-      from (${goods.some}) p where ${allOf(stockConditions(query))}
+      from (${goods.some}) p where ${allOf(facetConditions(query))}
     ),
     counted as (
       select split_part(a, E'\\t', 1) as name, split_part(a, E'\\t', 2) as value, count(*) as count,

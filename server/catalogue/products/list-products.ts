@@ -13,14 +13,7 @@ import {
   type ProductQuery,
   presentProduct,
 } from '../search/product-list.ts'
-import {
-  allOf,
-  attributeConditions,
-  chosenAttributes,
-  partOfMarket,
-  priceConditions,
-  stockConditions,
-} from '../search/scope.ts'
+import { allOf, filterConditions, partOfMarket } from '../search/scope.ts'
 import { searchProducts } from '../search/search-products.ts'
 
 type Route = typeof contract.catalogue.products
@@ -39,11 +32,7 @@ export async function listProducts({ db }: AppContext, { query }: Call<Route>): 
 
 async function page(db: Db, query: ProductQuery): Promise<ResponseData<Route>> {
   const part = partOfMarket(query)
-  const claims = [
-    ...priceConditions(query),
-    ...stockConditions(query),
-    ...attributeConditions(chosenAttributes(query)),
-  ]
+  const claims = filterConditions(query)
   const order = orders[query.sort]
   const isWindowed = claims.length > 0 || isOrderOfPopular(query.sort)
   const readIn = isOrderOfPopular(query.sort) ? orders.popular : order

@@ -1,5 +1,6 @@
 /** The conditions of a product list: its part of the market, and its filters. */
 import { type RawBuilder, sql } from 'kysely'
+import type { FilterName } from '../../../contract/catalogue/catalogue-filters.ts'
 import type { contract } from '../../../contract/index.ts'
 import { greatestPaisa } from '../../../contract/shared/money.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -32,19 +33,42 @@ export function partOfMarket({ vendorId, categoryId, subCatId }: Query): Claim {
   return allOf(claims)
 }
 
-export const priceConditions = ({ minPrice, maxPrice }: Query): Claim[] =>
-  minPrice === undefined && maxPrice === undefined
-    ? []
-    : [sql`p.selling_paisa between ${minPrice ?? 0} and ${maxPrice ?? greatestPaisa}`]
+interface Filter {
+  /** None where the filter is not set. */
+  readonly conditions: (query: Query) => Claim[]
+  /** A filter with a facet of its own is left out of the facets' rows: `listFacets` counts as if it were not set. */
+  readonly hasFacet: boolean
+}
 
-export const stockConditions = ({ inStock }: Query): Claim[] =>
-  inStock === undefined
+/** Each filter of the contract. The order is that of the statement. */
+const filters: Readonly<Record<FilterName, Filter>> = {
+  price: { conditions: priceConditions, hasFacet: true },
+  stock: { conditions: stockConditions, hasFacet: false },
+  attributes: { conditions: attributeConditions, hasFacet: true },
+}
+
+/** Over `product p`: all filters that are set. */
+export const filterConditions = (query: Query): Claim[] =>
+  Object.values(filters).flatMap(({ conditions }) => conditions(query))
+
+/** Over `product p`: the filters that narrow every facet. */
+export const facetConditions = (query: Query): Claim[] =>
+  Object.values(filters).flatMap(({ conditions, hasFacet }) => (hasFacet ? [] : conditions(query)))
+
+export function priceConditions({ minPrice, maxPrice }: Query): Claim[] {
+  if (minPrice === undefined && maxPrice === undefined) return []
+  return [sql`p.selling_paisa between ${minPrice ?? 0} and ${maxPrice ?? greatestPaisa}`]
+}
+
+function stockConditions({ inStock }: Query): Claim[] {
+  return inStock === undefined
     ? []
     : [
         sql`exists (
           select from product_variation g where g.product_id = p.id and g.is_offered and g.stock > 0
         )`,
       ]
+}
 
 /** The chosen filters, as two lists of one length: names, and the pairs to find in `product.attributes`. */
 export interface Chosen {
@@ -74,8 +98,10 @@ export const missedNames = ({ names, pairs }: Chosen): RawBuilder<string[]> =>
         group by c.name having not bool_or(c.pair = any(p.attributes))
       )`
 
-export const attributeConditions = (chosen: Chosen): Claim[] =>
-  chosen.names.length === 0 ? [] : [sql`cardinality(${missedNames(chosen)}) = 0`]
+function attributeConditions(query: Query): Claim[] {
+  const chosen = chosenAttributes(query)
+  return chosen.names.length === 0 ? [] : [sql`cardinality(${missedNames(chosen)}) = 0`]
+}
 
 function decoded(pair: string): [name: string, value: string] {
   const [name = '', value = '', ...more] = pair.split(':')

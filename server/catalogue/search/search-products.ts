@@ -6,14 +6,7 @@ import type { Db } from '../../platform/db/db.ts'
 import { cardColumns, stockLeft } from '../product-card.ts'
 import { type Depth, type Found, findProducts } from './find-products.ts'
 import { type ListRow, mostFiltered, orders, type ProductQuery, presentProduct } from './product-list.ts'
-import {
-  allOf,
-  attributeConditions,
-  chosenAttributes,
-  partOfMarket,
-  priceConditions,
-  stockConditions,
-} from './scope.ts'
+import { allOf, filterConditions, partOfMarket } from './scope.ts'
 import { understandWords } from './understand-words.ts'
 import { searchWords } from './words.ts'
 
@@ -71,11 +64,7 @@ export async function searchProducts(
 
 /** `met (id, place)`: all matches, each with its place in the list. */
 function metBy(found: Found, query: ProductQuery): RawBuilder<unknown> {
-  const claims = [
-    ...priceConditions(query),
-    ...stockConditions(query),
-    ...attributeConditions(chosenAttributes(query)),
-  ]
+  const claims = filterConditions(query)
   const isWhole =
     query.categoryId === undefined && query.subCatId === undefined && query.vendorId === undefined
   if (found.isSimple && isWhole && claims.length === 0 && query.sort === 'popular') {

@@ -29,8 +29,15 @@ export interface PageContext extends RenderedPage {
 /** Writes the page at this address, path and query. Nothing personal is in it. */
 export type WritePage = (address: string, market: PageContext) => Promise<Response>
 
+export interface PageRenderer {
+  readonly write: WritePage
+  /** The search parameters that change a page. */
+  readonly searchParams: readonly string[]
+}
+
 /** The exports of web/entry-server.tsx; the server cannot import the web. */
 interface Entry {
+  readonly publicSearchParams: readonly string[]
   readonly prepare: (send: (sending: Sending) => Promise<{ status: number; body: unknown }>) => Promise<void>
   readonly render: (address: string, market: PageContext, built: unknown) => Promise<Response>
 }
@@ -50,14 +57,17 @@ const sendWithin = (app: FastifyInstance) => async (sending: Sending) => {
   return { status: statusCode, body: JSON.parse(body) as unknown }
 }
 
-export async function openBuiltPages(app: FastifyInstance, build: WebBuild): Promise<WritePage> {
+export async function openBuiltPages(app: FastifyInstance, build: WebBuild): Promise<PageRenderer> {
   const entry = (await import(build.entry.href)) as Entry
   await entry.prepare(sendWithin(app))
-  return (address, market) => entry.render(address, { ...market, build: build.id }, build.manifest)
+  return {
+    write: (address, market) => entry.render(address, { ...market, build: build.id }, build.manifest),
+    searchParams: entry.publicSearchParams,
+  }
 }
 
 /** Sources straight from the folder, with hot reload. */
-export async function openLivePages(app: FastifyInstance): Promise<WritePage> {
+export async function openLivePages(app: FastifyInstance): Promise<PageRenderer> {
   const [{ createServer }, { default: middie }] = await Promise.all([
     import('vite'),
     import('@fastify/middie'),
@@ -72,8 +82,9 @@ export async function openLivePages(app: FastifyInstance): Promise<WritePage> {
   app.addHook('onClose', () => vite.close())
   await app.register(middie)
   app.use(vite.middlewares)
-  return async (address, market) => {
-    const entry = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
+  const load = async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as Entry
+  const write: WritePage = async (address, market) => {
+    const entry = await load()
     await entry.prepare(sendWithin(app))
     const page = await entry.render(address, market, undefined)
     if (page.status >= 300 && page.status < 400) return page
@@ -83,4 +94,5 @@ export async function openLivePages(app: FastifyInstance): Promise<WritePage> {
     const html = (await page.text()).replace('</head>', () => `${added}</head>`)
     return new Response(html, { status: page.status })
   }
+  return { write, searchParams: (await load()).publicSearchParams }
 }

@@ -18,14 +18,17 @@ beforeAll(async () => {
       identity: {},
       announcedYears: {},
     }),
-    write: async (address, { name, language }) => {
-      written.push(`${language} ${address}`)
-      if (address === '/moved') return new Response(null, { status: 307, headers: { location: '/here' } })
-      if (address === '/renamed') return new Response(null, { status: 308, headers: { location: '/here' } })
-      const status = address.startsWith('/nowhere') ? 404 : address === '/broken' ? 503 : 200
-      if (address === '/odd') return new Response("<script>'\0\r\n'</script>")
-      const page = `<html lang="${language}"><title>${name}</title><script>${script}</script><script src="/a.js"></script>${address}`
-      return new Response(page, { status })
+    renderer: {
+      searchParams: ['search'],
+      write: async (address, { name, language }) => {
+        written.push(`${language} ${address}`)
+        if (address === '/moved') return new Response(null, { status: 307, headers: { location: '/here' } })
+        if (address === '/renamed') return new Response(null, { status: 308, headers: { location: '/here' } })
+        const status = address.startsWith('/nowhere') ? 404 : address === '/broken' ? 503 : 200
+        if (address === '/odd') return new Response("<script>'\0\r\n'</script>")
+        const page = `<html lang="${language}"><title>${name}</title><script>${script}</script><script src="/a.js"></script>${address}`
+        return new Response(page, { status })
+      },
     },
   })
 })

@@ -10,7 +10,7 @@ import { securityHeaders } from '../http/security-headers.ts'
 import { Refusal } from '../refusal.ts'
 import { encodingFor, type Form, type Page, pageOf } from './page.ts'
 import { type CachedPage, openPageCache } from './page-cache.ts'
-import { openBuiltPages, openLivePages, type RenderedPage, type WritePage } from './page-writer.ts'
+import { openBuiltPages, openLivePages, type PageRenderer, type RenderedPage } from './page-writer.ts'
 
 export interface PagesOptions {
   /** The settings that every page shows, as they are now. */
@@ -18,7 +18,7 @@ export interface PagesOptions {
   /** The sources instead of the build, with hot reload. */
   readonly isLive?: boolean
   /** Replaces the web's renderer in tests. */
-  readonly write?: WritePage
+  readonly renderer?: PageRenderer
 }
 
 const cacheOptions = {
@@ -28,18 +28,6 @@ const cacheOptions = {
   mostBytes: 24 * 1024 * 1024,
 }
 const longestAddress = 2_000
-
-/** Cache key: the search parameters that change a public page. Others, as of campaigns, must not fill the cache. */
-const tellingQuery = [
-  'search',
-  'categoryId',
-  'subCatId',
-  'sort',
-  'minPrice',
-  'maxPrice',
-  'attributes',
-  'inStock',
-]
 
 /** Pages with a token in their address: the Referer must not carry it to where the page leads. */
 const tokenPages = /^\/(login|reset-password|verify-email|contact)(\/|\?|$)/
@@ -52,7 +40,8 @@ interface Moved {
 
 /** Mounts the pages. Registered after the API's routes: any other address is a page, if only the one for 404. */
 export async function openPages(app: FastifyInstance, ctx: AppContext, options: PagesOptions): Promise<void> {
-  const write = options.write ?? (await (options.isLive ? openLivePages(app) : openBuild(app, ctx)))
+  const { write, searchParams } =
+    options.renderer ?? (await (options.isLive ? openLivePages(app) : openBuild(app, ctx)))
   const headers = securityHeaders(ctx.config)
   const cache = openPageCache<Page | Moved>({ ...cacheOptions, clock: () => ctx.clock().getTime() })
 
@@ -73,7 +62,7 @@ export async function openPages(app: FastifyInstance, ctx: AppContext, options: 
   }
 
   app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
-    const address = addressOf(request)
+    const address = addressOf(request, searchParams)
     const language = languageOf(request)
     const page = cache.of(`${language} ${address}`, () => written(address, language))
     if (page instanceof Promise) return page.then((one) => answer(one, request, reply))
@@ -81,25 +70,26 @@ export async function openPages(app: FastifyInstance, ctx: AppContext, options: 
   })
 }
 
-async function openBuild(app: FastifyInstance, ctx: AppContext): Promise<WritePage> {
+async function openBuild(app: FastifyInstance, ctx: AppContext): Promise<PageRenderer> {
   const build = await openWebBuild(ctx.config.webDir)
   openAssets(app, ctx, build)
   await openPublicFiles(app, build)
   return openBuiltPages(app, build)
 }
 
-function addressOf(request: FastifyRequest): string {
+/** Cache key: path and the search parameters that change a page. Others, as of campaigns, must not fill the cache. */
+function addressOf(request: FastifyRequest, searchParams: readonly string[]): string {
   const [path = '/', query = ''] = request.url.split('?', 2)
   if (path.startsWith('/api/') || path === '/api') throw new Refusal('ROUTE_UNKNOWN')
   if (path.startsWith('/assets/') || request.url.length > longestAddress) throw new Refusal('NOT_FOUND')
   if (query === '') return path
   const given = new URLSearchParams(query)
-  const telling = new URLSearchParams()
-  for (const name of tellingQuery) {
+  const kept = new URLSearchParams()
+  for (const name of searchParams) {
     const value = given.get(name)
-    if (value) telling.set(name, value)
+    if (value) kept.set(name, value)
   }
-  return telling.size === 0 ? path : `${path}?${telling}`
+  return kept.size === 0 ? path : `${path}?${kept}`
 }
 
 function answer(

@@ -1,5 +1,6 @@
 /** Queries of the public screens, and how long they stay fresh. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { EveryFilterParam } from '../../../contract/catalogue/catalogue-filters.ts'
 import { api } from './api.ts'
 import { foundOrNull } from './problem.ts'
 
@@ -30,15 +31,11 @@ export const storeQuery = (username: string) =>
 
 export type Sort = 'popular' | 'newest' | 'price-low' | 'price-high' | 'rating' | 'saving'
 /** Products of a page: its own scope, with the chosen filters. */
-export interface ProductScope {
+export interface ProductScope extends Partial<EveryFilterParam> {
   readonly vendorId?: string | undefined
   readonly categoryId?: string | undefined
   readonly subCatId?: string | undefined
   readonly search?: string | undefined
-  readonly minPrice?: string | undefined
-  readonly maxPrice?: string | undefined
-  readonly attributes?: string | undefined
-  readonly inStock?: 'true' | undefined
 }
 export interface ProductFilter extends ProductScope {
   readonly sort?: Sort | undefined

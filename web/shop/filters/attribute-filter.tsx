@@ -9,7 +9,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Times } from '../../ui/times.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { type Choice, choicesIn, toggled } from './filter-params.ts'
+import { type Choice, choicesIn } from './filter-params.ts'
+import { toggled } from './toggle-choice.ts'
 import { useFilters } from './use-filters.ts'
 
 type Facet = ResponseJson<typeof catalogue.facets>['attributes'][number]

@@ -1,35 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { formatRupees } from '../../../contract/shared/money.ts'
-import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { choicesIn, type Filters, toggled } from './filter-params.ts'
-import { changedBy, nothingChosen, useFilters } from './use-filters.ts'
+import { filtersIn } from './filter-params.ts'
+import { changedBy, chipsOf, useFilters } from './use-filters.ts'
 
-interface Chosen {
-  readonly name: string
-  /** Search parameters without this filter. */
-  readonly without: Filters
-}
-
-/** Active filters with their labels. */
-function chosenIn({ minPrice, maxPrice, inStock, attributes }: Filters, t: Translate): readonly Chosen[] {
-  const price = (rupees: string) => ({ price: formatRupees(Number(rupees)) })
-  return [
-    ...(minPrice === undefined
-      ? []
-      : [{ name: t('filters.from', price(minPrice)), without: { minPrice: undefined } }]),
-    ...(maxPrice === undefined
-      ? []
-      : [{ name: t('filters.to', price(maxPrice)), without: { maxPrice: undefined } }]),
-    ...(inStock === undefined ? [] : [{ name: t('filters.stock'), without: { inStock: undefined } }]),
-    ...choicesIn(attributes).map((choice) => ({
-      name: `${choice.name}: ${choice.value}`,
-      without: { attributes: toggled(attributes, choice) },
-    })),
-  ]
-}
+/** No filter is set; the sort order stays. */
+const { sort: _, ...nothingChosen } = filtersIn({})
 
 /** Styles of a removable filter chip. */
 const chip =
@@ -37,7 +15,7 @@ const chip =
 
 export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
   const t = useTranslate()
-  const chosen = chosenIn(useFilters().filters, t)
+  const chosen = chipsOf(useFilters().filters).map(({ nameIn, without }) => ({ name: nameIn(t), without }))
   return (
     <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
       {chosen.map(({ name, without }) => (

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import type { FilterName } from '../../../contract/catalogue/catalogue-filters.ts'
 import type { facetsQuery } from '../../lib/api/query.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
@@ -14,24 +16,26 @@ export interface FilterPanelProps {
   bounds?: Span
 }
 
-/** Everything that narrows a list of goods, beside it or in the drawer. */
-export function FilterPanel({ facets, bounds }: FilterPanelProps) {
-  return (
-    <div className="grid gap-4">
-      {bounds === undefined && facets !== undefined ? (
-        <PriceOfGoods facets={facets} />
-      ) : (
-        <PriceFilter bounds={bounds ?? defaultSpan} />
-      )}
-      {facets !== undefined && (
-        <>
-          <StockFilter />
-          <AttributeFilter query={facets} />
-        </>
-      )}
-    </div>
-  )
+/** The control of each filter, in the order on the page. */
+const controls: Readonly<Record<FilterName, ComponentType<FilterPanelProps>>> = {
+  price: ({ facets, bounds }) =>
+    bounds === undefined && facets !== undefined ? (
+      <PriceOfGoods facets={facets} />
+    ) : (
+      <PriceFilter bounds={bounds ?? defaultSpan} />
+    ),
+  stock: ({ facets }) => facets !== undefined && <StockFilter />,
+  attributes: ({ facets }) => facets !== undefined && <AttributeFilter query={facets} />,
 }
+
+/** Filter panel of a product list, beside it or in the drawer. */
+export const FilterPanel = (props: FilterPanelProps) => (
+  <div className="grid gap-4">
+    {Object.entries(controls).map(([name, Control]) => (
+      <Control key={name} {...props} />
+    ))}
+  </div>
+)
 
 function PriceOfGoods({ facets }: { facets: ReturnType<typeof facetsQuery> }) {
   const { data } = useQuery(facets)

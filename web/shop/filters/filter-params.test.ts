@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  choicesIn,
-  filtersIn,
-  goodsSearchIn,
-  toggled,
-  withoutFilters,
-  writtenChoices,
-} from './filter-params.ts'
+import { catalogue } from '../../../contract/catalogue/catalogue.ts'
+import { choicesIn, filtersIn, goodsSearchIn, withoutFilters, writtenChoices } from './filter-params.ts'
+import { toggled } from './toggle-choice.ts'
+import { chipsOf } from './use-filters.ts'
 
 const categoryId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const nothing = {
@@ -101,4 +97,19 @@ test('the canonical list has no filters', () => {
     categoryId,
     subCatId: undefined,
   })
+})
+
+test('an address has every parameter of the query of a list, but for its store and its pages', () => {
+  const asked = catalogue.products.query.omit({ vendorId: true, noOfRows: true, offset: true }).shape
+  expect(Object.keys(goodsSearchIn({})).toSorted()).toEqual(Object.keys(asked).toSorted())
+})
+
+test('a list whose chips are all removed is not filtered', () => {
+  let filters = filtersIn({ minPrice: '5', maxPrice: '80', attributes: 'Color:Red,Size:M', inStock: 'true' })
+  for (let left = 5; left > 0; left -= 1) {
+    const chips = chipsOf(filters)
+    expect(chips).toHaveLength(left)
+    filters = filtersIn({ ...filters, ...chips[0]?.without })
+  }
+  expect(filters).toEqual(nothing)
 })

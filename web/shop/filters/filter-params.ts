@@ -1,5 +1,12 @@
 /** Filters of a product list as search parameters: parsed leniently, serialised in a fixed order. */
+import type {
+  EveryFilterParam,
+  FilterName,
+  FilterParams,
+} from '../../../contract/catalogue/catalogue-filters.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
 import type { Sort } from '../../lib/api/query.ts'
+import type { Translate } from '../../lib/i18n/translate.ts'
 
 export const sorts = [
   'popular',
@@ -11,15 +18,7 @@ export const sorts = [
 ] as const satisfies readonly Sort[]
 
 /** The filters that a shopper has set on a page. */
-export interface Filters {
-  readonly sort?: Sort | undefined
-  /** Rupees, as digits. */
-  readonly minPrice?: string | undefined
-  readonly maxPrice?: string | undefined
-  /** `Color:Red,Size:M`, names and values percent-encoded: see `choicesIn`. */
-  readonly attributes?: string | undefined
-  readonly inStock?: 'true' | undefined
-}
+export type Filters = Partial<EveryFilterParam> & { readonly sort?: Sort | undefined }
 
 /** The products that a page is about, and the filters on them. */
 export interface GoodsSearch extends Filters {
@@ -37,17 +36,31 @@ type Given = Readonly<Record<string, unknown>>
 
 const longest = { search: 200, attributes: 1000, name: 40, value: 80 } as const
 
-/** Valid values; all others are undefined, so that they do not survive in the merged search parameters. */
-export function filtersIn(given: Given): Filters {
-  const [minPrice, maxPrice] = pricesIn(given)
-  return {
-    sort: isSort(given.sort) && given.sort !== 'popular' ? given.sort : undefined,
-    minPrice,
-    maxPrice,
-    attributes: writtenChoices(choicesIn(given.attributes)),
-    inStock: given.inStock === 'true' ? 'true' : undefined,
-  }
+/**
+ * Readers of the search parameters, in the order of the address. Each names all parameters of its filter: one without
+ * a valid value is undefined, so that it does not survive in the merged search parameters.
+ */
+const readers: { readonly [Filter in FilterName]: (given: Given) => FilterParams<Filter> } = {
+  price: pricesIn,
+  attributes: ({ attributes }) => ({ attributes: writtenChoices(choicesIn(attributes)) }),
+  stock: ({ inStock }) => ({ inStock: inStock === 'true' ? 'true' : undefined }),
 }
+
+/** The text of a chip: one of the values, separated by commas, of a parameter. The order is that of the page. */
+export const labels: {
+  readonly [Param in keyof EveryFilterParam]: (value: string, t: Translate) => string
+} = {
+  minPrice: (rupees, t) => t('filters.from', { price: formatRupees(Number(rupees)) }),
+  maxPrice: (rupees, t) => t('filters.to', { price: formatRupees(Number(rupees)) }),
+  inStock: (_, t) => t('filters.stock'),
+  attributes: (pair) => pair.split(':').map(decodeURIComponent).join(': '),
+}
+
+export const filtersIn = (given: Given): Filters =>
+  Object.assign(
+    { sort: sorts.find((sort) => sort === given.sort && sort !== 'popular') },
+    ...Object.values(readers).map((read) => read(given)),
+  )
 
 export function goodsSearchIn(given: Given): GoodsSearch {
   const search = String(given.search ?? '')
@@ -71,22 +84,20 @@ export const withoutFilters = ({ search, categoryId, subCatId }: GoodsSearch): G
   subCatId,
 })
 
-const isSort = (word: unknown): word is Sort => sorts.some((sort) => sort === word)
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isId = (word: unknown): word is string => typeof word === 'string' && uuid.test(word)
 
 const rupees = /^\d{1,9}(\.\d{1,2})?$/
 
 /** A negative price, or a minimum above the maximum, is invalid and ignored. */
-export function pricesIn({ minPrice, maxPrice }: Given): readonly [string | undefined, string | undefined] {
-  const [low, high] = [minPrice, maxPrice].map((price) =>
+export function pricesIn(given: Given): FilterParams<'price'> {
+  const [minPrice, maxPrice] = [given.minPrice, given.maxPrice].map((price) =>
     typeof price === 'string' && rupees.test(price) && Number(price) > 0 ? String(Number(price)) : undefined,
   )
-  if (low !== undefined && high !== undefined && Number(low) > Number(high)) return [undefined, undefined]
-  return [low, high]
+  return Number(minPrice) > Number(maxPrice) ? pricesIn({}) : { minPrice, maxPrice }
 }
 
-/** The chosen values of attributes, by name and value. Invalid input is ignored. */
+/** The chosen values of attributes. Invalid input is ignored. */
 export function choicesIn(attributes: unknown): readonly Choice[] {
   if (typeof attributes !== 'string') return []
   const found = new Map<string, Choice>()
@@ -95,10 +106,10 @@ export function choicesIn(attributes: unknown): readonly Choice[] {
     if (!isWord(name, longest.name) || !isWord(value, longest.value) || more.length > 0) continue
     found.set(`${name}\n${value}`, { name, value })
   }
-  return [...found.values()].sort((a, b) => order(a.name, b.name) || order(a.value, b.value))
+  return [...found.values()]
 }
 
-/** As the address has them; undefined for none. Values beyond the server's limit are left out. */
+/** As the address has them, by name and value; undefined for none. Values beyond the server's limit are left out. */
 export function writtenChoices(choices: readonly Choice[]): string | undefined {
   const sorted = [...choices].sort((a, b) => order(a.name, b.name) || order(a.value, b.value))
   let written = ''
@@ -108,13 +119,6 @@ export function writtenChoices(choices: readonly Choice[]): string | undefined {
     written = longer
   }
   return written === '' ? undefined : written
-}
-
-/** Toggles this value. */
-export function toggled(attributes: string | undefined, { name, value }: Choice): string | undefined {
-  const choices = choicesIn(attributes)
-  const left = choices.filter((one) => one.name !== name || one.value !== value)
-  return writtenChoices(left.length < choices.length ? left : [...choices, { name, value }])
 }
 
 const isWord = (word: string | undefined, most: number): word is string =>

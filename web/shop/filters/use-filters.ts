@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { choicesIn, type Filters, filtersIn, goodsSearchIn } from './filter-params.ts'
+import type { Translate } from '../../lib/i18n/translate.ts'
+import { type Filters, filtersIn, goodsSearchIn, labels } from './filter-params.ts'
 
 /**
  * The filters in the search parameters, and how to change them. A click pushes a history entry;
@@ -16,20 +17,28 @@ export function useFilters() {
       resetScroll: false,
     })
   const filters = filtersIn(found)
-  return { filters, count: countOf(filters), change }
+  return { filters, count: chipsOf(filters).length, change }
 }
 
-/** Number of active filters; the sort order does not count. */
-const countOf = ({ minPrice, maxPrice, inStock, attributes }: Filters): number =>
-  [minPrice, maxPrice, inStock].filter((one) => one !== undefined).length + choicesIn(attributes).length
+type Params = Readonly<Record<string, string | undefined>>
+
+/** A removable value of a filter. */
+interface Chip {
+  readonly nameIn: (t: Translate) => string
+  /** Its parameter, without this value. */
+  readonly without: Params
+}
+
+/** Chips of the active filters; the sort order has none. */
+export const chipsOf = (filters: Params): readonly Chip[] =>
+  Object.entries(labels).flatMap(([param, label]) => {
+    const values = filters[param]?.split(',') ?? []
+    return values.map((value) => ({
+      nameIn: (t) => label(value, t),
+      without: { [param]: values.filter((one) => one !== value).join(',') },
+    }))
+  })
 
 /** Search parameters of a link that changes these filters and keeps the others. */
-export const changedBy = (changed: Filters) => (now: Record<string, unknown>) =>
+export const changedBy = (changed: Filters | Params) => (now: Record<string, unknown>) =>
   goodsSearchIn({ ...now, ...changed })
-
-export const nothingChosen: Required<Omit<Filters, 'sort'>> = {
-  minPrice: undefined,
-  maxPrice: undefined,
-  attributes: undefined,
-  inStock: undefined,
-}

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
+import type { FilterParams } from '../../../contract/catalogue/catalogue-filters.ts'
 import { firstPaths } from '../../../contract/first-paths.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { categoryRows } from '../../../contract/shared/limits.ts'
@@ -11,7 +12,6 @@ import { type CategoryInStore, categoryInStore } from '../../parts/products/cate
 import type { Context } from '../../routes/root-route.ts'
 import {
   categoryIn,
-  type Filters,
   filtersIn,
   type GoodsSearch,
   pricesIn,
@@ -25,12 +25,6 @@ export const storeProducts = (vendorId: string, { sort, ...scope }: GoodsSearch)
 
 export const storeFacets = (vendorId: string, { sort: _, ...scope }: GoodsSearch) =>
   facetsQuery({ vendorId, ...scope })
-
-/** The price is in the sidebar of all of a store's pages. */
-export function storePrices(given: Given): Pick<Filters, 'minPrice' | 'maxPrice'> {
-  const [minPrice, maxPrice] = pricesIn(given)
-  return { minPrice, maxPrice }
-}
 
 export const storeCategorySearch = (given: Given): GoodsSearch => ({
   ...categoryIn(given),
@@ -89,7 +83,8 @@ export interface Heading {
 }
 
 export const storeRoute = {
-  validateSearch: storePrices,
+  // The price is in the sidebar of all of a store's pages.
+  validateSearch: (given: Given): Partial<FilterParams<'price'>> => pricesIn(given),
   loader: loadStore,
   // For a missing store this route renders the 404 page, and its child routes set no title.
   head: ({ match, loaderData: store }: { match: { context: Context }; loaderData?: Store | undefined }) =>

@@ -1,0 +1,37 @@
+/** The filters of a shopper's product lists, each with its search parameters: one list for query, address and page. */
+import { z } from 'zod'
+import { queryMoney } from '../shared/fields.ts'
+
+/** Several attributes: values of one name are alternatives, names must all match. */
+export const catalogueFilters = {
+  price: {
+    /** Selling prices in rupees, both inclusive. */
+    minPrice: queryMoney.optional(),
+    maxPrice: queryMoney.optional(),
+  },
+  attributes: {
+    /** `Color:Red,Color:Blue,Size:M`; names and values percent-encoded. */
+    attributes: z.string().max(1000).optional(),
+  },
+  stock: { inStock: z.literal('true').optional() },
+}
+
+type FieldsByFilter = typeof catalogueFilters
+export type FilterName = keyof FieldsByFilter
+
+/** The search parameters of one filter, as the address has them; undefined where it is not set. */
+export type FilterParams<Filter extends FilterName> = {
+  readonly [Param in keyof FieldsByFilter[Filter]]: FieldsByFilter[Filter][Param] extends z.ZodType
+    ? z.input<FieldsByFilter[Filter][Param]>
+    : never
+}
+
+type Merged<Part> = {
+  [Key in Part extends unknown ? keyof Part : never]: Part extends Record<Key, infer Value> ? Value : never
+}
+export type EveryFilterParam = Merged<{ [Filter in FilterName]: FilterParams<Filter> }[FilterName]>
+
+/** The fields of all filters, for a schema. The cast: Object.assign has no type for a list of parts. */
+export const filterFields = Object.assign({}, ...Object.values(catalogueFilters)) as Merged<
+  FieldsByFilter[FilterName]
+>
