@@ -1,10 +1,29 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { filtersIn } from './filter-params.ts'
-import { changedBy, chipsOf, useFilters } from './use-filters.ts'
+import { filtersIn, labels } from './filter-params.ts'
+import { changedBy, useFilters, valuesOf } from './use-filters.ts'
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/** A removable value of a filter. */
+interface Chip {
+  readonly name: string
+  /** Its parameter, without this value. */
+  readonly without: Params
+}
+
+/** Chips of the active filters. */
+export const chipsOf = (filters: Params, t: Translate): readonly Chip[] =>
+  Object.entries(labels).flatMap(([param, label]) => {
+    const values = valuesOf(filters[param])
+    return values.map((value) => ({
+      name: label(value, t),
+      without: { [param]: values.filter((one) => one !== value).join(',') },
+    }))
+  })
 
 /** No filter is set; the sort order stays. */
 const { sort: _, ...nothingChosen } = filtersIn({})
@@ -15,7 +34,7 @@ const chip =
 
 export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
   const t = useTranslate()
-  const chosen = chipsOf(useFilters().filters).map(({ nameIn, without }) => ({ name: nameIn(t), without }))
+  const chosen = chipsOf(useFilters().filters, t)
   return (
     <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
       {chosen.map(({ name, without }) => (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '../../../contract/catalogue/catalogue.ts'
+import { chipsOf } from './chosen-filters.tsx'
 import { choicesIn, filtersIn, goodsSearchIn, withoutFilters, writtenChoices } from './filter-params.ts'
 import { toggled } from './toggle-choice.ts'
-import { chipsOf } from './use-filters.ts'
 
 const categoryId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const nothing = {
@@ -107,7 +107,7 @@ test('an address has every parameter of the query of a list, but for its store a
 test('a list whose chips are all removed is not filtered', () => {
   let filters = filtersIn({ minPrice: '5', maxPrice: '80', attributes: 'Color:Red,Size:M', inStock: 'true' })
   for (let left = 5; left > 0; left -= 1) {
-    const chips = chipsOf(filters)
+    const chips = chipsOf(filters, (key) => key)
     expect(chips).toHaveLength(left)
     filters = filtersIn({ ...filters, ...chips[0]?.without })
   }

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { Translate } from '../../lib/i18n/translate.ts'
-import { type Filters, filtersIn, goodsSearchIn, labels } from './filter-params.ts'
+import { type Filters, filtersIn, goodsSearchIn } from './filter-params.ts'
 
 /**
  * The filters in the search parameters, and how to change them. A click pushes a history entry;
@@ -17,28 +16,16 @@ export function useFilters() {
       resetScroll: false,
     })
   const filters = filtersIn(found)
-  return { filters, count: chipsOf(filters).length, change }
+  return { filters, count: countOf(filters), change }
 }
 
-type Params = Readonly<Record<string, string | undefined>>
+/** Values of a parameter, separated by commas: each is a chip. */
+export const valuesOf = (param: string | undefined): readonly string[] => param?.split(',') ?? []
 
-/** A removable value of a filter. */
-interface Chip {
-  readonly nameIn: (t: Translate) => string
-  /** Its parameter, without this value. */
-  readonly without: Params
-}
-
-/** Chips of the active filters; the sort order has none. */
-export const chipsOf = (filters: Params): readonly Chip[] =>
-  Object.entries(labels).flatMap(([param, label]) => {
-    const values = filters[param]?.split(',') ?? []
-    return values.map((value) => ({
-      nameIn: (t) => label(value, t),
-      without: { [param]: values.filter((one) => one !== value).join(',') },
-    }))
-  })
+/** Number of active filters; the sort order does not count. */
+const countOf = ({ sort: _, ...params }: Filters): number => Object.values(params).flatMap(valuesOf).length
 
 /** Search parameters of a link that changes these filters and keeps the others. */
-export const changedBy = (changed: Filters | Params) => (now: Record<string, unknown>) =>
-  goodsSearchIn({ ...now, ...changed })
+export const changedBy =
+  (changed: Readonly<Record<string, string | undefined>>) => (now: Record<string, unknown>) =>
+    goodsSearchIn({ ...now, ...changed })
