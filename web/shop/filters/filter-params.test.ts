@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '../../../contract/catalogue/catalogue.ts'
 import { chipsOf } from './chosen-filters.tsx'
 import { choicesIn, filtersIn, goodsSearchIn, withoutFilters, writtenChoices } from './filter-params.ts'
 import { toggled } from './toggle-choice.ts'
@@ -97,11 +96,6 @@ test('the canonical list has no filters', () => {
     categoryId,
     subCatId: undefined,
   })
-})
-
-test('an address has every parameter of the query of a list, but for its store and its pages', () => {
-  const asked = catalogue.products.query.omit({ vendorId: true, noOfRows: true, offset: true }).shape
-  expect(Object.keys(goodsSearchIn({})).toSorted()).toEqual(Object.keys(asked).toSorted())
 })
 
 test('a list whose chips are all removed is not filtered', () => {
