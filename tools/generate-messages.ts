@@ -27,18 +27,26 @@ function namespacesIn(folder: string): Namespace[] {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
+/** A Nepali file without one of the English keys does not compile. */
+const checkedLoaders = `export type MessageLoaders = {
+  readonly [In in keyof MessagesByNamespace]?: Readonly<
+    Record<'en' | 'ne', () => Promise<MessagesByNamespace[In]>>
+  >
+}
+`
+
 /** The text of web/lib/i18n/messages.gen.ts: types of all namespaces, and the loaders of those that shoppers see. */
 export function messagesText(): string {
   const types = [...namespacesIn(''), ...namespacesIn('areas/')].map(
     ({ name, stem }) => `  ${name}: typeof import('../../messages/${stem}en.json')\n`,
   )
   const loaders = tableOf('messageLoaders', namespacesIn(''))
-  return `${notice}export interface MessagesByNamespace {\n${types.join('')}}\n\n${loaders}`
+  return `${notice}export interface MessagesByNamespace {\n${types.join('')}}\n\n${checkedLoaders}\n${loaders}`
 }
 
 /** The text of web/lib/i18n/area-messages.gen.ts: namespaces of the vendor's and the admin's area alone. */
 export const areaMessagesText = (): string =>
-  `${notice}${tableOf('areaMessageLoaders', namespacesIn('areas/'))}`
+  `${notice}import type { MessageLoaders } from './messages.gen.ts'\n\n${tableOf('areaMessageLoaders', namespacesIn('areas/'))}`
 
 function tableOf(name: string, namespaces: readonly Namespace[]): string {
   const entries = namespaces.map(({ name, stem }) => {
@@ -47,5 +55,5 @@ function tableOf(name: string, namespaces: readonly Namespace[]): string {
     })
     return `  ${name}: {\n${lines.join('')}  },\n`
   })
-  return `export const ${name} = {\n${entries.join('')}}\n`
+  return `export const ${name} = {\n${entries.join('')}} satisfies MessageLoaders\n`
 }

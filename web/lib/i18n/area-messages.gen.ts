@@ -1,4 +1,6 @@
 // Generated from web/messages by tools/generate.ts. Do not edit.
+import type { MessageLoaders } from './messages.gen.ts'
+
 export const areaMessageLoaders = {
   admin: {
     en: () => import('../../messages/areas/admin.en.json'),
@@ -44,4 +46,4 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/vendor.en.json'),
     ne: () => import('../../messages/areas/vendor.ne.json'),
   },
-}
+} satisfies MessageLoaders

@@ -31,6 +31,12 @@ export interface MessagesByNamespace {
   vendor: typeof import('../../messages/areas/vendor.en.json')
 }
 
+export type MessageLoaders = {
+  readonly [In in keyof MessagesByNamespace]?: Readonly<
+    Record<'en' | 'ne', () => Promise<MessagesByNamespace[In]>>
+  >
+}
+
 export const messageLoaders = {
   account: {
     en: () => import('../../messages/account.en.json'),
@@ -104,4 +110,4 @@ export const messageLoaders = {
     en: () => import('../../messages/en.json'),
     ne: () => import('../../messages/ne.json'),
   },
-}
+} satisfies MessageLoaders
