@@ -20,17 +20,21 @@ type Receiver = Preference &
     readonly hasPush: boolean
   }
 
-export const onNotificationRequested = (): void => notificationRequested.subscribe(writeNews)
+export const onNotificationRequested = (): void => notificationRequested.subscribe(writeNotification)
 
-async function writeNews(tx: Tx, told: RequestedNotification, afterCommit: AfterCommit): Promise<void> {
-  const receivers = await receiversOf(tx, told)
+async function writeNotification(
+  tx: Tx,
+  requested: RequestedNotification,
+  afterCommit: AfterCommit,
+): Promise<void> {
+  const receivers = await receiversOf(tx, requested)
   if (receivers.length === 0) return
-  const written = await writeRows(tx, told, receivers)
-  for (const { receiver, id } of written) await orderWays(tx, told, receiver, id)
+  const written = await writeRows(tx, requested, receivers)
+  for (const { receiver, id } of written) await orderWays(tx, requested, receiver, id)
   afterCommit(() => {
-    for (const { receiver, id } of written) if (receiver.IN_APP) notify(told, receiver, id)
-    told.ctx.wakeMail()
-    told.ctx.wakePush()
+    for (const { receiver, id } of written) if (receiver.IN_APP) notify(requested, receiver, id)
+    requested.ctx.wakeMail()
+    requested.ctx.wakePush()
   })
 }
 
@@ -49,17 +53,17 @@ async function receiversOf(tx: Tx, { kind, to }: RequestedNotification): Promise
 /** Idempotent: a receiver who has this key already is left out. */
 async function writeRows(
   tx: Tx,
-  told: RequestedNotification,
+  requested: RequestedNotification,
   receivers: readonly Receiver[],
 ): Promise<{ receiver: Receiver; id: string }[]> {
-  const { kind, detail, key, senderId, at } = told
+  const { kind, detail, key, senderId, at } = requested
   const rows = await tx
     .insertInto('notification')
     .values(
       receivers.map((receiver) => ({
         id: monotonicUuid(),
         receiver_id: receiver.id,
-        number: numberOf(told),
+        number: numberOf(requested),
         kind,
         detail: JSON.stringify(detail),
         sender_id: senderId ?? null,
@@ -102,16 +106,16 @@ const numberOf = ({ kind }: RequestedNotification): 1 | 2 =>
   kind === 'chat-message' ? chatNumber : generalNumber
 
 /** A hint to open pages: the rows hold the truth. */
-function notify(told: RequestedNotification, { id: accountId, language }: Receiver, id: string): void {
-  const { ctx, kind, at, senderId } = told
+function notify(requested: RequestedNotification, { id: accountId, language }: Receiver, id: string): void {
+  const { ctx, kind, at, senderId } = requested
   // Published with this kind, so it has the payload of its template.
-  const detail = told.detail as StoredPayload
+  const detail = requested.detail as StoredPayload
   ctx.emitNotification(accountId, {
     id,
     message: sentenceOf(language, kind, detail),
     sendAt: at.toISOString(),
     senderId: senderId ?? null,
-    notificationNumber: numberOf(told),
+    notificationNumber: numberOf(requested),
     kind,
     link: linkOf(kind, detail),
     readAt: null,

@@ -94,8 +94,15 @@ async function writeDown(
     const { shopName, vendorDescription: description } = body
     const store = { username, shopName, description, logo, phone, address, state, city }
     await vendorSignedUp.publish(tx, { accountId: id, ...store, language, at }, afterCommit)
-    const told = { ctx, kind: 'store-waits', to: 'ADMINS', detail: { shopName }, key: id, at } as const
-    await notificationRequested.publish(tx, told, afterCommit)
+    const notification = {
+      ctx,
+      kind: 'store-waits',
+      to: 'ADMINS',
+      detail: { shopName },
+      key: id,
+      at,
+    } as const
+    await notificationRequested.publish(tx, notification, afterCommit)
   }
   await enqueueRateLimitedEmail(ctx, tx, { kind: 'verify-email', to: email, language }, call)
   afterCommit(ctx.wakeMail)

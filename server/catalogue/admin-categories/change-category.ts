@@ -70,8 +70,8 @@ export function changeMarketCategory(
       const was = await lockedCategory(tx, params.categoryId)
       const is = { name: body.name, name_ne: body.nameNe === '' ? null : body.nameNe, picture: body.picture }
       if (is.picture !== null) {
-        const held = was.picture === null ? [] : [was.picture]
-        await ownedPictures(tx, caller.accountId, [is.picture], { field: 'picture', held })
+        const attached = was.picture === null ? [] : [was.picture]
+        await ownedPictures(tx, caller.accountId, [is.picture], { field: 'picture', attached })
       }
       const before = { name: was.name, name_ne: was.name_ne, picture: was.picture }
       if (JSON.stringify(before) === JSON.stringify(is)) return categoryRowOf(tx, was.id)

@@ -29,7 +29,7 @@ export function writeReview(ctx: AppContext, { body, caller }: Call<Route>): Pro
       .where('product_id', '=', productId)
       .executeTakeFirst()
     const pictures = [...new Set(body.pictures)]
-    await ownedPictures(tx, accountId, pictures, { field: 'pictures', held: before?.pictures ?? [] })
+    await ownedPictures(tx, accountId, pictures, { field: 'pictures', attached: before?.pictures ?? [] })
     const said = { rating, body: body.review, pictures }
     if (before === undefined) {
       const id = randomUUIDv7()

@@ -21,8 +21,8 @@ export function changeVendorCategory(
     await lockProducts(tx, vendorId)
     const { id, parentId, picture } = await vendorCategoryOf(tx, vendorId, params.id)
     await refuseTakenName(tx, vendorId, { name: body.categoryName, parentId, except: id })
-    const [wanted, held] = [body.picture, picture].map((name) => (name === null ? [] : [name]))
-    await ownedPictures(tx, accountId, wanted ?? [], { field: 'picture', held: held ?? [] })
+    const [wanted, attached] = [body.picture, picture].map((name) => (name === null ? [] : [name]))
+    await ownedPictures(tx, accountId, wanted ?? [], { field: 'picture', attached: attached ?? [] })
     await tx
       .updateTable('category')
       .set({ name: body.categoryName, name_ne: body.categoryNameNe, picture: body.picture })

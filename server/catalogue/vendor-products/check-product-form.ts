@@ -56,17 +56,17 @@ async function pictureFaults(
   tx: Tx,
   accountId: string,
   form: ProductForm,
-  held: readonly string[],
+  attached: readonly string[],
 ): Promise<Faults> {
   const places = [
     { field: 'pictures', names: form.pictures },
     ...form.variations.map(({ pictures }, at) => ({ field: `variations.${at}.pictures`, names: pictures })),
   ].filter(({ names }) => names.length > 0)
   const all = places.flatMap(({ names }) => names)
-  if (await areOwn(tx, accountId, all, { field: 'pictures', held })) return {}
+  if (await areOwn(tx, accountId, all, { field: 'pictures', attached })) return {}
   const faults: Faults = {}
   for (const { field, names } of places) {
-    if (!(await areOwn(tx, accountId, names, { field, held }))) faults[field] = pictureNotYours
+    if (!(await areOwn(tx, accountId, names, { field, attached }))) faults[field] = pictureNotYours
   }
   return faults
 }

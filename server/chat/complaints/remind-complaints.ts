@@ -30,18 +30,18 @@ async function remindOfComplaints(ctx: AppContext): Promise<void> {
       where complaint.id = late.id
       returning complaint.id, no, status, late.due, late."vendorAccountId"`.execute(tx)
     for (const { id, no, status, due, vendorAccountId } of rows) {
-      const told = { ctx, at, key: `${id} late ${due.toISOString()}` }
+      const shared = { ctx, at, key: `${id} late ${due.toISOString()}` }
       const detail = { complaintId: id, no }
       await notificationRequested.publish(
         tx,
-        { ...told, kind: 'complaint-late', to: 'ADMINS', detail: { ...detail, status } },
+        { ...shared, kind: 'complaint-late', to: 'ADMINS', detail: { ...detail, status } },
         afterCommit,
       )
       if (vendorAccountId === null) continue
       await notificationRequested.publish(
         tx,
         {
-          ...{ ...told, kind: 'complaint-moved', to: [vendorAccountId] },
+          ...{ ...shared, kind: 'complaint-moved', to: [vendorAccountId] },
           detail: { ...detail, place: paths.vendorComplaints(), what: 'REMIND_VENDOR' },
         },
         afterCommit,

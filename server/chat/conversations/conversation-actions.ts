@@ -20,13 +20,13 @@ export async function emitTyping(
   ctx: AppContext,
   { params, caller }: Call<Typing>,
 ): Promise<ResponseData<Typing>> {
-  const talk = await conversationOf(ctx.db, caller, params.conversationId)
-  if (talk.isBlocked || talk.isBlockedByMe) return { isHeard: false }
-  const others = await accountsOf(ctx.db, talk, talk.otherSide)
+  const conversation = await conversationOf(ctx.db, caller, params.conversationId)
+  if (conversation.isBlocked || conversation.isBlockedByMe) return { isHeard: false }
+  const others = await accountsOf(ctx.db, conversation, conversation.otherSide)
   const areHere = await Promise.all(others.map((id) => ctx.isOnline(id)))
-  const heard = others.filter((_, at) => areHere[at])
-  ctx.emitChange(heard, { about: 'typing', id: talk.id, isNew: false })
-  return { isHeard: heard.length > 0 }
+  const online = others.filter((_, at) => areHere[at])
+  ctx.emitChange(online, { about: 'typing', id: conversation.id, isNew: false })
+  return { isHeard: online.length > 0 }
 }
 
 /** Soft delete: the words go, the message's place stays. */
@@ -40,11 +40,14 @@ export function deleteMessage(
       where m.id = ${params.messageId} and m.sender_id = ${caller.accountId} and ${myConversations(caller)}`.execute(
       tx,
     )
-    const talk = await conversationOf(tx, caller, foundOr(rows[0]).conversationId, true)
+    const conversation = await conversationOf(tx, caller, foundOr(rows[0]).conversationId, true)
     await removeWords(tx, params.messageId, ctx.clock(), afterCommit)
-    const all = [...(await accountsOf(tx, talk, talk.side)), ...(await accountsOf(tx, talk, talk.otherSide))]
-    afterCommit(() => ctx.emitChange(all, { about: 'message', id: talk.id, isNew: false }))
-    const [message] = await messagesOf(ctx, tx, talk, sql`m.id = ${params.messageId}`, 1)
+    const all = [
+      ...(await accountsOf(tx, conversation, conversation.side)),
+      ...(await accountsOf(tx, conversation, conversation.otherSide)),
+    ]
+    afterCommit(() => ctx.emitChange(all, { about: 'message', id: conversation.id, isNew: false }))
+    const [message] = await messagesOf(ctx, tx, conversation, sql`m.id = ${params.messageId}`, 1)
     return foundOr(message)
   })
 }
@@ -55,17 +58,20 @@ export async function setBlock(
   { params, caller, body }: Call<Block>,
 ): Promise<ResponseData<Block>> {
   const id = await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const talk = await conversationOf(tx, caller, params.conversationId, true)
-    if (talk.kind !== 'USER_VENDOR') throw new Refusal('NOT_ALLOWED')
+    const conversation = await conversationOf(tx, caller, params.conversationId, true)
+    if (conversation.kind !== 'USER_VENDOR') throw new Refusal('NOT_ALLOWED')
     await tx
       .updateTable('conversation_side')
       .set({ blocked_at: body.isBlocked ? ctx.clock() : null })
-      .where('conversation_id', '=', talk.id)
-      .where('side', '=', talk.side)
+      .where('conversation_id', '=', conversation.id)
+      .where('side', '=', conversation.side)
       .execute()
-    const all = [...(await accountsOf(tx, talk, talk.side)), ...(await accountsOf(tx, talk, talk.otherSide))]
-    afterCommit(() => ctx.emitChange(all, { about: 'message', id: talk.id, isNew: false }))
-    return talk.id
+    const all = [
+      ...(await accountsOf(tx, conversation, conversation.side)),
+      ...(await accountsOf(tx, conversation, conversation.otherSide)),
+    ]
+    afterCommit(() => ctx.emitChange(all, { about: 'message', id: conversation.id, isNew: false }))
+    return conversation.id
   })
   return presentConversation(ctx, caller, id)
 }

@@ -19,7 +19,7 @@ export async function listConversationOrders(
   ctx: AppContext,
   { params, query, caller }: Call<Orders>,
 ): Promise<ResponseData<Orders>> {
-  const talk = await conversationOf(ctx.db, caller, params.conversationId)
+  const conversation = await conversationOf(ctx.db, caller, params.conversationId)
   const pattern = `%${(query.search ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<Row>`
     select o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as total,
@@ -28,9 +28,9 @@ export async function listConversationOrders(
     left join lateral (
       select product_name, picture from order_line where order_id = o.id order by product_id, variable_no limit 1
     ) first on true
-    where (${talk.userId}::uuid is null or o.user_id = ${talk.userId})
-      and (${talk.vendorId}::uuid is null or o.vendor_id = ${talk.vendorId})
-      and (${talk.side !== 'VENDOR'} or o.status <> 'AWAITING_PAYMENT')
+    where (${conversation.userId}::uuid is null or o.user_id = ${conversation.userId})
+      and (${conversation.vendorId}::uuid is null or o.vendor_id = ${conversation.vendorId})
+      and (${conversation.side !== 'VENDOR'} or o.status <> 'AWAITING_PAYMENT')
       and (o.order_no ilike ${pattern} or exists (
         select from order_line l where l.order_id = o.id and l.product_name ilike ${pattern}
       ))

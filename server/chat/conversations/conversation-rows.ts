@@ -82,7 +82,7 @@ export async function listConversations(
     left join account u on u.id = c.user_id left join vendor v on v.id = c.vendor_id
     where ${myConversations(caller)}`.execute(db)
   const { total = 0, unread = 0 } = counted[0] ?? {}
-  return { rows: await told(ctx, caller, rows), total, unread }
+  return { rows: await presentConversations(ctx, caller, rows), total, unread }
 }
 
 /**
@@ -119,11 +119,15 @@ export async function presentConversation(
   id: string,
 ): Promise<ConversationView> {
   const rows = await rowsOf(ctx.db, caller, sql<boolean>`c.id = ${id}`, { limit: 1, offset: 0 })
-  const [talk] = await told(ctx, caller, rows)
-  return foundOr(talk)
+  const [conversation] = await presentConversations(ctx, caller, rows)
+  return foundOr(conversation)
 }
 
-async function told(ctx: AppContext, caller: Caller, rows: readonly Row[]): Promise<ConversationView[]> {
+async function presentConversations(
+  ctx: AppContext,
+  caller: Caller,
+  rows: readonly Row[],
+): Promise<ConversationView[]> {
   const { productName } = await settingsOf(ctx)
   const me = sideOf(caller)
   return Promise.all(

@@ -61,9 +61,9 @@ export async function conversationOf(
 }
 
 /** The accounts of one side. */
-export async function accountsOf(tx: Db | Tx, talk: ConversationRow, side: Side): Promise<string[]> {
-  if (side === 'USER') return talk.userId === null ? [] : [talk.userId]
-  if (side === 'VENDOR') return talk.vendorAccountId === null ? [] : [talk.vendorAccountId]
+export async function accountsOf(tx: Db | Tx, conversation: ConversationRow, side: Side): Promise<string[]> {
+  if (side === 'USER') return conversation.userId === null ? [] : [conversation.userId]
+  if (side === 'VENDOR') return conversation.vendorAccountId === null ? [] : [conversation.vendorAccountId]
   const admins = await tx
     .selectFrom('account')
     .select('id')

@@ -46,7 +46,7 @@ export const isOpenHearted = sql<boolean>`exists (
 export async function messagesOf(
   ctx: AppContext,
   db: Db | Tx,
-  talk: ConversationRow,
+  conversation: ConversationRow,
   where: RawBuilder<unknown>,
   limit: number,
 ): Promise<MessageView[]> {
@@ -70,10 +70,10 @@ export async function messagesOf(
     left join lateral (
       select product_name, picture from order_line where order_id = o.id order by product_id, variable_no limit 1
     ) first on true
-    where m.conversation_id = ${talk.id} and ${where}
+    where m.conversation_id = ${conversation.id} and ${where}
     order by m.id desc limit ${limit}`.execute(db)
   const { productName } = await settingsOf(ctx, db)
-  return rows.map((row) => told(ctx, talk, row, productName))
+  return rows.map((row) => presentMessage(ctx, conversation, row, productName))
 }
 
 /** A name is masked like the words beside it, in notifications too. */
@@ -83,7 +83,12 @@ const nameIn = (
   productName: string,
 ): string => shownName(senderName ?? productName, kind === 'USER_VENDOR' && !isOpenHearted)
 
-function told(ctx: AppContext, { side, kind }: ConversationRow, row: Row, productName: string): MessageView {
+function presentMessage(
+  ctx: AppContext,
+  { side, kind }: ConversationRow,
+  row: Row,
+  productName: string,
+): MessageView {
   const { id, clientId, body, maskedBody, picture, product, order, sentAt } = row
   const isMine = row.side === side
   // A card of a deleted product is shown as gone too.

@@ -14,22 +14,22 @@ const previewLength = 60
 export async function notifyOther(
   ctx: AppContext,
   tx: Tx,
-  talk: ConversationRow,
+  conversation: ConversationRow,
   message: MessageView,
   afterCommit: AfterCommit,
   senderId?: string,
 ): Promise<void> {
-  const isMine = message.side === talk.side
-  const side = isMine ? talk.otherSide : talk.side
-  const theirs = await accountsOf(tx, talk, side)
-  const ours = await accountsOf(tx, talk, isMine ? talk.side : talk.otherSide)
+  const isMine = message.side === conversation.side
+  const side = isMine ? conversation.otherSide : conversation.side
+  const theirs = await accountsOf(tx, conversation, side)
+  const ours = await accountsOf(tx, conversation, isMine ? conversation.side : conversation.otherSide)
   const detail = {
-    conversationId: talk.id,
+    conversationId: conversation.id,
     place: chatPath(side),
     name: message.senderName,
     preview: previewOf(message),
   }
-  const told = {
+  const notification = {
     ctx,
     kind: 'chat-message',
     to: theirs,
@@ -39,10 +39,12 @@ export async function notifyOther(
   } as const
   await notificationRequested.publish(
     tx,
-    { ...told, ...(senderId !== undefined && { senderId }) },
+    { ...notification, ...(senderId !== undefined && { senderId }) },
     afterCommit,
   )
-  afterCommit(() => ctx.emitChange([...theirs, ...ours], { about: 'message', id: talk.id, isNew: true }))
+  afterCommit(() =>
+    ctx.emitChange([...theirs, ...ours], { about: 'message', id: conversation.id, isNew: true }),
+  )
 }
 
 /** Never the masked parts: a locked telephone shows the preview to the other side too. */

@@ -30,7 +30,7 @@ export async function openConversation(
 ): Promise<ResponseData<Open>> {
   const id = await inTransaction(ctx.db, async (tx) => {
     const pair = await pairOf(tx, caller, body)
-    return talkBetween(tx, pair, caller, ctx.clock())
+    return conversationBetween(tx, pair, caller, ctx.clock())
   })
   return presentConversation(ctx, caller, id)
 }
@@ -85,7 +85,7 @@ async function pairOf(tx: Tx, caller: Caller, body: Call<Open>['body']): Promise
   return { kind: 'USER_VENDOR', userId, vendorId }
 }
 
-async function talkBetween(
+async function conversationBetween(
   tx: Tx,
   { kind, userId, vendorId }: Pair,
   { accountId, userType }: Caller,
@@ -103,7 +103,7 @@ async function talkBetween(
     )
     select id from begun`.execute(tx)
   if (rows[0] !== undefined) {
-    if (userType !== 'ADMIN') await takeTurn(tx, accountId, at)
+    if (userType !== 'ADMIN') await limitRate(tx, accountId, at)
     return rows[0].id
   }
   const known = await sql<{ id: string }>`
@@ -115,7 +115,7 @@ async function talkBetween(
 }
 
 /** Rate limit of new conversations: an account that opens many is advertising. */
-async function takeTurn(tx: Tx, accountId: string, at: Date): Promise<void> {
+async function limitRate(tx: Tx, accountId: string, at: Date): Promise<void> {
   const one = { what: 'chat-begin', whom: accountId, most: mostBegunInAnHour, windowMs: hourMs }
   const retryAfter = await consumeRateLimit(tx, one, at)
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })

@@ -36,19 +36,25 @@ export async function sendMessage(ctx: AppContext, call: Call<Send>): Promise<Re
 function sayOnce(ctx: AppContext, call: Call<Send>): Promise<ResponseData<Send>> {
   const { params, body, caller, setStatus } = call
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const talk = await conversationOf(tx, caller, params.conversationId, true)
-    const earlier = await earlierOf(tx, caller.accountId, body, talk)
+    const conversation = await conversationOf(tx, caller, params.conversationId, true)
+    const earlier = await earlierOf(tx, caller.accountId, body, conversation)
     if (earlier !== undefined) {
       setStatus(200)
-      return oneMessage(ctx, tx, talk, earlier)
+      return oneMessage(ctx, tx, conversation, earlier)
     }
-    if (talk.isBlocked || talk.isBlockedByMe) throw new Refusal('CONVERSATION_BLOCKED')
-    await takeTurn(tx, caller.accountId, ctx.clock())
-    await refuseStrange(tx, caller.accountId, talk, body)
-    const id = await writeMessage(tx, { talk, senderId: caller.accountId, said: body, at: ctx.clock() })
-    const message = await oneMessage(ctx, tx, talk, id)
-    await notifyOther(ctx, tx, talk, message, afterCommit, caller.accountId)
-    if (talk.side === 'USER' && talk.kind === 'USER_VENDOR') await sendAwayReply(ctx, tx, talk, afterCommit)
+    if (conversation.isBlocked || conversation.isBlockedByMe) throw new Refusal('CONVERSATION_BLOCKED')
+    await limitRate(tx, caller.accountId, ctx.clock())
+    await refuseStrange(tx, caller.accountId, conversation, body)
+    const id = await writeMessage(tx, {
+      conversation,
+      senderId: caller.accountId,
+      said: body,
+      at: ctx.clock(),
+    })
+    const message = await oneMessage(ctx, tx, conversation, id)
+    await notifyOther(ctx, tx, conversation, message, afterCommit, caller.accountId)
+    if (conversation.side === 'USER' && conversation.kind === 'USER_VENDOR')
+      await sendAwayReply(ctx, tx, conversation, afterCommit)
     return message
   })
 }
@@ -57,7 +63,7 @@ async function earlierOf(
   tx: Tx,
   senderId: string,
   said: Said,
-  talk: ConversationRow,
+  conversation: ConversationRow,
 ): Promise<string | undefined> {
   const known = await tx
     .selectFrom('message')
@@ -67,7 +73,7 @@ async function earlierOf(
     .executeTakeFirst()
   if (known === undefined) return undefined
   const isSame =
-    known.conversation_id === talk.id &&
+    known.conversation_id === conversation.id &&
     // A deleted message has no words left to compare.
     (known.deleted_at !== null ||
       (known.body === said.body &&
@@ -78,14 +84,19 @@ async function earlierOf(
   return known.id
 }
 
-async function takeTurn(tx: Tx, accountId: string, now: Date): Promise<void> {
+async function limitRate(tx: Tx, accountId: string, now: Date): Promise<void> {
   const one = { what: 'chat', whom: accountId, most: mostInTenMinutes, windowMs }
   const retryAfter = await consumeRateLimit(tx, one, now)
   if (retryAfter !== undefined) throw new Refusal('TOO_MANY_TRIES', { retryAfter })
 }
 
 /** Cards show products and orders that both sides may see; a store asks the market about hidden ones too. */
-async function refuseStrange(tx: Tx, accountId: string, talk: ConversationRow, said: Said): Promise<void> {
+async function refuseStrange(
+  tx: Tx,
+  accountId: string,
+  conversation: ConversationRow,
+  said: Said,
+): Promise<void> {
   const { picture, productId, orderId } = said
   if ([picture, productId, orderId].filter((one) => one !== undefined).length > 1) {
     throw new Refusal('BAD_INPUT', { errors: { body: 'One picture or card at a time' } })
@@ -94,21 +105,26 @@ async function refuseStrange(tx: Tx, accountId: string, talk: ConversationRow, s
     await ownedPictures(tx, accountId, [picture], { field: 'picture', shape: 'PRIVATE' })
   if (productId !== undefined) {
     const { rows } = await sql`
-      select from product where id = ${productId} and (is_listed or ${talk.kind === 'VENDOR_ADMIN'})
-        and (${talk.vendorId}::uuid is null or vendor_id = ${talk.vendorId})`.execute(tx)
+      select from product where id = ${productId} and (is_listed or ${conversation.kind === 'VENDOR_ADMIN'})
+        and (${conversation.vendorId}::uuid is null or vendor_id = ${conversation.vendorId})`.execute(tx)
     if (rows.length === 0) throw new Refusal('NOT_FOUND')
   }
   if (orderId !== undefined) {
     const { rows } = await sql`
       select from orders where id = ${orderId}
-        and (${talk.userId}::uuid is null or user_id = ${talk.userId})
-        and (${talk.vendorId}::uuid is null or vendor_id = ${talk.vendorId})`.execute(tx)
+        and (${conversation.userId}::uuid is null or user_id = ${conversation.userId})
+        and (${conversation.vendorId}::uuid is null or vendor_id = ${conversation.vendorId})`.execute(tx)
     if (rows.length === 0) throw new Refusal('NOT_FOUND')
   }
 }
 
-async function oneMessage(ctx: AppContext, tx: Tx, talk: ConversationRow, id: string): Promise<MessageView> {
-  const [message] = await messagesOf(ctx, tx, talk, sql`m.id = ${id}`, 1)
+async function oneMessage(
+  ctx: AppContext,
+  tx: Tx,
+  conversation: ConversationRow,
+  id: string,
+): Promise<MessageView> {
+  const [message] = await messagesOf(ctx, tx, conversation, sql`m.id = ${id}`, 1)
   if (message === undefined) throw new Error(`message ${id} has just been written`)
   return message
 }

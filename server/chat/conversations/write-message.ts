@@ -8,7 +8,7 @@ import { previewText } from './preview-text.ts'
 const previewLength = 80
 
 interface Saying {
-  readonly talk: ConversationRow
+  readonly conversation: ConversationRow
   readonly senderId: string | null
   readonly said: {
     readonly body: string
@@ -25,9 +25,9 @@ interface Saying {
 /** Stores a message under the conversation's lock: later messages have greater ids, and no number is lost. */
 export async function writeMessage(
   tx: Tx,
-  { talk, senderId, said, at, side = talk.side }: Saying,
+  { conversation, senderId, said, at, side = conversation.side }: Saying,
 ): Promise<string> {
-  const id = monotonicUuid(await lastOf(tx, talk.id))
+  const id = monotonicUuid(await lastOf(tx, conversation.id))
   const { body, picture, productId, orderId, clientId } = said
   const kind =
     picture !== undefined
@@ -37,24 +37,24 @@ export async function writeMessage(
         : orderId !== undefined
           ? 'ORDER_CARD'
           : 'TEXT'
-  const covered = talk.kind === 'USER_VENDOR' ? (maskContacts(body) ?? null) : null
+  const covered = conversation.kind === 'USER_VENDOR' ? (maskContacts(body) ?? null) : null
   await sql`
     with said as (
       insert into message (id, conversation_id, sender_id, side, kind, body, masked_body, picture, product_id,
         order_id, client_id, sent_at)
-      values (${id}, ${talk.id}, ${senderId}, ${side}, ${kind}, ${body}, ${covered}, ${picture ?? null},
+      values (${id}, ${conversation.id}, ${senderId}, ${side}, ${kind}, ${body}, ${covered}, ${picture ?? null},
         ${productId ?? null}, ${orderId ?? null}, ${clientId ?? null}, ${at})
     ),
     other as (
-      update conversation_side set unread = unread + 1 where conversation_id = ${talk.id} and side <> ${side}
+      update conversation_side set unread = unread + 1 where conversation_id = ${conversation.id} and side <> ${side}
     ),
     mine as (
       update conversation_side set delivered_up_to = ${id}, read_up_to = ${id}
-      where conversation_id = ${talk.id} and side = ${side} and unread = 0
+      where conversation_id = ${conversation.id} and side = ${side} and unread = 0
     )
     update conversation set last_message_id = ${id}, last_at = ${at},
       last_preview = ${previewText(covered ?? body, previewLength)}
-    where id = ${talk.id}`.execute(tx)
+    where id = ${conversation.id}`.execute(tx)
   return id
 }
 

@@ -48,7 +48,7 @@ export function handleReport(
       after: { reason: body.note },
       at,
     })
-    await tell(ctx, tx, reported, { id, isRemoval, reason: body.note, at }, afterCommit)
+    await notifyBoth(ctx, tx, reported, { id, isRemoval, reason: body.note, at }, afterCommit)
     return { id }
   })
 }
@@ -71,7 +71,7 @@ interface Decided {
   readonly at: Date
 }
 
-async function tell(
+async function notifyBoth(
   ctx: AppContext,
   tx: Tx,
   reported: Reported,
@@ -79,19 +79,19 @@ async function tell(
   afterCommit: AfterCommit,
 ): Promise<void> {
   const { conversationId, reporterId, reporterType, writerId, writerType } = reported
-  const told = { ctx, key: id, at }
+  const shared = { ctx, key: id, at }
   const detail = {
     ...{ conversationId, place: chatPath(reporterType), reason },
     result: isRemoval ? 'REMOVED' : 'LEFT',
   } as const
-  const decided = { ...told, kind: 'report-decided', to: [reporterId], detail } as const
+  const decided = { ...shared, kind: 'report-decided', to: [reporterId], detail } as const
   await notificationRequested.publish(tx, decided, afterCommit)
   if (!isRemoval) return
   if (writerId !== null && writerType !== null) {
     const removed = { conversationId, place: chatPath(writerType), reason }
     await notificationRequested.publish(
       tx,
-      { ...told, kind: 'message-removed', to: [writerId], detail: removed },
+      { ...shared, kind: 'message-removed', to: [writerId], detail: removed },
       afterCommit,
     )
   }

@@ -59,8 +59,18 @@ export function reportMessage(
         ...{ said, picture, created_at: at },
       })
       .execute()
-    const told = { ctx, kind: 'message-reported', to: 'ADMINS', detail: { reportId: id }, at } as const
-    await notificationRequested.publish(tx, { ...told, key: id, senderId: caller.accountId }, afterCommit)
+    const notification = {
+      ctx,
+      kind: 'message-reported',
+      to: 'ADMINS',
+      detail: { reportId: id },
+      at,
+    } as const
+    await notificationRequested.publish(
+      tx,
+      { ...notification, key: id, senderId: caller.accountId },
+      afterCommit,
+    )
     return { id }
   })
 }

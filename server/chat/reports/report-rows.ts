@@ -12,7 +12,7 @@ import { type MessageView, messagesOf } from '../conversations/message-rows.ts'
 
 type List = typeof reportRoutes.reportedMessages
 type Show = typeof reportRoutes.reportedMessage
-type ToldReport = ResponseData<List>['rows'][number]
+type PresentedReport = ResponseData<List>['rows'][number]
 
 /** The number of messages shown on each side of a reported one. */
 const mostAround = 3
@@ -54,23 +54,23 @@ export async function listReports(ctx: AppContext, { query }: Call<List>): Promi
     select count(*) filter (where ${isAsked}) as "total", count(*) filter (where ${isOpen}) as "open"
     from message_report r`.execute(ctx.db)
   const { total = 0, open = 0 } = counted[0] ?? {}
-  return { rows: await Promise.all(rows.map((row) => told(ctx, row))), total, open }
+  return { rows: await Promise.all(rows.map((row) => presentReport(ctx, row))), total, open }
 }
 
 export async function showReport(ctx: AppContext, { params }: Call<Show>): Promise<ResponseData<Show>> {
   const [row] = await rowsOf(ctx, sql`r.id = ${params.reportId}`, { limit: 1, offset: 0 })
   const report = foundOr(row)
-  const talk = talkOf(report)
+  const conversation = conversationOf(report)
   const [one, before, after] = await Promise.all([
-    told(ctx, report),
-    messagesOf(ctx, ctx.db, talk, sql`m.id < ${report.messageId}`, mostAround),
+    presentReport(ctx, report),
+    messagesOf(ctx, ctx.db, conversation, sql`m.id < ${report.messageId}`, mostAround),
     // The newest first would be the farthest.
     messagesOf(
       ctx,
       ctx.db,
-      talk,
+      conversation,
       sql`m.id in (
-        select id from message where conversation_id = ${talk.id} and id > ${report.messageId}
+        select id from message where conversation_id = ${conversation.id} and id > ${report.messageId}
         order by id limit ${mostAround}
       )`,
       mostAround,
@@ -79,9 +79,9 @@ export async function showReport(ctx: AppContext, { params }: Call<Show>): Promi
   return { ...one, before: before.reverse(), after: after.reverse() }
 }
 
-async function told(ctx: AppContext, row: Row): Promise<ToldReport> {
+async function presentReport(ctx: AppContext, row: Row): Promise<PresentedReport> {
   const { messageId, kind: _, said, picture, ...report } = row
-  const [message] = await messagesOf(ctx, ctx.db, talkOf(row), sql`m.id = ${messageId}`, 1)
+  const [message] = await messagesOf(ctx, ctx.db, conversationOf(row), sql`m.id = ${messageId}`, 1)
   return { ...report, message: asReported(ctx, foundOr(message), { said, picture }) }
 }
 
@@ -96,7 +96,7 @@ const asReported = (
     : message
 
 /** An admin belongs to neither side. */
-const talkOf = ({ conversationId, kind }: Row): ConversationRow => ({
+const conversationOf = ({ conversationId, kind }: Row): ConversationRow => ({
   ...{ id: conversationId, kind, side: 'ADMIN', otherSide: 'ADMIN' },
   ...{ userId: null, vendorId: null, vendorAccountId: null, isBlocked: false, isBlockedByMe: false },
 })

@@ -29,6 +29,6 @@ export async function notifyAdmins(
     .where('id', '=', messageId)
     .executeTakeFirstOrThrow()
   const detail = { messageId, name }
-  const told = { ctx, kind: 'message-arrived', to: 'ADMINS', detail, key: messageId } as const
-  await notificationRequested.publish(tx, { ...told, at: ctx.clock() }, afterCommit)
+  const notification = { ctx, kind: 'message-arrived', to: 'ADMINS', detail, key: messageId } as const
+  await notificationRequested.publish(tx, { ...notification, at: ctx.clock() }, afterCommit)
 }

@@ -9,7 +9,7 @@ const nameIn = /[0-9a-f]{32}\.[0-9a-f]{6}/
 export async function pictureOf(tx: Tx, given: string, accountId: string, kept?: string): Promise<string> {
   const name = nameIn.exec(given)?.[0]
   if (name === undefined) throw new Refusal('BAD_INPUT', { errors: { picture: pictureNotYours } })
-  const held = kept === undefined ? [] : [kept]
-  await ownedPictures(tx, accountId, [name], { field: 'picture', shape: 'WIDE', held })
+  const attached = kept === undefined ? [] : [kept]
+  await ownedPictures(tx, accountId, [name], { field: 'picture', shape: 'WIDE', attached })
   return name
 }

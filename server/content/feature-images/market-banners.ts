@@ -107,13 +107,13 @@ const note = (
     actorId: accountId,
     act,
     about: { kind: 'BANNER', id: about.id, name: nameOf(about) },
-    ...(before && { before: told(before, now) }),
-    ...(after && { after: told(after, now) }),
+    ...(before && { before: presentBanner(before, now) }),
+    ...(after && { after: presentBanner(after, now) }),
     at: now,
   })
 
 /** The fields of a banner that the trail keeps; views and clicks are no action. */
-function told(row: Row, now: Date) {
+function presentBanner(row: Row, now: Date) {
   const { startDay, endDay, isActive } = storedBanner(row, now)
   const { id: _, vendorId: __, ...shown } = shownBanner(row)
   return { ...shown, startDay, endDay, isActive }

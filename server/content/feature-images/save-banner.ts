@@ -41,7 +41,7 @@ export async function addBanner(tx: Tx, place: Place, form: BannerForm, { accoun
 
 /** Answers the banner as it was and as it is. */
 export async function changeBanner(tx: Tx, id: string, place: WithoutCategory, form: BannerForm, by: By) {
-  const before = await heldBanner(tx, id, place)
+  const before = await lockedBanner(tx, id, place)
   const picture = await pictureOf(tx, form.picture, by.accountId, before.picture)
   const after = await tx
     .updateTable('feature_image')
@@ -53,7 +53,7 @@ export async function changeBanner(tx: Tx, id: string, place: WithoutCategory, f
 }
 
 export async function removeBanner(tx: Tx, id: string, place: WithoutCategory) {
-  const before = await heldBanner(tx, id, place)
+  const before = await lockedBanner(tx, id, place)
   await tx.deleteFrom('feature_image').where('id', '=', id).execute()
   return before
 }
@@ -74,7 +74,7 @@ export async function orderBanners(tx: Tx, place: Place, ids: readonly string[])
 /** The owner of banners, when one is named by its id. */
 export type WithoutCategory = Pick<Place, 'vendorId'>
 
-async function heldBanner(tx: Tx, id: string, { vendorId }: WithoutCategory) {
+async function lockedBanner(tx: Tx, id: string, { vendorId }: WithoutCategory) {
   const row = await tx
     .selectFrom('feature_image')
     .selectAll()

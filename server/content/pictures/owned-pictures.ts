@@ -10,7 +10,7 @@ export interface OwnedPictures {
   /** SQUARE unless said otherwise. */
   readonly shape?: PictureShape
   /** Names that the edited row holds already: they may stay, whichever account uploaded them. */
-  readonly held?: readonly string[]
+  readonly attached?: readonly string[]
 }
 
 /**
@@ -21,7 +21,7 @@ export async function ownedPictures(
   tx: Tx,
   accountId: string,
   names: readonly string[],
-  { field, shape = 'SQUARE', held = [] }: OwnedPictures,
+  { field, shape = 'SQUARE', attached = [] }: OwnedPictures,
 ): Promise<void> {
   if (names.length === 0) return
   const claimed = await claimPictures(tx, names, shape)
@@ -31,7 +31,7 @@ export async function ownedPictures(
     .where('account_id', '=', accountId)
     .where('picture', 'in', [...names])
     .execute()
-  const mayShow = new Set([...held, ...uploads.map(({ picture }) => picture)])
+  const mayShow = new Set([...attached, ...uploads.map(({ picture }) => picture)])
   if (names.some((name) => !claimed.includes(name) || !mayShow.has(name))) {
     throw new Refusal('BAD_INPUT', { errors: { [field]: pictureNotYours } })
   }

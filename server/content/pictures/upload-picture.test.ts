@@ -236,12 +236,12 @@ describe('pictures in other forms', () => {
     await own(shopper, [mine])
     await own(shopper, [])
     await own(shopper, [wide], { shape: 'WIDE' })
-    await own(vendor, [mine], { held: [mine] })
+    await own(vendor, [mine], { attached: [mine] })
     const refused = { code: 'BAD_INPUT', extra: { errors: { pictures: pictureNotYours } } }
     await expect(own(vendor, [mine])).rejects.toMatchObject(refused)
     await expect(own(shopper, [mine, wide])).rejects.toMatchObject(refused)
     const unknown = `${'9'.repeat(32)}.ffffff`
     await expect(own(shopper, [unknown])).rejects.toMatchObject(refused)
-    await expect(own(shopper, [unknown], { held: [unknown] })).rejects.toMatchObject(refused)
+    await expect(own(shopper, [unknown], { attached: [unknown] })).rejects.toMatchObject(refused)
   })
 })

@@ -19,14 +19,14 @@ export async function addAddress(
 ): Promise<ResponseData<Route>> {
   return inTransaction(ctx.db, async (tx) => {
     await lockAddresses(tx, caller.accountId)
-    const held = await tx
+    const existing = await tx
       .selectFrom('delivery_address')
       .select((eb) => eb.fn.countAll<number>().as('number'))
       .where('user_id', '=', caller.accountId)
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow()
-    if (held.number >= mostAddresses) throw new Refusal('TOO_MANY')
-    const isDefault = body.isDefault === true || held.number === 0
+    if (existing.number >= mostAddresses) throw new Refusal('TOO_MANY')
+    const isDefault = body.isDefault === true || existing.number === 0
     if (isDefault) await noDefault(tx, caller.accountId)
     return insert(tx, caller.accountId, { ...body, isDefault }, ctx.clock())
   })

@@ -76,8 +76,8 @@ async function send(ctx: AppContext, due: Due): Promise<void> {
   const answers = await Promise.all(browsers.map((browser) => sendTo(ctx, browser, due)))
   const faults = answers.filter((fault) => fault !== undefined)
   const at = ctx.clock()
-  const heard = browsers.filter((_, place) => answers[place] === undefined).map(({ id }) => id)
-  const heard_by = [...due.heardBy, ...heard]
+  const reached = browsers.filter((_, place) => answers[place] === undefined).map(({ id }) => id)
+  const heard_by = [...due.heardBy, ...reached]
   if (faults.length === 0) return keep(ctx, due, { sent_at: at, last_fault: null, heard_by })
   const isOver = due.tries >= mostTries
   await keep(ctx, due, {

@@ -64,10 +64,10 @@ async function rowsOf(
         select sum(discount_paisa) from promo_use where promo_id = promo_code.id and returned_at is null
       ), 0)::bigint as "discountGiven"
     from promo_code where ${claims} ${more}`.execute(db)
-  return rows.map(told)
+  return rows.map(presentPromo)
 }
 
-function told({ startsAt, endsAt, ...promo }: Row): StoredPromo {
+function presentPromo({ startsAt, endsAt, ...promo }: Row): StoredPromo {
   return {
     ...promo,
     amount: promo.amountPaisa,

@@ -31,7 +31,7 @@ export async function showPromo(ctx: AppContext, call: Call<Route>): Promise<Res
   const left = promo?.vendorId === null ? await afterVendorCode(ctx.db, cart, query.vendorCode) : cart
   const verdict = await tryPromo(ctx.db, left, promo)
   if (verdict.reason !== 'NOT_FOUND') await giveBack()
-  return [told(canonicalCode(query.code), promo, verdict, costOf(left))]
+  return [presentPromo(canonicalCode(query.code), promo, verdict, costOf(left))]
 }
 
 /** The platform's code applies to the remainder after the vendor's, where that one applies. */
@@ -63,7 +63,7 @@ function costOf({ lines, deliveryPaisa }: PromoFor): number {
   })
 }
 
-function told(
+function presentPromo(
   code: string,
   promo: Promo | undefined,
   { reason, discountPaisa, minMorePaisa }: PromoVerdict,
