@@ -13,7 +13,7 @@ import type { AfterCommit } from '../platform/events/domain-event.ts'
 import { notificationRequested } from '../platform/events/notification-event.ts'
 import { notificationSettled } from '../platform/events/notification-settled.ts'
 
-type ProofNews =
+type ProofNotification =
   | 'proof-sent'
   | 'proof-waits'
   | 'proof-rejected'
@@ -25,7 +25,7 @@ type ProofNews =
 export async function notifyOfProof(
   ctx: AppContext,
   tx: Tx,
-  kind: ProofNews,
+  kind: ProofNotification,
   orderId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
@@ -180,7 +180,7 @@ export async function notifyOfStatement(
   }
 }
 
-interface Told<Kind extends NotificationKind> {
+interface OutgoingNotification<Kind extends NotificationKind> {
   readonly kind: Kind
   readonly to: readonly string[] | 'ADMINS'
   readonly detail: NotificationPayload<Kind>
@@ -190,6 +190,6 @@ interface Told<Kind extends NotificationKind> {
 const tell = <Kind extends NotificationKind>(
   ctx: AppContext,
   tx: Tx,
-  { kind, to, detail, key }: Told<Kind>,
+  { kind, to, detail, key }: OutgoingNotification<Kind>,
   afterCommit: AfterCommit,
 ) => notificationRequested.publish(tx, { ctx, at: ctx.clock(), kind, to, detail, key }, afterCommit)

@@ -13,12 +13,12 @@ type AccountRow = ResponseData<typeof contract.accounts.enableAccount>
 /** Accounts as admins see them, the newest first. */
 export async function listAccounts(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const [rows, { total }] = await Promise.all([
-    accountRows(narrowed(ctx.db, query))
+    accountRows(filtered(ctx.db, query))
       .orderBy('account.id', 'desc')
       .offset(query.offset)
       .limit(query.noOfRows)
       .execute(),
-    narrowed(ctx.db, query)
+    filtered(ctx.db, query)
       .select((of) => of.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -31,7 +31,7 @@ export async function accountRowOf(db: Db, accountId: string): Promise<AccountRo
   return presented(foundOr(await accountRows(accounts).executeTakeFirst()))
 }
 
-function narrowed(db: Db, { userType, search }: Call<List>['query']) {
+function filtered(db: Db, { userType, search }: Call<List>['query']) {
   const words = searchWords(search)
   return db
     .selectFrom('account')
@@ -41,7 +41,7 @@ function narrowed(db: Db, { userType, search }: Call<List>['query']) {
     )
 }
 
-const accountRows = (accounts: ReturnType<typeof narrowed>) =>
+const accountRows = (accounts: ReturnType<typeof filtered>) =>
   accounts
     .select(['id', 'name', 'username', 'email', 'user_type as userType', 'login_type as loginType'])
     .select('created_at as createdAt')

@@ -41,17 +41,17 @@ export async function foundFor(
 ): Promise<Found> {
   const { by, table } = sorts[sought.sort]
   const topFrom = sought.segment === 'TOP' ? await leastOfTop(ctx, vendorId) : 0
-  const narrowing = narrowedBy(sought, { at: ctx.clock(), topFrom })
+  const filter = filteredBy(sought, { at: ctx.clock(), topFrom })
   const most = offset + mostCounted
-  const counted = countOf(ctx, from(vendorId, narrowing), most + 1)
-  const isFew = narrowing.conditions.length > 0 && (await counted) <= most
+  const counted = countOf(ctx, from(vendorId, filter), most + 1)
+  const isFew = filter.conditions.length > 0 && (await counted) <= most
   const user = sql.ref(`${table}.user_id`)
-  const walked = from(vendorId, { ...narrowing, tables: new Set([...narrowing.tables, table]) })
+  const walked = from(vendorId, { ...filter, tables: new Set([...filter.tables, table]) })
   const few = sql`
     from few join ${named[table]} using (user_id)
     where ${sql.ref(`${table}.vendor_id`)} = ${vendorId}`
   const page = sql`
-    ${isFew ? sql`with few as materialized (select user_id ${from(vendorId, narrowing)})` : sql``}
+    ${isFew ? sql`with few as materialized (select user_id ${from(vendorId, filter)})` : sql``}
     select ${user}, row_number() over (order by ${by}, ${user}) as place ${isFew ? few : walked}
     order by ${by}, ${user} offset ${offset} limit ${noOfRows}`
   return { page, counted }
@@ -82,7 +82,7 @@ function from(vendorId: string, { tables, conditions }: Narrowing): RawBuilder<u
 }
 
 /** Conditions of the filter. The search text matches as it stands: a trigram index on all words finds candidates. */
-function narrowedBy({ search, segment, city, tag }: SoughtCustomers, now: Now): Narrowing {
+function filteredBy({ search, segment, city, tag }: SoughtCustomers, now: Now): Narrowing {
   const words = searchWords(search)
   const ofSums = segment === undefined ? [] : [segments[segment](now)]
   const ofWords = [

@@ -52,7 +52,7 @@ export async function openLatePayment(
     .values({ id: randomUUIDv7(), order_id: order.id, ...clocks })
     .execute()
   const until = acceptBy.toISOString()
-  await tell(ctx, tx, order, { kind: 'late-payment', to: order.vendorAccountId, until }, afterCommit)
+  await notify(ctx, tx, order, { kind: 'late-payment', to: order.vendorAccountId, until }, afterCommit)
   lookAgain(ctx, order, afterCommit)
 }
 
@@ -66,7 +66,7 @@ export async function refundLate(
 ): Promise<void> {
   await refundOrder(tx, order.id, 'LATE', at)
   await emitOrderChange(ctx, tx, order, afterCommit)
-  await tell(ctx, tx, order, { kind: 'late-refund', to: order.userId }, afterCommit)
+  await notify(ctx, tx, order, { kind: 'late-refund', to: order.userId }, afterCommit)
 }
 
 export interface Closing {
@@ -136,7 +136,7 @@ async function clocksFor(ctx: AppContext, tx: Tx, vendorId: string, at: Date) {
   return acceptClocks(await storeHours(tx, vendorId, at), at, acceptHours)
 }
 
-async function tell(
+async function notify(
   ctx: AppContext,
   tx: Tx,
   { id: orderId, orderNo, totalPaisa }: LockedOrder,

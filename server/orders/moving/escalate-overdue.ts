@@ -13,7 +13,7 @@ import { isCancelAsked } from './transition-order.ts'
 interface Stage {
   /** The column that marks the notification as sent. */
   readonly mark: 'ship_reminded_at' | 'late_at' | 'cancel_escalated_at'
-  readonly tell: OverdueOrder
+  readonly notification: OverdueOrder
   /** Condition on `orders o`: the notification is due. */
   readonly isDue: (now: Date) => RawBuilder<unknown>
 }
@@ -24,17 +24,17 @@ const isBeingPacked = sql`o.status in ${inStates(lateStatuses)} and o.late_at is
 const stages: readonly Stage[] = [
   {
     mark: 'ship_reminded_at',
-    tell: 'order-due',
+    notification: 'order-due',
     isDue: (now) => sql`${isBeingPacked} and o.ship_by <= ${now} and o.ship_reminded_at is null`,
   },
   {
     mark: 'late_at',
-    tell: 'order-late',
+    notification: 'order-late',
     isDue: (now) => sql`${isBeingPacked} and o.ship_by <= ${before(now, lateGraceHours)}`,
   },
   {
     mark: 'cancel_escalated_at',
-    tell: 'cancel-escalated',
+    notification: 'cancel-escalated',
     isDue: (now) =>
       sql`${isCancelAsked} and o.cancel_escalated_at is null and o.cancel_asked_at <= ${before(now, cancelAnswerHours)}`,
   },
@@ -48,12 +48,17 @@ export async function escalateOverdue(ctx: AppContext): Promise<void> {
   }
 }
 
-async function escalate(ctx: AppContext, tx: Tx, { mark, tell, isDue }: Stage, afterCommit: AfterCommit) {
+async function escalate(
+  ctx: AppContext,
+  tx: Tx,
+  { mark, notification, isDue }: Stage,
+  afterCommit: AfterCommit,
+) {
   const at = ctx.clock()
   const { rows } = await sql<{ id: string }>`
     with due as (
       select o.id from orders o where ${isDue(at)} order by o.id limit ${mostAtOnce} for update skip locked
     )
     update orders o set ${sql.ref(mark)} = ${at} from due where o.id = due.id returning o.id`.execute(tx)
-  for (const { id } of rows) await notifyOverdue(ctx, tx, tell, id, afterCommit)
+  for (const { id } of rows) await notifyOverdue(ctx, tx, notification, id, afterCommit)
 }

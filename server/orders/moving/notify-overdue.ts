@@ -20,13 +20,13 @@ export async function notifyOverdue(
     .select(['o.order_no', 'o.shop_name', 'o.user_id', 'v.account_id'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const told = { orderId, orderNo: order_no, shopName: shop_name }
-  const tell = (to: readonly string[] | 'ADMINS', as: 'VENDOR' | 'SHOPPER' | 'ADMIN', place: string) => {
+  const shared = { orderId, orderNo: order_no, shopName: shop_name }
+  const notify = (to: readonly string[] | 'ADMINS', as: 'VENDOR' | 'SHOPPER' | 'ADMIN', place: string) => {
     const about = { ctx, kind, to, key: orderId, at: ctx.clock() } as const
-    return notificationRequested.publish(tx, { ...about, detail: { ...told, as, place } }, afterCommit)
+    return notificationRequested.publish(tx, { ...about, detail: { ...shared, as, place } }, afterCommit)
   }
-  await tell([account_id], 'VENDOR', deepLinks.vendorOrder(orderId))
-  if (kind !== 'order-due') await tell([user_id], 'SHOPPER', paths.order(orderId))
-  if (kind === 'cancel-escalated') await tell('ADMINS', 'ADMIN', deepLinks.adminLateOrders())
+  await notify([account_id], 'VENDOR', deepLinks.vendorOrder(orderId))
+  if (kind !== 'order-due') await notify([user_id], 'SHOPPER', paths.order(orderId))
+  if (kind === 'cancel-escalated') await notify('ADMINS', 'ADMIN', deepLinks.adminLateOrders())
   afterCommit(() => ctx.emitChange([user_id, account_id], { about: 'order', id: orderId, isNew: false }))
 }

@@ -26,14 +26,14 @@ export interface OrderRequest {
   readonly at: Date
 }
 
-export interface Wish {
+export interface PlaceRequest {
   readonly userId: string
   readonly body: Call<Route>['body']
   readonly key: string | undefined
 }
 
 /** Without a key the same goods from the same store within a minute are one intent: a double click, a reload. */
-export const orderRequest = ({ userId, body, key }: Wish, at: Date): OrderRequest => ({
+export const orderRequest = ({ userId, body, key }: PlaceRequest, at: Date): OrderRequest => ({
   userId,
   key: key ?? `derived ${hashOf(contentOf(body)).toString('base64url')}`,
   bodyHash: bodyHashOf(body),
@@ -42,12 +42,12 @@ export const orderRequest = ({ userId, body, key }: Wish, at: Date): OrderReques
 })
 
 /** A quote only vouches for the fee: the same order with a renewed quote is the same order. */
-export function bodyHashOf({ quoteId: _, ...order }: Wish['body']): Buffer {
+export function bodyHashOf({ quoteId: _, ...order }: PlaceRequest['body']): Buffer {
   return hashOf(order)
 }
 
 /** The cart is empty once it is ordered, so for a whole cart its total stands for what was in it. */
-const contentOf = ({ vendorId, lines, expectedTotal }: Wish['body']) => [
+const contentOf = ({ vendorId, lines, expectedTotal }: PlaceRequest['body']) => [
   vendorId,
   lines?.map(({ productId, variableNo = 0, quantity }) => `${productId} ${variableNo} ${quantity}`).sort() ??
     expectedTotal,

@@ -6,12 +6,12 @@ import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 
 type Route = typeof contract.orders.reorder
-type Told = ResponseData<Route>
+type Reordered = ResponseData<Route>
 
 /**
  * Puts the lines of my order that are still on sale into my cart again, and lists those that are not, or not as many.
  */
-export async function reorder(ctx: AppContext, { params, caller }: Call<Route>): Promise<Told> {
+export async function reorder(ctx: AppContext, { params, caller }: Call<Route>): Promise<Reordered> {
   return inTransaction(ctx.db, async (tx) => {
     const userId = caller.accountId
     const { vendorId, username, lines } = await ordered(tx, params.orderId, userId)

@@ -60,10 +60,10 @@ export function unpaidBefore({
       ) from orders where user_id = ${userId} and status = 'AWAITING_PAYMENT'
     )`
   }
-  return paymentMethod === 'COD' ? cashHeld(userId) : sql`null`
+  return paymentMethod === 'COD' ? unpaidInCash(userId) : sql`null`
 }
 
-const cashHeld = (userId: string): RawBuilder<unknown> => sql`(
+const unpaidInCash = (userId: string): RawBuilder<unknown> => sql`(
   select case when not exists (select from orders where user_id = ${userId} and delivered_at is not null) then (
     select json_build_object('cash', count(*), 'cashPaisa', coalesce(sum(total_paisa), 0))
     from orders where user_id = ${userId} and ${isOpenCash}
@@ -76,28 +76,28 @@ const isOpenCash = sql`payment_method = 'COD' and status in ${inStates(underWayS
 export async function refuseTooManyUnpaid(
   ctx: AppContext,
   tx: Tx,
-  held: UnpaidOrder,
+  unpaid: UnpaidOrder,
   wanted: Wanted,
 ): Promise<void> {
-  if (held === null) return
-  const limit = limitReached(held, wanted, await settingsOf(ctx, tx))
+  if (unpaid === null) return
+  const limit = limitReached(unpaid, wanted, await settingsOf(ctx, tx))
   if (limit === undefined) return
-  throw new Refusal('PAY_OR_CANCEL', { ...limit, open: await openOrders(tx, held, wanted) })
+  throw new Refusal('PAY_OR_CANCEL', { ...limit, open: await openOrders(tx, unpaid, wanted) })
 }
 
 /** For an unpaid order that switches to cash on delivery. */
 export async function refuseTooMuchCash(ctx: AppContext, tx: Tx, wanted: CashWanted): Promise<void> {
   await sql`${lockUnpaidOrders(wanted.userId)}`.execute(tx)
-  const { rows } = await sql<{ held: UnpaidOrder }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
+  const { rows } = await sql<{ held: UnpaidOrder }>`select ${unpaidInCash(wanted.userId)} as held`.execute(tx)
   await refuseTooManyUnpaid(ctx, tx, rows[0]?.held ?? null, inCash(wanted))
 }
 
 /** Has this shopper reached the limit for cash? Without a lock: the answer is only presented. */
 export async function isCashFull(ctx: AppContext, tx: Tx, wanted: CashWanted): Promise<boolean> {
-  const { rows } = await sql<{ held: UnpaidOrder }>`select ${cashHeld(wanted.userId)} as held`.execute(tx)
-  const held = rows[0]?.held ?? null
+  const { rows } = await sql<{ held: UnpaidOrder }>`select ${unpaidInCash(wanted.userId)} as held`.execute(tx)
+  const unpaid = rows[0]?.held ?? null
   const settings = await settingsOf(ctx, tx)
-  return held !== null && limitReached(held, inCash(wanted), settings) !== undefined
+  return unpaid !== null && limitReached(unpaid, inCash(wanted), settings) !== undefined
 }
 
 type CashWanted = Pick<Wanted, 'id' | 'userId' | 'vendorId' | 'totalPaisa'>
@@ -114,18 +114,18 @@ interface Limit {
 }
 
 function limitReached(
-  held: NonNullable<UnpaidOrder>,
+  unpaid: NonNullable<UnpaidOrder>,
   { totalPaisa }: Wanted,
   may: Settings,
 ): Limit | undefined {
-  if ('cash' in held) {
-    if (held.cash >= may.firstCashOrders) return { limit: 'FIRST_CASH', most: may.firstCashOrders }
-    const isBeyond = held.cashPaisa + totalPaisa > toPaisa(may.firstCashTotal)
+  if ('cash' in unpaid) {
+    if (unpaid.cash >= may.firstCashOrders) return { limit: 'FIRST_CASH', most: may.firstCashOrders }
+    const isBeyond = unpaid.cashPaisa + totalPaisa > toPaisa(may.firstCashTotal)
     return isBeyond ? { limit: 'FIRST_CASH_TOTAL', most: may.firstCashTotal } : undefined
   }
-  if (held.here >= may.unpaidOrdersPerStore) return { limit: 'UNPAID_HERE', most: may.unpaidOrdersPerStore }
-  if (held.inAll >= may.unpaidOrders) return { limit: 'UNPAID', most: may.unpaidOrders }
-  return held.units > may.unpaidUnits ? { limit: 'UNITS', most: may.unpaidUnits } : undefined
+  if (unpaid.here >= may.unpaidOrdersPerStore) return { limit: 'UNPAID_HERE', most: may.unpaidOrdersPerStore }
+  if (unpaid.inAll >= may.unpaidOrders) return { limit: 'UNPAID', most: may.unpaidOrders }
+  return unpaid.units > may.unpaidUnits ? { limit: 'UNITS', most: may.unpaidUnits } : undefined
 }
 
 const mostShown = 20
@@ -133,7 +133,7 @@ const mostShown = 20
 /** What can be paid or cancelled instead, the oldest first. */
 async function openOrders(
   tx: Tx,
-  held: NonNullable<UnpaidOrder>,
+  unpaid: NonNullable<UnpaidOrder>,
   { id, userId }: Pick<Wanted, 'id' | 'userId'>,
 ): Promise<object[]> {
   const { rows } = await sql<{
@@ -153,7 +153,7 @@ async function openOrders(
       o.total_paisa as "total", o.expires_at as "expiresAt"
     from (
       select * from orders where user_id = ${userId} and id <> ${id}
-        and ${'cash' in held ? isOpenCash : sql`status = 'AWAITING_PAYMENT'`}
+        and ${'cash' in unpaid ? isOpenCash : sql`status = 'AWAITING_PAYMENT'`}
     ) o join payment pay on pay.order_id = o.id join vendor v on v.id = o.vendor_id
     order by o.placed_at, o.id limit ${mostShown}`.execute(tx)
   return rows.map(({ total, expiresAt, ...order }) => ({

@@ -22,36 +22,37 @@ export interface Concluding {
  */
 export async function refundReturn(
   moving: Moving,
-  held: LockedReturn,
+  locked: LockedReturn,
   how: Concluding,
 ): Promise<LockedReturn> {
   const { tx } = moving
-  const goods = await orderReplacement(tx, held.orderId, held.id)
-  const adjustments = await promosOf(tx, held.orderId)
-  const backNow = (line: ReplacementLine) => held.lines.find((one) => sameProducts(one, line))?.accepted ?? 0
+  const goods = await orderReplacement(tx, locked.orderId, locked.id)
+  const adjustments = await promosOf(tx, locked.orderId)
+  const backNow = (line: ReplacementLine) =>
+    locked.lines.find((one) => sameProducts(one, line))?.accepted ?? 0
   const isAll = goods.every((line) => line.refunded + backNow(line) === line.quantity)
 
   let amount = 0
   for (const line of goods) {
     const units = backNow(line)
     if (units === 0) continue
-    const keptPercent = held.reason === 'CHANGED_MIND' ? (line.policy?.restockingPercent ?? 0) : 0
+    const keptPercent = locked.reason === 'CHANGED_MIND' ? (line.policy?.restockingPercent ?? 0) : 0
     const { refundPaisa, keptPaisa } = refundFor(line, { before: line.refunded, units, keptPercent })
     amount += refundPaisa
     await tx
       .updateTable('return_line')
       .set({ refund_paisa: refundPaisa, kept_paisa: keptPaisa })
-      .where('return_id', '=', held.id)
+      .where('return_id', '=', locked.id)
       .where('product_id', '=', line.productId)
       .where('variable_no', '=', line.variableNo)
       .execute()
   }
-  const isFeeBack = isAll && (await allFaulty(tx, held))
-  const delivery = isFeeBack ? await deliveryPaid(tx, held.orderId, goods) : 0
+  const isFeeBack = isAll && (await allFaulty(tx, locked))
+  const delivery = isFeeBack ? await deliveryPaid(tx, locked.orderId, goods) : 0
   await tx
     .updateTable('return_request')
     .set({ delivery_refund_paisa: delivery })
-    .where('id', '=', held.id)
+    .where('id', '=', locked.id)
     .execute()
   const money = amount + delivery
   // The store earned the delivery fee, whoever paid it, unless all was faulty: the platform's share as the shopper's.
@@ -59,7 +60,7 @@ export async function refundReturn(
   const after = (line: ReplacementLine) => line.refunded + backNow(line)
   const platformShareBack =
     platformShare(adjustments, goods, after, isFeeBack) - platformShare(adjustments, goods, before, false)
-  const { id, orderId, vendorId } = held
+  const { id, orderId, vendorId } = locked
   if (money > 0) {
     await openRefund(tx, {
       orderId,
@@ -67,27 +68,27 @@ export async function refundReturn(
       reason: 'RETURN',
       returnId: id,
       platformShareBack,
-      method: held.refundMethod,
-      sealedPayTo: held.sealedPayTo ?? encryptAccount(moving.ctx, orderId, held.plainPayTo),
+      method: locked.refundMethod,
+      sealedPayTo: locked.sealedPayTo ?? encryptAccount(moving.ctx, orderId, locked.plainPayTo),
       at: how.at,
     })
   } else {
     // Units that were free to the shopper were paid by the platform: its share goes back, though no money moves.
     await postReversal(tx, { vendorId, orderId, refundId: id, amount: 0, platformShareBack, at: how.at })
   }
-  const isAccepted = held.lines.every((line) => line.accepted === line.quantity)
-  return transitionReturn(moving, held, { ...how, to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED' })
+  const isAccepted = locked.lines.every((line) => line.accepted === line.quantity)
+  return transitionReturn(moving, locked, { ...how, to: isAccepted ? 'REFUNDED' : 'PART_REFUNDED' })
 }
 
 /** Sends the same goods again, or another variation of them; OUT_OF_STOCK when there are none. No money moves. */
 export async function replaceReturn(
   moving: Moving,
-  held: LockedReturn,
+  locked: LockedReturn,
   how: Concluding,
   given: readonly { productId: string; variableNo?: number | undefined; givenVariableNo: number }[] | null,
 ): Promise<LockedReturn> {
   const { tx } = moving
-  const out = held.lines
+  const out = locked.lines
     .filter((line) => line.accepted > 0)
     .map(({ productId, variableNo, accepted: quantity }) => {
       const other = given?.find((one) => sameProducts(one, { productId, variableNo }))
@@ -96,17 +97,17 @@ export async function replaceReturn(
       }
       return { productId, from: variableNo, variableNo: other?.givenVariableNo ?? variableNo, quantity }
     })
-  await giveInstead(tx, held.id, summed(out))
+  await giveInstead(tx, locked.id, summed(out))
   for (const { productId, from, variableNo } of out) {
     await tx
       .updateTable('return_line')
       .set({ given_variable_no: variableNo })
-      .where('return_id', '=', held.id)
+      .where('return_id', '=', locked.id)
       .where('product_id', '=', productId)
       .where('variable_no', '=', from)
       .execute()
   }
-  return transitionReturn(moving, held, { ...how, to: given === null ? 'REPLACED' : 'EXCHANGED' })
+  return transitionReturn(moving, locked, { ...how, to: given === null ? 'REPLACED' : 'EXCHANGED' })
 }
 
 /** Two lines may be exchanged for the same variation: its stock is taken once for a return. */

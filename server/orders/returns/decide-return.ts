@@ -15,31 +15,31 @@ type Route = typeof contract.orders.decideReturn
 export async function decideReturn(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const { verdict, note } = call.body
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const held = await lockReturn(tx, call.params.returnId, 'ANYBODYS')
-    if (held.status !== 'ESCALATED') throw new Refusal('WRONG_STATE', { status: held.status })
+    const locked = await lockReturn(tx, call.params.returnId, 'ANYBODYS')
+    if (locked.status !== 'ESCALATED') throw new Refusal('WRONG_STATE', { status: locked.status })
     const moving = { ctx, tx, afterCommit }
     const { order_no: name } = await tx
       .selectFrom('orders')
       .select('order_no')
-      .where('id', '=', held.orderId)
+      .where('id', '=', locked.orderId)
       .executeTakeFirstOrThrow()
     await recordAdminAction(tx, {
       actorId: call.caller.accountId,
       act: 'RETURN_DECIDED',
-      about: { kind: 'ORDER', id: held.orderId, name },
+      about: { kind: 'ORDER', id: locked.orderId, name },
       after: { verdict, note },
       at: ctx.clock(),
     })
     const how = { by: 'ADMIN', actorId: call.caller.accountId, note, at: ctx.clock() } as const
     if (verdict !== 'REFUND') {
       // Goods that the store has already taken back are not sent again, nor rejected.
-      if (held.lines.some(({ accepted }) => accepted > 0)) throw new Refusal('WRONG_STATE')
+      if (locked.lines.some(({ accepted }) => accepted > 0)) throw new Refusal('WRONG_STATE')
       // The admin has the goods sent back: a return under which they were to be kept changes its method.
       const change =
-        verdict === 'APPROVE' && held.method === 'KEEP_ITEM' ? { method: 'DROP_OFF' as const } : {}
+        verdict === 'APPROVE' && locked.method === 'KEEP_ITEM' ? { method: 'DROP_OFF' as const } : {}
       await transitionReturn(
         moving,
-        held,
+        locked,
         { ...how, to: verdict === 'APPROVE' ? 'APPROVED' : 'REJECTED' },
         change,
       )
@@ -48,10 +48,10 @@ export async function decideReturn(ctx: AppContext, call: Call<Route>): Promise<
     await tx
       .updateTable('return_line')
       .set((eb) => ({ accepted_quantity: eb.ref('quantity') }))
-      .where('return_id', '=', held.id)
+      .where('return_id', '=', locked.id)
       .execute()
-    const lines = held.lines.map((line) => ({ ...line, accepted: line.quantity }))
-    await refundReturn(moving, { ...held, lines }, how)
+    const lines = locked.lines.map((line) => ({ ...line, accepted: line.quantity }))
+    await refundReturn(moving, { ...locked, lines }, how)
   })
   return showAdminReturn(ctx, call)
 }

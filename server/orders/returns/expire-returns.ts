@@ -24,13 +24,13 @@ export async function expireReturns(ctx: AppContext): Promise<void> {
 async function runOut(ctx: AppContext, returnId: string): Promise<void> {
   try {
     await inTransaction(ctx.db, async (tx, afterCommit) => {
-      const held = await lockReturn(tx, returnId, 'ANYBODYS')
-      const to = expiresTo(held)
+      const locked = await lockReturn(tx, returnId, 'ANYBODYS')
+      const to = expiresTo(locked)
       const at = ctx.clock()
       // A concurrent request transitioned it first.
-      if (to === undefined || held.answerBy === null || held.answerBy > at) return
+      if (to === undefined || locked.answerBy === null || locked.answerBy > at) return
       const step = { to, by: 'SYSTEM', actorId: null, note: null, at } as const
-      await transitionReturn({ ctx, tx, afterCommit }, held, step)
+      await transitionReturn({ ctx, tx, afterCommit }, locked, step)
     })
   } catch (error) {
     if (!(error instanceof Refusal)) ctx.log.error({ err: error, returnId }, 'a return did not run out')

@@ -10,7 +10,7 @@ import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import type { Actor } from '../states/order-states.ts'
 
-type ReturnNews = 'return-asked' | 'return-moved' | 'return-escalated'
+type ReturnNotification = 'return-asked' | 'return-moved' | 'return-escalated'
 
 interface Last
   extends Aliased<'return_event', { eventId: 'id'; actorId: 'actor_id'; at: 'at' }>,
@@ -38,7 +38,7 @@ export async function notifyOfReturn(
   const [last] = rows
   if (last === undefined) return
   const { eventId, to, by, actorId, orderId, orderNo, shopName } = last
-  const tell = (kind: ReturnNews, receivers: readonly string[] | 'ADMINS', place: string) => {
+  const notify = (kind: ReturnNotification, receivers: readonly string[] | 'ADMINS', place: string) => {
     const detail = { returnId, orderId, orderNo, shopName, status: to, place }
     const about = { ctx, kind, to: receivers, detail, key: eventId, at: last.at }
     return notificationRequested.publish(
@@ -49,12 +49,12 @@ export async function notifyOfReturn(
   }
   const ownPlace = paths.ownReturn(returnId)
   const storePlace = deepLinks.vendorReturn(returnId)
-  if (to === 'REQUESTED') await tell('return-asked', [last.vendorAccountId], storePlace)
+  if (to === 'REQUESTED') await notify('return-asked', [last.vendorAccountId], storePlace)
   else {
     // An inspection is followed at once by its outcome, which is notified instead.
-    if (by !== 'SHOPPER' && to !== 'INSPECTED') await tell('return-moved', [last.userId], ownPlace)
-    if (by !== 'VENDOR') await tell('return-moved', [last.vendorAccountId], storePlace)
+    if (by !== 'SHOPPER' && to !== 'INSPECTED') await notify('return-moved', [last.userId], ownPlace)
+    if (by !== 'VENDOR') await notify('return-moved', [last.vendorAccountId], storePlace)
   }
-  if (to === 'ESCALATED') await tell('return-escalated', 'ADMINS', paths.adminReturns())
+  if (to === 'ESCALATED') await notify('return-escalated', 'ADMINS', paths.adminReturns())
   if (to === 'REFUNDED' || to === 'PART_REFUNDED') await notifyOfRefunds(ctx, tx, orderId, afterCommit)
 }

@@ -23,8 +23,8 @@ export const cancelReturn = (ctx: AppContext, call: Call<Cancel>): Promise<Respo
 
 /** Has brought the goods, or sent them. */
 export const sendReturn = (ctx: AppContext, call: Call<Send>): Promise<ResponseData<Send>> =>
-  move(ctx, call, 'DROPPED_OFF', call.body.note ?? null, async (tx, held) => {
-    if (!maySend(held)) throw new Refusal('WRONG_STATE', { status: held.status })
+  move(ctx, call, 'DROPPED_OFF', call.body.note ?? null, async (tx, locked) => {
+    if (!maySend(locked)) throw new Refusal('WRONG_STATE', { status: locked.status })
     const { sentBy, slipNumber, slipPicture } = call.body
     if (slipPicture !== undefined) {
       await ownedPictures(tx, call.caller.accountId, [slipPicture], {
@@ -39,16 +39,16 @@ export const sendReturn = (ctx: AppContext, call: Call<Send>): Promise<ResponseD
         slip_number: slipNumber ?? null,
         slip_picture: slipPicture ?? null,
       })
-      .where('id', '=', held.id)
+      .where('id', '=', locked.id)
       .execute()
   })
 
 /** Escalates to an admin. Rejected units are requested again, so they must still be returnable. */
 export const escalateReturn = (ctx: AppContext, call: Call<Escalate>): Promise<ResponseData<Escalate>> =>
-  move(ctx, call, 'ESCALATED', call.body.reason, async (tx, held) => {
-    if (!mayEscalate(held, ctx.clock())) throw new Refusal('WRONG_STATE', { status: held.status })
-    const short = (await orderReplacement(tx, held.orderId, held.id)).filter((line) =>
-      held.lines.some((one) => sameProducts(one, line) && one.quantity > line.quantity - line.taken),
+  move(ctx, call, 'ESCALATED', call.body.reason, async (tx, locked) => {
+    if (!mayEscalate(locked, ctx.clock())) throw new Refusal('WRONG_STATE', { status: locked.status })
+    const short = (await orderReplacement(tx, locked.orderId, locked.id)).filter((line) =>
+      locked.lines.some((one) => sameProducts(one, line) && one.quantity > line.quantity - line.taken),
     )
     if (short.length > 0) throw tooMany(short)
   })
@@ -58,14 +58,14 @@ async function move(
   call: Pick<Call<Cancel>, 'params' | 'caller'>,
   to: ReturnStatus,
   note: string | null,
-  check: (tx: Tx, held: LockedReturn) => Promise<void>,
+  check: (tx: Tx, locked: LockedReturn) => Promise<void>,
 ): Promise<ResponseData<Cancel>> {
   const { accountId } = call.caller
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const held = await lockReturn(tx, call.params.returnId, { userId: accountId })
-    await check(tx, held)
+    const locked = await lockReturn(tx, call.params.returnId, { userId: accountId })
+    await check(tx, locked)
     const step = { to, by: 'SHOPPER', actorId: accountId, note, at: ctx.clock() } as const
-    await transitionReturn({ ctx, tx, afterCommit }, held, step)
+    await transitionReturn({ ctx, tx, afterCommit }, locked, step)
   })
   return showMyReturn(ctx, call)
 }

@@ -53,7 +53,7 @@ export async function lockReturn(tx: Tx, returnId: string, whose: Whose): Promis
   )
   await holdOrder(tx, foundOr(rows[0]).orderId)
   // Read after acquiring the lock: the transaction that held it may have transitioned the return.
-  const held = await sql<LockedReturn>`
+  const locked = await sql<LockedReturn>`
     select r.id, r.order_id as "orderId", r.user_id as "userId", r.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", r.status, r.method, r.decided_by as "decidedBy", r.reason,
       r.is_fault as "isFault", r.resolution, r.refund_method as "refundMethod", r.pay_to as "plainPayTo",
@@ -67,7 +67,7 @@ export async function lockReturn(tx: Tx, returnId: string, whose: Whose): Promis
       ) as "lines"
     from return_request r join vendor v on v.id = r.vendor_id
     where r.id = ${returnId}`.execute(tx)
-  return foundOr(held.rows[0])
+  return foundOr(locked.rows[0])
 }
 
 export interface ReturnTransition {
@@ -87,29 +87,29 @@ export interface Moving {
 /** Transitions the return one step and answers its new state; WRONG_STATE where the table has no such transition. */
 export async function transitionReturn(
   { ctx, tx, afterCommit }: Moving,
-  held: LockedReturn,
+  locked: LockedReturn,
   { to, by, actorId, note, at }: ReturnTransition,
   change: { readonly method?: ReturnMethod } = {},
 ): Promise<LockedReturn> {
-  if (!mayTransitionReturn(held, to, by)) throw new Refusal('WRONG_STATE', { status: held.status })
+  if (!mayTransitionReturn(locked, to, by)) throw new Refusal('WRONG_STATE', { status: locked.status })
   const { returnAnswerHours } = await settingsOf(ctx, tx)
-  const decidedBy = decider(to, by, held.decidedBy)
+  const decidedBy = decider(to, by, locked.decidedBy)
   await sql`
     with moved as (
-      update return_request set status = ${to}, method = ${change.method ?? held.method}, decided_by = ${decidedBy},
+      update return_request set status = ${to}, method = ${change.method ?? locked.method}, decided_by = ${decidedBy},
         answer_by = ${answerBy(to, at, returnAnswerHours)}, updated_at = ${at}
-      where id = ${held.id}
+      where id = ${locked.id}
     )
     insert into return_event (id, return_id, actor, actor_id, from_status, to_status, note, at)
-    values (${randomUUIDv7()}, ${held.id}, ${by}, ${actorId}, ${held.status}, ${to}, ${note || null}, ${at})`.execute(
+    values (${randomUUIDv7()}, ${locked.id}, ${by}, ${actorId}, ${locked.status}, ${to}, ${note || null}, ${at})`.execute(
     tx,
   )
-  await notifyOfReturn(ctx, tx, held.id, afterCommit)
-  const { orderId: id, userId, vendorAccountId } = held
+  await notifyOfReturn(ctx, tx, locked.id, afterCommit)
+  const { orderId: id, userId, vendorAccountId } = locked
   afterCommit(() =>
     ctx.emitChange([userId, vendorAccountId], { about: 'order', id, isNew: to === 'REQUESTED' }),
   )
-  return { ...held, ...change, status: to, decidedBy, updatedAt: at }
+  return { ...locked, ...change, status: to, decidedBy, updatedAt: at }
 }
 
 /** The side with the last decision. An admin who has the goods sent back leaves the rest to the store again. */

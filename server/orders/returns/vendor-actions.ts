@@ -19,7 +19,7 @@ type SettleRoute = typeof contract.orders.settleReturn
 
 interface Act {
   readonly moving: Moving
-  readonly held: LockedReturn
+  readonly locked: LockedReturn
   readonly by: { readonly by: 'VENDOR'; readonly actorId: string }
   readonly at: Date
 }
@@ -31,10 +31,10 @@ async function act<C extends Pick<Call<AnswerRoute>, 'params' | 'caller'>>(
 ): Promise<ResponseData<AnswerRoute>> {
   const { accountId: actorId, vendorId } = call.caller
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const held = await lockReturn(tx, call.params.returnId, { vendorId })
+    const locked = await lockReturn(tx, call.params.returnId, { vendorId })
     await work({
       moving: { ctx, tx, afterCommit },
-      held,
+      locked,
       by: { by: 'VENDOR', actorId },
       at: ctx.clock(),
     })
@@ -44,21 +44,21 @@ async function act<C extends Pick<Call<AnswerRoute>, 'params' | 'caller'>>(
 
 /** Approves or rejects. Goods that the shopper may keep are accepted with the approval: nothing has to come. */
 export const answerReturn = (ctx: AppContext, call: Call<AnswerRoute>): Promise<ResponseData<AnswerRoute>> =>
-  act(ctx, call, async ({ moving, held, by, at }) => {
+  act(ctx, call, async ({ moving, locked, by, at }) => {
     const { isApproved, note, method } = call.body
     if (!isApproved) {
       if (note === '') throw new Refusal('BAD_INPUT', { errors: { note: 'Say why' } })
-      return transitionReturn(moving, held, { ...by, to: 'REJECTED', note, at })
+      return transitionReturn(moving, locked, { ...by, to: 'REJECTED', note, at })
     }
     // A store may require the goods back, or fetch those that would be brought; keeping is only for faulty goods.
-    if (method === 'KEEP_ITEM' && held.method !== 'KEEP_ITEM' && !held.isFault) {
+    if (method === 'KEEP_ITEM' && locked.method !== 'KEEP_ITEM' && !locked.isFault) {
       throw new Refusal('BAD_INPUT', { errors: { method: 'Only what is faulty is kept' } })
     }
     const change = method === undefined ? {} : { method }
-    const approved = await transitionReturn(moving, held, { ...by, to: 'APPROVED', note, at }, change)
+    const approved = await transitionReturn(moving, locked, { ...by, to: 'APPROVED', note, at }, change)
     if (approved.method !== 'KEEP_ITEM') return approved
-    const all = held.lines.map((line) => ({ ...line, received: 0, accepted: line.quantity, restocked: 0 }))
-    return look({ moving, held: approved, by, at: next(at) }, all, '')
+    const all = locked.lines.map((line) => ({ ...line, received: 0, accepted: line.quantity, restocked: 0 }))
+    return look({ moving, locked: approved, by, at: next(at) }, all, '')
   })
 
 /** Sets the next step of the goods. */
@@ -66,10 +66,11 @@ export const advanceReturn = (
   ctx: AppContext,
   call: Call<AdvanceRoute>,
 ): Promise<ResponseData<AdvanceRoute>> =>
-  act(ctx, call, ({ moving, held, by, at }) => {
+  act(ctx, call, ({ moving, locked, by, at }) => {
     const { to, note = null } = call.body
-    if (!vendorReturnTransitions(held).includes(to)) throw new Refusal('WRONG_STATE', { status: held.status })
-    return transitionReturn(moving, held, { ...by, to, note, at })
+    if (!vendorReturnTransitions(locked).includes(to))
+      throw new Refusal('WRONG_STATE', { status: locked.status })
+    return transitionReturn(moving, locked, { ...by, to, note, at })
   })
 
 /** Records received and accepted units; a refund is then due at once, and sound units are in stock again. */
@@ -79,24 +80,24 @@ export const inspectReturn = (
 ): Promise<ResponseData<InspectRoute>> =>
   act(ctx, call, (one) => {
     const { lines, note } = call.body
-    if (!mayInspect(one.held)) throw new Refusal('WRONG_STATE', { status: one.held.status })
-    return look(one, seenLines(one.held, lines), note)
+    if (!mayInspect(one.locked)) throw new Refusal('WRONG_STATE', { status: one.locked.status })
+    return look(one, seenLines(one.locked, lines), note)
   })
 
 type Seen = LockedReturn['lines'][number]
 
 /** Every line is inspected, and accepted units are at most the received ones, unless nothing was to come. */
-function seenLines(held: LockedReturn, said: Call<InspectRoute>['body']['lines']): Seen[] {
-  return held.lines.map((line) => {
+function seenLines(locked: LockedReturn, said: Call<InspectRoute>['body']['lines']): Seen[] {
+  return locked.lines.map((line) => {
     const seen = said.find((one) => sameProducts(one, line))
-    const comes = held.method !== 'KEEP_ITEM'
+    const comes = locked.method !== 'KEEP_ITEM'
     const { received = -1, accepted = 0, restocked = 0 } = seen ?? {}
     const fits =
       received >= 0 &&
       received <= line.quantity &&
       accepted <= (comes ? received : line.quantity) &&
       restocked <= Math.min(received, accepted)
-    if (!fits || said.length !== held.lines.length) {
+    if (!fits || said.length !== locked.lines.length) {
       throw new Refusal('BAD_INPUT', { errors: { lines: 'These quantities do not fit together' } })
     }
     return { ...line, received, accepted, restocked }
@@ -104,7 +105,7 @@ function seenLines(held: LockedReturn, said: Call<InspectRoute>['body']['lines']
 }
 
 async function look(
-  { moving, held, by, at }: Act,
+  { moving, locked, by, at }: Act,
   lines: readonly Seen[],
   note: string,
 ): Promise<LockedReturn> {
@@ -113,36 +114,36 @@ async function look(
     await tx
       .updateTable('return_line')
       .set({ received_quantity: received, accepted_quantity: accepted, restocked_quantity: restocked })
-      .where('return_id', '=', held.id)
+      .where('return_id', '=', locked.id)
       .where('product_id', '=', productId)
       .where('variable_no', '=', variableNo)
       .execute()
   }
   await shelveReturned(
     tx,
-    held.id,
+    locked.id,
     lines.map(({ productId, variableNo, restocked: quantity }) => ({ productId, variableNo, quantity })),
   )
   const isNothing = lines.every((line) => line.accepted === 0)
   if (isNothing && note === '') throw new Refusal('BAD_INPUT', { errors: { note: 'Say why' } })
-  const seen = { ...held, lines }
+  const seen = { ...locked, lines }
   const inspected = await transitionReturn(moving, seen, { ...by, to: 'INSPECTED', note, at })
   const after = { ...by, note: null, at: next(at) }
   if (isNothing) return transitionReturn(moving, inspected, { ...after, to: 'REJECTED', note })
   // An exchange has still to be shipped: the store settles it then.
-  return held.resolution === 'REFUND' ? refundReturn(moving, inspected, after) : inspected
+  return locked.resolution === 'REFUND' ? refundReturn(moving, inspected, after) : inspected
 }
 
 /** Ships the exchange, or refunds where it is out of stock. */
 export const settleReturn = (ctx: AppContext, call: Call<SettleRoute>): Promise<ResponseData<SettleRoute>> =>
-  act(ctx, call, ({ moving, held, by, at }) => {
+  act(ctx, call, ({ moving, locked, by, at }) => {
     const { as, given, note } = call.body
-    if (!mayTransitionReturn(held, 'REPLACED', 'VENDOR'))
-      throw new Refusal('WRONG_STATE', { status: held.status })
+    if (!mayTransitionReturn(locked, 'REPLACED', 'VENDOR'))
+      throw new Refusal('WRONG_STATE', { status: locked.status })
     const how = { ...by, note, at }
-    if (as === 'REFUND') return refundReturn(moving, held, how)
-    if (as !== held.resolution) {
+    if (as === 'REFUND') return refundReturn(moving, locked, how)
+    if (as !== locked.resolution) {
       throw new Refusal('BAD_INPUT', { errors: { as: 'Not what the shopper asked for' } })
     }
-    return replaceReturn(moving, held, how, as === 'EXCHANGE' ? given : null)
+    return replaceReturn(moving, locked, how, as === 'EXCHANGE' ? given : null)
   })

@@ -54,12 +54,17 @@ export async function notifyOfOrder(
   const about = { orderId: before.id, orderNo, shopName }
   const asked = { ctx, detail: about, key: before.id, at: ctx.clock() }
   if (order.isCancelAsked) {
-    const told = { ...asked, kind: 'cancel-asked', to: [vendorAccountId], senderId: userId } as const
-    await notificationRequested.publish(tx, told, afterCommit)
+    const notification = { ...asked, kind: 'cancel-asked', to: [vendorAccountId], senderId: userId } as const
+    await notificationRequested.publish(tx, notification, afterCommit)
   }
   if (order.isDeclined) {
-    const told = { ...asked, kind: 'cancel-declined', to: [userId], senderId: vendorAccountId } as const
-    await notificationRequested.publish(tx, told, afterCommit)
+    const notification = {
+      ...asked,
+      kind: 'cancel-declined',
+      to: [userId],
+      senderId: vendorAccountId,
+    } as const
+    await notificationRequested.publish(tx, notification, afterCommit)
   }
   const steps = order.steps ?? []
   for (const [index, { id, actorId, at, note, reason, ...step }] of steps.entries()) {
@@ -68,15 +73,25 @@ export async function notifyOfOrder(
       ...{ ...about, total, note: note ?? '', why: reason ?? '' },
       ...parcelOf(step.to, order.parcel),
     }
-    const told = { ctx, detail, key: id, at: new Date(at), ...(actorId !== null && { senderId: actorId }) }
-    // After the last attempt no notification promises another one.
-    const toShopper = steps[index + 1]?.to === 'RETURNED_TO_VENDOR' ? undefined : shopperHears(step)
-    if (toShopper !== undefined) {
-      await notificationRequested.publish(tx, { ...told, kind: toShopper, to: [userId] }, afterCommit)
+    const notification = {
+      ctx,
+      detail,
+      key: id,
+      at: new Date(at),
+      ...(actorId !== null && { senderId: actorId }),
     }
-    const toStore = storeHears(step)
+    // After the last attempt no notification promises another one.
+    const toShopper = steps[index + 1]?.to === 'RETURNED_TO_VENDOR' ? undefined : shopperNotificationOf(step)
+    if (toShopper !== undefined) {
+      await notificationRequested.publish(tx, { ...notification, kind: toShopper, to: [userId] }, afterCommit)
+    }
+    const toStore = storeNotificationOf(step)
     if (toStore !== undefined) {
-      await notificationRequested.publish(tx, { ...told, kind: toStore, to: [vendorAccountId] }, afterCommit)
+      await notificationRequested.publish(
+        tx,
+        { ...notification, kind: toStore, to: [vendorAccountId] },
+        afterCommit,
+      )
     }
   }
   await notifyOfRefunds(ctx, tx, before.id, afterCommit)
@@ -151,9 +166,9 @@ const parcelOf = (
     ? {}
     : { courier: parcel.courierName, parcelNo: parcel.code, tracking: trackingLink(parcel) ?? '' }
 
-type Told = Pick<Step, 'from' | 'to' | 'by'>
+type NotifiedStep = Pick<Step, 'from' | 'to' | 'by'>
 
-const shoppersNews = {
+const shopperNotifications = {
   ACCEPTED: 'order-accepted',
   ON_THE_WAY: 'order-on-the-way',
   READY_FOR_PICKUP: 'order-ready',
@@ -164,18 +179,23 @@ const shoppersNews = {
   EXPIRED: 'order-expired',
 } as const satisfies Partial<Record<OrderStatus, NotificationKind>>
 
-type ShopperNews = (typeof shoppersNews)[keyof typeof shoppersNews] | 'order-revived' | 'delivery-undone'
+type ShopperNotification =
+  | (typeof shopperNotifications)[keyof typeof shopperNotifications]
+  | 'order-revived'
+  | 'delivery-undone'
 
 /** The actor of a step is not notified of it. */
-const shopperHears = ({ from, to, by }: Told): ShopperNews | undefined => {
+const shopperNotificationOf = ({ from, to, by }: NotifiedStep): ShopperNotification | undefined => {
   if (by === 'SHOPPER') return undefined
   if (to === 'PLACED' && by === 'VENDOR') return 'order-revived'
   if (from === 'DELIVERED' && to !== 'COMPLETED') return 'delivery-undone'
-  return to in shoppersNews ? shoppersNews[to as keyof typeof shoppersNews] : undefined
+  return to in shopperNotifications
+    ? shopperNotifications[to as keyof typeof shopperNotifications]
+    : undefined
 }
 
 /** A store is notified of an order once it is paid or need not be; of its end unless it ended it itself. */
-function storeHears({ from, to, by }: Told): 'order-new' | 'order-withdrawn' | undefined {
+function storeNotificationOf({ from, to, by }: NotifiedStep): 'order-new' | 'order-withdrawn' | undefined {
   if (to === 'PLACED') return by === 'VENDOR' ? undefined : 'order-new'
   const isKnown = from !== 'AWAITING_PAYMENT'
   return to === 'CANCELLED' && by !== 'VENDOR' && isKnown ? 'order-withdrawn' : undefined

@@ -27,16 +27,16 @@ type Sheet = typeof contract.orders.orderSummarySheet
 export async function summariseOrders(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const { by, offset, noOfRows, vendorId, city, method } = query
   const period = periodOf(query, ctx.clock())
-  const narrowing = { ...period, vendorId, city, method }
+  const filter = { ...period, vendorId, city, method }
   const { db } = ctx
   const [rows, totals, cash, commission, dues, days, names] = await Promise.all([
-    rowsBy(db, by, narrowing, { offset, noOfRows }),
-    totalsOf(db, narrowing),
-    method === undefined || method === 'COD' ? totalsOf(db, { ...narrowing, method: 'COD' }) : undefined,
-    commissionOf(db, narrowing),
+    rowsBy(db, by, filter, { offset, noOfRows }),
+    totalsOf(db, filter),
+    method === undefined || method === 'COD' ? totalsOf(db, { ...filter, method: 'COD' }) : undefined,
+    commissionOf(db, filter),
     sumBalances(db, vendorId),
-    daysOf(db, narrowing),
-    namesOf(db, narrowing),
+    daysOf(db, filter),
+    namesOf(db, filter),
   ])
   const { placed, delivered, cameBack } = cash ?? { placed: 0, delivered: 0, cameBack: 0 }
   return {
@@ -69,14 +69,14 @@ interface DayFigures extends Columns<'order_stat_daily', 'day' | 'placed' | 'del
   readonly gross: number
 }
 
-async function daysOf(db: Db, narrowing: SummaryFilter): Promise<ResponseData<Route>['days']> {
+async function daysOf(db: Db, filter: SummaryFilter): Promise<ResponseData<Route>['days']> {
   const { rows } = await sql<DayFigures>`
     select d.day::date::text as day, coalesce(f.placed, 0)::integer as placed,
       coalesce(f.delivered, 0)::integer as delivered, coalesce(f.gross, 0)::bigint as gross
-    from generate_series(${narrowing.from}::date, ${narrowing.to}::date, interval '1 day') as d (day)
+    from generate_series(${filter.from}::date, ${filter.to}::date, interval '1 day') as d (day)
     left join (
       select s.day, sum(s.placed) as placed, sum(s.delivered) as delivered, sum(s.gross_paisa) as gross
-      from order_stat_daily s where ${filteredSummary(narrowing)} group by 1
+      from order_stat_daily s where ${filteredSummary(filter)} group by 1
     ) f on f.day = d.day::date
     order by d.day`.execute(db)
   return rows
@@ -116,8 +116,8 @@ export async function orderSummarySheet(
   { query }: Call<Sheet>,
 ): Promise<ResponseData<Sheet>> {
   const { by, offset, vendorId, city, method } = query
-  const narrowing = { ...periodOf(query, ctx.clock()), vendorId, city, method }
-  const rows = await rowsBy(ctx.db, by, narrowing, { offset, noOfRows: linesAtOnce })
+  const filter = { ...periodOf(query, ctx.clock()), vendorId, city, method }
+  const rows = await rowsBy(ctx.db, by, filter, { offset, noOfRows: linesAtOnce })
   const head = offset === 0 ? byteOrderMark + csvLine([by, ...heads]) : ''
   const next = rows.length < linesAtOnce ? null : offset + rows.length
   return { csv: head + rows.map(lineOf).join(''), next }

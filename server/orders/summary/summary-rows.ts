@@ -87,9 +87,9 @@ const keys: Record<SummaryGrouping, RawBuilder<unknown>> = {
   method: sql`s.payment_method`,
 }
 
-export async function totalsOf(db: Db, narrowing: SummaryFilter): Promise<Figures> {
+export async function totalsOf(db: Db, filter: SummaryFilter): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    select ${figures} from order_stat_daily s where ${filteredSummary(narrowing)}`.execute(db)
+    select ${figures} from order_stat_daily s where ${filteredSummary(filter)}`.execute(db)
   const [totals] = rows
   if (totals === undefined) throw new Error('a sum without groups is one row')
   return totals
@@ -99,14 +99,14 @@ export async function totalsOf(db: Db, narrowing: SummaryFilter): Promise<Figure
 export async function rowsBy(
   db: Db,
   by: SummaryGrouping,
-  narrowing: SummaryFilter,
+  filter: SummaryFilter,
   { offset, noOfRows }: { offset: number; noOfRows: number },
 ): Promise<(SummaryRow & { count: number })[]> {
   const { rows } = await sql<SummaryRow & { count: number }>`
     select g.*, ${by === 'vendor' ? sql`v.shop_name` : sql`g.key`} as name
     from (
       select ${keys[by]} as key, ${figures}, count(*) over ()::integer as count
-      from order_stat_daily s where ${filteredSummary(narrowing)}
+      from order_stat_daily s where ${filteredSummary(filter)}
       group by 1 order by ${by === 'day' ? sql`1 desc` : sql`sum(s.gross_paisa) desc, 1`}
       offset ${offset} limit ${noOfRows}
     ) g ${by === 'vendor' ? sql`join vendor v on v.id = g.key::uuid` : sql``}

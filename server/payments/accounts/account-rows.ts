@@ -70,10 +70,10 @@ export async function presentAccounts(
     select ${columns} from payment_account a join vendor v on v.id = a.vendor_id
     join account keeper on keeper.id = v.account_id
     where a.superseded_at is null and ${where} order by ${order}`.execute(db)
-  return rows.map((row) => told(ctx, row))
+  return rows.map((row) => presentAccount(ctx, row))
 }
 
-function told(ctx: AppContext, { data, picture, events, sealedSecret, ...row }: Row): AccountView {
+function presentAccount(ctx: AppContext, { data, picture, events, sealedSecret, ...row }: Row): AccountView {
   const name = data.merchantName ?? ''
   return {
     ...row,

@@ -31,11 +31,11 @@ export async function listAccountChecks(
 }
 
 export const approveAccount = (ctx: AppContext, call: Call<Approve>): Promise<ResponseData<Approve>> =>
-  judge(ctx, call, { to: 'ACTIVE', from: ['PENDING_CHECK'], reason: '' })
+  reviewAccount(ctx, call, { to: 'ACTIVE', from: ['PENDING_CHECK'], reason: '' })
 
 /** An account that takes orders already can be rejected as well. */
 export const rejectAccount = (ctx: AppContext, call: Call<Reject>): Promise<ResponseData<Reject>> =>
-  judge(ctx, call, { to: 'REJECTED', from: ['PENDING_CHECK', 'ACTIVE'], reason: call.body.reason })
+  reviewAccount(ctx, call, { to: 'REJECTED', from: ['PENDING_CHECK', 'ACTIVE'], reason: call.body.reason })
 
 interface Judgement {
   readonly to: 'ACTIVE' | 'REJECTED'
@@ -47,7 +47,7 @@ interface Judgement {
  * Rows of accounts are immutable, so the admin decides about the version that was read: one that was changed meanwhile
  * is another row, and the old one can no longer be approved.
  */
-async function judge(
+async function reviewAccount(
   ctx: AppContext,
   { params: { accountId }, caller }: Call<Approve> | Call<Reject>,
   { to, from, reason }: Judgement,
@@ -65,13 +65,13 @@ async function judge(
       tx,
     )
     const { vendorId, method, was, shopName } = foundOr(rows[0])
-    const judged = await sql`
+    const changed = await sql`
       update payment_account
       set status = ${to}, reason = ${reason}, checked_by = ${caller.accountId}, checked_at = ${at}, updated_at = ${at}
       where id = ${accountId} and superseded_at is null and status = any(${[...from]}) returning 1`.execute(
       tx,
     )
-    if (judged.rows.length === 0) throw new Refusal('EDITED_MEANWHILE')
+    if (changed.rows.length === 0) throw new Refusal('EDITED_MEANWHILE')
     const actorId = caller.accountId
     await recordAccountStatus(tx, { id: accountId, from: was, to, actorId, at, note: reason })
     await recordAdminAction(tx, {

@@ -94,7 +94,7 @@ export async function recordAccountStatus(
     values (${randomUUIDv7()}, ${id}, ${from}, ${to}, ${actorId}, ${note}, ${at})`.execute(tx)
 }
 
-interface OwnerNews {
+interface OwnerNotification {
   readonly vendorId: string
   readonly method: AccountMethod
   readonly kind: 'payment-account-changed' | 'payment-account-approved' | 'payment-account-rejected'
@@ -105,7 +105,7 @@ interface OwnerNews {
 /** By email, so that a vendor whose account was hijacked learns where the money is to go from now on. */
 export async function notifyOwner(
   tx: Db,
-  { vendorId, method, kind, at, reason = '' }: OwnerNews,
+  { vendorId, method, kind, at, reason = '' }: OwnerNotification,
 ): Promise<void> {
   const owner = await tx
     .selectFrom('vendor')

@@ -109,11 +109,11 @@ const newReference = (orderNo: string): string => `${orderNo}-${randomBytes(5).t
 
 /** The gateway is called without a row lock or a database connection. */
 async function openThere(ctx: AppContext, attempt: AttemptRow, back: Back): Promise<AttemptRow> {
-  const desk = credentialsOf(ctx, attempt)
+  const credentials = credentialsOf(ctx, attempt)
   const opened =
-    desk === undefined
+    credentials === undefined
       ? ({ fault: 'REFUSED', why: 'the account does not open' } as const)
-      : await paymentGateways[attempt.provider].open?.(desk, attempt, back)
+      : await paymentGateways[attempt.provider].open?.(credentials, attempt, back)
   if (opened === undefined || 'fault' in opened) {
     const { fault, why } = opened ?? { fault: 'AWAY', why: '' }
     ctx.log.warn({ provider: attempt.provider, attemptId: attempt.id, fault, why }, 'no payment was opened')

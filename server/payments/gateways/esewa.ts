@@ -25,7 +25,7 @@ const signedOnTheWay = ['total_amount', 'transaction_uuid', 'product_code']
 const signedOnReturn = ['transaction_code', 'status', ...signedOnTheWay, 'signed_field_names']
 
 export const esewa: PaymentGateway = {
-  handOver: (desk, attempt, { origin }) => {
+  handOver: (credentials, attempt, { origin }) => {
     const total = rupeesText(attempt.amountPaisa)
     const back = `${origin}/api/orders/payment/esewa/${attempt.id}`
     const fields = {
@@ -35,43 +35,44 @@ export const esewa: PaymentGateway = {
       product_delivery_charge: '0',
       total_amount: total,
       transaction_uuid: attempt.reference,
-      product_code: desk.merchantCode,
+      product_code: credentials.merchantCode,
       // No query in them: eSewa appends "?data=" whether there is one or not.
       success_url: `${back}/success`,
       failure_url: `${back}/failure`,
       signed_field_names: signedOnTheWay.join(','),
     }
-    const signature = esewaSignature(desk.secretKey, signedText(fields, signedOnTheWay))
+    const signature = esewaSignature(credentials.secretKey, signedText(fields, signedOnTheWay))
     return {
       kind: 'FORM',
-      action: addressOf(desk.at.esewa, formPath).href,
+      action: addressOf(credentials.at.esewa, formPath).href,
       fields: { ...fields, signature },
     }
   },
 
-  readReturn: (desk, attempt, { data }) => {
+  readReturn: (credentials, attempt, { data }) => {
     // A failure URL has no data, nor has a success that lost it: the look-up decides.
     if (data === undefined) return {}
     const said = flatJson(Buffer.from(data.replaceAll(' ', '+'), 'base64').toString('utf8'))
     if (said === undefined) return 'FORGED'
     const names = (said.signed_field_names ?? '').split(',')
     if (!signedOnReturn.every((name) => names.includes(name))) return 'FORGED'
-    const right = Buffer.from(esewaSignature(desk.secretKey, signedText(said, names)))
+    const right = Buffer.from(esewaSignature(credentials.secretKey, signedText(said, names)))
     const given = Buffer.from(said.signature ?? '')
     if (given.length !== right.length || !timingSafeEqual(given, right)) return 'FORGED'
-    const isOurs = said.transaction_uuid === attempt.reference && said.product_code === desk.merchantCode
+    const isOurs =
+      said.transaction_uuid === attempt.reference && said.product_code === credentials.merchantCode
     return isOurs ? {} : 'FORGED'
   },
 
-  lookUp: async (desk, attempt): Promise<Verdict> => {
-    const url = addressOf(desk.at.esewaStatus, statusPath)
-    url.searchParams.set('product_code', desk.merchantCode)
+  lookUp: async (credentials, attempt): Promise<Verdict> => {
+    const url = addressOf(credentials.at.esewaStatus, statusPath)
+    url.searchParams.set('product_code', credentials.merchantCode)
     url.searchParams.set('total_amount', rupeesText(attempt.amountPaisa))
     url.searchParams.set('transaction_uuid', attempt.reference)
-    const heard = await requestGateway(url, desk.at.patienceMs)
-    if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
-    const answer = heard.status === 200 ? flatJson(heard.text) : undefined
-    if (answer?.status === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }
+    const reply = await requestGateway(url, credentials.at.patienceMs)
+    if (reply.status === undefined) return { kind: 'AWAY', said: { fault: reply.why } }
+    const answer = reply.status === 200 ? flatJson(reply.text) : undefined
+    if (answer?.status === undefined) return { kind: 'AWAY', said: { http: String(reply.status) } }
     const { status, total_amount = '', transaction_uuid = '', ref_id = '', currency } = answer
     const said = { status, total_amount, transaction_uuid, ref_id }
     if (status === 'COMPLETE') {
@@ -79,7 +80,7 @@ export const esewa: PaymentGateway = {
         reference: ref_id,
         amountPaisa: paisaOfText(total_amount),
         currency,
-        isOurs: transaction_uuid === attempt.reference && answer.product_code === desk.merchantCode,
+        isOurs: transaction_uuid === attempt.reference && answer.product_code === credentials.merchantCode,
         said,
       })
     }

@@ -34,9 +34,9 @@ function dayOf(at: Date): string {
 const handleOf = (bank: string, number: string): string => `${bank}/${number}`
 
 export const fonepay: PaymentGateway = {
-  handOver: (desk, attempt, { origin }) => {
+  handOver: (credentials, attempt, { origin }) => {
     const asked = {
-      PID: desk.merchantCode,
+      PID: credentials.merchantCode,
       MD: 'P',
       PRN: attempt.reference,
       AMT: rupeesText(attempt.amountPaisa),
@@ -47,36 +47,36 @@ export const fonepay: PaymentGateway = {
       // The same for every payment, because it may have to be registered with them.
       RU: `${origin}/api/orders/payment/fonepay`,
     }
-    const url = addressOf(desk.at.fonepay, requestPath)
+    const url = addressOf(credentials.at.fonepay, requestPath)
     for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
-    url.searchParams.set('DV', fonepaySignature(desk.secretKey, Object.values(asked)))
+    url.searchParams.set('DV', fonepaySignature(credentials.secretKey, Object.values(asked)))
     return { kind: 'LINK', url: url.href }
   },
 
-  readReturn: (desk, attempt, query) => {
+  readReturn: (credentials, attempt, query) => {
     const signed = fonepaySignature(
-      desk.secretKey,
+      credentials.secretKey,
       signedOnReturn.map((name) => query[name] ?? ''),
     )
-    const isOurs = query.PRN === attempt.reference && query.PID === desk.merchantCode
+    const isOurs = query.PRN === attempt.reference && query.PID === credentials.merchantCode
     if (!isSignature(query.DV, signed) || !isOurs) return 'FORGED'
     return query.UID ? { handle: handleOf(query.BC ?? '', query.UID) } : {}
   },
 
-  lookUp: async (desk, attempt): Promise<Verdict> => {
+  lookUp: async (credentials, attempt): Promise<Verdict> => {
     const [bank = '', number = ''] = (attempt.handle ?? '').split('/')
     const amount = rupeesText(attempt.amountPaisa)
-    const asked = [desk.merchantCode, amount, attempt.reference, bank, number]
-    const url = addressOf(desk.at.fonepay, requestPath)
+    const asked = [credentials.merchantCode, amount, attempt.reference, bank, number]
+    const url = addressOf(credentials.at.fonepay, requestPath)
     url.pathname = `${url.pathname.replace(/\/$/, '')}/verificationMerchant`
     for (const [index, name] of ['PID', 'AMT', 'PRN', 'BID', 'UID'].entries()) {
       url.searchParams.set(name, asked[index] ?? '')
     }
-    url.searchParams.set('DV', fonepaySignature(desk.secretKey, asked))
-    const heard = await requestGateway(url, desk.at.patienceMs)
-    if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
-    const answer = heard.status === 200 ? flatXml(heard.text) : undefined
-    if (answer?.success === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }
+    url.searchParams.set('DV', fonepaySignature(credentials.secretKey, asked))
+    const reply = await requestGateway(url, credentials.at.patienceMs)
+    if (reply.status === undefined) return { kind: 'AWAY', said: { fault: reply.why } }
+    const answer = reply.status === 200 ? flatXml(reply.text) : undefined
+    if (answer?.success === undefined) return { kind: 'AWAY', said: { http: String(reply.status) } }
     const { success, response_code = '', uniqueId = '', txnAmount, currency } = answer
     const said = { success, response_code, uniqueId, amount: answer.amount ?? '' }
     if (success === 'true' && response_code.toLowerCase() === 'successful') {

@@ -14,30 +14,30 @@ function callAt({ at }: GatewayCredentials, call: string): URL {
   return new URL(call, under.href.endsWith('/') ? under : `${under.href}/`)
 }
 
-const ask = (desk: GatewayCredentials, call: string, body: object) =>
-  requestGateway(callAt(desk, call), desk.at.patienceMs, {
+const ask = (credentials: GatewayCredentials, call: string, body: object) =>
+  requestGateway(callAt(credentials, call), credentials.at.patienceMs, {
     method: 'POST',
-    headers: { authorization: `Key ${desk.secretKey}`, 'content-type': 'application/json' },
+    headers: { authorization: `Key ${credentials.secretKey}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
 
 export const khalti: PaymentGateway = {
-  open: async (desk, attempt, { origin }) => {
-    const heard = await ask(desk, 'epayment/initiate/', {
+  open: async (credentials, attempt, { origin }) => {
+    const reply = await ask(credentials, 'epayment/initiate/', {
       return_url: `${origin}/api/orders/payment/khalti/${attempt.id}`,
       website_url: `${origin}/`,
       amount: attempt.amountPaisa,
       purchase_order_id: attempt.reference,
       purchase_order_name: `Order ${attempt.orderNo}`,
     })
-    if (heard.status === undefined) return { fault: 'AWAY', why: heard.why }
-    if (heard.status >= 400 && heard.status < 500) {
-      return { fault: 'REFUSED', why: heard.text.slice(0, 300) }
+    if (reply.status === undefined) return { fault: 'AWAY', why: reply.why }
+    if (reply.status >= 400 && reply.status < 500) {
+      return { fault: 'REFUSED', why: reply.text.slice(0, 300) }
     }
-    const answer = heard.status === 200 ? flatJson(heard.text) : undefined
+    const answer = reply.status === 200 ? flatJson(reply.text) : undefined
     const url = answer?.payment_url ?? ''
     if (!answer?.pidx || !/^https?:\/\//.test(url) || !URL.canParse(url)) {
-      return { fault: 'AWAY', why: `status ${heard.status}` }
+      return { fault: 'AWAY', why: `status ${reply.status}` }
     }
     const expiresAt = new Date(answer.expires_at ?? '')
     return { url, handle: answer.pidx, expiresAt: Number.isNaN(expiresAt.getTime()) ? undefined : expiresAt }
@@ -46,16 +46,16 @@ export const khalti: PaymentGateway = {
   // The return is unsigned, so no field of it is trusted, not even the payment's id.
   readReturn: () => ({}),
 
-  lookUp: async (desk, attempt): Promise<Verdict> => {
-    const heard = await ask(desk, 'epayment/lookup/', { pidx: attempt.handle })
-    if (heard.status === undefined) return { kind: 'AWAY', said: { fault: heard.why } }
+  lookUp: async (credentials, attempt): Promise<Verdict> => {
+    const reply = await ask(credentials, 'epayment/lookup/', { pidx: attempt.handle })
+    if (reply.status === undefined) return { kind: 'AWAY', said: { fault: reply.why } }
     // Expired and "User canceled" come with 400: the body counts, not the status.
-    const answer = [200, 400].includes(heard.status) ? flatJson(heard.text) : undefined
-    if (heard.status === 404) return { kind: 'NOT_THERE', said: { http: '404' } }
-    if (answer?.status === undefined) return { kind: 'AWAY', said: { http: String(heard.status) } }
+    const answer = [200, 400].includes(reply.status) ? flatJson(reply.text) : undefined
+    if (reply.status === 404) return { kind: 'NOT_THERE', said: { http: '404' } }
+    if (answer?.status === undefined) return { kind: 'AWAY', said: { http: String(reply.status) } }
     const { status, total_amount = '', transaction_id = '', pidx = '', currency } = answer
     const said = { status, total_amount, transaction_id, pidx }
-    if (status === 'Completed' && heard.status === 200) {
+    if (status === 'Completed' && reply.status === 200) {
       return verifyAmount(attempt, {
         reference: transaction_id,
         amountPaisa: /^\d{1,15}$/.test(total_amount) ? Number(total_amount) : undefined,

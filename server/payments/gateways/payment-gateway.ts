@@ -56,12 +56,16 @@ export type Verdict =
 
 export interface PaymentGateway {
   /** Opens the payment at the gateway, where that is required before the redirect. */
-  readonly open?: (desk: GatewayCredentials, attempt: Attempt, back: Back) => Promise<Opened | NotOpened>
+  readonly open?: (
+    credentials: GatewayCredentials,
+    attempt: Attempt,
+    back: Back,
+  ) => Promise<Opened | NotOpened>
   /** The redirect, where no opening is required. */
-  readonly handOver?: (desk: GatewayCredentials, attempt: Attempt, back: Back) => HandOver
-  readonly readReturn: (desk: GatewayCredentials, attempt: Attempt, query: Said) => Hint
+  readonly handOver?: (credentials: GatewayCredentials, attempt: Attempt, back: Back) => HandOver
+  readonly readReturn: (credentials: GatewayCredentials, attempt: Attempt, query: Said) => Hint
   /** Never throws: an unreachable gateway is one of the verdicts. */
-  readonly lookUp: (desk: GatewayCredentials, attempt: Attempt) => Promise<Verdict>
+  readonly lookUp: (credentials: GatewayCredentials, attempt: Attempt) => Promise<Verdict>
 }
 
 /** Addresses of this server for the return. */

@@ -31,9 +31,9 @@ async function askAndSettle(ctx: AppContext, attempt: AttemptRow): Promise<Attem
 }
 
 async function verdictOn(ctx: AppContext, attempt: AttemptRow): Promise<Verdict> {
-  const desk = credentialsOf(ctx, attempt)
-  if (desk === undefined) return { kind: 'AWAY', said: { fault: 'the account does not open' } }
-  const verdict = await paymentGateways[attempt.provider].lookUp(desk, attempt)
+  const credentials = credentialsOf(ctx, attempt)
+  if (credentials === undefined) return { kind: 'AWAY', said: { fault: 'the account does not open' } }
+  const verdict = await paymentGateways[attempt.provider].lookUp(credentials, attempt)
   const { provider, id: attemptId, reference } = attempt
   if (verdict.kind === 'AWAY') {
     ctx.log.warn({ provider, attemptId, said: verdict.said }, 'a gateway could not be asked')

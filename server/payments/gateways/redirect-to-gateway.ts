@@ -24,18 +24,19 @@ type Route = typeof contract.payments.redirectToGateway
 export async function redirectToGateway(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
   const found = await attemptById(ctx.db, call.params.attemptId)
   const attempt = foundOr(found?.userId === call.caller.accountId ? found : undefined)
-  const rail = paymentGateways[attempt.provider]
-  if (rail.handOver === undefined) throw new Refusal('NOT_FOUND')
-  const desk = credentialsOf(ctx, attempt)
+  const gateway = paymentGateways[attempt.provider]
+  if (gateway.handOver === undefined) throw new Refusal('NOT_FOUND')
+  const credentials = credentialsOf(ctx, attempt)
   const name = gatewayNames[attempt.provider]
-  const isFirst = attempt.expiresAt > ctx.clock() && desk !== undefined && (await markHanded(ctx, attempt.id))
-  if (!isFirst || desk === undefined) {
+  const isFirst =
+    attempt.expiresAt > ctx.clock() && credentials !== undefined && (await markHanded(ctx, attempt.id))
+  if (!isFirst || credentials === undefined) {
     return pageOf(name, {
       kind: 'LINK',
       url: paths.pay(attempt.username, attempt.orderId),
     })
   }
-  return pageOf(name, rail.handOver(desk, attempt, call))
+  return pageOf(name, gateway.handOver(credentials, attempt, call))
 }
 
 /** A double click aborts the first page and requests another: within this time that is still the first visit. */

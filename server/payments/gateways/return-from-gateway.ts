@@ -38,10 +38,12 @@ async function comeBack(
   query: Query,
 ): Promise<SentOn> {
   const attempt = foundOr(found?.provider === provider ? found : undefined)
-  const desk = credentialsOf(ctx, attempt)
+  const credentials = credentialsOf(ctx, attempt)
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const hint =
-    desk === undefined ? {} : paymentGateways[provider].readReturn(desk, attempt, Object.fromEntries(given))
+    credentials === undefined
+      ? {}
+      : paymentGateways[provider].readReturn(credentials, attempt, Object.fromEntries(given))
   if (hint === 'FORGED') {
     // The data itself is not logged: it may be anything.
     ctx.log.warn({ provider, attemptId: attempt.id }, 'a return from a gateway was not signed rightly')

@@ -54,7 +54,7 @@ export async function countAppealed(
 ): Promise<ResponseData<Counts>> {
   const at = ctx.clock()
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const { order, txnRef, rejectReason } = await heldCase(tx, proofId)
+    const { order, txnRef, rejectReason } = await lockedCase(tx, proofId)
     await settle(tx, order, null, at)
     const counted = await sql`
       update payment_proof set status = 'CONFIRMED', reject_reason = null, reviewed_by = ${caller.accountId},
@@ -79,7 +79,7 @@ export async function dismissAppeal(
   const at = ctx.clock()
   const adminId = caller.accountId
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const { order } = await heldCase(tx, proofId)
+    const { order } = await lockedCase(tx, proofId)
     await settle(tx, order, reason, at)
     const { orderId, orderNo } = order
     if (order.endedAt === null)
@@ -102,7 +102,7 @@ interface Case {
 }
 
 /** Reads the case and locks its payment until commit. */
-async function heldCase(tx: Tx, proofId: string): Promise<Case> {
+async function lockedCase(tx: Tx, proofId: string): Promise<Case> {
   const { rows } = await sql<Omit<Case, 'order'> & { orderId: string }>`
     select pay.order_id as "orderId", p.txn_ref as "txnRef", p.reject_reason as "rejectReason"
     from payment_proof p join payment pay on pay.id = p.payment_id where p.id = ${proofId}`.execute(tx)

@@ -108,10 +108,10 @@ async function confirmedProof(
   claim: RawBuilder<unknown>,
   now: Date,
 ): Promise<Confirmed> {
-  const held = await sql<{ id: string }>`
+  const locked = await sql<{ id: string }>`
     select pay.id from payment pay join payment_proof p on p.payment_id = pay.id
     where p.id = ${proofId} and ${claim} for update of pay`.execute(tx)
-  foundOr(held.rows[0])
+  foundOr(locked.rows[0])
   const { rows } = await sql<Confirmed>`
     select pay.order_id as "orderId", p.txn_ref as "txnRef", p.status, p.reviewed_at as "reviewedAt",
       p.disputed_at as "disputedAt", p.dispute_settled_at as "settledAt"

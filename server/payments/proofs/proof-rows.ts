@@ -68,13 +68,13 @@ export async function presentProofs(
     from payment_proof p join payment pay on pay.id = p.payment_id join orders o on o.id = pay.order_id
     join vendor v on v.id = p.vendor_id join account shopper on shopper.id = o.user_id
     where ${where} order by ${order}`.execute(db)
-  return rows.map((row) => told(ctx, row))
+  return rows.map((row) => presentRow(ctx, row))
 }
 
 export const presentProof = async (ctx: AppContext, proofId: string): Promise<ProofView> =>
   foundOr((await presentProofs(ctx, ctx.db, sql`p.id = ${proofId}`))[0])
 
-function told(ctx: AppContext, { picture, ...row }: Row): ProofView {
+function presentRow(ctx: AppContext, { picture, ...row }: Row): ProofView {
   return {
     ...row,
     pictureUrl: picture === null ? null : privatePictureUrl(ctx, picture),

@@ -27,39 +27,39 @@ type RejectEscalated = typeof paymentProofRoutes.rejectEscalated
 export const confirmProof = (
   ctx: AppContext,
   { params, caller }: Call<Confirm>,
-): Promise<ResponseData<Confirm>> => judge(ctx, { ...params, caller }, undefined)
+): Promise<ResponseData<Confirm>> => reviewProof(ctx, { ...params, caller }, undefined)
 
 export const rejectProof = (
   ctx: AppContext,
   { params, caller, body }: Call<Reject>,
-): Promise<ResponseData<Reject>> => judge(ctx, { ...params, caller }, body.reason)
+): Promise<ResponseData<Reject>> => reviewProof(ctx, { ...params, caller }, body.reason)
 
 export const confirmEscalated = (
   ctx: AppContext,
   { params, caller }: Call<ConfirmEscalated>,
-): Promise<ResponseData<ConfirmEscalated>> => judge(ctx, { ...params, caller }, undefined)
+): Promise<ResponseData<ConfirmEscalated>> => reviewProof(ctx, { ...params, caller }, undefined)
 
 export const rejectEscalated = (
   ctx: AppContext,
   { params, caller, body }: Call<RejectEscalated>,
-): Promise<ResponseData<RejectEscalated>> => judge(ctx, { ...params, caller }, body.reason)
+): Promise<ResponseData<RejectEscalated>> => reviewProof(ctx, { ...params, caller }, body.reason)
 
-interface Judging {
+interface ProofReview {
   readonly proofId: string
   /** Given by a vendor, who names both. */
   readonly orderId?: string
   readonly caller: Call<Confirm>['caller'] | Call<ConfirmEscalated>['caller']
 }
 
-async function judge(
+async function reviewProof(
   ctx: AppContext,
-  judging: Judging,
+  review: ProofReview,
   reason: string | undefined,
 ): Promise<ResponseData<ConfirmEscalated>> {
-  const { proofId, caller } = judging
+  const { proofId, caller } = review
   const at = ctx.clock()
   await inTransaction(ctx.db, async (tx, afterCommit) => {
-    const { orderId, txnRef, isLate } = await judgedProof(tx, judging)
+    const { orderId, txnRef, isLate } = await lockedProof(tx, review)
     const order = await lockedOrder(tx, orderId, sql`true`)
     const decided = await sql`
       update payment_proof
@@ -78,15 +78,17 @@ async function judge(
   return presentProof(ctx, proofId)
 }
 
-interface Judged extends Columns<'payment', 'order_id'>, Columns<'payment_proof', 'txn_ref' | 'is_late'> {}
+interface ReviewedProof
+  extends Columns<'payment', 'order_id'>,
+    Columns<'payment_proof', 'txn_ref' | 'is_late'> {}
 
 /** Admins decide escalated proofs only. */
-async function judgedProof(tx: Tx, { proofId, orderId, caller }: Judging): Promise<Judged> {
+async function lockedProof(tx: Tx, { proofId, orderId, caller }: ProofReview): Promise<ReviewedProof> {
   const claim =
     caller.userType === 'ADMIN'
       ? sql`p.escalated_at is not null`
       : sql`p.vendor_id = ${caller.vendorId} and pay.order_id = ${orderId}`
-  const { rows } = await sql<Judged>`
+  const { rows } = await sql<ReviewedProof>`
     select pay.order_id as "orderId", p.txn_ref as "txnRef", p.is_late as "isLate"
     from payment_proof p join payment pay on pay.id = p.payment_id where p.id = ${proofId} and ${claim}`.execute(
     tx,

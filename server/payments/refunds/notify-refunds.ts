@@ -9,7 +9,7 @@ import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
 import { notificationSettled } from '../../platform/events/notification-settled.ts'
 
-type RefundNews =
+type RefundNotification =
   | 'refund-due'
   | 'refund-paid'
   | 'refund-withdrawn'
@@ -69,7 +69,7 @@ async function tellBothSides(
   const { rows } = await sql<Refund>`${refunds} where f.id = ${refundId}`.execute(tx)
   for (const refund of rows) {
     await tellPayer(ctx, tx, refund, refund.id, afterCommit)
-    await telling(ctx, tx, refund, refund.id, afterCommit)(toShopper, [refund.shopperId])
+    await notifierOf(ctx, tx, refund, refund.id, afterCommit)(toShopper, [refund.shopperId])
     const { orderId: id, shopperId, vendorAccountId } = refund
     afterCommit(() => ctx.emitChange([shopperId, vendorAccountId], { about: 'order', id, isNew: false }))
   }
@@ -86,23 +86,23 @@ export async function notifyOfRefund(
   const [refund] = rows
   if (refund === undefined) return
   const key = `${refundId} ${ctx.clock().toISOString()}`
-  const tell = telling(ctx, tx, refund, key, afterCommit)
-  await settleRefundNews(tx, refund, ctx.clock())
-  if (refund.status === 'PAID') await tell('refund-paid', [refund.shopperId])
+  const notify = notifierOf(ctx, tx, refund, key, afterCommit)
+  await settleRefundNotifications(tx, refund, ctx.clock())
+  if (refund.status === 'PAID') await notify('refund-paid', [refund.shopperId])
   if (refund.status === 'DUE') await tellPayer(ctx, tx, refund, key, afterCommit)
   if (refund.status === 'WITHDRAWN') {
     const { orderId, note } = refund
-    await tell('refund-withdrawn', [refund.shopperId], paths.order(orderId), note)
+    await notify('refund-withdrawn', [refund.shopperId], paths.order(orderId), note)
     if (refund.payer === 'VENDOR')
-      await tell('refund-withdrawn', [refund.vendorAccountId], storeRefunds, note)
+      await notify('refund-withdrawn', [refund.vendorAccountId], storeRefunds, note)
   }
   if (refund.status !== 'DISPUTED') return
-  await tell('refund-disputed', 'ADMINS', marketRefunds)
-  if (refund.payer === 'VENDOR') await tell('refund-disputed', [refund.vendorAccountId], storeRefunds)
+  await notify('refund-disputed', 'ADMINS', marketRefunds)
+  if (refund.payer === 'VENDOR') await notify('refund-disputed', [refund.vendorAccountId], storeRefunds)
 }
 
 /** Settles the payer's notifications once it is paid or withdrawn, and everyone's once it has arrived. */
-async function settleRefundNews(tx: Tx, { id: key, status, orderId, ...refund }: Refund, at: Date) {
+async function settleRefundNotifications(tx: Tx, { id: key, status, orderId, ...refund }: Refund, at: Date) {
   if (status === 'DUE' || status === 'DISPUTED') return
   const asked = ['refund-due', 'refund-overdue', 'refund-disputed'] as const
   await notificationSettled.publish(
@@ -127,21 +127,21 @@ export async function notifyRefundOverdue(
   const [refund] = rows
   if (refund === undefined) return
   const key = `${refundId} overdue`
-  await telling(ctx, tx, refund, key, afterCommit)('refund-overdue', 'ADMINS', marketRefunds)
+  await notifierOf(ctx, tx, refund, key, afterCommit)('refund-overdue', 'ADMINS', marketRefunds)
   if (refund.payer === 'VENDOR') await tellPayer(ctx, tx, refund, key, afterCommit)
 }
 
 const tellPayer = (ctx: AppContext, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) => {
-  const tell = telling(ctx, tx, refund, key, afterCommit)
+  const notify = notifierOf(ctx, tx, refund, key, afterCommit)
   return refund.payer === 'VENDOR'
-    ? tell('refund-due', [refund.vendorAccountId], storeRefunds)
-    : tell('refund-due', 'ADMINS', marketRefunds)
+    ? notify('refund-due', [refund.vendorAccountId], storeRefunds)
+    : notify('refund-due', 'ADMINS', marketRefunds)
 }
 
-const telling =
+const notifierOf =
   (ctx: AppContext, tx: Tx, refund: Refund, key: string, afterCommit: AfterCommit) =>
   (
-    kind: RefundNews,
+    kind: RefundNotification,
     to: readonly string[] | 'ADMINS',
     place = paths.order(refund.orderId),
     note = '',

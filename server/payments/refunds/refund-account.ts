@@ -5,11 +5,11 @@ import { openEncryption } from '../../platform/security/encryption.ts'
 
 type Keys = Pick<AppContext, 'config'>
 
-const sealed = (market: Keys) => openEncryption(market.config, 'refund account')
+const encryption = (market: Keys) => openEncryption(market.config, 'refund account')
 
 /** Null where no account was named. */
 export const encryptAccount = (market: Keys, orderId: string, account: string): Buffer | null =>
-  account === '' ? null : sealed(market).seal(account, orderId)
+  account === '' ? null : encryption(market).seal(account, orderId)
 
 export interface StoredAccount {
   readonly orderId: string
@@ -21,7 +21,7 @@ export interface StoredAccount {
 /** Empty, and a line in the log, when it does not decrypt: then the shopper is asked for it again. */
 export function decryptAccount(market: Pick<AppContext, 'config' | 'log'>, kept: StoredAccount): string {
   if (kept.sealedPayTo === null) return kept.plainPayTo
-  const opened = sealed(market).open(kept.sealedPayTo, kept.orderId)
+  const opened = encryption(market).open(kept.sealedPayTo, kept.orderId)
   if (opened === undefined) market.log.error({ orderId: kept.orderId }, 'a refund account does not open')
   return opened ?? ''
 }
@@ -30,7 +30,7 @@ export function decryptAccount(market: Pick<AppContext, 'config' | 'log'>, kept:
 export const accountToRenew = (market: Keys, kept: StoredAccount): Buffer | undefined =>
   kept.sealedPayTo === null
     ? (encryptAccount(market, kept.orderId, kept.plainPayTo) ?? undefined)
-    : sealed(market).renew(kept.sealedPayTo, kept.orderId)
+    : encryption(market).renew(kept.sealedPayTo, kept.orderId)
 
 /** Rows with a plain account, and during a key rotation all of them. */
 export const mayNeedRenewal = (market: Keys) =>

@@ -93,7 +93,7 @@ export async function pageOfRefunds(
     ),
     countRefunds(ctx, claim),
   ])
-  return { rows: page.rows.map((row) => told(ctx, row)), total: counted }
+  return { rows: page.rows.map((row) => presentRefund(ctx, row)), total: counted }
 }
 
 export async function countRefunds({ db }: AppContext, claim: Claim): Promise<number> {
@@ -105,17 +105,17 @@ export async function countRefunds({ db }: AppContext, claim: Claim): Promise<nu
 /** One refund; a foreign one is the same NOT_FOUND as a missing one. */
 export async function refundOf(ctx: AppContext, refundId: string, claim: Claim): Promise<Refund> {
   const { rows } = await refundsWhere(sql`f.id = ${refundId} and ${claim}`, ctx.clock()).execute(ctx.db)
-  return told(ctx, foundOr(rows[0]))
+  return presentRefund(ctx, foundOr(rows[0]))
 }
 
 /** The refund that a return has led to, if it has. */
 export async function refundOfReturn(ctx: AppContext, returnId: string, db: Db): Promise<Refund | null> {
   const { rows } = await refundsWhere(sql`f.return_id = ${returnId}`, ctx.clock()).execute(db)
-  return rows[0] === undefined ? null : told(ctx, rows[0])
+  return rows[0] === undefined ? null : presentRefund(ctx, rows[0])
 }
 
 /** Times inside JSON arrive as text. */
-const told = (ctx: AppContext, row: Row): Refund => ({
+const presentRefund = (ctx: AppContext, row: Row): Refund => ({
   refundId: row.refundId,
   orderId: row.orderId,
   orderNo: row.orderNo,
