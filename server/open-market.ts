@@ -62,7 +62,7 @@ export async function openMarket(opening: Opening): Promise<string[]> {
     log,
     tokens: openTokens(sessionSecret, config.publicUrl.origin, config.sessionSecretOld),
     clock: () => new Date(),
-    emitChange: (accountIds, change) => realtime?.tell(accountIds, change),
+    emitChange: (accountIds, change) => realtime?.emitChange(accountIds, change),
     isOnline: async (accountId) => (await realtime?.isHere(accountId)) ?? false,
     emitNotification: (accountId, notice) => realtime?.notify(accountId, notice),
     cutSession: (sessionId) => realtime?.cutSession(sessionId),

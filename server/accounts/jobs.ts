@@ -68,10 +68,10 @@ async function inBites(ctx: AppContext, statement: ReturnType<typeof sql>): Prom
 /** Key rotation: encrypts the second factors of the old session secret anew. */
 export async function renewSecondFactors(ctx: AppContext): Promise<void> {
   if (ctx.config.sessionSecretOld === undefined) return
-  const sealed = encryptedSecrets(ctx)
+  const secrets = encryptedSecrets(ctx)
   const factors = await ctx.db.selectFrom('second_factor').select(['account_id', 'sealed_secret']).execute()
   for (const { account_id, sealed_secret } of factors) {
-    const renewed = sealed.renew(sealed_secret, account_id)
+    const renewed = secrets.renew(sealed_secret, account_id)
     if (renewed === undefined) continue
     await ctx.db
       .updateTable('second_factor')

@@ -36,18 +36,18 @@ export async function enqueueRateLimitedEmail(
   const network = networkOf(from.address)
   const pair = pairOf(to, network)
   const taken: RateLimit[] = []
-  for (const allowance of [
+  for (const limit of [
     { ...hourOf(kind, pair), most: mailsPerHour },
     { ...dayOf(kind, pair), most: mailsPerDay },
     { ...hourOf(kind, to), most: mailsPerHour * networksOfMailbox },
     { ...dayOf(kind, to), most: mailsPerDay * networksOfMailbox },
   ]) {
-    if ((await consumeRateLimit(db, allowance, now)) !== undefined) {
+    if ((await consumeRateLimit(db, limit, now)) !== undefined) {
       // An email that is not sent consumes nothing.
-      for (const before of [...taken, allowance]) await restoreRateLimit(db, before)
+      for (const before of [...taken, limit]) await restoreRateLimit(db, before)
       return false
     }
-    taken.push(allowance)
+    taken.push(limit)
   }
   const ofNetwork = { what: 'mail:network', whom: network, most: mostOfNetwork, windowMs: hourMs }
   const retryAfter = await consumeRateLimit(db, ofNetwork, now)

@@ -12,7 +12,7 @@ export const mostOfPair = 300
 /** The limit of one network, which thousands of shoppers behind one carrier may share. */
 const mostOfNetwork = 1_500
 
-const allowancesOf = (accountId: string, address: string): readonly RateLimit[] => {
+const limitsOf = (accountId: string, address: string): readonly RateLimit[] => {
   const network = networkOf(address)
   return [
     { what: 'sign-in:network', whom: network, most: mostOfNetwork, windowMs },
@@ -27,7 +27,7 @@ export async function refuseTooManySignIns(
   address: string,
 ): Promise<void> {
   const now = ctx.clock()
-  const allowances = allowancesOf(accountId, address)
+  const allowances = limitsOf(accountId, address)
   const buckets = allowances.map(({ what, whom }) => bucketOf(what, whom))
   const rows = await ctx.db
     .selectFrom('allowance')
@@ -45,7 +45,7 @@ export async function refuseTooManySignIns(
 
 /** Lock order: always this one, so that concurrent sign-ins do not deadlock. */
 export async function countSignIn(ctx: AppContext, accountId: string, address: string): Promise<void> {
-  for (const allowance of allowancesOf(accountId, address)) {
-    await consumeRateLimit(ctx.db, allowance, ctx.clock())
+  for (const limit of limitsOf(accountId, address)) {
+    await consumeRateLimit(ctx.db, limit, ctx.clock())
   }
 }

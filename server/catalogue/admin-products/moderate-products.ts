@@ -19,7 +19,7 @@ type Restore = typeof contract.catalogue.restoreProducts
 /** Hides products from the market, whatever their vendor does; the reason is shown to the vendor. */
 export function hideProducts(ctx: AppContext, { caller, body }: Call<Hide>): Promise<ResponseData<Hide>> {
   const { reason } = body
-  return judged(ctx, body.productIds, async (tx, goods, afterCommit) => {
+  return moderateAll(ctx, body.productIds, async (tx, goods, afterCommit) => {
     const at = ctx.clock()
     const seen = goods.filter(({ hidden_reason }) => hidden_reason === null)
     await tx
@@ -38,7 +38,7 @@ export function restoreProducts(
   ctx: AppContext,
   { caller, body }: Call<Restore>,
 ): Promise<ResponseData<Restore>> {
-  return judged(ctx, body.productIds, async (tx, goods, afterCommit) => {
+  return moderateAll(ctx, body.productIds, async (tx, goods, afterCommit) => {
     const hidden = goods.filter(({ hidden_reason }) => hidden_reason !== null)
     await tx
       .updateTable('product')
@@ -53,13 +53,13 @@ export function restoreProducts(
   })
 }
 
-type Judged = Awaited<ReturnType<typeof lockedProducts>>
+type LockedProducts = Awaited<ReturnType<typeof lockedProducts>>
 
 /** Locks the products, and updates their vendors' listings afterwards. Returns how many were changed. */
-function judged(
+function moderateAll(
   ctx: AppContext,
   productIds: readonly string[],
-  judge: (tx: Tx, goods: Judged, afterCommit: AfterCommit) => Promise<Judged>,
+  moderate: (tx: Tx, goods: LockedProducts, afterCommit: AfterCommit) => Promise<LockedProducts>,
 ): Promise<{ changed: number }> {
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     // Lock order: the vendors by id before the products themselves, as in every writer of products.
@@ -67,7 +67,7 @@ function judged(
     for (const vendorId of vendors) await lockProducts(tx, vendorId)
     const goods = await lockedProducts(tx, productIds)
     if (goods.length === 0) throw new Refusal('NOT_FOUND')
-    const changed = await judge(tx, goods, afterCommit)
+    const changed = await moderate(tx, goods, afterCommit)
     for (const vendorId of vendors) {
       await relistProducts(tx, vendorId)
       const ids = changed.filter(({ vendor_id }) => vendor_id === vendorId).map(({ id }) => id)
@@ -98,14 +98,14 @@ export const lockedProducts = (tx: Tx, productIds: readonly string[]) =>
     .forUpdate()
     .execute()
 
-const ids = (goods: Judged): string[] => goods.map(({ id }) => id)
+const ids = (goods: LockedProducts): string[] => goods.map(({ id }) => id)
 
 /** `in ()` is no SQL: an empty list is written as an id that no row has. */
-const idsOf = (goods: Judged) => sql<string>`(select unnest(${ids(goods)}::uuid[]))`
+const idsOf = (goods: LockedProducts) => sql<string>`(select unnest(${ids(goods)}::uuid[]))`
 
 async function noteAll(
   tx: Tx,
-  goods: Judged,
+  goods: LockedProducts,
   act: Omit<Parameters<typeof recordAdminAction>[1], 'about'>,
 ): Promise<void> {
   for (const { id, name } of goods)

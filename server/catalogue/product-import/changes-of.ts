@@ -20,21 +20,22 @@ export function changesOf(
   before: SheetProductForm,
   after: SheetProductForm,
   group: RowGroup,
-  stall: VendorStore,
+  store: VendorStore,
 ): SheetChange[] {
-  const shelfName = (id: string | null | undefined) => stall.shelves.find((one) => one.id === id)?.name ?? ''
+  const categoryName = (id: string | null | undefined) =>
+    store.categories.find((one) => one.id === id)?.name ?? ''
   const shared: [SheetColumn, string, string][] = [
     ['name', before.name, after.name],
     ['description', before.description, after.description],
-    ['category', shelfName(before.categoryId), shelfName(after.categoryId)],
-    ['subcategory', shelfName(before.subCategoryId), shelfName(after.subCategoryId)],
-    ['shelf', shelfName(before.storeCategoryId), shelfName(after.storeCategoryId)],
-    ['subshelf', shelfName(before.storeSubCategoryId), shelfName(after.storeSubCategoryId)],
+    ['category', categoryName(before.categoryId), categoryName(after.categoryId)],
+    ['subcategory', categoryName(before.subCategoryId), categoryName(after.subCategoryId)],
+    ['shelf', categoryName(before.storeCategoryId), categoryName(after.storeCategoryId)],
+    ['subshelf', categoryName(before.storeSubCategoryId), categoryName(after.storeSubCategoryId)],
     ['status', before.status.toLowerCase(), after.status.toLowerCase()],
     ['pictures', before.pictures.join(' | '), after.pictures.join(' | ')],
   ]
   return [
-    ...told(group.first.row, shared),
+    ...changesOfRow(group.first.row, shared),
     ...after.variations.flatMap((one, at) => ofVariation(before, one, at)),
   ]
 }
@@ -49,7 +50,7 @@ function ofVariation(
   if (stood === undefined) {
     return [{ row: one.from.row, column: 'option1 value', was: '', is: one.choices.join(', ') }]
   }
-  return told(one.from.row, [
+  return changesOfRow(one.from.row, [
     ['price', amount(stood.price), amount(one.price)],
     ['saving', amount(stood.discountedPrice), amount(one.discountedPrice)],
     ['stock', String(one.stockSeen ?? stood.stock), String(one.stock)],
@@ -57,7 +58,7 @@ function ofVariation(
   ])
 }
 
-const told = (row: number, pairs: readonly [SheetColumn, string, string][]): SheetChange[] =>
+const changesOfRow = (row: number, pairs: readonly [SheetColumn, string, string][]): SheetChange[] =>
   pairs
     .filter(([, was, is]) => was !== is)
     .map(([column, was, is]) => ({

@@ -35,11 +35,11 @@ export interface SheetPlan {
 /** How long it works before it yields to the event loop. */
 const sliceMs = 10
 
-export async function planSheet(sheet: Sheet, stall: VendorStore, seen: Seen): Promise<SheetPlan> {
+export async function planSheet(sheet: Sheet, store: VendorStore, seen: Seen): Promise<SheetPlan> {
   const planned: ReturnType<typeof plannedProduct>[] = []
   let began = performance.now()
-  for (const group of groupsOf(sheet, stall)) {
-    planned.push(plannedProduct(group, stall, seen))
+  for (const group of groupsOf(sheet, store)) {
+    planned.push(plannedProduct(group, store, seen))
     if (performance.now() - began < sliceMs) continue
     await yieldToOthers()
     began = performance.now()
@@ -58,12 +58,12 @@ export async function planSheet(sheet: Sheet, stall: VendorStore, seen: Seen): P
   }
 }
 
-function plannedProduct(group: RowGroup, stall: VendorStore, seen: Seen) {
+function plannedProduct(group: RowGroup, store: VendorStore, seen: Seen) {
   const { stands, first, faults } = group
   const before = stands && withoutRows(formOf(stands))
-  const written = withVariations(withSharedCells(before ?? emptyForm, group, stall), group, seen)
+  const written = withVariations(withSharedCells(before ?? emptyForm, group, store), group, seen)
   const form = checked(written, group)
-  const changes = before === undefined ? [] : changesOf(before, written, group, stall)
+  const changes = before === undefined ? [] : changesOf(before, written, group, store)
   const outcome =
     form === undefined || faults.found.length > 0
       ? 'FAULTY'
@@ -72,9 +72,17 @@ function plannedProduct(group: RowGroup, stall: VendorStore, seen: Seen) {
         : changes.length > 0
           ? 'CHANGE'
           : 'SAME'
-  const told = faults.found.toSorted((a, b) => a.row - b.row)
+  const orderedFaults = faults.found.toSorted((a, b) => a.row - b.row)
   const name = written.name || (first.cells.get('product') ?? '')
-  const product: PlannedProduct = { row: first.row, outcome, name, form, stands, changes, faults: told }
+  const product: PlannedProduct = {
+    row: first.row,
+    outcome,
+    name,
+    form,
+    stands,
+    changes,
+    faults: orderedFaults,
+  }
   return { product, written }
 }
 
@@ -100,7 +108,7 @@ function checked(written: SheetProductForm, group: RowGroup): ProductForm | unde
   if (parsed.success) return parsed.data
   for (const issue of parsed.error.issues) {
     const [row, column] = cellOf(issue.path, written, group)
-    group.faults.tell(row, column, plainly(issue))
+    group.faults.add(row, column, plainly(issue))
   }
   return undefined
 }

@@ -13,7 +13,7 @@ type Cell = { readonly row: SheetRow; readonly words: string }
 export function withSharedCells(
   form: SheetProductForm,
   group: RowGroup,
-  stall: VendorStore,
+  store: VendorStore,
 ): SheetProductForm {
   const cells = sharedCells(group)
   const name = cells.get('name')
@@ -22,10 +22,10 @@ export function withSharedCells(
     ...form,
     ...(name && isRenamed(form, group, name.words) && { name: name.words }),
     ...(description && { description: description.words.replace(/\r\n?/g, '\n') }),
-    ...marketShelf(form, group, cells, stall),
-    ...ownShelf(form, group, cells, stall),
+    ...marketCategory(form, group, cells, store),
+    ...vendorCategory(form, group, cells, store),
     ...stateOf(group, cells.get('status')),
-    ...picturesOf(form, group, cells.get('pictures'), stall),
+    ...picturesOf(form, group, cells.get('pictures'), store),
   }
 }
 
@@ -42,55 +42,55 @@ function sharedCells({ rows, faults }: RowGroup): Map<Shared, Cell> {
       if (words === undefined) continue
       if (first === undefined) cells.set(column, { row, words })
       else if (folded(first.words) !== folded(words))
-        faults.tell(row, column, `Row ${first.row.row} says something else here`)
+        faults.add(row, column, `Row ${first.row.row} says something else here`)
     }
   }
   return cells
 }
 
-function marketShelf(
+function marketCategory(
   form: SheetProductForm,
   group: RowGroup,
   cells: Map<Shared, Cell>,
-  { shelves }: VendorStore,
+  { categories }: VendorStore,
 ) {
   const above = cells.get('category')
   const within = cells.get('subcategory')
-  const tell = (cell: Cell | undefined, column: SheetColumn, message: string) =>
-    group.faults.tell(cell?.row ?? group.first, column, message)
+  const addFault = (cell: Cell | undefined, column: SheetColumn, message: string) =>
+    group.faults.add(cell?.row ?? group.first, column, message)
   const categoryId =
     above === undefined
       ? form.categoryId
-      : find(shelves, { name: above.words, vendor: false, parentId: null })
+      : find(categories, { name: above.words, vendor: false, parentId: null })
   if (categoryId === undefined) {
-    tell(above, 'category', above ? 'There is no such category' : 'Category is required')
+    addFault(above, 'category', above ? 'There is no such category' : 'Category is required')
     return {}
   }
   if (within === undefined) {
     return { categoryId, subCategoryId: categoryId === form.categoryId ? form.subCategoryId : null }
   }
-  const subCategoryId = find(shelves, { name: within.words, vendor: false, parentId: categoryId })
+  const subCategoryId = find(categories, { name: within.words, vendor: false, parentId: categoryId })
   if (subCategoryId === undefined) {
-    tell(within, 'subcategory', 'There is no such subcategory in this category')
+    addFault(within, 'subcategory', 'There is no such subcategory in this category')
     return {}
   }
   return { categoryId, subCategoryId }
 }
 
-function ownShelf(
+function vendorCategory(
   form: SheetProductForm,
   group: RowGroup,
   cells: Map<Shared, Cell>,
-  { shelves }: VendorStore,
+  { categories }: VendorStore,
 ) {
   const above = cells.get('shelf')
   const within = cells.get('subshelf')
   const storeCategoryId =
     above === undefined
       ? form.storeCategoryId
-      : find(shelves, { name: above.words, vendor: true, parentId: null })
+      : find(categories, { name: above.words, vendor: true, parentId: null })
   if (storeCategoryId === undefined) {
-    group.faults.tell(above?.row ?? group.first, 'shelf', 'You have no such category of your own')
+    group.faults.add(above?.row ?? group.first, 'shelf', 'You have no such category of your own')
     return {}
   }
   if (within === undefined) {
@@ -100,9 +100,9 @@ function ownShelf(
   const storeSubCategoryId =
     storeCategoryId === null
       ? undefined
-      : find(shelves, { name: within.words, vendor: true, parentId: storeCategoryId })
+      : find(categories, { name: within.words, vendor: true, parentId: storeCategoryId })
   if (storeSubCategoryId === undefined) {
-    group.faults.tell(within.row, 'subshelf', 'There is no such subcategory in this category')
+    group.faults.add(within.row, 'subshelf', 'There is no such subcategory in this category')
     return {}
   }
   return { storeCategoryId, storeSubCategoryId }
@@ -114,12 +114,12 @@ interface Looked {
   readonly parentId: string | null
 }
 
-const find = (shelves: readonly StoreCategory[], { name, vendor, parentId }: Looked): string | undefined =>
-  shelves.find(
-    (shelf) =>
-      (shelf.vendorId !== null) === vendor &&
-      shelf.parentId === parentId &&
-      (folded(shelf.name) === folded(name) || folded(shelf.nameNe ?? '') === folded(name)),
+const find = (categories: readonly StoreCategory[], { name, vendor, parentId }: Looked): string | undefined =>
+  categories.find(
+    (category) =>
+      (category.vendorId !== null) === vendor &&
+      category.parentId === parentId &&
+      (folded(category.name) === folded(name) || folded(category.nameNe ?? '') === folded(name)),
   )?.id
 
 const nepaliStatuses: Readonly<Record<string, SheetProductForm['status']>> = {
@@ -132,7 +132,7 @@ function stateOf({ faults }: RowGroup, cell: Cell | undefined): Partial<SheetPro
   if (cell === undefined) return {}
   const word = folded(cell.words)
   const status = productStatuses.find((one) => one.toLowerCase() === word) ?? nepaliStatuses[word]
-  if (status === undefined) faults.tell(cell.row, 'status', 'Must be draft, live or hidden')
+  if (status === undefined) faults.add(cell.row, 'status', 'Must be draft, live or hidden')
   return status === undefined ? {} : { status }
 }
 
@@ -152,7 +152,7 @@ function picturesOf(
   const isThere = (name: string) => brought.has(name) || form.pictures.includes(name)
   const missing = files.filter((_file, at) => !isThere(names[at] ?? ''))
   if (missing.length > 0) {
-    faults.tell(cell.row, 'pictures', `Bring this picture first, or leave the cell empty: ${missing[0]}`)
+    faults.add(cell.row, 'pictures', `Bring this picture first, or leave the cell empty: ${missing[0]}`)
     return {}
   }
   const texts = names.map((name) => form.pictureTexts[form.pictures.indexOf(name)] ?? '')

@@ -13,17 +13,17 @@ export interface RowGroup {
 }
 
 /** The groups of a sheet, in the order of their first rows. */
-export function groupsOf(sheet: Sheet, stall: VendorStore): RowGroup[] {
-  const byKey = Map.groupBy(sheet.rows, (row) => keyOf(row, stall))
+export function groupsOf(sheet: Sheet, store: VendorStore): RowGroup[] {
+  const byKey = Map.groupBy(sheet.rows, (row) => keyOf(row, store))
   const claimed = new Map<string, SheetRow>()
   const skus = new Map<string, SheetRow>()
   return [...byKey.values()].flatMap((rows) => {
     const [first] = rows
     if (first === undefined) return []
     const faults = openFaults()
-    const stands = matchOf(rows, stall, faults)
+    const stands = matchOf(rows, store, faults)
     const before = stands && claimed.get(stands.id)
-    if (before !== undefined) faults.tell(first, 'name', `This product is in row ${before.row} already`)
+    if (before !== undefined) faults.add(first, 'name', `This product is in row ${before.row} already`)
     if (stands !== undefined) claimed.set(stands.id, before ?? first)
     for (const row of rows) tellRepeatedSku(row, skus, faults)
     return [{ first, rows, stands, faults }]
@@ -38,20 +38,20 @@ function keyOf({ row, cells }: SheetRow, { bySku }: VendorStore): string {
   return name === undefined ? `row ${row}` : `name ${folded(name)}`
 }
 
-function matchOf(rows: readonly SheetRow[], stall: VendorStore, faults: Faults): VendorProduct | undefined {
-  let found = stall.byId.get(folded(rows[0]?.cells.get('product') ?? ''))
+function matchOf(rows: readonly SheetRow[], store: VendorStore, faults: Faults): VendorProduct | undefined {
+  let found = store.byId.get(folded(rows[0]?.cells.get('product') ?? ''))
   for (const row of rows) {
-    const bySku = stall.bySku.get(folded(row.cells.get('sku') ?? ''))
+    const bySku = store.bySku.get(folded(row.cells.get('sku') ?? ''))
     if (bySku !== undefined && found !== undefined && bySku !== found) {
-      faults.tell(row, 'sku', `This SKU belongs to ${bySku.name}`)
+      faults.add(row, 'sku', `This SKU belongs to ${bySku.name}`)
     }
     found ??= bySku
   }
   if (found !== undefined) return found
   const named = rows.find(({ cells }) => cells.has('name'))
-  const alike = stall.byName.get(folded(named?.cells.get('name') ?? '')) ?? []
+  const alike = store.byName.get(folded(named?.cells.get('name') ?? '')) ?? []
   if (alike.length > 1 && named !== undefined) {
-    faults.tell(named, 'name', 'Several of your goods have this name. Say which by its SKU')
+    faults.add(named, 'name', 'Several of your goods have this name. Say which by its SKU')
   }
   return alike[0]
 }
@@ -60,6 +60,6 @@ function tellRepeatedSku(row: SheetRow, known: Map<string, SheetRow>, faults: Fa
   const sku = folded(row.cells.get('sku') ?? '')
   if (sku === '') return
   const before = known.get(sku)
-  if (before !== undefined) faults.tell(row, 'sku', `This SKU is in row ${before.row} already`)
+  if (before !== undefined) faults.add(row, 'sku', `This SKU is in row ${before.row} already`)
   known.set(sku, before ?? row)
 }

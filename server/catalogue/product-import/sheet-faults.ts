@@ -12,20 +12,20 @@ export interface SheetFault {
 export interface Faults {
   readonly found: SheetFault[]
   /** Records the fault of a cell; the first one stays. */
-  readonly tell: (row: SheetRow, column: SheetColumn, message: string) => void
+  readonly add: (row: SheetRow, column: SheetColumn, message: string) => void
 }
 
 const longestShown = 80
 
 export function openFaults(): Faults {
   const found: SheetFault[] = []
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return {
     found,
-    tell: (row, column, message) => {
+    add: (row, column, message) => {
       const key = `${row.row} ${column}`
-      if (told.has(key)) return
-      told.add(key)
+      if (reported.has(key)) return
+      reported.add(key)
       found.push({
         row: row.row,
         column,

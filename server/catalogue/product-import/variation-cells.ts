@@ -42,19 +42,19 @@ const optionNumbers = [1, 2, 3] as const
 
 /** The names of options, from the first row that has any; an existing product keeps its own. */
 function namedOptions({ options }: SheetProductForm, { rows, stands, faults }: RowGroup): Named {
-  const told = rows.find(({ cells }) => optionNumbers.some((no) => cells.has(`option${no} name`)))
-  const names = optionNumbers.flatMap((no) => told?.cells.get(`option${no} name`) ?? [])
+  const rowWithNames = rows.find(({ cells }) => optionNumbers.some((no) => cells.has(`option${no} name`)))
+  const names = optionNumbers.flatMap((no) => rowWithNames?.cells.get(`option${no} name`) ?? [])
   if (stands === undefined) {
     for (const row of rows) tellOtherNames(row, names, faults)
     return { names, options: names.map((name) => ({ name, values: [] })) }
   }
   const own = options.map(({ name }) => name)
-  if (told !== undefined && names.map(folded).join('\n') !== own.map(folded).join('\n')) {
+  if (rowWithNames !== undefined && names.map(folded).join('\n') !== own.map(folded).join('\n')) {
     const message =
       own.length === 0
         ? 'This product has no options. Give it some on its own page first'
         : `The options of this product are: ${own.join(', ')}`
-    faults.tell(told, 'option1 name', message)
+    faults.add(rowWithNames, 'option1 name', message)
   }
   return { names: own, options }
 }
@@ -63,7 +63,7 @@ function tellOtherNames(row: SheetRow, names: readonly string[], faults: RowGrou
   optionNumbers.forEach((no, at) => {
     const name = row.cells.get(`option${no} name`)
     if (name !== undefined && folded(name) !== folded(names[at] ?? '')) {
-      faults.tell(row, `option${no} name`, 'All rows of a product have the same options')
+      faults.add(row, `option${no} name`, 'All rows of a product have the same options')
     }
   })
 }
@@ -73,14 +73,14 @@ function choicesIn(row: SheetRow, names: readonly string[], { faults }: RowGroup
   const values = optionNumbers.map((no) => row.cells.get(`option${no} value`))
   values.forEach((value, at) => {
     if (value !== undefined && at >= names.length) {
-      faults.tell(row, `option${at + 1} name` as SheetColumn, 'The option has no name')
+      faults.add(row, `option${at + 1} name` as SheetColumn, 'The option has no name')
     }
   })
   const chosen = names.map((_name, at) => values[at])
   if (chosen.every((value) => value === undefined)) return names.length === 0 ? [] : undefined
   const missing = chosen.indexOf(undefined)
   if (missing >= 0) {
-    faults.tell(row, `option${missing + 1} value` as SheetColumn, 'Choose one value of each option')
+    faults.add(row, `option${missing + 1} value` as SheetColumn, 'Choose one value of each option')
     return undefined
   }
   return chosen.filter((value) => value !== undefined)
@@ -98,14 +98,14 @@ function placeOf(
   if (choices === undefined) {
     if (bySku >= 0) return bySku
     // Faults in its option cells are recorded already; without any cell it must be done here.
-    if (stands === undefined) faults.tell(row, 'option1 value', 'Choose one value of each option')
-    else faults.tell(row, 'sku', 'Say which variation: by its SKU or its options')
+    if (stands === undefined) faults.add(row, 'option1 value', 'Choose one value of each option')
+    else faults.add(row, 'sku', 'Say which variation: by its SKU or its options')
     return undefined
   }
   const key = combinationKey(choices.map((choice) => splitHex(choice).value))
   const byChoice = variations.findIndex((one) => combinationKey(one.choices) === key)
   if (bySku >= 0 && byChoice !== bySku) {
-    faults.tell(row, 'sku', 'This SKU belongs to another variation of this product')
+    faults.add(row, 'sku', 'This SKU belongs to another variation of this product')
     return undefined
   }
   return byChoice >= 0 ? byChoice : variations.length
@@ -113,8 +113,8 @@ function placeOf(
 
 function tellRepeated(row: SheetRow, before: SheetRow, options: Options, { faults }: RowGroup): void {
   if (options.length === 0) {
-    faults.tell(row, 'name', `Row ${before.row} is the same product: give both options, or another name`)
-  } else faults.tell(row, 'option1 value', `This variation is in row ${before.row} already`)
+    faults.add(row, 'name', `Row ${before.row} is the same product: give both options, or another name`)
+  } else faults.add(row, 'option1 value', `This variation is in row ${before.row} already`)
 }
 
 /** A colour may stand behind its name: `Red #c8102e`. */
@@ -145,19 +145,19 @@ function variationIn(
   const amount = (column: SheetColumn): number | undefined => {
     const cell = row.cells.get(column)
     const read = cell === undefined ? undefined : amountIn(cell)
-    if (typeof read === 'string') faults.tell(row, column, read)
+    if (typeof read === 'string') faults.add(row, column, read)
     return typeof read === 'number' ? read : undefined
   }
   const price = amount('price') ?? stands?.price ?? 0
-  if (stands === undefined && !row.cells.has('price')) faults.tell(row, 'price', 'Price is required')
+  if (stands === undefined && !row.cells.has('price')) faults.add(row, 'price', 'Price is required')
   const selling = amount('selling price')
   const saved = amount('saving')
   const saving = saved ?? (selling === undefined ? (stands?.discountedPrice ?? 0) : price - selling)
   if (selling !== undefined && saved !== undefined && price - saved !== selling) {
-    faults.tell(row, 'selling price', 'Price less saving is another amount')
-  } else if (saving < 0) faults.tell(row, 'selling price', 'Must not exceed the price')
+    faults.add(row, 'selling price', 'Price less saving is another amount')
+  } else if (saving < 0) faults.add(row, 'selling price', 'Must not exceed the price')
   else if (saving > price) {
-    faults.tell(row, row.cells.has('saving') ? 'saving' : 'price', 'The saving must not exceed the price')
+    faults.add(row, row.cells.has('saving') ? 'saving' : 'price', 'The saving must not exceed the price')
   }
   return {
     ...(stands?.variableNo !== undefined && { variableNo: stands.variableNo }),
@@ -187,11 +187,11 @@ function stockIn(
 ): Pick<FormVariation, 'stock' | 'stockSeen'> {
   const cell = row.cells.get('stock')
   const read = cell === undefined ? undefined : countIn(cell)
-  if (typeof read === 'string') faults.tell(row, 'stock', read)
+  if (typeof read === 'string') faults.add(row, 'stock', read)
   if (stands === undefined) return { stock: typeof read === 'number' ? read : 0 }
   if (typeof read !== 'number') return { stock: stands.stock, stockSeen: stands.stock }
   if (!stands.isOffered && read > 0) {
-    faults.tell(row, 'stock', 'This variation is not on offer. Offer it on the page of the product first')
+    faults.add(row, 'stock', 'This variation is not on offer. Offer it on the page of the product first')
   }
   return { stock: read, stockSeen: seen === undefined ? stands.stock : (seen.get(row.row) ?? read) }
 }

@@ -13,7 +13,7 @@ export type StoreCategory = Readonly<
 >
 
 export interface VendorStore {
-  readonly shelves: readonly StoreCategory[]
+  readonly categories: readonly StoreCategory[]
   readonly byId: ReadonlyMap<string, VendorProduct>
   readonly bySku: ReadonlyMap<string, VendorProduct>
   readonly byName: ReadonlyMap<string, readonly VendorProduct[]>
@@ -42,7 +42,7 @@ export async function vendorStoreOf(
 ): Promise<VendorStore> {
   const pictures = picturesNamed(named)
   const products = await mentioned(db, vendorId, sheet)
-  const { rows: shelves } = await sql<StoreCategory>`
+  const { rows: categories } = await sql<StoreCategory>`
     select id, vendor_id as "vendorId", parent_id as "parentId", name, name_ne as "nameNe" from category
     where vendor_id is null or vendor_id = ${vendorId}`.execute(db)
   const brought = await db
@@ -52,7 +52,7 @@ export async function vendorStoreOf(
     .where('picture', 'in', ['', ...pictures.values()])
     .execute()
   return {
-    shelves,
+    categories,
     byId: new Map(products.map((product) => [product.id, product])),
     bySku: new Map(
       products.flatMap((product) =>

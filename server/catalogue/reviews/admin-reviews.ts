@@ -39,7 +39,7 @@ export function hideReview(
   { params, body, caller }: Call<Hide>,
 ): Promise<ResponseData<Hide>> {
   return inTransaction(ctx.db, async (tx) => {
-    const { product, about } = await heldReview(tx, params.reviewId)
+    const { product, about } = await lockedReview(tx, params.reviewId)
     const at = ctx.clock()
     const hidden = await tx
       .updateTable('review')
@@ -61,7 +61,7 @@ export function restoreReview(
   { params, caller }: Call<Restore>,
 ): Promise<ResponseData<Restore>> {
   return inTransaction(ctx.db, async (tx) => {
-    const { product, about } = await heldReview(tx, params.reviewId)
+    const { product, about } = await lockedReview(tx, params.reviewId)
     const restored = await tx
       .updateTable('review')
       .set({ hidden_reason: null, hidden_at: null, hidden_by: null })
@@ -78,7 +78,7 @@ export function restoreReview(
 }
 
 /** The review with its product locked; the audit trail names it by that product. */
-async function heldReview(tx: Tx, reviewId: string) {
+async function lockedReview(tx: Tx, reviewId: string) {
   const review = await tx
     .selectFrom('review')
     .innerJoin('product', 'product.id', 'product_id')

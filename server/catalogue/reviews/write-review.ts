@@ -18,9 +18,9 @@ export function writeReview(ctx: AppContext, { body, caller }: Call<Route>): Pro
   const { accountId } = caller
   return inTransaction(ctx.db, async (tx, afterCommit) => {
     // Lock order: the product first. An undone delivery comes before this check or after the review.
-    const held = await lockRating(tx, productId)
+    const locked = await lockRating(tx, productId)
     if (!(await hasReceived(tx, accountId, productId))) throw new Refusal('NOT_RECEIVED')
-    const product = foundOr(held)
+    const product = foundOr(locked)
     const now = ctx.clock()
     const before = await tx
       .selectFrom('review')

@@ -22,7 +22,7 @@ export async function deleteSynonyms(ctx: AppContext, { caller, params }: Call<R
       actorId: caller.accountId,
       act: 'SYNONYMS_DELETED',
       about,
-      before: about.told,
+      before: about.detail,
       at: ctx.clock(),
     })
   })

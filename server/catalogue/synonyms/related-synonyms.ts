@@ -3,5 +3,5 @@ export const relatedSynonyms = ({ groupId, words }: { groupId: string; words: re
   kind: 'SYNONYM' as const,
   id: groupId,
   name: words.join(', '),
-  told: { words },
+  detail: { words },
 })

@@ -37,7 +37,7 @@ export function addSynonyms(ctx: AppContext, { caller, body }: Call<Add>): Promi
       actorId: caller.accountId,
       act: 'SYNONYMS_ADDED',
       about,
-      after: about.told,
+      after: about.detail,
       at,
     })
     return added
@@ -64,8 +64,8 @@ export function changeSynonyms(
     await writeWords(tx, params.groupId, body.words)
     const changed = await synonymsOf(tx, params.groupId)
     const about = relatedSynonyms(changed)
-    const told = { before: before.told, after: about.told }
-    await recordAdminAction(tx, { actorId: caller.accountId, act: 'SYNONYMS_CHANGED', about, ...told, at })
+    const detail = { before: before.detail, after: about.detail }
+    await recordAdminAction(tx, { actorId: caller.accountId, act: 'SYNONYMS_CHANGED', about, ...detail, at })
     return changed
   })
 }

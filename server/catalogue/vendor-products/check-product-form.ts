@@ -23,7 +23,7 @@ export async function checkProductForm(
     ...(await skuFaults(tx, writer.vendorId, form, before?.id)),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })
-  if (before === undefined) await refuseFullStall(tx, writer.vendorId)
+  if (before === undefined) await refuseFullStore(tx, writer.vendorId)
 }
 
 /** The category must be the market's, the vendor category the vendor's, each subcategory a child of the named one. */
@@ -98,7 +98,7 @@ async function skuFaults(tx: Tx, vendorId: string, form: ProductForm, productId?
   )
 }
 
-async function refuseFullStall(tx: Tx, vendorId: string): Promise<void> {
+async function refuseFullStore(tx: Tx, vendorId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('product')
     .select((row) => row.fn.countAll<number>().as('count'))

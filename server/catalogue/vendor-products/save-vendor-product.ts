@@ -31,7 +31,7 @@ export async function saveVendorProduct(
   change?: ProductChange,
 ): Promise<string> {
   await lockProducts(tx, writer.vendorId)
-  const before = change && (await heldProduct(tx, writer, change))
+  const before = change && (await lockedProduct(tx, writer, change))
   await checkProductForm(tx, writer, form, before)
   if (before === undefined) return insertProduct(tx, newProductOf(writer, form))
   await writeProduct(tx, before.id, form)
@@ -52,12 +52,12 @@ export async function updateProductStats(
 }
 
 /** The product, locked until the end of the transaction. */
-async function heldProduct(
+async function lockedProduct(
   tx: Tx,
   { vendorId }: Writer,
   { productId, edition }: ProductChange,
 ): Promise<LockedProduct> {
-  const held = foundOr(
+  const locked = foundOr(
     await tx
       .selectFrom('product')
       .select(['id', 'edition'])
@@ -67,11 +67,11 @@ async function heldProduct(
       .executeTakeFirst(),
   )
   const stands = await vendorProductOf(tx, vendorId, productId)
-  if (edition !== undefined && edition !== held.edition) {
+  if (edition !== undefined && edition !== locked.edition) {
     throw new Refusal('EDITED_MEANWHILE', { now: z.encode(vendorProduct, stands) })
   }
   return {
-    id: held.id,
+    id: locked.id,
     pictures: [...stands.pictures, ...stands.variations.flatMap(({ pictures }) => pictures)],
   }
 }

@@ -26,7 +26,7 @@ const greatestNo = 999
 
 /** The caller has locked the product and checked its form. Variations not in the form are withdrawn, at stock 0. */
 export async function writeVariations(tx: Tx, owner: Owner, form: ProductForm): Promise<void> {
-  const stored = await heldVariations(tx, owner.productId)
+  const stored = await lockedVariations(tx, owner.productId)
   const { kept, added } = matched(form, stored)
   const takenBack = stored.filter((one) => !kept.some((pair) => pair.stored === one))
   const first = form.options.length === 0 ? 0 : Math.max(0, ...stored.map(({ variableNo }) => variableNo)) + 1
@@ -54,7 +54,7 @@ export const newVariationOf = (
 })
 
 /** Lock order as in orders. */
-async function heldVariations(tx: Tx, productId: string): Promise<Stored[]> {
+async function lockedVariations(tx: Tx, productId: string): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     select variable_no as "variableNo", attribute, stock, is_offered as "isOffered"
     from product_variation where product_id = ${productId}

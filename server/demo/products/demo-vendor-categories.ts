@@ -4,15 +4,15 @@ import { addCategory, addProduct } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Seller } from '../orders/demo-orders.ts'
 
-interface OwnShelf {
+interface DemoVendorCategory {
   readonly name: string
   readonly nameNe: string
   /** Subcategories of the market whose products are listed here. */
   readonly takes: readonly string[]
-  readonly boards?: readonly OwnShelf[]
+  readonly boards?: readonly DemoVendorCategory[]
 }
 
-const ownShelves: Readonly<Record<string, readonly OwnShelf[]>> = {
+const vendorCategoriesByStore: Readonly<Record<string, readonly DemoVendorCategory[]>> = {
   'asan-kirana': [
     {
       name: 'For dal bhat',
@@ -39,11 +39,11 @@ const ownShelves: Readonly<Record<string, readonly OwnShelf[]>> = {
 
 export async function addVendorCategories(tx: Tx, sellers: readonly Seller[]): Promise<void> {
   for (const { store, vendorId } of sellers) {
-    for (const [at, shelf] of (ownShelves[store.username] ?? []).entries()) {
-      const id = await addShelf(tx, vendorId, shelf, at)
-      await fill(tx, vendorId, shelf.takes, { id })
-      for (const [place, board] of (shelf.boards ?? []).entries()) {
-        const boardId = await addShelf(tx, vendorId, board, place, id)
+    for (const [at, category] of (vendorCategoriesByStore[store.username] ?? []).entries()) {
+      const id = await addVendorCategory(tx, vendorId, category, at)
+      await fill(tx, vendorId, category.takes, { id })
+      for (const [place, board] of (category.boards ?? []).entries()) {
+        const boardId = await addVendorCategory(tx, vendorId, board, place, id)
         await fill(tx, vendorId, board.takes, { id, boardId })
       }
     }
@@ -51,8 +51,13 @@ export async function addVendorCategories(tx: Tx, sellers: readonly Seller[]): P
   await addUnfinished(tx, sellers)
 }
 
-const addShelf = (tx: Tx, vendorId: string, { name, nameNe }: OwnShelf, sort: number, parentId?: string) =>
-  addCategory(tx, { name, nameNe, vendorId, sort, ...(parentId !== undefined && { parentId }) })
+const addVendorCategory = (
+  tx: Tx,
+  vendorId: string,
+  { name, nameNe }: DemoVendorCategory,
+  sort: number,
+  parentId?: string,
+) => addCategory(tx, { name, nameNe, vendorId, sort, ...(parentId !== undefined && { parentId }) })
 
 const fill = (
   tx: Tx,

@@ -66,13 +66,13 @@ async function countOf({ db }: AppContext, found: RawBuilder<unknown>, most: num
 type Table = 'c' | 's'
 const named = { c: sql`store_customer c`, s: sql`store_customer_search s` } as const
 
-interface Narrowing {
+interface CustomerFilter {
   readonly tables: ReadonlySet<Table>
   readonly conditions: readonly RawBuilder<unknown>[]
 }
 
 /** Joins only the tables that the filter needs. */
-function from(vendorId: string, { tables, conditions }: Narrowing): RawBuilder<unknown> {
+function from(vendorId: string, { tables, conditions }: CustomerFilter): RawBuilder<unknown> {
   const read = tables.size === 0 ? (['c'] as const) : [...tables]
   const own = read.map((table) => sql`${sql.ref(`${table}.vendor_id`)} = ${vendorId}`)
   const [first = 'c', second] = read
@@ -82,7 +82,7 @@ function from(vendorId: string, { tables, conditions }: Narrowing): RawBuilder<u
 }
 
 /** Conditions of the filter. The search text matches as it stands: a trigram index on all words finds candidates. */
-function filteredBy({ search, segment, city, tag }: SoughtCustomers, now: Now): Narrowing {
+function filteredBy({ search, segment, city, tag }: SoughtCustomers, now: Now): CustomerFilter {
   const words = searchWords(search)
   const ofSums = segment === undefined ? [] : [segments[segment](now)]
   const ofWords = [

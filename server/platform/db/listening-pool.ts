@@ -49,15 +49,15 @@ export function openListeningPool(shared: pg.Pool, log: Log): ListeningPool {
 
   const send = async (): Promise<void> => {
     while (unsaid.length > 0) {
-      const said = unsaid.splice(0, mostAtOnce)
+      const batch = unsaid.splice(0, mostAtOnce)
       const client = current
       await (client ?? shared)
         .query(
           'select pg_notify(channel, words) from unnest($1::text[], $2::text[]) as said (channel, words)',
-          [said.map(([channel]) => channel), said.map(([, words]) => words)],
+          [batch.map(([channel]) => channel), batch.map(([, words]) => words)],
         )
         .catch((error: Error) => {
-          log.warn({ error: error.message, lost: said.length }, 'other processes were not told')
+          log.warn({ error: error.message, lost: batch.length }, 'other processes were not told')
           // It may be dead without an end event: the adapter reconnects with another.
           if (client !== undefined) cut(client)
         })

@@ -1,23 +1,23 @@
 import type { Tx } from '../db/db.ts'
 
 export type AfterCommit = (effect: () => void) => void
-type Listener<News> = (tx: Tx, news: News, afterCommit: AfterCommit) => Promise<void>
+type Listener<Payload> = (tx: Tx, payload: Payload, afterCommit: AfterCommit) => Promise<void>
 
 /** Published by an earlier slice inside its open transaction, in which subscribed slices write their own rows. */
-export interface DomainEvent<News> {
+export interface DomainEvent<Payload> {
   /** Called once, when the later slice is loaded. */
-  readonly subscribe: (listener: Listener<News>) => void
-  readonly publish: Listener<News>
+  readonly subscribe: (listener: Listener<Payload>) => void
+  readonly publish: Listener<Payload>
 }
 
-export function openDomainEvent<News>(): DomainEvent<News> {
-  const listeners: Listener<News>[] = []
+export function openDomainEvent<Payload>(): DomainEvent<Payload> {
+  const listeners: Listener<Payload>[] = []
   return {
     subscribe: (listener) => {
       listeners.push(listener)
     },
-    publish: async (tx, news, afterCommit) => {
-      for (const listener of listeners) await listener(tx, news, afterCommit)
+    publish: async (tx, payload, afterCommit) => {
+      for (const listener of listeners) await listener(tx, payload, afterCommit)
     },
   }
 }

@@ -24,7 +24,7 @@ export function openFairConcurrencyLimit({
 }: FairConcurrencyLimits): FairConcurrencyLimit {
   let running = 0
   let waitingCount = 0
-  const held = new Map<string, number>()
+  const runningOf = new Map<string, number>()
   /** In the order in which owners are served next: an owner who was just served goes to the end. */
   const queues = new Map<string, (() => void)[]>()
 
@@ -49,20 +49,20 @@ export function openFairConcurrencyLimit({
   }
 
   return async (owner, work) => {
-    const own = held.get(owner) ?? 0
+    const own = runningOf.get(owner) ?? 0
     const mustWait = running >= atOnce
     if (own >= mostOfOne || (mustWait && waitingCount >= mostWaiting))
       throw new Refusal('TOO_MANY_TRIES', { retryAfter: retryAfterSeconds })
-    held.set(owner, own + 1)
+    runningOf.set(owner, own + 1)
     // A finished job hands its place on, so `running` already counts the one that wakes.
     if (mustWait) await wait(owner)
     else running += 1
     try {
       return await work()
     } finally {
-      const left = (held.get(owner) ?? 1) - 1
-      if (left === 0) held.delete(owner)
-      else held.set(owner, left)
+      const left = (runningOf.get(owner) ?? 1) - 1
+      if (left === 0) runningOf.delete(owner)
+      else runningOf.set(owner, left)
       if (!wakeNext()) running -= 1
     }
   }

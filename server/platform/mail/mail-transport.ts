@@ -16,7 +16,7 @@ export interface Envelope {
 
 export interface MailTransport {
   /** Throws when the email was not accepted. */
-  readonly carry: (envelope: Envelope, letter: Email) => Promise<void>
+  readonly carry: (envelope: Envelope, email: Email) => Promise<void>
   readonly close: () => void
 }
 
@@ -36,8 +36,8 @@ function openSmtp(config: Config, url: string): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    carry: async (envelope, letter) => {
-      await transport.sendMail(messageOf(config, envelope, letter))
+    carry: async (envelope, email) => {
+      await transport.sendMail(messageOf(config, envelope, email))
     },
     close: () => transport.close(),
   }
@@ -48,11 +48,11 @@ function openOutbox(config: Config): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const folder = outboxOf(config.dataDir)
   return {
-    carry: async (envelope, letter) => {
-      const { message } = await transport.sendMail(messageOf(config, envelope, letter))
+    carry: async (envelope, email) => {
+      const { message } = await transport.sendMail(messageOf(config, envelope, email))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${stampOf(envelope.at)}-${envelope.id}`
-      const shown = { to: envelope.to, at: envelope.at, ...letter }
+      const shown = { to: envelope.to, at: envelope.at, ...email }
       await putWhole(join(folder, `${name}.json`), JSON.stringify(shown))
       await putWhole(join(folder, `${name}.eml`), message as Buffer)
     },
@@ -80,12 +80,12 @@ async function putWhole(path: string, content: string | Buffer): Promise<void> {
   await rename(`${path}.draft`, path)
 }
 
-const messageOf = (config: Config, { id, to, fromName, at }: Envelope, letter: Email) => ({
+const messageOf = (config: Config, { id, to, fromName, at }: Envelope, email: Email) => ({
   from: { name: fromName, address: config.mailFrom },
   to: { name: '', address: to },
-  subject: letter.subject,
-  text: letter.text,
-  html: letter.html,
+  subject: email.subject,
+  text: email.text,
+  html: email.html,
   date: at,
   messageId: `<${id}@${config.publicUrl.hostname}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },

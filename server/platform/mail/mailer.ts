@@ -106,13 +106,13 @@ export function openMailer(ctx: AppContext, { letters, nameOf }: MailerOptions):
       const mail = orderOf(due)
       const write = letters[mail.kind]
       if (write === undefined) throw new Error(`nobody writes letters of the kind ${mail.kind}`)
-      const letter = await write(ctx, mail)
-      if (letter === undefined) {
+      const email = await write(ctx, mail)
+      if (email === undefined) {
         await ctx.db.deleteFrom('mail').where('id', '=', due.id).execute()
         return true
       }
       const fromName = await nameOf(mail.language)
-      await carrier.carry({ id: due.id, to: mail.to, fromName, at: ctx.clock() }, letter)
+      await carrier.carry({ id: due.id, to: mail.to, fromName, at: ctx.clock() }, email)
       await ctx.db
         .updateTable('mail')
         .set({ sent_at: ctx.clock(), last_fault: null })

@@ -34,9 +34,9 @@ export interface StoreOptions {
 }
 
 /** Concurrency limit of our own drawings: they are small and may all wait; four keep a few cores busy. */
-const drawingTurns = openConcurrencyLimit(4, Number.POSITIVE_INFINITY)
+const drawingLimit = openConcurrencyLimit(4, Number.POSITIVE_INFINITY)
 /** Concurrency limit of uploads to storage: slow object storage may block uploads, never drawing. */
-const layingTurns = openConcurrencyLimit(8, 50)
+const storingLimit = openConcurrencyLimit(8, 50)
 
 /**
  * Keeps a photograph, given as it is or by the path of its file. Throws PictureFault for what is no JPEG, PNG, WebP or
@@ -49,7 +49,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const { shape = 'SQUARE', ground, by } = how
   const drawn = await drawPhoto({ sent, shape, ground, by }, (picture) => isWhole(house, picture))
-  return layingTurns(() => store(house, drawn, by))
+  return storingLimit(() => store(house, drawn, by))
 }
 
 /** Keeps a drawing of our own. Never call it with an SVG that came from outside. */
@@ -58,7 +58,7 @@ export async function storeDrawing(
   svg: string,
   how: StoreOptions & { readonly ground: PictureStoreParts },
 ): Promise<string> {
-  const { name } = await drawingTurns(async () =>
+  const { name } = await drawingLimit(async () =>
     store(house, await drawOurs(house, Buffer.from(svg), how), how.by),
   )
   return name
@@ -118,10 +118,10 @@ async function store(
   // Race: swept between the check and the announcement. It is seldom, and a retry draws the picture anew.
   if (files.length === 0 && !(await isWhole(house, picture))) throw new Refusal('PICTURES_AWAY')
   await inTransaction(house.db, (tx) => keepRow(tx, picture, by, house.clock()))
-  return toldOf(picture)
+  return presentPicture(picture)
 }
 
-const toldOf = ({ name, shape, widest: width }: Picture): StoredPicture => ({
+const presentPicture = ({ name, shape, widest: width }: Picture): StoredPicture => ({
   name,
   url: shape === 'WIDE' ? widePictureUrl(name) : pictureUrl(name),
   tint: `#${name.slice(-6)}`,

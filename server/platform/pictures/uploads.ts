@@ -63,8 +63,8 @@ const removeFileOf = async ({ upload, log }: FastifyRequest): Promise<void> => {
 
 /** An error of the form parser without a status is a malformed form; an error of the disk is not. */
 function translate(error: unknown): never {
-  const told = diskFault(error)
-  if (told instanceof Refusal) throw told
+  const refusal = diskFault(error)
+  if (refusal instanceof Refusal) throw refusal
   if ((error as { statusCode?: number }).statusCode !== undefined) throw error
   throw new Refusal('BAD_JSON')
 }

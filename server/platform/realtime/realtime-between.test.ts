@@ -57,9 +57,9 @@ test('what is too large for one notice of the database arrives too, and does not
   const { mine, sides, stranger } = await bothSides()
   // The largest that goes as a notice, and all sizes about it: one byte more, and the database would refuse it.
   const lengths = Array.from({ length: 160 }, (_, at) => 7_630 + at)
-  for (const length of lengths) first.realtime.tell([mine.accountId], change('c'.repeat(length)))
+  for (const length of lengths) first.realtime.emitChange([mine.accountId], change('c'.repeat(length)))
   const crowd = Array.from({ length: 400 }, (_, at) => `0199-${at}-canary-of-an-account-that-is-not-here`)
-  first.realtime.tell([...crowd, mine.accountId], change('to many'))
+  first.realtime.emitChange([...crowd, mine.accountId], change('to many'))
   for (const { heard } of sides) {
     await vi.waitFor(() => expect(heard).toHaveLength(lengths.length + 1), patient)
     const hints = heard.filter(({ id }) => id !== 'to many').map(({ id }) => id.length)
@@ -108,7 +108,7 @@ test('while the database is away sockets stay, and afterwards hear each word onc
   expect(killed.rows.filter((row) => row.name === 'market sockets')).toHaveLength(2)
   expect(await connect(first.url, { auth: { token: other.token } })).toBe('OUT_OF_SERVICE')
   // Lost to the other process, but not to this one's sockets.
-  first.realtime.tell([mine.accountId], change('meanwhile'))
+  first.realtime.emitChange([mine.accountId], change('meanwhile'))
   await vi.waitFor(() => expect(sides[0]?.heard).toHaveLength(1))
   await isOpen(true)
   await owner.end()
@@ -116,15 +116,15 @@ test('while the database is away sockets stay, and afterwards hear each word onc
   await vi.waitFor(
     () => {
       tries += 1
-      first.realtime.tell([mine.accountId], change(`try ${tries}`))
-      second.realtime.tell([mine.accountId], change(`back ${tries}`))
+      first.realtime.emitChange([mine.accountId], change(`try ${tries}`))
+      second.realtime.emitChange([mine.accountId], change(`back ${tries}`))
       expect(sides[0]?.heard.some(({ id }) => id.startsWith('back'))).toBe(true)
       expect(sides[1]?.heard.some(({ id }) => id.startsWith('try'))).toBe(true)
     },
     { timeout: 10_000, interval: 200 },
   )
-  first.realtime.tell([mine.accountId], change('again'))
-  second.realtime.tell([mine.accountId], change('and back'))
+  first.realtime.emitChange([mine.accountId], change('again'))
+  second.realtime.emitChange([mine.accountId], change('and back'))
   for (const { heard, socket } of sides) {
     await vi.waitFor(() => expect(heard.map(({ id }) => id)).toContain('and back'), patient)
     await vi.waitFor(() => expect(heard.filter(({ id }) => id === 'again')).toHaveLength(1), patient)

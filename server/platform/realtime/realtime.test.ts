@@ -42,8 +42,8 @@ test('I hear what is told to me, in whichever process it is said, and on all my 
   const mine = await newPerson()
   const here = await listen(first.url, mine.token)
   const there = await listen(second.url, mine.token, { transports: ['polling'] })
-  first.realtime.tell([mine.accountId], change('from the first'))
-  second.realtime.tell([mine.accountId], change('from the second'))
+  first.realtime.emitChange([mine.accountId], change('from the first'))
+  second.realtime.emitChange([mine.accountId], change('from the second'))
   for (const { heard } of [here, there]) {
     await vi.waitFor(() =>
       expect(heard.map(({ id }) => id).toSorted()).toEqual(['from the first', 'from the second']),
@@ -81,11 +81,11 @@ test('whatever I ask for, in whatever form, I never hear what is meant for anoth
     spy.socket.io.engine.write(words)
     rude.push(spy)
   }
-  first.realtime.tell([], change('canary to nobody'))
+  first.realtime.emitChange([], change('canary to nobody'))
   for (const { realtime } of [first, second]) {
-    realtime.tell([other.accountId], change('canary'))
+    realtime.emitChange([other.accountId], change('canary'))
     realtime.notify(other.accountId, notice('canary'))
-    realtime.tell([mine.accountId], change('mine'))
+    realtime.emitChange([mine.accountId], change('mine'))
   }
   await vi.waitFor(() => expect(truth.heard.length + truth.notices.length).toBe(4))
   for (const { heard, everything } of spies) {
@@ -118,7 +118,7 @@ test('my cookie lets me in from our own pages and from no other site', async () 
   const { token, accountId } = await newPerson()
   const withCookie = (origin: string) => ({ extraHeaders: { cookie: `person=x; session=${token}`, origin } })
   const mine = await listen(first.url, '', withCookie(first.url))
-  first.realtime.tell([accountId], change('hello'))
+  first.realtime.emitChange([accountId], change('hello'))
   await vi.waitFor(() => expect(mine.heard).toHaveLength(1))
   for (const origin of ['https://elsewhere.example.com', 'http://127.0.0.1:1', 'null']) {
     for (const transports of [['websocket'], ['polling']]) {
@@ -152,7 +152,7 @@ test('an access token that runs out does not cut a session that lives', async ()
   const { socket, heard } = await listen(first.url, mine.token)
   now = new Date(now.getTime() + 20 * 60_000)
   await new Promise((wait) => setTimeout(wait, 1_300))
-  first.realtime.tell([mine.accountId], change('still here'))
+  first.realtime.emitChange([mine.accountId], change('still here'))
   await vi.waitFor(() => expect(heard).toHaveLength(1))
   expect(socket.connected).toBe(true)
 })
@@ -180,7 +180,7 @@ test('malformed frames cut their own connection and nothing else', async () => {
     raw.ws.send(frame)
     raw.ws.send(new Uint8Array([255, 0, 1]))
   }
-  first.realtime.tell([mine.accountId], change('still standing'))
+  first.realtime.emitChange([mine.accountId], change('still standing'))
   await vi.waitFor(() => expect(witness.heard).toHaveLength(1))
 })
 

@@ -42,7 +42,7 @@ type Io = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>
 type OurSocket = Socket<ClientEvents, ServerEvents, ProcessEvents, SocketData>
 
 export interface Realtime {
-  readonly tell: (accountIds: readonly string[], change: Change) => void
+  readonly emitChange: (accountIds: readonly string[], change: Change) => void
   readonly isHere: (accountId: string) => Promise<boolean>
   readonly notify: (accountId: string, notice: Notice) => void
   readonly cutSession: (sessionId: string) => void
@@ -102,7 +102,7 @@ export function openRealtime(options: RealtimeOptions): Realtime {
   const stopLooking = lookForEnded(io, options.endedAmong, log)
 
   return {
-    tell: (accountIds, change) => {
+    emitChange: (accountIds, change) => {
       if (accountIds.length > 0) io.to(accountIds.map(accountRoom)).emit('changed', change)
     },
     isHere: (accountId) => {

@@ -44,7 +44,7 @@ async function witness() {
   const heard: string[] = []
   client?.on('changed', ({ id }) => heard.push(id))
   return async (word: string) => {
-    realtime.tell([accountId], change(word))
+    realtime.emitChange([accountId], change(word))
     await vi.waitFor(() => expect(heard.at(-1)).toBe(word))
   }
 }
@@ -116,7 +116,7 @@ test('whoever never reads is let go, with all that waited for them', async () =>
   socket.pause()
   const long = 'x'.repeat(7_000)
   for (let at = 0; at < 3_000; at += 1) {
-    realtime.tell([accountId], change(long))
+    realtime.emitChange([accountId], change(long))
     if (at % 100 === 0) await new Promise((wake) => setImmediate(wake))
   }
   await vi.waitFor(async () => expect(await realtime.isHere(accountId)).toBe(false), { timeout: 8_000 })
