@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { allRoutes } from '../contract/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const textOf = (file: string) => readFileSync(`${root}${file}`, 'utf8')
@@ -48,6 +49,15 @@ const retired = new Set([
 test('no file and no export is named by a retired word', () => {
   const faults = names.filter(({ words }) => words.some((word) => retired.has(word)))
   expect(faults.map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})
+
+test('no route and no namespace of texts is named by a retired word', () => {
+  const routes = allRoutes().map(({ domain, name }) => `${domain}.${name}`)
+  const namespaces = globSync('web/messages/**/*en.json', { cwd: root }).map((file) => basename(file))
+  const faults = [...routes, ...namespaces].filter((name) =>
+    wordsIn(name).some((word) => retired.has(word) || word === 'goods'),
+  )
+  expect(faults).toEqual([])
 })
 
 test('each path of the glossary is there', () => {
