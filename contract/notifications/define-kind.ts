@@ -1,7 +1,7 @@
 /** A notification kind: its payload, its sentence in each language, and the page it links to. */
 import type { Language } from '../errors.ts'
+import { formatDate, formatDateTime } from '../shared/date-format.ts'
 import { formatPaisa } from '../shared/money.ts'
-import { formatDate, formatDateTime } from '../shared/time.ts'
 
 /** `link` and sentences also read payloads of earlier releases, which may lack fields: hence the defaults. */
 export interface KindTemplate<Payload> extends Readonly<Record<Language, (of: Payload) => string>> {

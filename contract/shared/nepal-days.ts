@@ -1,11 +1,9 @@
 /** Days of Nepal as instants: a day begins at midnight there, which is 18:15 of the day before in UTC. */
 import { dayMs } from './durations.ts'
-import { nepalClock } from './time.ts'
-
-const offsetMs = (5 * 60 + 45) * 60_000
+import { nepalClock, nepalOffsetMs } from './time.ts'
 
 /** The instant at which a calendar day, `2026-11-20`, begins in Nepal. */
-export const startOfNepalDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - offsetMs)
+export const startOfNepalDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - nepalOffsetMs)
 
 /** The instant at which it is over. */
 export const endOfNepalDay = (day: string): Date => new Date(startOfNepalDay(day).getTime() + dayMs)

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../contract/errors.ts'
 import { deepLinks, paths } from '../../contract/paths.ts'
-import { formatDateTime } from '../../contract/shared/time.ts'
+import { formatDateTime } from '../../contract/shared/date-format.ts'
 import type { AppContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/db.ts'
 import { composeEmail, type Email, type EmailPart } from '../platform/mail/email.ts'

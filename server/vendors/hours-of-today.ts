@@ -1,4 +1,5 @@
-import { type ClosedDay, nepalClock, type OpeningSlot } from '../../contract/shared/time.ts'
+import type { ClosedDay, OpeningSlot } from '../../contract/shared/opening-hours.ts'
+import { nepalClock } from '../../contract/shared/time.ts'
 
 interface Hours {
   readonly openingHours: readonly OpeningSlot[]

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { OpeningSlot } from '../../contract/shared/time.ts'
+import type { OpeningSlot } from '../../contract/shared/opening-hours.ts'
 import { canonical } from '../accounts/index.ts'
 import type { Db } from '../platform/db/db.ts'
 

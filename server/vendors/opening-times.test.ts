@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOpenAt, nextOpening, openUntil } from '../../contract/shared/time.ts'
+import { isOpenAt, nextOpening, openUntil } from '../../contract/shared/opening-hours.ts'
 
 const nepal = (clock: string): Date => new Date(`${clock}:00+05:45`)
 const closed = (...days: string[]) => days.map((day) => ({ day, reason: '' }))

@@ -1,4 +1,5 @@
-import { formatDate, formatDateTime, nepalClock } from '../../contract/shared/time.ts'
+import { formatDate, formatDateTime } from '../../contract/shared/date-format.ts'
+import { nepalClock } from '../../contract/shared/time.ts'
 import { useSecondCalendar } from '../lib/i18n/dates.ts'
 import { useLanguage } from '../lib/i18n/language.tsx'
 

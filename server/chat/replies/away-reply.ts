@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOpenAt } from '../../../contract/shared/time.ts'
+import { isOpenAt } from '../../../contract/shared/opening-hours.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'

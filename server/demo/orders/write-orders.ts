@@ -1,6 +1,6 @@
 /** Rows of the demo's orders, as real orders would have written them. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
-import { isOpenAt, nextOpening } from '../../../contract/shared/time.ts'
+import { isOpenAt, nextOpening } from '../../../contract/shared/opening-hours.ts'
 import type { AddressSnapshot } from '../../delivery/index.ts'
 import { newOrderNumber } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-import type { OpeningSlot } from '../../../contract/shared/time.ts'
+import type { OpeningSlot } from '../../../contract/shared/opening-hours.ts'
 
 const saturday = 6
 const week = [0, 1, 2, 3, 4, 5, saturday]

@@ -1,4 +1,4 @@
-import type { OpeningSlot } from '../../../contract/shared/time.ts'
+import type { OpeningSlot } from '../../../contract/shared/opening-hours.ts'
 import type { Delivers } from './delivery-options.ts'
 
 export interface Store {

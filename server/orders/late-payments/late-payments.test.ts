@@ -1,6 +1,6 @@
 /** A shopper who paid in time or late but sent the proof too late: the order is revived, or the money is refunded. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatDateTime } from '../../../contract/shared/time.ts'
+import { formatDateTime } from '../../../contract/shared/date-format.ts'
 import { chooseLate, expiredOrder, foundLate } from '../../testing/late-payments.ts'
 import { emailsTo } from '../../testing/mailbox.ts'
 import { expectSound } from '../../testing/oracle/soundness.ts'

@@ -2,8 +2,8 @@
 
 import type { Language } from '../../../contract/errors.ts'
 import { paths } from '../../../contract/paths.ts'
+import { formatDateTime } from '../../../contract/shared/date-format.ts'
 import { ne } from '../../../contract/shared/nepali-sentence.ts'
-import { formatDateTime } from '../../../contract/shared/time.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { composeEmail, type Email } from '../../platform/mail/email.ts'
 import type { EmailTemplates } from '../../platform/mail/mailer.ts'

@@ -2,9 +2,9 @@
 
 import type { DocumentLanguage } from '../../../contract/orders/document-kinds.ts'
 import { type AnnouncedYears, bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
+import { formatDate } from '../../../contract/shared/date-format.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
-import { formatDate } from '../../../contract/shared/time.ts'
 
 const words = {
   RECEIPT: ['Receipt', 'रसिद'],

@@ -1,6 +1,6 @@
 import type { SummaryGrouping } from '../../../contract/orders/order-summary-words.ts'
+import { formatCalendarDay } from '../../../contract/shared/date-format.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { formatCalendarDay } from '../../../contract/shared/time.ts'
 import { useSecondCalendar } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'

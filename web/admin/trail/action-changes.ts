@@ -1,7 +1,7 @@
 /** Diff of an action from the audit trail's before and after: only fields that have a label. */
 import type { Language } from '../../../contract/errors.ts'
+import { formatCalendarDay } from '../../../contract/shared/date-format.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
-import { formatCalendarDay } from '../../../contract/shared/time.ts'
 
 /** MONEY is stored in paisa; of OTHER only the fact of a change is shown. */
 const fields = {

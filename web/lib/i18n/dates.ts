@@ -1,6 +1,7 @@
 /** Dates in this page's language, and in the calendars of its area. */
 import { createContext, use, useMemo } from 'react'
-import { formatCalendarDay, formatDate, formatDateTime, nepalClock } from '../../../contract/shared/time.ts'
+import { formatCalendarDay, formatDate, formatDateTime } from '../../../contract/shared/date-format.ts'
+import { nepalClock } from '../../../contract/shared/time.ts'
 import { useLanguage } from './language.tsx'
 
 /** The Bikram Sambat date of a calendar day; undefined for days that its table does not know. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/errors.ts'
-import { formatDate, nepalClock, nepalTime } from '../../../contract/shared/time.ts'
+import { formatDate } from '../../../contract/shared/date-format.ts'
+import { nepalClock, nepalTime } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'

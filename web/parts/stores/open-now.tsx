@@ -3,13 +3,11 @@ import type { Language } from '../../../contract/errors.ts'
 import { dayMs, minuteMs } from '../../../contract/shared/durations.ts'
 import {
   type ClosedDay,
-  formatDay,
-  nepalClock,
-  nepalTime,
   nextOpening,
   type OpeningSlot,
   openUntil,
-} from '../../../contract/shared/time.ts'
+} from '../../../contract/shared/opening-hours.ts'
+import { nepalClock, nepalTime } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 
@@ -61,4 +59,12 @@ function closedWords({ openingHours, closedDays }: OpeningTimes, at: Date, t: Tr
   return day === today
     ? t('store.opensToday', { time })
     : t('store.opensOn', { time, day: formatDay(day, today, language) })
+}
+
+/** Names days of Nepal: `Sunday` within the coming week, beyond it `29 Nov`. */
+function formatDay(day: string, today: string, language: Language): string {
+  const isSoon = Date.parse(day) - Date.parse(today) < 7 * dayMs
+  const style = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const locale = language === 'ne' ? 'ne-u-nu-latn' : 'en-GB'
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...style }).format(new Date(day))
 }

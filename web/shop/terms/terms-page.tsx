@@ -1,7 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { privacySections, termsInForceSince, termsSections } from '../../../contract/capabilities.ts'
 import { bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
-import { formatCalendarDay } from '../../../contract/shared/time.ts'
+import { formatCalendarDay } from '../../../contract/shared/date-format.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { IdentityFacts } from '../frame/identity-facts.tsx'

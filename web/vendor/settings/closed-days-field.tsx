@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { mostClosedDays } from '../../../contract/shared/limits.ts'
-import { type ClosedDay, dayAfter, nepalClock } from '../../../contract/shared/time.ts'
+import type { ClosedDay } from '../../../contract/shared/opening-hours.ts'
+import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { useSecondCalendar } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'

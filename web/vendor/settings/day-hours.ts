@@ -1,5 +1,5 @@
 /** Opening hours as they are edited: day by day. */
-import type { OpeningSlot } from '../../../contract/shared/time.ts'
+import type { OpeningSlot } from '../../../contract/shared/opening-hours.ts'
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 export type Weekday = (typeof weekdays)[number]

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OpeningSlot } from '../../../contract/shared/time.ts'
+import type { OpeningSlot } from '../../../contract/shared/opening-hours.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { controlStyles } from '../../ui/field.tsx'
