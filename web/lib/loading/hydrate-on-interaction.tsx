@@ -144,7 +144,8 @@ function useHeldPress(
     }
     const hold = (event: MouseEvent) => {
       const { target } = event
-      if (!(target instanceof Element) || !place.current?.contains(target) || leadsOn(event, target)) return
+      if (!(target instanceof Element) || !place.current?.contains(target) || isForBrowser(event, target))
+        return
       // What says the failure is alive.
       if (target.closest('[role=alert]') !== null) return
       event.preventDefault()
@@ -163,8 +164,9 @@ function useHeldPress(
   return isHeld
 }
 
-/** Links lead on by themselves, but for those marked `data-opens`: they open a dialog where there is a script. */
-function leadsOn({ metaKey, ctrlKey, shiftKey }: MouseEvent, target: Element): boolean {
-  const link = target.closest('a[href]')
-  return link !== null && (!link.hasAttribute('data-opens') || metaKey || ctrlKey || shiftKey)
+/** Left to the browser: links to elsewhere, and presses that ask for a tab or a window of their own. */
+function isForBrowser({ metaKey, ctrlKey, shiftKey }: MouseEvent, target: Element): boolean {
+  const link = target.closest('a')
+  if (link === null) return false
+  return metaKey || ctrlKey || shiftKey || link.target !== '' || link.origin !== location.origin
 }

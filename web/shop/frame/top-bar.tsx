@@ -26,7 +26,6 @@ export function TopBar() {
         <div className="flex gap-3 sm:gap-6">
           <a
             className={quiet}
-            data-opens=""
             href={isVendor ? paths.vendorDashboard() : paths.vendorSignUp()}
             onClick={(event) => {
               // The link's own page serves new tabs and browsers without scripts.
