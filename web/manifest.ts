@@ -15,11 +15,14 @@ type ServerManifest = Awaited<
 >
 
 const entry = 'web/entry-client.tsx'
-const screens: Readonly<Record<string, string>> = {
-  '/shop/': 'web/shop/home/home-page.tsx',
-  '/shop/products': 'web/shop/search/search-page.tsx',
-  '/shop/store/$username': 'web/shop/store/store-page.tsx',
-  '/shop/store/$username/product/$id': 'web/shop/product/product-page.tsx',
+const storeLayout = 'web/shop/store/store-layout.tsx'
+/** The leaf routes' own sources, with those of the layout around them. */
+const screens: Readonly<Record<string, readonly string[]>> = {
+  '/shop/': ['web/shop/home/home-page.tsx'],
+  '/shop/products': ['web/shop/search/search-page.tsx'],
+  '/shop/store/$username/': [storeLayout, 'web/shop/store/store-page.tsx'],
+  '/shop/store/$username/category': [storeLayout, 'web/shop/store/category-page.tsx'],
+  '/shop/store/$username/product/$id': ['web/shop/product/product-page.tsx'],
 }
 
 const remembered = new WeakMap<Built, Map<Language, ServerManifest>>()
@@ -42,8 +45,8 @@ export function manifestFor(built: Built | undefined, language: Language): Serve
 
 function make(built: Built, language: Language): ServerManifest {
   const shared = filesOf(built, [entry, `web/messages/${language}.json`])
-  const own = Object.entries(screens).map(([routeId, source]) => {
-    const scripts = filesOf(built, [source]).scripts.filter((file) => !shared.scripts.includes(file))
+  const own = Object.entries(screens).map(([routeId, sources]) => {
+    const scripts = filesOf(built, sources).scripts.filter((file) => !shared.scripts.includes(file))
     return [routeId, { scripts: [{ children: `screenScripts=${JSON.stringify(scripts)}` }] }] as const
   })
   const main = built[entry]

@@ -5,9 +5,9 @@ import { expect, test, untilAlive } from '../../support/people.ts'
 import { findProducts } from '../../support/products.ts'
 
 /** React, the router and the cache of answers are 107 of it. */
-const mostBytes = 142_000
+const mostBytes = 140_000
 
-test('home, store, product, goods and search load at most 142 kB of script each', async ({
+test('home, store, product, goods and search load at most 140 kB of script each', async ({
   browser,
   request,
   accounts,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { storeQuery } from '../../lib/api/query.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { type ProductData, questionsOf, type Variation } from '../../parts/product-page/choice.ts'
 import { QuestionField } from '../../parts/product-page/question-field.tsx'
@@ -9,10 +10,14 @@ import { Price, Saving } from '../../parts/products/price.tsx'
 import { Stars } from '../../parts/products/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heart } from '../parts/heart.tsx'
-import { ReturnLine } from '../store/return-line.tsx'
 import { AddButton } from './add-button.tsx'
 import { CashPlace } from './cash-place.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
+
+const LazyReturnLine = hydrateOnInteraction(
+  async () => (await import('../store/return-line.tsx')).ReturnLine,
+  { className: 'contents', fallback: <div className="h-11" /> },
+)
 
 interface BuyBoxProps {
   product: ProductData
@@ -53,7 +58,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
       ))}
       <AddButton chosen={chosen} className="w-full max-md:hidden" product={product} />
       <DeliveryPlace product={product} />
-      <ReturnLine productId={product.id} />
+      <LazyReturnLine productId={product.id} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
         <CashPlace vendorId={product.vendorId} />
         {store?.isVatRegistered && (

@@ -16,11 +16,13 @@ import {
 } from '../../parts/product-page/choice.ts'
 import { Gallery } from '../../parts/product-page/gallery.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { ReviewsPlace } from './lazy-reviews-and-questions.tsx'
 
+const LazyBreadcrumbs = hydrateOnInteraction(async () => (await import('./breadcrumbs.tsx')).Breadcrumbs, {
+  fallback: <div className="h-9 touch:h-11" />,
+})
 const LazySellerCard = hydrateOnInteraction(async () => (await import('./seller-card.tsx')).SellerCard, {
   fallback: <Skeleton className="mt-7 h-24.5 rounded-card" />,
   // A keeper is not led to a talk with themselves, and a place that was chosen has a distance.
@@ -47,7 +49,7 @@ function ProductView({ product }: { product: ProductData }) {
     setChosenNo(choose(product.variations, chosen, name, value)?.variableNo)
   return (
     <div className="page pt-3 md:pt-5">
-      <Breadcrumbs product={product} />
+      <LazyBreadcrumbs product={product} />
       <div className="mt-3 grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-16">
         <Gallery name={product.productName} pictures={picturesOf(product)} shown={chosen?.imgUrl[0]} />
         <div className="grid content-start gap-6 md:sticky md:top-22 md:self-start">
