@@ -8,6 +8,7 @@ import { addMessages } from '../lib/i18n/translate.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { adminArea } from './admin-routes.ts'
 import { called, personal, root } from './root-route.ts'
+import '../ui/late-icons.ts'
 
 addRoutes(areaRoutePaths)
 addMessages(areaMessageLoaders)

@@ -1,3 +1,5 @@
+import type { lateIcons } from './late-icons.ts'
+
 /** Line icons on a 24 px grid, drawn for this shop. Hidden from screen readers: the control has the name. */
 const shapes = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4 4',
@@ -13,7 +15,6 @@ const shapes = {
   'chevron-left': 'M14.5 6l-6 6 6 6',
   'chevron-right': 'M9.5 6l6 6-6 6',
   'arrow-left': 'M20 12H4m6-6-6 6 6 6',
-  'arrow-right': 'M4 12h16m-6-6 6 6-6 6',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   trash: 'M4 7h16M9 7V4h6v3m-9 0 1 13h10l1-13M10 11v5m4-5v5',
@@ -33,28 +34,24 @@ const shapes = {
   refresh: 'M20 11a8 8 0 1 0-1.5 5.5M20 4v7h-7',
   image: 'M4 5h16v14H4zm0 11 5-5 4 4 3-3 4 4M15.5 9.5v.1',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1',
-  shield: 'M12 3 5 6v5.5c0 4.6 3 7.9 7 9.5 4-1.6 7-4.9 7-9.5V6l-7-3zm-3 8.5 2.2 2.2L15.5 9.5',
-  people:
-    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20a6.5 6.5 0 0 1 13 0M16 5.3a3.5 3.5 0 0 1 0 6.4M18 14.5a6.5 6.5 0 0 1 3.5 5.5',
   chat: 'M4 5h16v11H10l-5 4v-4H4zM8 9.5h8M8 12.5h5',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4',
-  mail: 'M3.5 6h17v12h-17zM4 7l8 6 8-6',
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M7 4.5v15l12-7.5-12-7.5z',
-  star: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8L12 3.5z',
-  download: 'M12 4v11m-5-5 5 5 5-5M4 20h16',
   heart: 'M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.4a4.3 4.3 0 0 1 7.5 2.4C19.5 15.4 12 20 12 20z',
   share:
     'M17 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6.5 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM17 15a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8.8 10.8l6-3m-6 5.4 6 3',
-  crop: 'M7 3v14h14M3 7h14v14',
   filter: 'M4 7h16M7 12h10M10 17h4',
   grid: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zm9.5-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
   edit: 'M4 20h4L19 9l-4-4L4 16zm9-13 4 4',
-  grip: 'M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1',
 } as const
 
-export type IconName = keyof typeof shapes
+export type IconName = keyof typeof shapes | keyof typeof lateIcons
+
+const drawn: Partial<Record<IconName, string>> = { ...shapes }
+
+/** Adds the icons that the first pages do without. */
+export const addIcons = (added: typeof lateIcons): void => void Object.assign(drawn, added)
 
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
   return (
@@ -70,7 +67,7 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
       viewBox="0 0 24 24"
       width={size}
     >
-      <path d={shapes[name]} />
+      <path d={drawn[name]} />
     </svg>
   )
 }

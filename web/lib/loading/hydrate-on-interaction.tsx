@@ -8,6 +8,7 @@ import {
   Suspense,
   useEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
 } from 'react'
@@ -36,18 +37,38 @@ export function hydrateOnInteraction<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { fallback, isNeeded = () => false, className, restMs }: Waiting = {},
 ): FunctionComponent<Props> {
-  const retries = newRetries()
+  /** The server's HTML stands in for it. */
+  let isWritten = false
+  let notifyFailure = () => {}
+  let wake = () => {}
+  const retry = () => wake()
   const Part = lazyPart(async () => {
     if (import.meta.env.SSR) return load()
     if (!isNeeded()) await firstInteractionWithin(restMs)
-    return retries.load(load)
+    while (isWritten) {
+      try {
+        return await loadWithRetry(load, { givesUpOffline: true })
+      } catch {
+        notifyFailure()
+        await new Promise<unknown>((resolve) => {
+          wake = () => resolve(undefined)
+          addEventListener('online', resolve, { once: true })
+        })
+      }
+    }
+    return load()
   })
   if (import.meta.env.SSR) loadBeforeWriting(Part.preload)
   return memo(function HydratedPart(props: Props) {
     const [isAlive, setAlive] = useState(false)
+    const [failures, countFailure] = useReducer((count: number) => count + 1, 0)
     const place = useRef<HTMLDivElement>(null)
-    const isHeld = useHeldPress(place, isAlive, retries.retry)
-    const failures = useFailures(place, retries)
+    const isHeld = useHeldPress(place, isAlive, retry)
+    useEffect(() => {
+      // React marks by a comment where a boundary that the server wrote begins.
+      isWritten = place.current?.firstChild?.nodeType === Node.COMMENT_NODE
+      notifyFailure = countFailure
+    }, [])
     // The same element each time: React keeps what the server wrote only below an element that did not change.
     const part = useMemo(
       () => (
@@ -61,60 +82,10 @@ export function hydrateOnInteraction<Props extends object>(
     return (
       <div className={className} data-alive={isAlive || undefined} ref={place}>
         {part}
-        {isHeld && !isAlive && failures > 0 && (
-          <PartFailed hasRetried={failures > 1} onRetry={retries.retry} />
-        )}
+        {isHeld && !isAlive && failures > 0 && <PartFailed hasRetried={failures > 1} onRetry={retry} />}
       </div>
     )
   })
-}
-
-interface Retries {
-  /** Loads, again and again as long as the server's HTML stands in for it. */
-  readonly load: <Module>(load: () => Promise<Module>) => Promise<Module>
-  readonly retry: () => void
-  /** Set by the part: whether the server wrote it, and who hears of failures. */
-  isWritten: boolean
-  onFailure: () => void
-}
-
-function newRetries(): Retries {
-  let wake = () => {}
-  const retries: Retries = {
-    load: async (load) => {
-      while (retries.isWritten) {
-        try {
-          return await loadWithRetry(load, { givesUpOffline: true })
-        } catch {
-          retries.onFailure()
-          await new Promise<void>((resolve) => {
-            wake = resolve
-            addEventListener('online', () => resolve(), { once: true })
-          })
-        }
-      }
-      return load()
-    },
-    retry: () => wake(),
-    isWritten: false,
-    onFailure: () => {},
-  }
-  return retries
-}
-
-/** How often it failed to load. */
-function useFailures(place: RefObject<HTMLDivElement | null>, retries: Retries): number {
-  const [failures, setFailures] = useState(0)
-  useEffect(() => {
-    // React marks by a comment where a boundary that the server wrote begins.
-    retries.isWritten = place.current?.firstChild?.nodeType === Node.COMMENT_NODE
-    retries.onFailure = () => setFailures((count) => count + 1)
-    return () => {
-      retries.isWritten = false
-      retries.onFailure = () => {}
-    }
-  }, [place, retries])
-  return failures
 }
 
 const firstInteractionWithin = (ms: number | undefined): Promise<unknown> =>

@@ -13,6 +13,7 @@ import { Conversation } from './conversation.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { onConversationEvents } from './on-conversation-events.ts'
 import { useRoomBelow } from './use-room-below.ts'
+import '../../ui/late-icons.ts'
 
 interface ChatScreenProps {
   side: Side

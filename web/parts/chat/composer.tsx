@@ -13,6 +13,7 @@ import { fitPicture } from './fit-picture.ts'
 import { LazyCards, LazyReplies } from './lazy-drawers.tsx'
 import { enqueueMessage } from './outbox.ts'
 import { PictureButton } from './picture-button.tsx'
+import '../../ui/late-icons.ts'
 
 interface ComposerProps {
   talk: ConversationSummary

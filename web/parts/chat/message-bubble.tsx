@@ -7,6 +7,7 @@ import { OrderCard, ProductCard } from './cards.tsx'
 import type { Message } from './chat-data.ts'
 import type { Act } from './message-dialogs.tsx'
 import type { Reached } from './messages.tsx'
+import '../../ui/late-icons.ts'
 
 interface MessageBubbleProps {
   message: Message

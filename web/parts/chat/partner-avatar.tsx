@@ -3,6 +3,7 @@ import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../products/picture.tsx'
 import type { ConversationSummary } from './chat-data.ts'
+import '../../ui/late-icons.ts'
 
 /** The other side as a picture or a letter; a green dot while it is online. */
 export function PartnerAvatar({

@@ -4,6 +4,7 @@ import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import '../../ui/late-icons.ts'
 
 await loadNamespace('settlements')
 

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import '../../ui/late-icons.ts'
 
 type Paper = ResponseJson<typeof orderDocumentRoutes.documents>['rows'][number]
 

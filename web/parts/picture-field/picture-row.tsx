@@ -7,6 +7,7 @@ import { controlStyles } from '../../ui/field.tsx'
 import { Picture } from '../products/picture.tsx'
 import type { ShownPicture } from './picture-field.tsx'
 import { thumbStyles } from './thumb-styles.ts'
+import '../../ui/late-icons.ts'
 
 interface PictureRowProps {
   picture: ShownPicture

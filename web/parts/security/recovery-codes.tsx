@@ -1,6 +1,7 @@
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import '../../ui/late-icons.ts'
 
 /** The codes for the day the phone is lost: to be copied or kept as a file now, for they are not shown again. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {

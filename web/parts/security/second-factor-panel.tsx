@@ -14,6 +14,7 @@ import { Panel } from '../frame/panel.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
+import '../../ui/late-icons.ts'
 
 await loadNamespace('account')
 

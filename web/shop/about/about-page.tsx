@@ -4,6 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { IdentityFacts } from '../frame/identity-facts.tsx'
+import '../../ui/late-icons.ts'
 
 const parts = [
   { key: 'shoppers', icon: 'bag' },

@@ -16,6 +16,7 @@ import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { type Paying, payingQuery } from './pay-data.ts'
 import { usePaymentCheck } from './use-payment-check.ts'
 import { hasGoneFor, useRedirect } from './use-redirect.ts'
+import '../../ui/late-icons.ts'
 
 /** /store/{username}/checkout/detail/{orderId}/pay: on the way to the gateway, and back from it. */
 export function PayPage() {

@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast.ts'
 import { CopyButton } from '../store/copy-button.tsx'
 import type { QrPage } from './qr-data.ts'
 import { saveQr } from './save-qr.ts'
+import '../../ui/late-icons.ts'
 
 /** The QR code, its payee, and the two values to type into the app: the exact amount and the order's number. */
 export function PayPanel({ page }: { page: QrPage }) {

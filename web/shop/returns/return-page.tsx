@@ -23,6 +23,7 @@ import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { OwnProductNote } from '../parts/own-thing.tsx'
 import { BringIt } from './bring-it.tsx'
 import { MyRefund } from './my-refund.tsx'
+import '../../ui/late-icons.ts'
 
 await loadNamespace('refunds')
 
