@@ -1,20 +1,15 @@
 /** The root of all pages, and what the routes of every area share. */
-import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { fontLinks } from '../lib/browser/fonts.ts'
 import { type MessageKey, translatorOf } from '../lib/i18n/translate.ts'
-import { type MarketMeta, titleOf } from '../lib/navigation/head.ts'
+import { titleOf } from '../lib/navigation/head.ts'
+import type { RouteContext } from '../lib/navigation/route-context.ts'
 import { Document } from '../shop/frame/document.tsx'
 import { NotFound } from '../shop/frame/not-found.tsx'
 import { PageFailed } from '../shop/frame/page-failed.tsx'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 
-export interface Context {
-  readonly queryClient: QueryClient
-  readonly market: MarketMeta
-}
-
-export const root = createRootRouteWithContext<Context>()({
+export const root = createRootRouteWithContext<RouteContext>()({
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -31,7 +26,7 @@ export const root = createRootRouteWithContext<Context>()({
 /** Pages with personal data are rendered in the browser alone. */
 export const personal = { ssr: false, pendingComponent: PageWaiting, errorComponent: PageFailed } as const
 export const called = (key: MessageKey) => ({
-  head: ({ match }: { match: { context: Context } }) => {
+  head: ({ match }: { match: { context: RouteContext } }) => {
     const { market } = match.context
     return {
       meta: [
@@ -44,7 +39,7 @@ export const called = (key: MessageKey) => ({
 
 /** The page of a mailed link: its token must not leak, not even as a referrer. */
 export const byLink = (key: MessageKey) => ({
-  head: (of: { match: { context: Context } }) => {
+  head: (of: { match: { context: RouteContext } }) => {
     const { meta } = called(key).head(of)
     return { meta: [{ name: 'referrer', content: 'strict-origin' }, ...meta] }
   },

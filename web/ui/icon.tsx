@@ -1,5 +1,3 @@
-import type { lateIcons } from './late-icons.ts'
-
 /** Line icons on a 24 px grid, drawn for this shop. Hidden from screen readers: the control has the name. */
 const shapes = {
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zm5 12 4 4',
@@ -46,12 +44,23 @@ const shapes = {
   edit: 'M4 20h4L19 9l-4-4L4 16zm9-13 4 4',
 } as const
 
-export type IconName = keyof typeof shapes | keyof typeof lateIcons
+/** Those that no first page shows; `late-icons.ts` draws them. */
+export type LateIconName =
+  | 'eye'
+  | 'grip'
+  | 'mail'
+  | 'people'
+  | 'star'
+  | 'crop'
+  | 'shield'
+  | 'download'
+  | 'arrow-right'
+export type IconName = keyof typeof shapes | LateIconName
 
 const drawn: Partial<Record<IconName, string>> = { ...shapes }
 
-/** Adds the icons that the first pages do without. */
-export const addIcons = (added: typeof lateIcons): void => void Object.assign(drawn, added)
+export const addIcons = (added: Readonly<Record<LateIconName, string>>): void =>
+  void Object.assign(drawn, added)
 
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string }) {
   return (

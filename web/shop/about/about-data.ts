@@ -3,7 +3,7 @@
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { type MessageKey, translatorOf } from '../../lib/i18n/translate.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
-import type { Context } from '../../routes/root-route.ts'
+import type { RouteContext } from '../../lib/navigation/route-context.ts'
 
 interface Page {
   readonly title: MessageKey
@@ -13,7 +13,7 @@ interface Page {
 
 export const ownPage = ({ title, description, path }: Page) => ({
   loader: () => loadNamespace('pages'),
-  head: ({ match }: { match: { context: Context } }) => {
+  head: ({ match }: { match: { context: RouteContext } }) => {
     const { market } = match.context
     const t = translatorOf(market.language)
     return shareHead(market, {

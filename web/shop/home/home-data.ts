@@ -2,21 +2,21 @@ import { categoriesQuery, productsQuery, storesQuery } from '../../lib/api/query
 import { bannersOrNone, bannersQuery } from '../../lib/data/banners.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
-import type { Context } from '../../routes/root-route.ts'
+import type { RouteContext } from '../../lib/navigation/route-context.ts'
 
 export const homeBanners = bannersQuery({ category: 'home-banner' })
 export const homeStores = storesQuery(12)
 export const homeProducts = productsQuery({ sort: 'popular' })
 
 export const homeRoute = {
-  loader: ({ context: { queryClient } }: { context: Context }) =>
+  loader: ({ context: { queryClient } }: { context: RouteContext }) =>
     Promise.all([
       bannersOrNone(queryClient.ensureQueryData(homeBanners)),
       queryClient.ensureQueryData(categoriesQuery()),
       queryClient.ensureQueryData(homeStores),
       queryClient.ensureInfiniteQueryData(homeProducts),
     ]).then(() => undefined),
-  head: ({ match }: { match: { context: Context } }) => {
+  head: ({ match }: { match: { context: RouteContext } }) => {
     const { market } = match.context
     return shareHead(market, {
       title: titleOf(market),

@@ -4,7 +4,7 @@ import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
 import { categoriesQuery, productQuery, storeQuery } from '../../lib/api/query.ts'
 import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
-import type { Context } from '../../routes/root-route.ts'
+import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { returnPolicyQuery } from '../store/return-data.ts'
 import { LazyCash } from './cash-place.tsx'
 import { LazyReviewsAndQuestions } from './lazy-reviews-and-questions.tsx'
@@ -16,7 +16,7 @@ export async function loadProduct({
   context: { queryClient, market },
   params,
 }: {
-  context: Context
+  context: RouteContext
   params: { username: string; id: string }
 }) {
   const [product] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loadProduct({
 type Loaded = Awaited<ReturnType<typeof loadProduct>>
 
 interface Heading {
-  match: { context: Context }
+  match: { context: RouteContext }
   loaderData?: Loaded | undefined
 }
 

@@ -3,16 +3,16 @@ import { categoryRows } from '../../../contract/shared/limits.ts'
 import { categoriesQuery, facetsQuery, productsQuery } from '../../lib/api/query.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
+import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
 import { categoryInStore } from '../../parts/products/category-name.ts'
-import type { Context } from '../../routes/root-route.ts'
 import { type GoodsSearch, goodsSearchIn, withoutFilters } from '../filters/filter-params.ts'
 
 export const searchProducts = (search: GoodsSearch) => productsQuery({ ...search, noOfRows: categoryRows })
 export const searchFacets = ({ sort: _, ...scope }: GoodsSearch) => facetsQuery(scope)
 
 export interface Loading {
-  context: Context
+  context: RouteContext
   deps: GoodsSearch
   cause: 'enter' | 'stay' | 'preload'
 }
@@ -35,7 +35,7 @@ export const searchRoute = {
     match,
     loaderData,
   }: {
-    match: { context: Context }
+    match: { context: RouteContext }
     loaderData?: Awaited<ReturnType<typeof loadSearch>> | undefined
   }) => {
     const { market } = match.context

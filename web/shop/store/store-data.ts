@@ -7,9 +7,9 @@ import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { categoriesQuery, facetsQuery, productsQuery, storeQuery } from '../../lib/api/query.ts'
 import { loadStoreBanners } from '../../lib/data/banners.ts'
 import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
+import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
 import { type CategoryInStore, categoryInStore } from '../../parts/products/category-name.ts'
-import type { Context } from '../../routes/root-route.ts'
 import {
   categoryIn,
   filtersIn,
@@ -34,7 +34,7 @@ export const storeCategorySearch = (given: Given): GoodsSearch => ({
 export type Store = ResponseJson<typeof vendors.store>[number]
 
 export interface Loading {
-  context: Context
+  context: RouteContext
   params: { username: string }
   location: { pathname: string; searchStr: string }
 }
@@ -78,7 +78,7 @@ export async function loadProducts({
 }
 
 export interface Heading {
-  match: { context: Context; search: GoodsSearch }
+  match: { context: RouteContext; search: GoodsSearch }
   loaderData?: Awaited<ReturnType<typeof loadProducts>>
 }
 
@@ -87,8 +87,13 @@ export const storeRoute = {
   validateSearch: (given: Given): Partial<FilterParams<'price'>> => pricesIn(given),
   loader: loadStore,
   // For a missing store this route renders the 404 page, and its child routes set no title.
-  head: ({ match, loaderData: store }: { match: { context: Context }; loaderData?: Store | undefined }) =>
-    store === undefined ? missingHead(match.context.market) : {},
+  head: ({
+    match,
+    loaderData: store,
+  }: {
+    match: { context: RouteContext }
+    loaderData?: Store | undefined
+  }) => (store === undefined ? missingHead(match.context.market) : {}),
 }
 
 export const storeHomeRoute = {
