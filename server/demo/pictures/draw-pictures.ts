@@ -18,7 +18,8 @@ export async function drawPictures(
   const queue = wanted.values()
   const draw = async () => {
     for (const [key, drawing] of queue) {
-      names.set(key, await storeDrawing(house, svgOf(drawing), { ground: drawing.ground }))
+      const { ground } = drawing
+      names.set(key, await storeDrawing(house, svgOf(drawing), { ground, widestAlone: true }))
       if (names.size % 10 === 0 || names.size === wanted.length) told(names.size, wanted.length)
     }
   }

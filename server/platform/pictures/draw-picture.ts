@@ -123,6 +123,18 @@ export async function drawPicture(
   return drawn
 }
 
+/** The largest width alone, in one pass: for our own drawings, whose smaller ones are made on first use. */
+export async function drawWidest(
+  bytes: Buffer,
+  { shape, ground, widest }: Wanted,
+): Promise<{ readonly width: number; readonly bytes: Buffer }[]> {
+  const background = `#${ground}`
+  const picture = sharp(bytes, firstFrame)
+    .resize(widest, heightOf(shape, widest), { fit: 'contain', background })
+    .flatten({ background })
+  return [{ width: widest, bytes: await encode(picture, 'webp') }]
+}
+
 /** Another width or format of a picture of ours. */
 export const redraw = (bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> =>
   encode(sharp(bytes, firstFrame).resize({ width, withoutEnlargement: true }), format)

@@ -43,6 +43,18 @@ test('a drawing is kept in three widths under a name that ends in its ground col
   expect(row).toMatchObject({ shape: 'SQUARE', width: 640 })
 })
 
+test("of the demo's drawings the widest is kept, stands in for the others, and those are made on first use", async () => {
+  const name = await storeDrawing(house.ctx, drawing, { ground: 'f4e3d1', widestAlone: true })
+  const filesOf = async () => (await readdir(folder)).filter((file) => file.startsWith(name))
+  expect(await filesOf()).toEqual([`${name}-640.webp`])
+  const first = await fetch(pictureUrl(name, 320))
+  expect(await sizeOf(first.rawPayload)).toMatchObject({ width: 640, format: 'webp' })
+  expect(first.headers['cache-control']).toBe('public, max-age=60')
+  await expect.poll(filesOf).toContain(`${name}-320.webp`)
+  expect(await sizeOf((await fetch(pictureUrl(name, 320))).rawPayload)).toMatchObject({ width: 320 })
+  expect(await storeDrawing(house.ctx, drawing, { ground: 'f4e3d1', widestAlone: true })).toBe(name)
+})
+
 test('the same picture again is the same name and is not written again', async () => {
   const name = await draw('aabbcc')
   const path = join(folder, `${name}-160.webp`)

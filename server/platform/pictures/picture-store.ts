@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '../db/db.ts'
 import { openConcurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { Refusal } from '../refusal.ts'
 import { drawPhoto } from './draw-photo.ts'
-import { decode, drawPicture, lookAt, pictureNameOf, widestFor } from './draw-picture.ts'
+import { decode, drawPicture, drawWidest, lookAt, pictureNameOf, widestFor } from './draw-picture.ts'
 import { fileNameOf } from './picture-files.ts'
 import { type PicturePlace, storageOf } from './picture-storage.ts'
 
@@ -31,6 +31,12 @@ export interface StoreOptions {
   readonly ground?: PictureStoreParts
   /** The account that uploaded it. */
   readonly by?: string
+}
+
+export interface DrawingOptions extends StoreOptions {
+  readonly ground: PictureStoreParts
+  /** Keeps the widest file alone: the others are made when they are first asked for. */
+  readonly widestAlone?: boolean
 }
 
 /** Concurrency limit of our own drawings: they are small and may all wait; four keep a few cores busy. */
@@ -53,11 +59,7 @@ export async function storePicture(
 }
 
 /** Keeps a drawing of our own. Never call it with an SVG that came from outside. */
-export async function storeDrawing(
-  house: PictureStore,
-  svg: string,
-  how: StoreOptions & { readonly ground: PictureStoreParts },
-): Promise<string> {
+export async function storeDrawing(house: PictureStore, svg: string, how: DrawingOptions): Promise<string> {
   const { name } = await drawingLimit(async () =>
     store(house, await drawOurs(house, Buffer.from(svg), how), how.by),
   )
@@ -78,15 +80,16 @@ interface Drawn extends Picture {
 async function drawOurs(
   house: PictureStore,
   bytes: Buffer,
-  { shape = 'SQUARE', ground }: StoreOptions & { readonly ground: PictureStoreParts },
+  { shape = 'SQUARE', ground, widestAlone = false }: DrawingOptions,
 ): Promise<Drawn> {
   const widest = widestFor(shape, await lookAt(bytes))
   const picture = { name: pictureNameOf(bytes, shape, ground), shape, widest }
   if (await isWhole(house, picture)) return { ...picture, files: [] }
-  return {
-    ...picture,
-    files: await drawPicture(await decode(bytes, shape, widest), { shape, ground, widest }),
-  }
+  const wanted = { shape, ground, widest }
+  const files = widestAlone
+    ? await drawWidest(bytes, wanted)
+    : await drawPicture(await decode(bytes, shape, widest), wanted)
+  return { ...picture, files }
 }
 
 async function isWhole({ db, config }: PictureStore, { name, widest }: Picture): Promise<boolean> {
