@@ -1,5 +1,6 @@
 /** The demo market: small and believable, so that a fresh start has something to look at. */
 import { sql } from 'kysely'
+import { rankByStock } from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import { inTransaction, isUniqueViolation } from '../platform/db/db.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -83,7 +84,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addProducts(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
     await addSampleQrs(tx, sellers, now)
-    await addPaidByQr(tx, { sellers, buyers, receipt, now })
+    await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })
     await billOrders(tx)
     await addSettlements(tx, now)
     await addBanners(tx, bannerNames, now)
@@ -101,6 +102,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
       'The demo cannot be loaded: this market has accounts or stores of its own under the same names.',
     )
   })
+  await rankByStock(ctx.db)
   return accounts
 }
 

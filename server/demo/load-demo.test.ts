@@ -147,6 +147,7 @@ test('all that there is to read is answered as the contract says: every statemen
     latitude: '27.7',
     longitude: '85.3',
     searchQuery: 'a',
+    words: 'asan',
     code: 'DASHAIN',
     category: 'home-banner',
   }

@@ -101,10 +101,14 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
   const actors = { SHOPPER: buyer.accountId, VENDOR: seller.accountId, SYSTEM: null }
   for (const { from, to, at, by, note } of steps) {
     const event = { id: randomUUIDv7(), order_id: id, actor: by, actor_id: actors[by] }
-    const reason = to === 'DELIVERY_FAILED' || to === 'RETURNED_TO_VENDOR' ? 'NOBODY_HOME' : null
-    rows.order_event.push({ ...event, from_status: from, to_status: to, note, reason, at })
+    rows.order_event.push({ ...event, from_status: from, to_status: to, note, reason: reasonOf(to, by), at })
   }
   addPayment(rows, id, order, placed.at, totalPaisa)
+}
+
+const reasonOf = (to: string, by: string): string | null => {
+  if (to === 'CANCELLED') return by === 'SHOPPER' ? 'BY_MISTAKE' : 'SOLD_OUT'
+  return to === 'DELIVERY_FAILED' || to === 'RETURNED_TO_VENDOR' ? 'NOBODY_HOME' : null
 }
 
 function addLines(rows: Rows, orderId: string, order: DemoOrder, placedAt: Date, nameOf: NameOf): void {

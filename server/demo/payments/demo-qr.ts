@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/db.ts'
 import { storeDrawing } from '../../platform/pictures/picture-store.ts'
 import { insertRows } from '../insert-rows.ts'
 import { type Buyer, type Seller, unitPaisa } from '../orders/demo-orders.ts'
+import type { NameOf } from '../pictures/draw-pictures.ts'
 import { demoStore } from '../stores/stores.ts'
 import { samplePayload } from './sample-qr.ts'
 
@@ -81,8 +82,15 @@ export async function addPaidByQr(
     sellers,
     buyers,
     receipt: picture,
+    nameOf,
     now,
-  }: { sellers: readonly Seller[]; buyers: readonly Buyer[]; receipt: string; now: Date },
+  }: {
+    sellers: readonly Seller[]
+    buyers: readonly Buyer[]
+    receipt: string
+    nameOf: NameOf
+    now: Date
+  },
 ): Promise<void> {
   const seller = sellers.find(({ store }) => store.username === demoStore)
   const [buyer] = buyers
@@ -93,6 +101,7 @@ export async function addPaidByQr(
   const [orderId, paymentId] = [randomUUIDv7(), randomUUIDv7()]
   const [placedAt, sentAt] = [minutesBefore(now, 15), minutesBefore(now, 9)]
   const totalPaisa = unitPaisa(variation)
+  const drawing = variation.drawing ?? product.drawings[0]
   const line = { order_id: orderId, product_id: product.id, variable_no: variation.variableNo }
   await insertRows(tx, 'orders', [
     {
@@ -112,6 +121,8 @@ export async function addPaidByQr(
       ...line,
       ...{
         product_name: product.name,
+        picture: drawing === undefined ? null : nameOf(drawing),
+        attribute: product.isVariable ? variation.attribute : null,
         list_paisa: variation.pricePaisa,
         unit_paisa: totalPaisa,
         quantity: 1,

@@ -23,7 +23,7 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 /** Ten digits that look like a mobile number; the range is unassigned. */
 export const phoneOf = (name: string): string => `98000${between(10_000, 99_999, name, 'phone')}`
 
-export const logoOf = ({ logo, ground }: Store): Drawing => ({ subject: logo, ground, arrangement: 'ONE' })
+export const logoOf = ({ logo, ground }: Store): Drawing => ({ subject: logo, ground, view: 'FRONT' })
 
 /** Password hashes by email address; accounts without a known password share a random one. */
 export type Hashes = (email: string) => string

@@ -82,10 +82,10 @@ export const booksSchool: DemoCategory = {
       drawing: 'puzzle-piece',
       about: 'No small parts for children under three.',
       goods: [
-        ['Bagh Chal Set in Brass', 3400, 'Four tigers and twenty goats, on a solid board.', 'tiger'],
-        ['Bagh Chal on Cloth', 650, 'Rolls up for the bus.', 'goat'],
+        ['Bagh Chal Set in Brass', 3400, 'Four tigers and twenty goats, on a solid board.', 'bagh-chal'],
+        ['Bagh Chal on Cloth', 650, 'Rolls up for the bus.', 'bagh-chal#b8423f'],
         ['Ludo and Snakes', 380, 'Both sides of one board.', 'game-die'],
-        ['Carrom Board 32 inch', 3900, 'Plywood, with coins and powder.', 'red-circle'],
+        ['Carrom Board 32 inch', 3900, 'Plywood, with coins and powder.', 'carrom'],
         ['Dashain Kite with Lattai', 450, 'Two lokta kites, a reel and thread.', 'kite'],
         ['Wooden Jigsaw of Nepal', 850, 'Seventy-seven districts to put in place.', 'puzzle-piece'],
         ['Puzzle Cube', 350, 'Turns smoothly.', 'game-die'],

@@ -1,7 +1,10 @@
 /** Distributes the products over the stores: which, in which variations, at what price. */
 import { randomUUIDv7 } from 'node:crypto'
 import { between, chance, pick } from '../chance.ts'
-import { type Drawing, mix, shadesOf } from '../pictures/drawing.ts'
+import { ownArt } from '../pictures/art/own-art.ts'
+import { packings } from '../pictures/art/packings.ts'
+import { shadesOf } from '../pictures/colours.ts'
+import { type Drawing, groundFor } from '../pictures/drawing.ts'
 import type { Store } from '../stores/store.ts'
 import { stores } from '../stores/stores.ts'
 import { demoCategories } from './all-products.ts'
@@ -54,7 +57,8 @@ function sellersOf([name]: Good, sellers: readonly Store[]): Store[] {
 }
 
 function productOf(shelf: DemoCategory, board: Board, good: Good, store: Store): DemoProduct {
-  const [name, rupees, detail, subject = board.drawing] = good
+  const [name, rupees, detail] = good
+  const front = frontOf(shelf, board, good)
   const key = `${store.username} ${name}`
   const base = rupees * (0.94 + chance(key, 'price') * 0.14)
   const percent = chance(key, 'saving') < shareOnSaving ? pick([5, 10, 10, 15, 20, 25], key, 'percent') : 0
@@ -68,7 +72,7 @@ function productOf(shelf: DemoCategory, board: Board, good: Good, store: Store):
     board,
     name,
     description: `${detail} ${board.about}\n\n${store.promise}`,
-    drawings: drawingsOf(shelf, subject, key),
+    drawings: drawingsOf(front),
     popularity: Math.round(chance(key, 'popularity') ** 3 * 500),
     ageDays: chance(key, 'new') < shareNew ? between(1, 20, key, 'age') : between(60, 320, key, 'age'),
     isVariable,
@@ -80,7 +84,7 @@ function productOf(shelf: DemoCategory, board: Board, good: Good, store: Store):
         savingPaisa: percent === 0 ? 0 : asPaisa((pricePaisa / 100) * (percent / 100)),
         stock: isSoldOut || (isVariable && chance(key, at, 'none') < 0.08) ? 0 : between(3, 60, key, at),
         attribute: choice.attribute,
-        drawing: inItsColour(subject, choice),
+        drawing: pictureOf(front, shelf.ground, choice),
       }
     }),
   }
@@ -92,13 +96,36 @@ const asPaisa = (rupees: number): number => {
   return Math.max(step, Math.round(rupees / step) * step) * 100
 }
 
-function drawingsOf(shelf: DemoCategory, subject: string, key: string): Drawing[] {
-  const ground = pick(shadesOf(shelf.ground), subject)
-  const one: Drawing = { subject, ground, arrangement: 'ONE' }
-  return chance(key, 'second') < 0.18 ? [one, { ...one, arrangement: 'THREE' }] : [one]
+/** From the front and, of own drawings, a second view. */
+const drawingsOf = (front: Drawing): Drawing[] =>
+  isOwn(front.subject) ? [front, { ...front, view: 'SECOND' }] : [front]
+
+const nameOf = (subject: string): string => subject.split('#')[0] ?? ''
+const isOwn = (subject: string): boolean => nameOf(subject) in ownArt
+const isPacking = (subject: string): boolean => nameOf(subject) in packings
+
+/** The size of a packing stands in the name, or goes for the whole subcategory. */
+function frontOf(shelf: DemoCategory, board: Board, [name, , , drawing]: Good): Drawing {
+  const colour = board.choices?.[0]?.attribute.Color_hex ?? ''
+  const plain = drawing ?? board.drawing
+  const subject = isOwn(plain) && colour !== '' ? `${nameOf(plain)}${colour}` : plain
+  const label = board.choices?.[0]?.attribute.Weight ?? /\b\d+ (?:kg|g|ml|L)\b/.exec(name)?.[0] ?? board.size
+  const fill = subject.split('#')[1]
+  const ground = colour === '' ? pick(shadesOf(shelf.ground), subject) : shelf.ground
+  return {
+    subject,
+    ground: fill === undefined ? ground : groundFor(ground, fill),
+    view: 'FRONT',
+    ...(isPacking(subject) && label !== undefined && { label }),
+  }
 }
 
-function inItsColour(subject: string, { attribute }: Choice): Drawing | undefined {
-  const hex = attribute.Color_hex?.slice(1)
-  return hex === undefined ? undefined : { subject, ground: mix(hex, 'ffffff', 0.55), arrangement: 'ONE' }
+/** A variation's own picture: the subject in its colour, or the packing with its weight. */
+function pictureOf(front: Drawing, ground: string, { attribute }: Choice): Drawing | undefined {
+  const fill = attribute.Color_hex?.slice(1)
+  if (fill !== undefined && isOwn(front.subject)) {
+    return { ...front, subject: `${nameOf(front.subject)}#${fill}`, ground: groundFor(ground, fill) }
+  }
+  if (attribute.Weight !== undefined && isPacking(front.subject)) return { ...front, label: attribute.Weight }
+  return undefined
 }

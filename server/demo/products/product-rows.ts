@@ -16,7 +16,7 @@ import type { DemoProduct, DemoVariation } from './demo-products.ts'
 export const categoryDrawing = ({ drawing, ground }: DemoCategory): Drawing => ({
   subject: drawing,
   ground,
-  arrangement: 'ONE',
+  view: 'FRONT',
 })
 
 export async function addProducts(
