@@ -837,8 +837,11 @@ create table orders (
   ship_reminded_at timestamp with time zone,
   late_at timestamp with time zone,
   cancel_escalated_at timestamp with time zone,
+  cancel_asked_code text, -- Code of the reason in cancel_asked_reason.
+  review_ask_at timestamp with time zone, -- When its shopper is asked to review it; null once asked, or not delivered.
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_no_key UNIQUE (order_no),
+  constraint orders_cancel_asked_code_check CHECK ((cancel_asked_code = ANY (ARRAY['NOT_NEEDED'::text, 'BY_MISTAKE'::text, 'BETTER_PRICE'::text, 'TOO_SLOW'::text, 'WRONG_DETAILS'::text, 'SOMETHING_ELSE'::text]))) NOT VALID,
   constraint orders_check CHECK (((address IS NULL) = (delivery_kind = 'PICKUP'::text))),
   constraint orders_delivery_code_check CHECK ((delivery_code ~ '^(\d{4})?$'::text)),
   constraint orders_delivery_kind_check CHECK ((delivery_kind = ANY (ARRAY['PICKUP'::text, 'OWN_RIDER'::text, 'COURIER'::text, 'TO_BE_AGREED'::text]))),
@@ -879,6 +882,7 @@ CREATE INDEX orders_to_accept ON public.orders USING btree (accept_by) WHERE (st
 CREATE INDEX orders_to_complete ON public.orders USING btree (complete_at) WHERE (status = 'DELIVERED'::text);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = 'AWAITING_PAYMENT'::text);
 CREATE INDEX orders_to_remind ON public.orders USING btree (remind_at) WHERE ((status = 'PLACED'::text) AND (reminded_at IS NULL));
+CREATE INDEX orders_to_review ON public.orders USING btree (review_ask_at) WHERE (review_ask_at IS NOT NULL);
 CREATE INDEX orders_to_ship ON public.orders USING btree (ship_by) WHERE ((status = ANY (ARRAY['ACCEPTED'::text, 'PACKED'::text])) AND (late_at IS NULL));
 CREATE INDEX orders_unpaid_of_user ON public.orders USING btree (user_id) INCLUDE (vendor_id) WHERE (status = 'AWAITING_PAYMENT'::text);
 
@@ -1150,7 +1154,7 @@ create table product (
   price_paisa bigint not null,
   saving_paisa bigint default 0 not null,
   selling_paisa bigint generated always as ((price_paisa - saving_paisa)) stored not null,
-  popularity integer default 0 not null,
+  popularity integer default 0 not null, -- Sort key of default orders: units sold; less 2^30, and so below zero, while nothing on offer is in stock.
   created_at timestamp with time zone default now() not null,
   picture_texts text[] default '{}'::text[] not null,
   options jsonb default '[]'::jsonb not null,
@@ -1274,6 +1278,8 @@ create table product_variation (
   constraint product_variation_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE UNIQUE INDEX product_variation_sku ON public.product_variation USING btree (vendor_id, lower(sku)) WHERE (sku IS NOT NULL);
+CREATE TRIGGER product_variation_is_added AFTER INSERT ON public.product_variation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_stock();
+CREATE TRIGGER product_variation_turns AFTER UPDATE OF stock, is_offered ON public.product_variation FOR EACH ROW WHEN (((old.is_offered AND (old.stock > 0)) <> (new.is_offered AND (new.stock > 0)))) EXECUTE FUNCTION note_stock_turn();
 
 -- Promo codes of a store, or of the platform where vendor_id is null.
 create table promo_code (
@@ -1849,6 +1855,14 @@ CREATE INDEX stock_movement_of_variation ON public.stock_movement USING btree (p
 CREATE UNIQUE INDEX stock_movement_once ON public.stock_movement USING btree (order_id, product_id, variable_no, reason) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movement_once_of_return ON public.stock_movement USING btree (return_id, product_id, variable_no, reason) WHERE (return_id IS NOT NULL);
 
+-- Outbox: products of which a variation has sold out or come back.
+create table stock_turn (
+  id bigint generated always as identity not null,
+  product_id uuid not null,
+  constraint stock_turn_pkey PRIMARY KEY (id)
+);
+CREATE INDEX stock_turn_of_product ON public.stock_turn USING btree (product_id);
+
 -- Denormalized: customers of a store with orders, spend and returns.
 create table store_customer (
   user_id uuid not null,
@@ -1969,6 +1983,7 @@ create table vendor (
 CREATE INDEX vendor_busiest ON public.vendor USING btree (goods_count DESC, id) WHERE (status = 'APPROVED'::text);
 CREATE INDEX vendor_name_skeleton ON public.vendor USING btree (name_skeleton);
 CREATE INDEX vendor_near ON public.vendor USING gist (point(longitude, latitude)) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
+CREATE INDEX vendor_places ON public.vendor USING gin (lower(((shop_name || ' '::text) || address)) gin_trgm_ops) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
 CREATE INDEX vendor_username_skeleton ON public.vendor USING btree (username_skeleton);
 
 -- Saved products of a shopper.
@@ -2021,11 +2036,37 @@ CREATE OR REPLACE FUNCTION public.name_skeleton(name text, separator text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(translate(btrim(regexp_replace(regexp_replace(regexp_replace(lower(translate(NORMALIZE(name, NFKD), (((((((((((((((((((((((((('०१२३४५६७८९'::text || 'ɑΑαАаᎪⱭꭺ'::text) || 'ƄƅΒβВЬвьᏏᏴᏼꞴꞵꮟ'::text) || 'ΣςСсᏟᴄⲤⲥꮯ'::text) || 'ԀԁᎠᏧꭰꮷ'::text) || 'ΕεЕеҼҽᎬꬲꭼ'::text) || 'ϜϝՔքẝꞘꞙꬵ'::text) || 'ƍɡԌԍՑցᏀᏳᏻᶃꞬꮐ'::text) || 'ΗηНнҺһՀհᎻᏂⲎⲏꮋꮒ'::text) || 'ıɩɪιіӏᎥꙆꙇꞮꭵ'::text) || 'ʝͿϳЈјᎫꞲꭻ'::text) || 'ΚκКкᏦⲔⲕꮶ'::text) || 'ƖǀΙІӀᏞⲒⲓⳐⳑꮮ'::text) || 'ΜμϺϻМмᎷⲘⲙꮇ'::text) || 'ΝՈՌոռⲚⲛ'::text) || 'ΟοσОоՕօᴏᴑⲞⲟꬽ'::text) || 'ΡρРрᏢⲢⲣꮲ'::text) || 'ԚԛԳԶգզ'::text) || 'ƦʀГгᎡᎱᏒᴦⲄⲅꭇꭈꭱꮁꮢ'::text) || 'ƽЅѕՏտᏕᏚꜱꮥꮪ'::text) || 'ΤτТтᎢⲦⲧꭲ'::text) || 'ƲʋυՍսᴜꞞꞟꭎꭒ'::text) || 'νѴѵᏙᴠꮩ'::text) || 'ƜɯѠѡԜԝԱաᎳᏔᴡꮃꮤ'::text) || 'ΧχХхⲬⲭꞳꭓ'::text) || 'ƔɣʏΓΥγУуҮүᎩᎽᶌỾỿⲨⲩꭚꭹꮍ'::text) || 'ΖζᏃᴢꮓ'::text), (((((((((((((((((((((((((('0123456789'::text || 'aaaaaaaa'::text) || 'bbbbbbbbbbbbbb'::text) || 'ccccccccc'::text) || 'dddddd'::text) || 'eeeeeeeee'::text) || 'ffffffff'::text) || 'gggggggggggg'::text) || 'hhhhhhhhhhhhhh'::text) || 'iiiiiiiiiii'::text) || 'jjjjjjjj'::text) || 'kkkkkkkk'::text) || 'lllllllllll'::text) || 'mmmmmmmmmm'::text) || 'nnnnnnn'::text) || 'oooooooooooo'::text) || 'pppppppp'::text) || 'qqqqqq'::text) || 'rrrrrrrrrrrrrrr'::text) || 'ssssssssss'::text) || 'tttttttt'::text) || 'uuuuuuuuuu'::text) || 'vvvvvv'::text) || 'wwwwwwwwwwwww'::text) || 'xxxxxxxx'::text) || 'yyyyyyyyyyyyyyyyyyyy'::text) || 'zzzzz'::text))), '[\u0300-\u036f\u093c\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]'::text, ''::text, 'g'::text), '([a-z])\|(?=[a-z])'::text, '\1l'::text, 'g'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u0964\u0965\u0970\u2000-\u206f\u2190-\u2bff\u3000-\u303f\U0001f000-\U0001faff]+'::text, separator, 'g'::text), separator), 'i10'::text, 'llo'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text);
 
+CREATE OR REPLACE FUNCTION public.note_new_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stock_turn (product_id)
+  select distinct p.id from added v join product p on p.id = v.product_id
+  where (v.is_offered and v.stock > 0) <> (p.popularity >= 0);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_stock_turn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into stock_turn (product_id) values (new.product_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.popularity_by_stock(popularity integer, has_stock boolean)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (has_stock AND (popularity < 0)) THEN (popularity + 1073741824) WHEN ((NOT has_stock) AND (popularity >= 0)) THEN (popularity - 1073741824) ELSE popularity END;
+
 CREATE OR REPLACE FUNCTION public.popularity_tier(popularity integer)
  RETURNS smallint
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (floor((((4)::double precision * ln(((GREATEST(popularity, 0))::double precision + (1)::double precision))) / ln((2)::double precision))))::smallint;
+RETURN (CASE WHEN (popularity < 0) THEN ('-1'::integer)::double precision ELSE floor((((4)::double precision * ln(((popularity)::double precision + (1)::double precision))) / ln((2)::double precision))) END)::smallint;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
