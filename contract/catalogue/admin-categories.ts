@@ -33,13 +33,13 @@ const destination = { moveTo: id, moveToSub: id.optional() }
 export const adminCategoryRoutes = {
   adminCategories: get('/api/admin/category/', {
     permission: 'market.categories.read',
-    summary: 'The market’s categories in their order, with their subcategories and how many goods each has',
+    summary: 'List categories in order, with subcategories and product counts',
     query: z.object(paging(mostCategories)),
     answer: listOf(adminCategory),
   }),
   addMarketCategory: post('/api/admin/category/', {
     permission: 'market.categories.manage',
-    summary: 'Add a category, or a subcategory of one, at the end',
+    summary: 'Create a category or subcategory, last in order',
     body: z.object({ ...fields, parentId: id.optional() }),
     answer: categoryRow,
     status: 201,
@@ -47,13 +47,13 @@ export const adminCategoryRoutes = {
   }),
   orderMarketCategories: put('/api/admin/category/order', {
     permission: 'market.categories.manage',
-    summary: 'Put the categories, or the subcategories of one, in this order; those not named come after',
+    summary: 'Reorder categories, or the subcategories of one; those not listed come last',
     body: z.object({ parentId: id.optional(), ids: z.array(id).min(1).max(mostCategories) }),
     answer: z.array(id),
   }),
   changeMarketCategory: put('/api/admin/category/:categoryId', {
     permission: 'market.categories.manage',
-    summary: 'Rename a category, or give it another picture',
+    summary: 'Update a category’s name or picture',
     params: one,
     body: z.object(fields),
     answer: categoryRow,
@@ -61,7 +61,7 @@ export const adminCategoryRoutes = {
   }),
   moveCategoryProducts: post('/api/admin/category/:categoryId/move', {
     permission: 'market.categories.manage',
-    summary: 'Move all goods of a category, those of its subcategories with them, to another',
+    summary: 'Move all products of a category and its subcategories to another category',
     params: one,
     body: z.object(destination),
     answer: z.object({ moved: z.number().int() }),
@@ -69,7 +69,7 @@ export const adminCategoryRoutes = {
   }),
   deleteMarketCategory: del('/api/admin/category/:categoryId', {
     permission: 'market.categories.manage',
-    summary: 'Delete a category with its subcategories; one that has goods only with a place for them to go',
+    summary: 'Delete a category and its subcategories; one with products needs a category to move them to',
     params: one,
     query: z.object({ moveTo: id.optional(), moveToSub: id.optional() }),
     answer: z.object({ moved: z.number().int() }),

@@ -56,7 +56,7 @@ export const adminProductRoutes = {
   adminProducts: get('/api/admin/product/', {
     permission: 'market.products.read',
     summary:
-      'Goods of all vendors, the newest first; `search` looks into names of goods and shops, `appealed` keeps those whose vendor asks to look again, who has waited longest first',
+      'List products of all vendors, newest first; `search` matches product and store names, `appealed` filters to open appeals, oldest first',
     query: z.object({
       search: text(100).optional(),
       vendorId: id.optional(),
@@ -74,21 +74,21 @@ export const adminProductRoutes = {
   }),
   adminProduct: get('/api/admin/product/:productId', {
     permission: 'market.products.read',
-    summary: 'The whole story of one product',
+    summary: 'Get a product with its moderation history',
     params: z.object({ productId: id }),
     answer: adminProduct,
     refuses: ['NOT_FOUND'],
   }),
   hideProducts: post('/api/admin/product/hide', {
     permission: 'market.products.manage',
-    summary: 'Hide goods from the market: their vendor reads the reason and cannot undo it',
+    summary: 'Hide products; their vendors see the reason and cannot undo it',
     body: z.object({ productIds, reason: line(longestHiddenReason) }),
     answer: z.object({ changed: z.number().int() }),
     refuses: ['NOT_FOUND'],
   }),
   restoreProducts: post('/api/admin/product/restore', {
     permission: 'market.products.manage',
-    summary: 'Let goods be seen again, as far as their vendor wants it; an open appeal is decided by it',
+    summary: 'Restore hidden products; closes any open appeal',
     body: z.object({ productIds }),
     answer: z.object({ changed: z.number().int() }),
     refuses: ['NOT_FOUND'],

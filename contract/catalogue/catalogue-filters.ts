@@ -14,6 +14,13 @@ export const catalogueFilters = {
     attributes: z.string().max(1000).optional(),
   },
   stock: { inStock: z.literal('true').optional() },
+  sale: { onSale: z.literal('true').optional() },
+  /** At least so many stars on average. */
+  rating: { minRating: z.literal('4').optional() },
+  /** Of stores that are open at this moment. */
+  open: { openNow: z.literal('true').optional() },
+  /** Of stores that deliver to the place of the request, its `latitude` and `longitude`. */
+  delivery: { deliversHere: z.literal('true').optional() },
 }
 
 type FieldsByFilter = typeof catalogueFilters

@@ -1,8 +1,9 @@
 /** Categories, goods and search. On the wire `price` is the list price and `discountedPrice` the amount off. */
 import { z } from 'zod'
 import { get } from '../route.ts'
-import { attribute, id, listOf, money, paging } from '../shared/fields.ts'
+import { attribute, id, listOf, money, paging, queryLatitude, queryLongitude } from '../shared/fields.ts'
 import { categoryRows, productRows } from '../shared/limits.ts'
+import { storeCard } from '../vendors/nearby-stores.ts'
 import { adminCategoryRoutes } from './admin-categories.ts'
 import { adminProductRoutes } from './admin-products.ts'
 import { filterFields } from './catalogue-filters.ts'
@@ -45,7 +46,6 @@ export const productDetail = productCard.extend({
   categoryName: z.string(),
   subCategoryId: id.nullable(),
   subCategoryName: z.string().nullable(),
-  city: z.string(),
   state: z.string(),
   /** Empty for a product without variations. */
   variations: z.array(variation),
@@ -61,6 +61,20 @@ export const suggestion = z.object({
   shopName: z.string(),
 })
 
+/** What a search means beside products. */
+export const searchMatches = z.object({
+  stores: z.array(storeCard),
+  categories: z.array(
+    z.object({
+      categoryId: id,
+      /** Where the match is a subcategory. */
+      subCategoryId: id.nullable(),
+      name: z.string(),
+      nameNe: z.string().nullable(),
+    }),
+  ),
+})
+
 export const category = z.object({
   categoryId: id,
   categoryName: z.string(),
@@ -72,7 +86,10 @@ export const category = z.object({
   productCount: z.number().int().nullable(),
 })
 
-const sort = z.enum(['popular', 'newest', 'price-low', 'price-high', 'rating', 'saving']).default('popular')
+/** `nearest` needs the place of the request. */
+const sort = z
+  .enum(['popular', 'newest', 'price-low', 'price-high', 'rating', 'saving', 'nearest'])
+  .default('popular')
 
 /** A product list: its part of the market, and the filters on it. */
 const scope = {
@@ -81,6 +98,9 @@ const scope = {
   categoryId: id.optional(),
   subCatId: id.optional(),
   search: z.string().max(200).optional(),
+  /** A place: of a search it favours the stores that deliver there. Both or neither. */
+  latitude: queryLatitude.optional(),
+  longitude: queryLongitude.optional(),
   ...filterFields,
 }
 
@@ -88,10 +108,12 @@ export const facets = z.object({
   attributes: z.array(
     z.object({
       name: z.string(),
-      /** The most frequent first. `count`: products left if this were the only value chosen of its name. */
+      /** Sizes, weights and numbers in their natural order, others the most frequent first. `count`: products left if this were the only value chosen of its name. */
       values: z.array(z.object({ value: z.string(), hex: z.string().nullable(), count: z.number().int() })),
     }),
   ),
+  /** Categories and subcategories of the market, with how many of the filtered products each has; none: not in the list. */
+  categories: z.array(z.object({ categoryId: id, count: z.number().int() })),
   /** Selling prices that the goods span without the price filter; null without goods. */
   lowestPrice: money.nullable(),
   highestPrice: money.nullable(),
@@ -102,37 +124,48 @@ export const facets = z.object({
 export const catalogue = {
   categories: get('/api/products/category/', {
     permission: 'anyone',
-    summary: 'The categories of the market, or those in which one vendor has goods',
+    summary: 'List categories, or those in which one vendor has products',
     query: z.object({ vendorId: id.optional(), ...paging(categoryRows) }),
     answer: z.array(category),
   }),
   products: get('/api/products/product/', {
     permission: 'anyone',
-    summary: 'Goods on sale, by vendor, category or words; in a search `popular` is the best match first',
+    summary:
+      'Search products on sale by vendor, category or words; with a search, `popular` sorts by relevance',
     query: z.object({ ...scope, sort, ...paging(productRows) }),
     answer: listOf(productCard).extend({
       /** Bounded count: exactly `total` products, or at least so many, as counting all would take too long. */
       isTotalExact: z.boolean(),
+      /** Query relaxation: the words that were searched for, where no product holds all that were typed. */
+      searchedFor: z.string().optional(),
+      /** Spelling suggestion for words that match nothing at all. */
+      didYouMean: z.string().optional(),
     }),
   }),
   facets: get('/api/products/facet/', {
     permission: 'anyone',
-    summary: 'What goods of a list can be narrowed by, with counts',
+    summary: 'Get the facets of a product list, with counts',
     query: z.object(scope),
     answer: facets,
   }),
   product: get('/api/products/product/:id', {
     permission: 'anyone',
-    summary: 'One product with its variations',
+    summary: 'Get a product with its variations',
     params: z.object({ id }),
     answer: productDetail,
     refuses: ['NOT_FOUND'],
   }),
   suggestions: get('/api/products/search/suggestion', {
     permission: 'anyone',
-    summary: 'The goods that best meet what is being typed',
+    summary: 'Suggest products for a search in progress',
     query: z.object({ searchQuery: z.string().max(200) }),
     answer: z.array(suggestion),
+  }),
+  searchMatches: get('/api/products/search/match', {
+    permission: 'anyone',
+    summary: 'Get the stores and categories whose names hold all words of a search',
+    query: z.object({ searchQuery: z.string().max(200) }),
+    answer: searchMatches,
   }),
   ...savedRoutes,
   ...reviewRoutes,

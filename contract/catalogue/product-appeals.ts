@@ -20,7 +20,7 @@ export const decidedAppeal = {
 export const productAppealRoutes = {
   appealProduct: post('/api/vendor/product/:id/appeal', {
     permission: 'store.products.manage',
-    summary: 'Say that a product which the market hides is mended; asked twice, the first appeal stands',
+    summary: 'Appeal the hiding of a product; a repeated request keeps the first appeal',
     params: z.object({ id }),
     body: z.object({ note: text(longestAppealNote).default('') }),
     answer: z.object({ appealedAt: instant, appealNote: z.string() }),
@@ -28,7 +28,7 @@ export const productAppealRoutes = {
   }),
   keepHidden: post('/api/admin/product/appeal/:appealId/keepHidden', {
     permission: 'market.products.manage',
-    summary: 'Decide an appeal: the product stays hidden, for the reason that its vendor now reads',
+    summary: 'Dismiss an appeal: the product stays hidden, and its vendor sees the reason',
     params: z.object({ appealId: id }),
     body: z.object({ reason: line(longestHiddenReason) }),
     answer: z.object({ productId: id, hiddenReason: z.string() }),

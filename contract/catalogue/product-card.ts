@@ -7,6 +7,8 @@ export const productCard = z.object({
   vendorId: id,
   username: z.string(),
   shopName: z.string(),
+  /** The district of its store. */
+  city: z.string(),
   productName: z.string(),
   productImage: z.string().nullable(),
   price: money,
@@ -15,6 +17,8 @@ export const productCard = z.object({
   stock: z.number().int(),
   /** Whether one must choose a variation before buying. */
   variable: z.boolean(),
+  /** Whether a variation costs more than the price here, which is that of the cheapest. */
+  hasSeveralPrices: z.boolean(),
   /** The mean of its stars, to one decimal; null without reviews. */
   rating: z.number().nullable(),
   ratingCount: z.number().int(),

@@ -23,7 +23,7 @@ export const priceFields = {
 }
 export const savingFits = ({ price, discountedPrice }: { price: number; discountedPrice: number }) =>
   discountedPrice <= price
-export const savingFault = { path: ['discountedPrice'], error: 'The saving must not exceed the price' }
+export const savingFault = { path: ['discountedPrice'], error: "The discount can't be more than the price" }
 
 export const optionForm = z.object({
   name: line(40),

@@ -59,7 +59,7 @@ export const productImport = z.object({
 export const productImportRoutes = {
   checkSheet: post('/api/vendor/product/import/check', {
     permission: 'store.products.manage',
-    summary: 'Look through a sheet of goods: what bringing it in would do, and every fault by row and column',
+    summary: 'Validate a product sheet: preview the changes, and list every error by row and column',
     body: z.object({ fileName, pictures }),
     multipart: sheet,
     perMinute: 60,
@@ -68,7 +68,7 @@ export const productImportRoutes = {
   }),
   importSheet: post('/api/vendor/product/import', {
     permission: 'store.products.manage',
-    summary: 'Bring a sheet in as it was looked through, in one transaction',
+    summary: 'Import a validated sheet in one transaction',
     body: z.object({
       fileName,
       pictures,
@@ -85,13 +85,13 @@ export const productImportRoutes = {
   }),
   productImports: get('/api/vendor/product/import', {
     permission: 'store.products.read',
-    summary: 'Sheets that I brought in, the newest first',
+    summary: 'List my imports, newest first',
     query: z.object(paging(10)),
     answer: listOf(productImport),
   }),
   undoImport: post('/api/vendor/product/import/:importId/undo', {
     permission: 'store.products.manage',
-    summary: 'Take a sheet back: what was edited since then is left as it is, what was sold is only hidden',
+    summary: 'Undo an import; products edited since are kept, products sold are only hidden',
     params: z.object({ importId: id }),
     answer: productImport.extend({
       deletedCount: z.number().int(),
@@ -104,7 +104,7 @@ export const productImportRoutes = {
   }),
   exportProducts: get('/api/vendor/product/export', {
     permission: 'store.products.read',
-    summary: 'All my goods as CSV, page by page: `next` is the `after` of the page that follows',
+    summary: 'Export my products as CSV, page by page: `next` is the `after` of the next page',
     query: z.object({ after: id.optional() }),
     answer: z.object({ csv: z.string(), next: id.nullable() }),
   }),

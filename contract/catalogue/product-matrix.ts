@@ -85,7 +85,7 @@ export function productFormFaults(form: MatrixForm): FormFault[] {
 function optionFaults(options: readonly ProductOption[]): FormFault[] {
   const faults = repeated(options.map(({ name }) => name)).map((at) => ({
     path: ['options', at, 'name'],
-    message: 'This option is there already',
+    message: 'This option already exists',
   }))
   const coloured = options.filter(({ values }) => values.some(({ hex }) => hex !== undefined))
   return [
@@ -96,7 +96,7 @@ function optionFaults(options: readonly ProductOption[]): FormFault[] {
         : []),
       ...repeated(values.map(({ value }) => value)).map((which) => ({
         path: ['options', at, 'values', which, 'value'],
-        message: 'This value is there already',
+        message: 'This value already exists',
       })),
     ]),
     ...(coloured.length > 1 ? [{ path: ['options'], message: 'Only one option can have colours' }] : []),
@@ -116,7 +116,7 @@ function variationFaults({ options, variations }: MatrixForm): FormFault[] {
     ),
     ...repeated(keys).map((at) => ({
       path: ['variations', at, 'choices'],
-      message: 'This variation is there already',
+      message: 'This variation already exists',
     })),
     ...repeated(variations.map(({ sku }) => sku ?? '')).map((at) => ({
       path: ['variations', at, 'sku'],
@@ -129,7 +129,7 @@ function variationFaults({ options, variations }: MatrixForm): FormFault[] {
 function saleFaults({ status, variations }: MatrixForm): FormFault[] {
   if (status !== 'LIVE') return []
   if (!variations.some(({ isOffered }) => isOffered)) {
-    return [{ path: ['variations'], message: 'Offer at least one variation' }]
+    return [{ path: ['variations'], message: 'Put at least one variation on sale' }]
   }
   return variations.flatMap(({ isOffered, price }, at) =>
     isOffered && price === 0 ? [{ path: ['variations', at, 'price'], message: 'Price is required' }] : [],

@@ -33,13 +33,13 @@ export const adminQuestion = vendorQuestion.extend({
 export const questionRoutes = {
   questions: get('/api/products/question/', {
     permission: 'anyone',
-    summary: 'Questions about a product, the newest first',
+    summary: 'List the questions about a product, newest first',
     query: z.object({ productId: id, ...paging(questionRows) }),
     answer: listOf(question),
   }),
   askQuestion: post('/api/products/question/', {
     permission: 'shopper.questions',
-    summary: 'Ask the vendor about a product; everybody sees question and answer',
+    summary: 'Ask a public question about a product',
     body: z.object({ productId: id, question: line(longestQuestion) }),
     answer: question,
     status: 201,
@@ -48,13 +48,13 @@ export const questionRoutes = {
   }),
   vendorQuestions: get('/api/products/question/vendor', {
     permission: 'store.questions.read',
-    summary: 'Questions about my goods, those without an answer first',
+    summary: 'List questions about my products, unanswered first',
     query: z.object({ unanswered: z.literal('true').optional(), ...paging(adminRows) }),
     answer: listOf(vendorQuestion).extend({ unanswered: z.number().int() }),
   }),
   answerQuestion: put('/api/products/question/:questionId/answer', {
     permission: 'store.questions.manage',
-    summary: 'Answer a question about my goods, or change my answer',
+    summary: 'Answer a question about my product, or edit the answer',
     params: oneQuestion,
     body: z.object({ answer: text(longestAnswer).min(1) }),
     answer: vendorQuestion,
@@ -62,7 +62,7 @@ export const questionRoutes = {
   }),
   adminQuestions: get('/api/admin/question/', {
     permission: 'market.questions.read',
-    summary: 'All questions, the newest first; `search` looks into text, product, store and author',
+    summary: 'List all questions, newest first; `search` matches text, product, store and author',
     query: z.object({
       search: text(100).optional(),
       state: z.enum(['SHOWN', 'HIDDEN']).optional(),
@@ -80,7 +80,7 @@ export const questionRoutes = {
   }),
   restoreQuestion: post('/api/admin/question/:questionId/restore', {
     permission: 'market.questions.manage',
-    summary: 'Show a hidden question again',
+    summary: 'Restore a hidden question',
     params: oneQuestion,
     answer: adminQuestion,
     refuses: ['NOT_FOUND'],

@@ -125,14 +125,14 @@ export const vendorPolicy = terms.extend({
 export const returnPolicyRoutes = {
   returnPolicy: get('/api/products/returnPolicy/', {
     permission: 'anyone',
-    summary: 'The terms for returning one product on sale',
+    summary: 'Get the return policy of a product on sale',
     query: z.object({ productId: id }),
     answer: effectivePolicy,
     refuses: ['NOT_FOUND'],
   }),
   vendorReturnPolicies: get('/api/vendor/returnPolicy/', {
     permission: 'store.return-policies.read',
-    summary: 'My terms as they stand: the store’s first, then those of categories and products',
+    summary: 'List my return policies: the store’s first, then those of categories and products',
     query: z.object(paging(100)),
     answer: listOf(vendorPolicy).extend({
       floorDays: z.number().int(),
@@ -140,20 +140,20 @@ export const returnPolicyRoutes = {
   }),
   returnPolicyVersions: get('/api/vendor/returnPolicy/version', {
     permission: 'store.return-policies.read',
-    summary: 'All versions of my terms for the store, a category or a product, the newest first',
+    summary: 'List all versions of my return policy for the store, a category or a product, newest first',
     query: z.object({ ...scope, ...paging(30) }).refine(oneScope.check, oneScope.fault),
     answer: listOf(vendorPolicy),
   }),
   saveReturnPolicy: post('/api/vendor/returnPolicy/', {
     permission: 'store.return-policies.manage',
-    summary: 'Make a new version of my terms; the same terms again make none',
+    summary: 'Create a new version of a return policy; an unchanged policy creates none',
     body: returnPolicyForm,
     answer: vendorPolicy,
     refuses: ['NOT_FOUND', 'TOO_MANY'],
   }),
   endReturnPolicy: del('/api/vendor/returnPolicy/:policyId', {
     permission: 'store.return-policies.manage',
-    summary: 'Let terms of mine no longer hold: what is wider holds again; their versions stay',
+    summary: 'Retire a return policy: the wider one applies again; its versions are kept',
     params: z.object({ policyId: id }),
     answer: z.undefined(),
     status: 204,

@@ -55,7 +55,7 @@ function inEnglish(terms: ReturnTerms, faultDays: number): string[] {
   if (!terms.isReturnable) {
     const why = terms.notReturnableReason === '' ? '' : ` (${terms.notReturnableReason})`
     return [
-      `Cannot be returned${why}, unless it arrives faulty or wrong: then ${within(faultDays)}${way}`,
+      `Can't be returned${why}, unless it arrives faulty or wrong: then ${within(faultDays)}${way}`,
       proof,
     ]
   }
@@ -70,9 +70,9 @@ function inEnglish(terms: ReturnTerms, faultDays: number): string[] {
       : `${within(windowDays)}, also if you just change your mind,`
   const paid =
     terms.changeOfMindPaidBy === 'VENDOR'
-      ? 'the shop pays for sending it back'
-      : 'you pay for sending it back if you changed your mind'
-  const less = restockingPercent > 0 ? `${restockingPercent}% is kept if you changed your mind` : ''
+      ? 'the store pays for return shipping'
+      : 'you pay for return shipping if you changed your mind'
+  const less = restockingPercent > 0 ? `${restockingPercent}% is deducted if you changed your mind` : ''
   return [`Return ${when}${way}`, paid, less, kept(conditions, 'en'), proof]
 }
 
@@ -84,7 +84,7 @@ const waysInEnglish: Record<ReturnResolution, string> = {
 const evidenceInEnglish = {
   NONE: '',
   PHOTO: 'faults need a photo',
-  UNBOXING_VIDEO: 'faults need a video of the unpacking',
+  UNBOXING_VIDEO: 'faults need an unboxing video',
 } as const
 
 function inNepali(terms: ReturnTerms, faultDays: number): string[] {
@@ -117,9 +117,9 @@ function inNepali(terms: ReturnTerms, faultDays: number): string[] {
 }
 
 const waysInNepali: Record<ReturnResolution, string> = {
-  REFUND: 'पैसा फिर्ता',
-  REPLACE: 'उही सामान नयाँ',
-  EXCHANGE: 'अर्को सामानसँग साट्ने',
+  REFUND: 'रकम फिर्ता',
+  REPLACE: 'सट्टा सामान',
+  EXCHANGE: 'साटफेर',
 }
 const evidenceInNepali = {
   NONE: '',

@@ -52,7 +52,7 @@ export const adminReview = vendorReview.extend({
 export const reviewRoutes = {
   reviews: get('/api/products/review/', {
     permission: 'anyone',
-    summary: 'Reviews of a product, with the sum of them all',
+    summary: 'List the reviews of a product, with the rating summary',
     query: z.object({
       productId: id,
       sort: z.enum(['newest', 'highest', 'lowest']).default('newest'),
@@ -68,13 +68,13 @@ export const reviewRoutes = {
   }),
   myReview: get('/api/products/review/mine', {
     permission: 'shopper.reviews',
-    summary: 'Whether I may review a product, and what I said of it',
+    summary: 'Get whether I can review a product, and my review',
     query: z.object({ productId: id }),
     answer: z.object({ mayReview: z.boolean(), review: myReview.nullable() }),
   }),
   writeReview: put('/api/products/review/', {
     permission: 'shopper.reviews',
-    summary: 'Review a product that I received, or change what I said of it',
+    summary: 'Create or update my review of a product that I received',
     body: z.object({
       productId: id,
       rating: stars,
@@ -87,13 +87,13 @@ export const reviewRoutes = {
   }),
   vendorReviews: get('/api/products/review/vendor', {
     permission: 'store.reviews.read',
-    summary: 'Reviews of my goods, those without an answer first',
+    summary: 'List reviews of my products, unanswered first',
     query: z.object({ unanswered: z.literal('true').optional(), ...paging(adminRows) }),
     answer: listOf(vendorReview).extend({ unanswered: z.number().int() }),
   }),
   answerReview: put('/api/products/review/:reviewId/answer', {
     permission: 'store.reviews.manage',
-    summary: 'Answer a review of my goods, or change my answer',
+    summary: 'Answer a review of my product, or edit the answer',
     params: oneReview,
     body: z.object({ answer: answerText }),
     answer: vendorReview,
@@ -101,7 +101,7 @@ export const reviewRoutes = {
   }),
   adminReviews: get('/api/admin/review/', {
     permission: 'market.reviews.read',
-    summary: 'All reviews, the newest first; `search` looks into text, product, store and author',
+    summary: 'List all reviews, newest first; `search` matches text, product, store and author',
     query: z.object({
       search: text(100).optional(),
       state: z.enum(['SHOWN', 'HIDDEN']).optional(),
@@ -111,7 +111,7 @@ export const reviewRoutes = {
   }),
   hideReview: post('/api/admin/review/:reviewId/hide', {
     permission: 'market.reviews.manage',
-    summary: 'Hide a review: it is shown to nobody but its author and its vendor, and no longer counts',
+    summary: 'Hide a review: only its author and vendor see it, and it no longer counts',
     params: oneReview,
     body: z.object({ reason: hideReason }),
     answer: adminReview,
@@ -119,7 +119,7 @@ export const reviewRoutes = {
   }),
   restoreReview: post('/api/admin/review/:reviewId/restore', {
     permission: 'market.reviews.manage',
-    summary: 'Show a hidden review again',
+    summary: 'Restore a hidden review',
     params: oneReview,
     answer: adminReview,
     refuses: ['NOT_FOUND'],

@@ -28,14 +28,13 @@ const synonymRow = z.object({
 export const synonymRoutes = {
   synonyms: get('/api/admin/synonym/', {
     permission: 'market.synonyms.read',
-    summary:
-      'Groups of words that mean the same to search, the last changed first; `search` looks for beginnings',
+    summary: 'List synonym groups, last changed first; `search` matches prefixes',
     query: z.object({ ...paging(adminRows), search: text(100).optional() }),
     answer: listOf(synonymRow),
   }),
   addSynonyms: post('/api/admin/synonym/', {
     permission: 'market.synonyms.manage',
-    summary: 'Add a group of words that mean the same',
+    summary: 'Create a synonym group',
     body: group,
     answer: synonymRow,
     status: 201,
@@ -43,7 +42,7 @@ export const synonymRoutes = {
   }),
   changeSynonyms: put('/api/admin/synonym/:groupId', {
     permission: 'market.synonyms.manage',
-    summary: 'Change a group: these are its words from now on',
+    summary: 'Replace the words of a synonym group',
     params: one,
     body: group,
     answer: synonymRow,
@@ -51,7 +50,7 @@ export const synonymRoutes = {
   }),
   deleteSynonyms: del('/api/admin/synonym/:groupId', {
     permission: 'market.synonyms.manage',
-    summary: 'Delete a group: its words mean only themselves again',
+    summary: 'Delete a synonym group',
     params: one,
     answer: z.void(),
     status: 204,

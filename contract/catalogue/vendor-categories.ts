@@ -27,12 +27,12 @@ export const vendorCategoryForm = z.object({
 export const vendorCategoryRoutes = {
   vendorCategories: get('/api/vendor/category/', {
     permission: 'store.categories.read',
-    summary: 'My own categories with their subcategories, in my order',
+    summary: 'List my store categories with subcategories, in order',
     answer: listOf(vendorCategory),
   }),
   addVendorCategory: post('/api/vendor/category/', {
     permission: 'store.categories.manage',
-    summary: 'Add a category of my own, or with `parentId` a subcategory; at most 100 of both',
+    summary: 'Create a store category, or with `parentId` a subcategory; at most 100 in total',
     body: vendorCategoryForm.extend({ parentId: id.nullable().default(null) }),
     answer: listOf(vendorCategory),
     status: 201,
@@ -40,7 +40,7 @@ export const vendorCategoryRoutes = {
   }),
   changeVendorCategory: put('/api/vendor/category/:id', {
     permission: 'store.categories.manage',
-    summary: 'Rename a category of my own, or give it another picture',
+    summary: 'Update a store category’s name or picture',
     params: one,
     body: vendorCategoryForm,
     answer: listOf(vendorCategory),
@@ -48,14 +48,14 @@ export const vendorCategoryRoutes = {
   }),
   orderVendorCategories: put('/api/vendor/category/order', {
     permission: 'store.categories.manage',
-    summary: 'Put my categories, or with `parentId` the subcategories of one, into this order',
+    summary: 'Reorder my store categories, or with `parentId` the subcategories of one',
     body: z.object({ parentId: id.nullable().default(null), ids: z.array(id).min(1).max(100) }),
     answer: listOf(vendorCategory),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   removeVendorCategory: del('/api/vendor/category/:id', {
     permission: 'store.categories.manage',
-    summary: 'Delete a category of my own with its subcategories; goods lose this shelf alone',
+    summary: 'Delete a store category and its subcategories; its products stay in the store',
     params: one,
     answer: listOf(vendorCategory),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],

@@ -109,7 +109,7 @@ const edited = z.array(vendorStockRow)
 export const vendorProductRoutes = {
   vendorProducts: get('/api/vendor/product/', {
     permission: 'store.products.read',
-    summary: 'My goods, by state, shelf, stock and words; `search` looks into names and SKUs',
+    summary: 'List my products by status, category, stock and search; `search` matches names and SKUs',
     query: z.object({
       search: text(100).optional(),
       filter: z.enum(productFilters).default('all'),
@@ -127,20 +127,20 @@ export const vendorProductRoutes = {
   }),
   vendorVariations: get('/api/vendor/product/variation', {
     permission: 'store.products.read',
-    summary: 'What can be bought of some of my goods, one row each',
+    summary: 'List the variations of some of my products, one row each',
     query: z.object({ productIds: z.string().max(4_000) }),
     answer: edited,
   }),
   vendorProduct: get('/api/vendor/product/:id', {
     permission: 'store.products.read',
-    summary: 'One of my goods, as its form needs it',
+    summary: 'Get one of my products for editing',
     params: one,
     answer: vendorProduct,
     refuses: ['NOT_FOUND'],
   }),
   addVendorProduct: post('/api/vendor/product/', {
     permission: 'store.products.manage',
-    summary: 'Add a product',
+    summary: 'Create a product',
     body: productForm,
     answer: vendorProduct,
     status: 201,
@@ -148,8 +148,7 @@ export const vendorProductRoutes = {
   }),
   changeVendorProduct: put('/api/vendor/product/:id', {
     permission: 'store.products.manage',
-    summary:
-      'Change a product; an edit that began before another was saved is refused, with what it is `now`',
+    summary: 'Update a product; an edit based on an older version is refused, with the current one as `now`',
     params: one,
     body: z.intersection(productForm, z.object({ edition: z.number().int() })),
     answer: vendorProduct,
@@ -157,14 +156,14 @@ export const vendorProductRoutes = {
   }),
   removeVendorProduct: del('/api/vendor/product/:id', {
     permission: 'store.products.manage',
-    summary: 'Take a product away: a draft that was never sold is deleted, anything else hidden',
+    summary: 'Delete a product: a draft that was never sold is deleted, any other is hidden',
     params: one,
     answer: z.object({ id, outcome: z.enum(['DELETED', 'HIDDEN']) }),
     refuses: ['NOT_FOUND', 'GOODS_BUSY'],
   }),
   changeManyProducts: post('/api/vendor/product/act', {
     permission: 'store.products.manage',
-    summary: 'Publish, hide or take away several goods; those that cannot are answered with why',
+    summary: 'Publish, hide or delete several products; failures are listed with their reasons',
     body: z.object({ ids, act: z.enum(['PUBLISH', 'HIDE', 'REMOVE']) }),
     answer: z.object({
       done: z.array(id),
@@ -174,7 +173,7 @@ export const vendorProductRoutes = {
   }),
   editVendorPrices: post('/api/vendor/product/price', {
     permission: 'store.products.manage',
-    summary: 'Set prices and savings, all or none; `edits` name what they were seen to be before',
+    summary: 'Set prices and discounts, all or none; `edits` carry the values last seen',
     body: z.object({
       edits: z
         .array(z.intersection(priceEdit, z.object({ priceSeen: money, discountedPriceSeen: money })))
@@ -187,7 +186,7 @@ export const vendorProductRoutes = {
   editVendorStock: post('/api/vendor/product/stock', {
     permission: 'store.products.manage',
     summary:
-      'Set stock from what was seen, or change it by a difference, all or none; sales in between are kept',
+      'Set stock from the value last seen, or change it by a difference, all or none; sales in between are kept',
     body: z.object({ edits: z.array(stockEdit).min(1).max(productLimits.edits) }),
     answer: edited,
     refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'GOODS_BUSY'],

@@ -2,6 +2,7 @@
 
 export { hiddenProductsOf } from './appeals/hidden-products.ts'
 export { addCategory, type NewCategory } from './categories/add-category.ts'
+export { catalogueJobs } from './jobs.ts'
 export { onVendorEvents } from './on-vendor-events.ts'
 export { addProduct, type NewProduct, type NewVariation } from './products/add-product.ts'
 export {
@@ -17,6 +18,7 @@ export { sharePictures, shownPictures } from './products/shown-pictures.ts'
 export { policyOf } from './return-policies/policy-of.ts'
 export { catalogueRoutes } from './routes.ts'
 export { indexProductWords } from './search/index-words.ts'
+export { rankByStock } from './stock/rank-by-stock.ts'
 export { retakeStock } from './stock/retake-stock.ts'
 export { giveInstead, shelveReturned } from './stock/returned-stock.ts'
 export { adjustStock, refuseShort, returnStock, type StockLine, takeStock } from './stock/stock.ts'

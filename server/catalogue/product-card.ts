@@ -25,14 +25,30 @@ export type CardRow = Aliased<
 > &
   Aliased<
     'vendor',
-    { username: 'username'; shopName: 'shop_name'; latitude: 'latitude'; longitude: 'longitude' }
-  > & { readonly productImage: FirstPicture; readonly rating: number | null }
+    {
+      username: 'username'
+      shopName: 'shop_name'
+      city: 'city'
+      latitude: 'latitude'
+      longitude: 'longitude'
+    }
+  > & {
+    readonly productImage: FirstPicture
+    readonly rating: number | null
+    readonly hasSeveralPrices: boolean
+  }
+
+/** A product without variations is not looked at. */
+const hasDearer = sql`p.is_variable and exists (
+  select from product_variation g
+  where g.product_id = p.id and g.is_offered and g.price_paisa - g.saving_paisa > p.selling_paisa
+)`
 
 /** Columns of `product p` joined with `vendor v`. The picture is still a name. */
 export const cardColumns = sql`
-  p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", p.name as "productName",
+  p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", v.city, p.name as "productName",
   p.pictures[1] as "productImage", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
-  p.is_variable as "variable", case when p.rating_count > 0
+  p.is_variable as "variable", ${hasDearer} as "hasSeveralPrices", case when p.rating_count > 0
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
   p.rating_count as "ratingCount", v.latitude, v.longitude`
 

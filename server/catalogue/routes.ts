@@ -13,6 +13,7 @@ import { questionHandlers } from './questions/handlers.ts'
 import { returnPolicyHandlers } from './return-policies/handlers.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
+import { listSearchMatches } from './search/list-search-matches.ts'
 import { synonymHandlers } from './synonyms/handlers.ts'
 import { vendorCategoryHandlers } from './vendor-categories/handlers.ts'
 import { vendorProductHandlers } from './vendor-products/handlers.ts'
@@ -23,6 +24,7 @@ export const catalogueRoutes = bind(contract.catalogue, {
   facets: listFacets,
   product: showProduct,
   suggestions: suggestProducts,
+  searchMatches: listSearchMatches,
   ...savedHandlers,
   ...reviewHandlers,
   ...questionHandlers,

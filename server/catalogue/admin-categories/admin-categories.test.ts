@@ -76,7 +76,7 @@ test('no two siblings have one name, whatever the case, and the second is told s
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'CATEGORY_TAKEN',
-      errors: { name: 'There is a category of this name here already.' },
+      errors: { name: 'A category with this name already exists.' },
     })
   }
   // A name is unique within its parent category alone.

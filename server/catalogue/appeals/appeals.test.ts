@@ -84,7 +84,7 @@ test('the vendor of a hidden product asks, an admin reads who, when and why, and
   expect(await toldTo(admin, productId)).toEqual([
     {
       kind: 'product-appealed',
-      message: 'Patan Brass has mended Singing bowl and asks you to look again.',
+      message: 'Patan Brass has fixed Singing bowl and asks for another review.',
       link: `/admin/user/vendor/product?view=APPEALED&product=${productId}`,
     },
   ])
@@ -125,7 +125,7 @@ test('an admin keeps it hidden and says why anew; the vendor reads that, mends m
   expect(await toldTo(store, productId)).toMatchObject([
     {
       kind: 'product-kept-hidden',
-      message: `Singing bowl stays hidden. ${why} You can mend it and ask again.`,
+      message: `Singing bowl stays hidden. ${why} You can fix it and ask again.`,
       link: `/admin/vendor/product/${productId}`,
     },
     { kind: 'product-hidden' },

@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../platform/db/db.ts'
+import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { indexCategoryWords } from '../search/index-words.ts'
 
 export interface NewCategory {
@@ -15,7 +15,7 @@ export interface NewCategory {
 
 /** Adds a category, or a subcategory when it has a parent. Answers its id. */
 export async function addCategory(tx: Tx, category: NewCategory): Promise<string> {
-  const id = randomUUIDv7()
+  const id = monotonicUuid()
   await tx
     .insertInto('category')
     .values({

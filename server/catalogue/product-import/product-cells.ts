@@ -42,7 +42,7 @@ function sharedCells({ rows, faults }: RowGroup): Map<Shared, Cell> {
       if (words === undefined) continue
       if (first === undefined) cells.set(column, { row, words })
       else if (folded(first.words) !== folded(words))
-        faults.add(row, column, `Row ${first.row.row} says something else here`)
+        faults.add(row, column, `Row ${first.row.row} has a different value here`)
     }
   }
   return cells
@@ -63,7 +63,7 @@ function marketCategory(
       ? form.categoryId
       : find(categories, { name: above.words, vendor: false, parentId: null })
   if (categoryId === undefined) {
-    addFault(above, 'category', above ? 'There is no such category' : 'Category is required')
+    addFault(above, 'category', above ? 'Category not found' : 'Category is required')
     return {}
   }
   if (within === undefined) {
@@ -71,7 +71,7 @@ function marketCategory(
   }
   const subCategoryId = find(categories, { name: within.words, vendor: false, parentId: categoryId })
   if (subCategoryId === undefined) {
-    addFault(within, 'subcategory', 'There is no such subcategory in this category')
+    addFault(within, 'subcategory', 'Subcategory not found in this category')
     return {}
   }
   return { categoryId, subCategoryId }
@@ -90,7 +90,7 @@ function vendorCategory(
       ? form.storeCategoryId
       : find(categories, { name: above.words, vendor: true, parentId: null })
   if (storeCategoryId === undefined) {
-    group.faults.add(above?.row ?? group.first, 'shelf', 'You have no such category of your own')
+    group.faults.add(above?.row ?? group.first, 'shelf', 'Store category not found')
     return {}
   }
   if (within === undefined) {
@@ -102,7 +102,7 @@ function vendorCategory(
       ? undefined
       : find(categories, { name: within.words, vendor: true, parentId: storeCategoryId })
   if (storeSubCategoryId === undefined) {
-    group.faults.add(within.row, 'subshelf', 'There is no such subcategory in this category')
+    group.faults.add(within.row, 'subshelf', 'Subcategory not found in this category')
     return {}
   }
   return { storeCategoryId, storeSubCategoryId }

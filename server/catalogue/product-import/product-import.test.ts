@@ -284,17 +284,17 @@ test('every fault is told, by row and column, in one go', async () => {
   )
   expect(plan.faults.map(({ row, column, message }) => `${row} ${column}: ${message}`)).toEqual([
     '2 name: This is required',
-    '3 category: There is no such category',
-    '4 subcategory: There is no such subcategory in this category',
-    '5 shelf: You have no such category of your own',
+    '3 category: Category not found',
+    '4 subcategory: Subcategory not found in this category',
+    '5 shelf: Store category not found',
     '6 status: Must be draft, live or hidden',
     '7 price: Must be an amount such as 1250 or Rs. 1,250.50',
     '7 stock: Must be a whole number',
     '8 price: Must not be below 0',
     '8 stock: Must not be below 0',
-    '9 saving: The saving must not exceed the price',
-    '10 selling price: Must not exceed the price',
-    '11 selling price: Price less saving is another amount',
+    "9 saving: The discount can't be more than the price",
+    "10 selling price: Can't be more than the price",
+    "11 selling price: Price minus discount isn't the selling price",
     '12 category: Category is required',
     '12 price: Price is required',
     '13 option1 name: The option has no name',
@@ -303,7 +303,7 @@ test('every fault is told, by row and column, in one go', async () => {
     '17 pictures: Bring this picture first, or leave the cell empty: tea.jpg',
     '19 name: Row 18 is the same product: give both options, or another name',
     '20 name: At most 120 letters',
-    '21 option1 name: This product has no options. Give it some on its own page first',
+    '21 option1 name: This product has no options. Add them on the product page first',
   ])
   expect(plan).toMatchObject({ addedCount: 2, faultyCount: 18, rowCount: 21 })
 })

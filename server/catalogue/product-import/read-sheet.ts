@@ -90,7 +90,7 @@ function faultOf(cells: readonly string[], code: string | undefined, at: number)
   if (cells.length > mostSheetColumns) return `A sheet has at most ${mostSheetColumns} columns.`
   const isBlank = cells.every((cell) => cell.trim() === '')
   if (at > mostSheetRows && !isBlank) {
-    return `A sheet has at most ${mostSheetRows} rows. Please bring the goods in several sheets.`
+    return `A sheet has at most ${mostSheetRows} rows. Please split it into several sheets.`
   }
   if (cells.some((cell) => cell.length > longestSheetCell)) {
     return `Row ${at + 1}: a cell has at most ${longestSheetCell} letters.`

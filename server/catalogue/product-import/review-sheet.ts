@@ -34,6 +34,6 @@ export function reviewedIn(json: string): ReadonlyMap<number, number> {
     const rows = Object.entries(seenMap.parse(JSON.parse(json)))
     return new Map(rows.map(([row, stock]) => [Number(row), stock]))
   } catch {
-    throw new Refusal('BAD_INPUT', { errors: { seen: 'Not what looking through the sheet answered' } })
+    throw new Refusal('BAD_INPUT', { errors: { seen: "Doesn't match the checked sheet" } })
   }
 }

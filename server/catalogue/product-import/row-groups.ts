@@ -51,7 +51,7 @@ function matchOf(rows: readonly SheetRow[], store: VendorStore, faults: Faults):
   const named = rows.find(({ cells }) => cells.has('name'))
   const alike = store.byName.get(folded(named?.cells.get('name') ?? '')) ?? []
   if (alike.length > 1 && named !== undefined) {
-    faults.add(named, 'name', 'Several of your goods have this name. Say which by its SKU')
+    faults.add(named, 'name', 'Several products have this name. Specify the SKU')
   }
   return alike[0]
 }

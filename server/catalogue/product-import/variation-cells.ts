@@ -52,7 +52,7 @@ function namedOptions({ options }: SheetProductForm, { rows, stands, faults }: R
   if (rowWithNames !== undefined && names.map(folded).join('\n') !== own.map(folded).join('\n')) {
     const message =
       own.length === 0
-        ? 'This product has no options. Give it some on its own page first'
+        ? 'This product has no options. Add them on the product page first'
         : `The options of this product are: ${own.join(', ')}`
     faults.add(rowWithNames, 'option1 name', message)
   }
@@ -99,7 +99,7 @@ function placeOf(
     if (bySku >= 0) return bySku
     // Faults in its option cells are recorded already; without any cell it must be done here.
     if (stands === undefined) faults.add(row, 'option1 value', 'Choose one value of each option')
-    else faults.add(row, 'sku', 'Say which variation: by its SKU or its options')
+    else faults.add(row, 'sku', 'Specify the variation by its SKU or its options')
     return undefined
   }
   const key = combinationKey(choices.map((choice) => splitHex(choice).value))
@@ -154,10 +154,10 @@ function variationIn(
   const saved = amount('saving')
   const saving = saved ?? (selling === undefined ? (stands?.discountedPrice ?? 0) : price - selling)
   if (selling !== undefined && saved !== undefined && price - saved !== selling) {
-    faults.add(row, 'selling price', 'Price less saving is another amount')
-  } else if (saving < 0) faults.add(row, 'selling price', 'Must not exceed the price')
+    faults.add(row, 'selling price', "Price minus discount isn't the selling price")
+  } else if (saving < 0) faults.add(row, 'selling price', "Can't be more than the price")
   else if (saving > price) {
-    faults.add(row, row.cells.has('saving') ? 'saving' : 'price', 'The saving must not exceed the price')
+    faults.add(row, row.cells.has('saving') ? 'saving' : 'price', "The discount can't be more than the price")
   }
   return {
     ...(stands?.variableNo !== undefined && { variableNo: stands.variableNo }),
@@ -191,7 +191,7 @@ function stockIn(
   if (stands === undefined) return { stock: typeof read === 'number' ? read : 0 }
   if (typeof read !== 'number') return { stock: stands.stock, stockSeen: stands.stock }
   if (!stands.isOffered && read > 0) {
-    faults.add(row, 'stock', 'This variation is not on offer. Offer it on the page of the product first')
+    faults.add(row, 'stock', "This variation isn't on sale. Put it on sale on the product page first")
   }
   return { stock: read, stockSeen: seen === undefined ? stands.stock : (seen.get(row.row) ?? read) }
 }

@@ -1,7 +1,8 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { optionsOf, type ProductOption } from '../../../contract/catalogue/product-matrix.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { indexProductWords } from '../search/index-words.ts'
 import { sharePictures } from './shown-pictures.ts'
 import { updateStoreListing } from './update-store-listing.ts'
@@ -48,7 +49,7 @@ export async function addProduct(tx: Tx, product: NewProduct): Promise<string> {
 
 /** The same without the store's listing: for callers that add many and update it once. */
 export async function insertProduct(tx: Tx, product: NewProduct): Promise<string> {
-  const id = randomUUIDv7()
+  const id = monotonicUuid()
   const isVariable = product.isVariable ?? product.variations.length > 1
   const status = product.status ?? 'LIVE'
   const { pricePaisa, savingPaisa = 0 } = cheapestOf(product.variations)
@@ -72,7 +73,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<string
       is_variable: isVariable,
       price_paisa: pricePaisa,
       saving_paisa: savingPaisa,
-      popularity: product.popularity ?? 0,
+      popularity: sql`popularity_by_stock(${product.popularity ?? 0}, ${product.variations.some(isInStock)})`,
       ...(product.lowStockAt !== undefined && { low_stock_at: product.lowStockAt }),
     })
     .execute()
@@ -88,6 +89,8 @@ function cheapestOf(variations: NewProduct['variations']): NewVariation {
   const [first, ...others] = offered.length > 0 ? offered : variations
   return others.reduce((a, b) => (sellingOf(b) < sellingOf(a) ? b : a), first ?? variations[0])
 }
+
+const isInStock = ({ stock, isOffered = true }: NewVariation): boolean => isOffered && stock > 0
 
 const sellingOf = ({ pricePaisa, savingPaisa = 0 }: NewVariation): number => pricePaisa - savingPaisa
 

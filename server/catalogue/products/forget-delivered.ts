@@ -48,7 +48,9 @@ export async function forgetDelivered(tx: Tx, { userId, deliveredAt, goods }: Fo
     ),
     counted as (
       update product p set sold_count = greatest(0, p.sold_count - gone.units),
-        popularity = greatest(0, p.popularity - gone.units)
+        popularity = popularity_by_stock(
+          greatest(0, popularity_by_stock(p.popularity, true) - gone.units), p.popularity >= 0
+        )
       from gone where p.id = gone.product_id
     ),
     fewer as (

@@ -7,19 +7,24 @@ import type { Call } from '../../platform/http/binding.ts'
 import { mostFiltered } from '../search/product-list.ts'
 import {
   allOf,
+  type Claim,
   chosenAttributes,
   facetConditions,
   missedNames,
   partOfMarket,
   priceConditions,
 } from '../search/scope.ts'
-import { foundBy } from '../search/search-products.ts'
+import { relaxed, type Search, searchesBy } from '../search/search-products.ts'
+import { circumstancesOf, placeOf } from '../search/store-conditions.ts'
+import { naturallyOrdered } from './natural-order.ts'
 
 type Route = typeof contract.catalogue.facets
+type Query = Call<Route>['query']
 type Facets = ResponseData<Route>
 
 const mostNames = 12
 const mostValues = 40
+const mostCategories = 200
 
 type Price = Column<'product', 'selling_paisa'>
 
@@ -30,22 +35,44 @@ interface Row {
         values: { value: string; count: number; hex: string | null }[]
       }[]
     | null
+  readonly categories: readonly { categoryId: string; count: number }[] | null
   readonly lowestPrice: Price | null
   readonly highestPrice: Price | null
   readonly isComplete: boolean
 }
 
-const nothing: Facets = { attributes: [], lowestPrice: null, highestPrice: null, isComplete: true }
+const nothing: Facets = {
+  ...{ attributes: [], categories: [], lowestPrice: null, highestPrice: null },
+  isComplete: true,
+}
 
 /** The facets of a list; each is counted as if none of its own values were chosen. */
 export async function listFacets(ctx: AppContext, { query }: Call<Route>): Promise<Facets> {
-  const goods = await goodsOf(ctx, query)
-  if (goods === undefined) return nothing
+  placeOf(query)
+  const claims = facetConditions(query, await circumstancesOf(ctx))
+  if (query.search === undefined) return facetsOf(ctx, query, { goods: listed(query), claims })
+  const searches = await searchesBy(ctx.db, query)
+  const [whole, ...fewer] = searches
+  if (whole === undefined) return nothing
+  const facets = await facetsOf(ctx, query, { goods: searched(query, whole), claims })
+  if (facets.lowestPrice !== null || fewer.length === 0) return facets
+  // The same words as the list's: see searchProducts.
+  const search = await relaxed(ctx.db, query, searches)
+  if (search === undefined || search === whole) return facets
+  return facetsOf(ctx, query, { goods: searched(query, search), claims })
+}
+
+interface Given {
+  readonly goods: Goods
+  readonly claims: readonly Claim[]
+}
+
+async function facetsOf(ctx: AppContext, query: Query, { goods, claims }: Given): Promise<Facets> {
   const { rows } = await sql<Row>`
     with goods as materialized (
-      select p.id, p.attributes, p.selling_paisa, ${missedNames(chosenAttributes(query))} as missed,
+      select p.id, p.attributes, p.selling_paisa, p.category_id, p.sub_category_id, ${missedNames(chosenAttributes(query))} as missed,
         ${allOf(priceConditions(query))} as has_price
-      from (${goods.some}) p where ${allOf(facetConditions(query))}
+      from (${goods.some}) p where ${allOf(claims)}
     ),
     counted as (
       select split_part(a, E'\\t', 1) as name, split_part(a, E'\\t', 2) as value, count(*) as count,
@@ -71,11 +98,23 @@ export async function listFacets(ctx: AppContext, { query }: Call<Route>): Promi
     )
     select (select json_agg(json_build_object('name', name, 'values', values) order by of_name desc, name) from named)
         as "attributes",
+      (select json_agg(json_build_object('categoryId', id, 'count', count) order by count desc, id) from (
+        select c.id, count(*) as count
+        from goods g cross join lateral (values (g.category_id), (g.sub_category_id)) c (id)
+        where g.has_price and g.missed = '{}' and c.id is not null
+        group by 1 order by 2 desc, 1 limit ${sql.lit(mostCategories)}
+      ) c) as "categories",
       (select min(selling_paisa) from goods where missed = '{}') as "lowestPrice",
       (select max(selling_paisa) from goods where missed = '{}') as "highestPrice",
       ${goods.isComplete} as "isComplete"`.execute(ctx.db)
-  const [{ attributes, lowestPrice, highestPrice, isComplete } = nothing] = rows
-  return { attributes: [...(attributes ?? [])], lowestPrice, highestPrice, isComplete }
+  const [row] = rows
+  if (row === undefined) return nothing
+  const { attributes, categories, lowestPrice, highestPrice, isComplete } = row
+  return {
+    attributes: (attributes ?? []).map(({ name, values }) => ({ name, values: naturallyOrdered(values) })),
+    categories: [...(categories ?? [])],
+    ...{ lowestPrice, highestPrice, isComplete },
+  }
 }
 
 interface Goods {
@@ -85,21 +124,21 @@ interface Goods {
 }
 
 /** The list's products before filtering, or the most popular of them. */
-async function goodsOf({ db }: AppContext, query: Call<Route>['query']): Promise<Goods | undefined> {
+function listed(query: Query): Goods {
   const part = partOfMarket(query)
-  if (query.search === undefined) {
-    return {
-      some: sql`select * from product p where ${part} order by p.popularity desc, p.id limit ${sql.lit(mostFiltered)}`,
-      isComplete: sql`(select count(*) from (select from product p where ${part}
-        limit ${sql.lit(mostFiltered + 1)}) c) <= ${sql.lit(mostFiltered)}`,
-    }
+  return {
+    some: sql`select * from product p where ${part} order by p.popularity desc, p.id limit ${sql.lit(mostFiltered)}`,
+    isComplete: sql`(select count(*) from (select from product p where ${part}
+      limit ${sql.lit(mostFiltered + 1)}) c) <= ${sql.lit(mostFiltered)}`,
   }
-  const found = await foundBy(db, query)
-  if (found === undefined) return undefined
+}
+
+function searched(query: Query, { found }: Search): Goods {
   const { perWord, depth } = found
   const read = sql`with f as materialized (${found.found})`
   return {
-    some: sql`select p.* from (${found.found}) f join product p on p.id = f.id where ${part} and ${found.isMet}`,
+    some: sql`select p.* from (${found.found}) f join product p on p.id = f.id
+      where ${partOfMarket(query)} and ${found.isMet}`,
     isComplete: sql`(${read} select count(*) < ${sql.lit(depth.whole)} and coalesce(max(at), 0) < ${sql.lit(perWord)} from f)`,
   }
 }

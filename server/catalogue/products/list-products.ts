@@ -3,37 +3,39 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { mostProductsListed } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { cardColumns, stockLeft } from '../product-card.ts'
 import {
   type ListRow,
   mostFiltered,
+  orderOf,
   orders,
   type ProductQuery,
   presentProduct,
 } from '../search/product-list.ts'
 import { allOf, filterConditions, partOfMarket } from '../search/scope.ts'
 import { searchProducts } from '../search/search-products.ts'
+import { circumstancesOf, placeOf } from '../search/store-conditions.ts'
 
 type Route = typeof contract.catalogue.products
 type Sort = ProductQuery['sort']
 
 /** No index serves these orders: only the most popular products are sorted. */
-const isOrderOfPopular = (sort: Sort): boolean => sort === 'rating' || sort === 'saving'
+const isOrderOfPopular = (sort: Sort): boolean => ['rating', 'saving', 'nearest'].includes(sort)
 
 /** Products on sale, filtered and searched. The cost of a response does not grow with the market. */
-export async function listProducts({ db }: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
+export async function listProducts(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
+  placeOf(query)
   const isBeyond = query.offset >= mostProductsListed
   const asked = isBeyond ? { ...query, offset: 0, noOfRows: 1 } : query
-  const answer = await (query.search === undefined ? page(db, asked) : searchProducts(db, asked))
+  const answer = await (query.search === undefined ? page(ctx, asked) : searchProducts(ctx, asked))
   return isBeyond ? { ...answer, rows: [] } : answer
 }
 
-async function page(db: Db, query: ProductQuery): Promise<ResponseData<Route>> {
+async function page(ctx: AppContext, query: ProductQuery): Promise<ResponseData<Route>> {
   const part = partOfMarket(query)
-  const claims = filterConditions(query)
-  const order = orders[query.sort]
+  const claims = filterConditions(query, await circumstancesOf(ctx))
+  const order = orderOf(query)
   const isWindowed = claims.length > 0 || isOrderOfPopular(query.sort)
   const readIn = isOrderOfPopular(query.sort) ? orders.popular : order
   const goods = isWindowed
@@ -57,6 +59,6 @@ async function page(db: Db, query: ProductQuery): Promise<ResponseData<Route>> {
       select * from ${goods} p where ${counted} order by ${order} limit ${query.noOfRows} offset ${query.offset}
     ) p on true
     left join vendor v on v.id = p.vendor_id
-    order by ${order}`.execute(db)
+    order by ${order}`.execute(ctx.db)
   return presentProduct(rows)
 }

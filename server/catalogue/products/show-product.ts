@@ -29,7 +29,7 @@ type VariationRow = Aliased<
 type Row = CardRow &
   StockRow &
   Aliased<'product', { description: 'description'; images: 'pictures'; imageTexts: 'picture_texts' }> &
-  Columns<'vendor', 'city' | 'state'> & {
+  Columns<'vendor', 'state'> & {
     readonly options: StoredOptions
     readonly categoryId: Column<'category', 'id'>
     readonly categoryName: Column<'category', 'name'>
@@ -44,7 +44,7 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
     select ${cardColumns}, ${stockLeft}, p.description, p.pictures as "images",
       p.picture_texts as "imageTexts", p.options,
       c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",
-      v.city, v.state,
+      v.state,
       coalesce((
         select json_agg(json_build_object(
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,

@@ -7,6 +7,7 @@ import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type FirstPicture, urlOf } from '../product-card.ts'
 import { findProducts } from '../search/find-products.ts'
+import { relaxationsOf } from '../search/relax-words.ts'
 import { type Meaning, understandWords } from '../search/understand-words.ts'
 import { searchWords } from '../search/words.ts'
 
@@ -24,8 +25,15 @@ const depthOfSeveral = { perWord: 250, whole: 500 }
 /** The products that best match the words being typed: see search/. */
 export async function suggestProducts(ctx: AppContext, { query }: Call<Route>): Promise<ResponseData<Route>> {
   const words = searchWords(query.searchQuery)
-  const meanings = words.length === 0 ? undefined : await understandWords(ctx.db, words)
-  if (meanings === undefined) return []
+  const understood = words.length === 0 ? undefined : await understandWords(ctx.db, words)
+  for (const { meanings } of understood === undefined ? [] : relaxationsOf(understood)) {
+    const rows = await bestBy(ctx, meanings)
+    if (rows.length > 0) return rows.map((row) => ({ ...row, productImage: urlOf(row.productImage) }))
+  }
+  return []
+}
+
+async function bestBy({ db }: AppContext, meanings: readonly Meaning[]): Promise<Row[]> {
   const { found, isMet, order, isSimple } = findProducts(
     meanings.length === 1 ? meanings.map(bestOf) : meanings,
     meanings.length === 1 ? depthOfOne : depthOfSeveral,
@@ -37,18 +45,18 @@ export async function suggestProducts(ctx: AppContext, { query }: Call<Route>): 
     from found f join product p on p.id = f.id join vendor v on v.id = p.vendor_id
     where p.is_listed and ${isSimple ? sql`true` : isMet}
     order by ${order}, p.search_tier desc, p.id desc
-    limit ${suggestionRows}`.execute(ctx.db)
-  return rows.map((row) => ({ ...row, productImage: urlOf(row.productImage) }))
+    limit ${suggestionRows}`.execute(db)
+  return rows
 }
 
 /** Some products match two of the words: this many candidates are surely enough. */
 const enough = 3 * suggestionRows
 
 /** Without the ranks that would not be shown, since the better ones have enough products. */
-function bestOf({ reaches, weight }: Meaning): Meaning {
+function bestOf({ reaches, ...meaning }: Meaning): Meaning {
   let goods = 0
   return {
-    weight,
+    ...meaning,
     reaches: reaches.map((reach) => {
       const isNeeded = goods < enough
       goods += reach.goods

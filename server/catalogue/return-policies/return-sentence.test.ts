@@ -22,11 +22,11 @@ const terms: ReturnTerms = {
 test.each([
   [
     {},
-    'Return within 7 days, also if you just change your mind, for a refund or a replacement; you pay for sending it back if you changed your mind; send it back unused and with its tags.',
+    'Return within 7 days, also if you just change your mind, for a refund or a replacement; you pay for return shipping if you changed your mind; send it back unused and with its tags.',
   ],
   [
     { windowDays: 3 },
-    'Return within 3 days if you change your mind, within 7 days if it is faulty or wrong, for a refund or a replacement; you pay for sending it back if you changed your mind; send it back unused and with its tags.',
+    'Return within 3 days if you change your mind, within 7 days if it is faulty or wrong, for a refund or a replacement; you pay for return shipping if you changed your mind; send it back unused and with its tags.',
   ],
   [
     { acceptsChangeOfMind: false, windowDays: 0, conditions: [], resolutions: ['REFUND'] },
@@ -38,7 +38,7 @@ test.each([
   ],
   [
     { isReturnable: false, notReturnableReason: 'innerwear', evidence: 'UNBOXING_VIDEO' },
-    'Cannot be returned (innerwear), unless it arrives faulty or wrong: then within 7 days for a refund or a replacement; faults need a video of the unpacking.',
+    "Can't be returned (innerwear), unless it arrives faulty or wrong: then within 7 days for a refund or a replacement; faults need an unboxing video.",
   ],
   [
     {
@@ -49,7 +49,7 @@ test.each([
       conditions: ['IN_ITS_BOX'],
       evidence: 'PHOTO',
     },
-    'Return within 15 days, also if you just change your mind, for a refund, a replacement or an exchange; the shop pays for sending it back; 10% is kept if you changed your mind; send it back in its box; faults need a photo.',
+    'Return within 15 days, also if you just change your mind, for a refund, a replacement or an exchange; the store pays for return shipping; 10% is deducted if you changed your mind; send it back in its box; faults need a photo.',
   ],
 ] as const)('%o reads as one sentence', (change, sentence) => {
   expect(returnSentence({ ...terms, ...change } as ReturnTerms, 7, 'en')).toBe(sentence)
@@ -57,7 +57,7 @@ test.each([
 
 test('the same in Nepali, with the digits of every other page', () => {
   expect(returnSentence({ ...terms, windowDays: 3, restockingPercent: 10 }, 7, 'ne')).toBe(
-    'मन फेरिए 3 दिनभित्र, बिग्रिएको वा गलत भए 7 दिनभित्र फिर्ता, पैसा फिर्ता वा उही सामान नयाँ; मन फेरिएको भए फिर्ता पठाउने खर्च तपाईंको; मन फेरिएको भए 10% कट्टा हुन्छ; सामान प्रयोग नगरेको र ट्याग भएको हुनुपर्छ।',
+    'मन फेरिए 3 दिनभित्र, बिग्रिएको वा गलत भए 7 दिनभित्र फिर्ता, रकम फिर्ता वा सट्टा सामान; मन फेरिएको भए फिर्ता पठाउने खर्च तपाईंको; मन फेरिएको भए 10% कट्टा हुन्छ; सामान प्रयोग नगरेको र ट्याग भएको हुनुपर्छ।',
   )
 })
 

@@ -2,13 +2,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { suggestionRows } from '../../../contract/shared/limits.ts'
 import { given } from './given.ts'
-import { isRankOfPlaces, type Meaning, type Reach } from './understand-words.ts'
+import { isRankOfPlaces } from './ranks.ts'
+import type { Meaning, Reach } from './understand-words.ts'
 
 export interface Found {
   /** CTEs `found (id, rank, tier, at)`: the candidates of the rarest word, and whether more was left unread. */
   readonly found: RawBuilder<unknown>
   /** Condition over `product p`: all words match. */
   readonly isMet: RawBuilder<boolean>
+  /** The worst rank among the words. */
+  readonly rank: RawBuilder<number>
   /** Sort key over `product p`: the worst rank among the words, then all of them together. */
   readonly order: RawBuilder<unknown>
   /** The limit of candidates in one read: when it is reached there may be more. */
@@ -35,6 +38,7 @@ export function findProducts(
   return {
     found: within ?? (rarest === undefined ? sql`` : reachedBy(rarest, depth)),
     isMet: sql<boolean>`(${sql.join(reached, sql` + `)}) is not null`,
+    rank: isSimple ? sql<number>`f.rank` : sql<number>`greatest(${sql.join(reached)})`,
     order: isSimple ? sql`f.rank` : sql`greatest(${sql.join(reached)}), ${sql.join(reached, sql` + `)}`,
     perWord: within === undefined && rarest !== undefined ? perWordOf(rarest.reaches, depth) : depth.perWord,
     isSimple,

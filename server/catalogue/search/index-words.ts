@@ -81,14 +81,14 @@ async function noteNewStores(tx: Tx, productIds: readonly string[]): Promise<voi
   }
 }
 
-/** Seldom changes anything. Lock order: sorted. A word's tier rises when its most popular product's does. */
+/** Seldom changes anything. Lock order: sorted. A word's tier rises when its most popular product's does; sold out counts as 0. */
 async function raiseTiers(tx: Tx, productIds: readonly string[]): Promise<void> {
   await sql`
     update search_word w set top_tier = up.tier
     from (
       select w.id, g.tier
       from (
-        select s.id as word_id, max(search_tier) as tier from product, unnest(search_words) s (id)
+        select s.id as word_id, greatest(0, max(search_tier)) as tier from product, unnest(search_words) s (id)
         where product.id = any(${productIds}) group by 1
       ) g join search_word w on w.id = g.word_id
       where w.top_tier < g.tier

@@ -5,12 +5,13 @@ import type { ResponseData } from '../../../contract/route.ts'
 import type { OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type CardRow, presentCard, type StockRow } from '../product-card.ts'
+import { nearestFirst, placeIn } from './store-conditions.ts'
 
 type Route = typeof contract.catalogue.products
 export type ProductQuery = Call<Route>['query']
 
 /** Ids are monotonic (UUIDv7), so the newest products are those with the greatest id. */
-export const orders: Record<ProductQuery['sort'], RawBuilder<unknown>> = {
+export const orders: Record<Exclude<ProductQuery['sort'], 'nearest'>, RawBuilder<unknown>> = {
   popular: sql`p.popularity desc, p.id`,
   newest: sql`p.id desc`,
   'price-low': sql`p.selling_paisa, p.id`,
@@ -18,6 +19,10 @@ export const orders: Record<ProductQuery['sort'], RawBuilder<unknown>> = {
   rating: sql`p.rating_sum::double precision / greatest(p.rating_count, 1) desc, p.rating_count desc, p.id`,
   saving: sql`p.saving_paisa::double precision / greatest(p.price_paisa, 1) desc, p.id`,
 }
+
+/** The order that a list was asked for. */
+export const orderOf = (query: ProductQuery): RawBuilder<unknown> =>
+  query.sort === 'nearest' ? nearestFirst(placeIn(query, 'sort')) : orders[query.sort]
 
 /** Limit of filtered products, the first ones of the list's own order: filtering all would take too long. */
 export const mostFiltered = 4_000

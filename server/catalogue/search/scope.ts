@@ -5,9 +5,10 @@ import type { contract } from '../../../contract/index.ts'
 import { greatestPaisa } from '../../../contract/shared/money.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { type Circumstances, deliversTo, isOpenAt, placeIn } from './store-conditions.ts'
 
-type Query = Call<typeof contract.catalogue.facets>['query']
-type Claim = RawBuilder<boolean>
+export type Query = Call<typeof contract.catalogue.facets>['query']
+export type Claim = RawBuilder<boolean>
 
 export const allOf = (claims: readonly Claim[]): Claim =>
   claims.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(claims, sql` and `)}`
@@ -35,7 +36,7 @@ export function partOfMarket({ vendorId, categoryId, subCatId }: Query): Claim {
 
 interface Filter {
   /** None where the filter is not set. */
-  readonly conditions: (query: Query) => Claim[]
+  readonly conditions: (query: Query, now: Circumstances) => Claim[]
   /** A filter with a facet of its own is left out of the facets' rows: `listFacets` counts as if it were not set. */
   readonly hasFacet: boolean
 }
@@ -45,15 +46,35 @@ const filters: Readonly<Record<FilterName, Filter>> = {
   price: { conditions: priceConditions, hasFacet: true },
   stock: { conditions: stockConditions, hasFacet: false },
   attributes: { conditions: attributeConditions, hasFacet: true },
+  sale: {
+    conditions: ({ onSale }) => (onSale === undefined ? [] : [sql`p.saving_paisa > 0`]),
+    hasFacet: false,
+  },
+  rating: {
+    conditions: ({ minRating }) =>
+      minRating === undefined
+        ? []
+        : [sql`p.rating_count > 0 and p.rating_sum >= ${Number(minRating)} * p.rating_count`],
+    hasFacet: false,
+  },
+  open: {
+    conditions: ({ openNow }, { at }) => (openNow === undefined ? [] : [isOpenAt(at)]),
+    hasFacet: false,
+  },
+  delivery: {
+    conditions: (query, { roadFactor }) =>
+      query.deliversHere === undefined ? [] : [deliversTo(placeIn(query, 'deliversHere'), roadFactor)],
+    hasFacet: false,
+  },
 }
 
 /** Over `product p`: all filters that are set. */
-export const filterConditions = (query: Query): Claim[] =>
-  Object.values(filters).flatMap(({ conditions }) => conditions(query))
+export const filterConditions = (query: Query, now: Circumstances): Claim[] =>
+  Object.values(filters).flatMap(({ conditions }) => conditions(query, now))
 
 /** Over `product p`: the filters that narrow every facet. */
-export const facetConditions = (query: Query): Claim[] =>
-  Object.values(filters).flatMap(({ conditions, hasFacet }) => (hasFacet ? [] : conditions(query)))
+export const facetConditions = (query: Query, now: Circumstances): Claim[] =>
+  Object.values(filters).flatMap(({ conditions, hasFacet }) => (hasFacet ? [] : conditions(query, now)))
 
 export function priceConditions({ minPrice, maxPrice }: Query): Claim[] {
   if (minPrice === undefined && maxPrice === undefined) return []

@@ -4,27 +4,11 @@ import { suggestionRows } from '../../../contract/shared/limits.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Column, Columns } from '../../platform/db/row-types.ts'
 import { phoneticKey } from '../../platform/text/phonetic-key.ts'
-import { editDistance, isTypoOf, nearKeys } from './edit-distance.ts'
 import { given } from './given.ts'
-import { pairsWith, splitWord } from './word-splitting.ts'
-
-/** How a word matched, the best way first. A store or category of that name stands after the products of that name. */
-export const ranks = {
-  exact: 0,
-  beginning: 1,
-  place: 2,
-  synonym: 3,
-  synonymPlace: 4,
-  slip: 5,
-  slipPlace: 6,
-  fold: 7,
-  foldPlace: 8,
-} as const
-type Rank = (typeof ranks)[keyof typeof ranks]
-/** Exact words and prefixes share one; any other way of matching a name is followed by that of matching a place. */
-const placeOf = (rank: number): number => Math.max(ranks.place, rank + 1)
-export const isRankOfPlaces = (rank: number): boolean => rank > 0 && rank % 2 === 0
-const everyRank = Object.values(ranks)
+import { type Met, nearly } from './near-words.ts'
+import { everyRank, placeOf, type Rank, ranks } from './ranks.ts'
+import { pairsWith, splitWords } from './word-splitting.ts'
+import type { TypedWord } from './words.ts'
 
 /** The matches of one rank: words in the names of products, stores, and categories. */
 export interface Reach {
@@ -40,6 +24,10 @@ export interface Meaning {
   readonly reaches: readonly Reach[]
   /** About how many products that is: of several words, the rarest comes first. */
   readonly weight: number
+  /** By the word, a slip of it or its sound, and not by a slip of its sound alone. */
+  readonly isSure: boolean
+  /** All words of the vocabulary that it matches. */
+  readonly wordIds: readonly number[]
 }
 
 const mostBeginnings = 24
@@ -48,31 +36,56 @@ const mostBeginningsRead = 400
 const mostOfAKind = 20
 const mostStores = 200
 const mostCategories = 40
-const mostNear = 300
-const mostSlips = 12
 /** Limit to which the products of one word are counted. */
 const depthOfSeveral = 100
 
-/** Undefined: some word matches nothing, so no product matches all of them. */
-export async function understandWords(db: Db, typed: readonly string[]): Promise<Meaning[] | undefined> {
+export interface Understood {
+  /** The words that match something, in their order. A word that is written together may be two of them. */
+  readonly words: readonly TypedWord[]
+  /** Their meanings: a list of the same length. */
+  readonly meanings: readonly Meaning[]
+  /** The typed words that match nothing in the market. */
+  readonly lost: readonly TypedWord[]
+}
+
+export async function understandWords(db: Db, typed: readonly TypedWord[]): Promise<Understood> {
   const whole = await understood(db, typed)
-  if (whole.every(isTelling)) return whole
-  const apart = await splitWord(
-    db,
-    typed,
-    typed.filter((_, at) => !isTelling(whole[at])),
+  const lost = typed.filter((_, at) => !isTelling(whole[at]))
+  if (lost.length === 0) return { words: typed, meanings: whole, lost }
+  const apart = await splitWords(db, typed, lost)
+  const parts = apart.length === 0 ? [] : await understood(db, apart)
+  const isHeard = apart.map(
+    (word, at) => isTelling(parts[at]) && !isGroupSilent(word, { typed, apart, parts }),
   )
-  if (apart === undefined) return undefined
-  const parts = await understood(db, apart)
-  return parts.every(isTelling) ? parts : undefined
+  const words = apart.filter((_, at) => isHeard[at])
+  return {
+    words,
+    meanings: parts.filter((_, at) => isHeard[at]),
+    lost: lost.filter(
+      ({ group, isUnit }) => !words.some((word) => word.group === group && word.isUnit === isUnit),
+    ),
+  }
+}
+
+interface Parts {
+  readonly typed: readonly TypedWord[]
+  readonly apart: readonly TypedWord[]
+  readonly parts: readonly Meaning[]
+}
+
+/** Of a word that was split both parts must tell something; a unit goes with its number. */
+function isGroupSilent({ group }: TypedWord, { typed, apart, parts }: Parts): boolean {
+  const isMain = (word: TypedWord) => word.group === group && !word.isUnit
+  const main = apart.flatMap((word, at) => (isMain(word) ? [parts[at]] : []))
+  return main.length === 0 ? typed.some(isMain) : !main.every(isTelling)
 }
 
 const isTelling = (meaning: Meaning | undefined): boolean => meaning !== undefined && meaning.weight > 0
 
-async function understood(db: Db, typed: readonly string[]): Promise<Meaning[]> {
+async function understood(db: Db, typed: readonly TypedWord[]): Promise<Meaning[]> {
   const depth = typed.length === 1 ? suggestionRows : depthOfSeveral
   const plain = await meaningsOf(db, await plainly(db, typed), typed, depth)
-  const unmet = typed.flatMap((_, at) => (isMetPlainly(plain[at]) ? [] : [at]))
+  const unmet = typed.flatMap(({ isUnit }, at) => (isUnit || isMetPlainly(plain[at]) ? [] : [at]))
   if (unmet.length === 0) return plain
   const sounding = new Set(unmet.filter((at) => isSounding(plain[at])))
   const near = await meaningsOf(db, await nearly(db, typed, unmet, sounding), typed, depth)
@@ -104,34 +117,38 @@ function joined(one: Meaning | undefined, other: Meaning | undefined): Meaning {
       categories: [...a.categories, ...b.categories],
     }
   }
-  return { reaches: everyRank.map(of), weight: (one?.weight ?? 0) + (other?.weight ?? 0) }
-}
-
-interface Met {
-  /** Index of the typed word. */
-  readonly at: number
-  readonly rank: number
-  readonly id: number
+  return {
+    reaches: everyRank.map(of),
+    weight: (one?.weight ?? 0) + (other?.weight ?? 0),
+    wordIds: [...(one?.wordIds ?? []), ...(other?.wordIds ?? [])],
+    isSure: (one?.weight ?? 0) > 0 || (other?.reaches.slice(0, ranks.fold).some(isReaching) ?? false),
+  }
 }
 
 /** Matches by the word itself, by prefix, by synonym, by phonetic key: each a few entries of an index. */
-async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
+async function plainly(db: Db, typed: readonly TypedWord[]): Promise<Met[]> {
   const beginning = (letters: 1 | 2 | 3) => sql`
     (select ${ranks.beginning}::integer, w.id from search_word w
-     where length(t.word) = ${sql.lit(letters)} and left(w.word, ${sql.lit(letters)}) = t.word and w.word <> t.word
+     where length(t.start) = ${sql.lit(letters)} and left(w.word, ${sql.lit(letters)}) = t.start and w.word <> t.start
      order by w.top_tier desc limit ${sql.lit(mostBeginnings)})`
-  const asked = typed.map((word, at) => ({ at, word, fold: phoneticKey(word), pairs: pairsWith(typed, at) }))
+  const asked = typed.map(({ word, same, alike, isUnit }, at) => ({
+    ...{ at, word, same, alike, start: isUnit ? null : word },
+    ...{ fold: isUnit ? null : phoneticKey(word), pairs: pairsWith(typed, at) },
+  }))
   const { rows } = await sql<Met>`
     select t.at, min(m.rank) as "rank", m.id
-    from ${given(asked)} t (at integer, word text, fold text, pairs text[])
+    from ${given(asked)} t
+      (at integer, word text, start text, fold text, same text[], alike text[], pairs text[])
     cross join lateral (
       select ${ranks.exact}::integer as rank, w.id from search_word w where w.word = t.word
+      union all select ${ranks.exact}::integer, w.id from search_word w where w.word = any(t.same)
+      union all select ${ranks.synonym}::integer, w.id from search_word w where w.word = any(t.alike)
       union all select ${ranks.slip}::integer, w.id from search_word w where w.word = any(t.pairs)
       union all ${beginning(1)} union all ${beginning(2)} union all ${beginning(3)}
       union all
       (select ${ranks.beginning}::integer, w.id from (
          select id, top_tier from search_word
-         where length(t.word) > 3 and word > t.word and word < t.word || chr(1114111)
+         where length(t.start) > 3 and word > t.start and word < t.start || chr(1114111)
          limit ${sql.lit(mostBeginningsRead)}
        ) w order by w.top_tier desc limit ${sql.lit(mostBeginnings)})
       union all
@@ -142,7 +159,7 @@ async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
          union all select group_id, word, fold from synonym_word where fold = t.fold and word <> t.word
          union all (
            select group_id, word, fold from synonym_word
-           where length(t.word) > 2 and word > t.word and word < t.word || chr(1114111)
+           where length(t.start) > 2 and word > t.start and word < t.start || chr(1114111)
            order by word limit ${sql.lit(mostOfAKind)}
          )
        ) s
@@ -158,43 +175,6 @@ async function plainly(db: Db, typed: readonly string[]): Promise<Met[]> {
   return rows
 }
 
-type Near = Columns<'search_word', 'id' | 'word' | 'fold'> & { readonly at: number }
-
-/** Matches by edit distance of the word, or of its phonetic key. */
-async function nearly(
-  db: Db,
-  typed: readonly string[],
-  unmet: readonly number[],
-  sounding: ReadonlySet<number>,
-): Promise<Met[]> {
-  const keys = unmet.map((at) => ({ at, keys: nearKeys(phoneticKey(typed[at] ?? '')) }))
-  const { rows } = await sql<Near>`
-    select t.at, w.id, w.word, w.fold
-    from ${given(keys)} t (at integer, keys text[])
-    cross join lateral (
-      select id, word, fold from search_word where near && t.keys limit ${sql.lit(mostNear)}
-    ) w`.execute(db)
-  return unmet.flatMap((at) =>
-    rows
-      .filter((row) => row.at === at)
-      .map((row) => ({ id: row.id, at, ...howNear(typed[at] ?? '', row) }))
-      .filter(({ rank, slips }) =>
-        sounding.has(at) ? rank === ranks.slip && slips < 2 : slips < Number.POSITIVE_INFINITY,
-      )
-      .sort((a, b) => a.rank - b.rank || a.slips - b.slips)
-      .slice(0, mostSlips),
-  )
-}
-
-function howNear(typed: string, { word, fold }: Near): { rank: Rank; slips: number } {
-  if (isTypoOf(typed, word)) return { rank: ranks.slip, slips: editDistance(typed, word) }
-  const sound = phoneticKey(typed)
-  return {
-    rank: ranks.fold,
-    slips: isTypoOf(sound, fold) ? editDistance(sound, fold) : Number.POSITIVE_INFINITY,
-  }
-}
-
 interface Led {
   readonly goods: number
   readonly stores: Column<'search_store_word', 'vendor_id'>[]
@@ -208,7 +188,7 @@ const weightOfCategory = 1_000
 async function meaningsOf(
   db: Db,
   met: readonly Met[],
-  typed: readonly string[],
+  typed: readonly TypedWord[],
   depth: number,
 ): Promise<Meaning[]> {
   const reaches = typed.map(() => everyRank.map(nothing))
@@ -233,12 +213,16 @@ async function meaningsOf(
       }
       weights[at] = (weights[at] ?? 0) + led.goods
       // One letter is too little to show all products of a store.
-      if (rank === ranks.beginning && typed[at]?.length === 1) continue
+      if (rank === ranks.beginning && typed[at]?.word.length === 1) continue
       const place = of[placeOf(rank)]
       place?.stores.push(...led.stores)
       place?.categories.push(...led.categories)
       weights[at] += led.stores.length * weightOfStore + led.categories.length * weightOfCategory
     }
   }
-  return reaches.map((of, at) => ({ reaches: of, weight: weights[at] ?? 0 }))
+  return reaches.map((of, at) => {
+    const weight = weights[at] ?? 0
+    const wordIds = met.filter((one) => one.at === at).map(({ id }) => id)
+    return { reaches: of, weight, isSure: weight > 0, wordIds }
+  })
 }

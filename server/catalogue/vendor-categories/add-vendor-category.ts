@@ -35,7 +35,7 @@ export function addVendorCategory(
 
 async function refuseParent(tx: Tx, vendorId: string, parentId: string | null): Promise<void> {
   if (parentId === null) return
-  const fault = new Refusal('BAD_INPUT', { errors: { parentId: 'Choose one of your own categories' } })
+  const fault = new Refusal('BAD_INPUT', { errors: { parentId: 'Choose one of your store categories' } })
   const parent = await vendorCategoryOf(tx, vendorId, parentId).catch(() => {
     throw fault
   })

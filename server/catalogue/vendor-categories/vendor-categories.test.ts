@@ -62,7 +62,7 @@ test('a name is there once in its row, whatever its case; elsewhere it may be ag
   const shelf = await shelfOf(call, 'Tea')
   await shelfOf(call, 'Tea', shelf)
   const twice = await call('POST', 'category/', { categoryName: 'TEA' })
-  expect(twice.json().errors).toEqual({ categoryName: 'This category is there already' })
+  expect(twice.json().errors).toEqual({ categoryName: 'This category already exists' })
   const green = await shelfOf(call, 'Green')
   expect((await call('PUT', `category/${green}`, { categoryName: 'tea' })).statusCode).toBe(400)
   const renamed = await call('PUT', `category/${green}`, { categoryName: 'green', categoryNameNe: 'हरियो' })

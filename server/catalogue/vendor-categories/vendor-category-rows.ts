@@ -28,5 +28,5 @@ export async function refuseTakenName(
     .where((row) => row(row.fn('lower', ['name']), '=', row.fn('lower', [row.val(wanted.name)])))
     .$if(wanted.except !== undefined, (query) => query.where('id', '!=', wanted.except ?? ''))
     .executeTakeFirst()
-  if (taken) throw new Refusal('BAD_INPUT', { errors: { categoryName: 'This category is there already' } })
+  if (taken) throw new Refusal('BAD_INPUT', { errors: { categoryName: 'This category already exists' } })
 }

@@ -43,7 +43,7 @@ async function shelfFaults(tx: Tx, vendorId: string, form: ProductForm): Promise
       subCategoryId: 'Choose a subcategory of this category',
     }),
     ...(!isThere(storeCategoryId, vendorId, null) && {
-      storeCategoryId: 'Choose one of your own categories',
+      storeCategoryId: 'Choose one of your store categories',
     }),
     ...(!isThere(storeSubCategoryId, vendorId, storeCategoryId) && {
       storeSubCategoryId: 'Choose a subcategory of this category',

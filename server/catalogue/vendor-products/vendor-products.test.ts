@@ -265,7 +265,7 @@ test('I publish, hide and take away many; what cannot be is told with its reason
       {
         id: bare.id,
         productName: 'No price yet',
-        detail: 'Something on offer and a price are needed first.',
+        detail: 'Add at least one variation on sale and a price first.',
       },
       { id: theirs, productName: '', detail: 'Not found.' },
     ],
@@ -286,9 +286,7 @@ test('what the market has hidden I may edit, not show again', async () => {
     [product.id],
   )
   const act = await call('POST', 'act', { payload: { act: 'PUBLISH', ids: [product.id] } })
-  expect(act.json().refused).toMatchObject([
-    { detail: 'The market has hidden this. Only the market can show it again.' },
-  ])
+  expect(act.json().refused).toMatchObject([{ detail: 'We have hidden this. Only we can show it again.' }])
   const edited = await save(product, { name: 'Timur of our own', status: 'LIVE' })
   expect(edited.json()).toMatchObject({
     isListed: false,

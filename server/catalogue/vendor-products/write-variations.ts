@@ -83,7 +83,7 @@ function matched(form: ProductForm, stored: readonly Stored[]): { kept: Kept[]; 
     )
       return false
     throw new Refusal('BAD_INPUT', {
-      errors: { [`variations.${at}.variableNo`]: 'There is no such variation' },
+      errors: { [`variations.${at}.variableNo`]: 'Variation not found' },
     })
   })
   const added = unnumbered.filter((wanted) => !claim(wanted, likest(form, free, wanted)))
