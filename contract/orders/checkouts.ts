@@ -30,7 +30,7 @@ export const checkoutRoutes = {
   checkOutAll: post('/api/orders/checkout/', {
     permission: 'shopper.orders',
     summary:
-      'Place one order for each of several stores; each is placed or refused on its own, and the same key places none twice',
+      'Place one order per store; each is placed or refused separately, and a repeated key places none twice',
     headers: z.object({ 'idempotency-key': id }),
     body: z.object({
       orders: z
@@ -46,7 +46,7 @@ export const checkoutRoutes = {
   }),
   checkout: get('/api/orders/checkout/:groupId', {
     permission: 'shopper.orders',
-    summary: 'What I checked out in one go: its orders, and how the whole of it stands',
+    summary: 'Get a checkout with its orders and overall status',
     params: z.object({ groupId: id }),
     answer: z.object({
       groupId: id,

@@ -10,6 +10,7 @@ import {
   money,
   paging,
   queryCount,
+  sheetPart,
   text,
 } from '../shared/fields.ts'
 import {
@@ -68,7 +69,7 @@ const sought = {
 export const customerRoutes = {
   customers: get('/api/orders/customer/', {
     permission: 'store.customers.read',
-    summary: 'Who has ordered from my store; `search` looks into names, districts and tags',
+    summary: 'List my store’s customers; `search` matches names, districts and tags',
     query: z.object({ ...paging(customerRows), ...sought }),
     answer: boundedListOf(customer).extend({
       /** Options of the filters, over all customers. */
@@ -78,13 +79,13 @@ export const customerRoutes = {
   }),
   customerSheet: get('/api/orders/customer/sheet', {
     permission: 'store.customers.read',
-    summary: 'Who has ordered from my store, as CSV; `next` is the `offset` of the part that follows',
+    summary: 'Export my store’s customers as CSV; `next` is the `offset` of the next part',
     query: z.object({ offset: queryCount(100_000).default(0), ...sought }),
-    answer: z.object({ csv: z.string(), next: z.number().int().nullable() }),
+    answer: sheetPart,
   }),
   customer: get('/api/orders/customer/:customerId', {
     permission: 'store.customers.read',
-    summary: 'A customer of my store with their orders here, the newest first',
+    summary: 'Get a customer with their orders at my store, newest first',
     params: oneCustomer,
     query: z.object({ ...paging(10) }),
     answer: wholeCustomer,
@@ -92,7 +93,7 @@ export const customerRoutes = {
   }),
   noteCustomer: put('/api/orders/customer/:customerId/note', {
     permission: 'store.customers.manage',
-    summary: 'Keep tags and a note about a customer; nobody else sees them',
+    summary: 'Set my private tags and note about a customer',
     params: oneCustomer,
     body: z.object({
       tags: z

@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
 import { post, put } from '../route.ts'
-import { id, line, text } from '../shared/fields.ts'
+import { id, text } from '../shared/fields.ts'
 import { mostOrdersAtOnce } from '../shared/limits.ts'
-import { orderDetail, parcelForm, vendorOrderDetail } from './order-shapes.ts'
+import { shopperCancelBody } from './cancel-body.ts'
+import { orderDetail } from './my-order-shapes.ts'
+import { parcelForm, vendorOrderDetail } from './order-shapes.ts'
 
 /** The store's choices for a late payment. */
 export const lateChoices = ['REVIVE', 'REFUND'] as const
@@ -15,16 +17,15 @@ const orderId = z.object({ orderId: id })
 export const orderActRoutes = {
   askCancel: post('/api/orders/order/:orderId/askCancel', {
     permission: 'shopper.orders',
-    summary: 'Ask the store to cancel my order that it has accepted already; once for an order',
+    summary: 'Request cancellation of an order the store has accepted; once per order',
     params: orderId,
-    body: z.object({ reason: line(300) }),
+    body: shopperCancelBody,
     answer: orderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   confirm: post('/api/orders/order/:orderId/confirm', {
     permission: 'shopper.orders',
-    summary:
-      'Got it: a delivered order is complete; one that was paid in advance and is on its way is delivered',
+    summary: 'Confirm receipt: a delivered order is completed; a prepaid order on its way becomes delivered',
     params: orderId,
     body: z.object({}),
     answer: orderDetail,
@@ -32,7 +33,7 @@ export const orderActRoutes = {
   }),
   reorder: post('/api/orders/order/:orderId/reorder', {
     permission: 'shopper.orders',
-    summary: 'Put what is still sold of my order into my cart again, and tell what is not',
+    summary: 'Reorder: put what is still sold into my cart, and list what is not',
     params: orderId,
     body: z.object({}),
     answer: z.object({
@@ -56,7 +57,7 @@ export const orderActRoutes = {
   }),
   answerCancel: post('/api/orders/vendor/:orderId/answerCancel', {
     permission: 'store.orders.manage',
-    summary: 'Agree to cancel an order whose shopper asks for it, or decline with a reason',
+    summary: 'Approve or decline a cancellation request; declining needs a reason',
     params: orderId,
     body: z.object({ isAgreed: z.boolean(), note: text(300).optional() }),
     answer: vendorOrderDetail,
@@ -64,8 +65,7 @@ export const orderActRoutes = {
   }),
   undoDelivery: post('/api/orders/vendor/:orderId/undoDelivery', {
     permission: 'store.orders.manage',
-    summary:
-      'Take back, within ten minutes, that an order of my store was delivered, while nobody has built on it',
+    summary: 'Undo a delivery of my store within ten minutes, unless something already depends on it',
     params: orderId,
     body: z.object({ reason: text(300).default('') }),
     answer: vendorOrderDetail,
@@ -73,8 +73,7 @@ export const orderActRoutes = {
   }),
   chooseLate: post('/api/orders/vendor/:orderId/latePayment', {
     permission: 'store.orders.manage',
-    summary:
-      'Money for an order that was over has been found: take the order up again as it was, or give the money back',
+    summary: 'Decide on a payment found after the order expired: reopen the order or refund the payment',
     params: orderId,
     body: z.object({ choice: z.enum(lateChoices) }),
     answer: vendorOrderDetail,
@@ -89,7 +88,7 @@ export const orderActRoutes = {
   }),
   changeParcel: put('/api/orders/vendor/:orderId/parcel', {
     permission: 'store.orders.manage',
-    summary: 'Say or put right the courier and the number of a parcel of my store that was handed over',
+    summary: 'Set or correct the courier and parcel number of an order handed over',
     params: orderId,
     body: parcelForm,
     answer: vendorOrderDetail,
@@ -97,7 +96,7 @@ export const orderActRoutes = {
   }),
   acceptMany: post('/api/orders/vendor/accept', {
     permission: 'store.orders.manage',
-    summary: 'Accept several orders of my store, each with its own outcome',
+    summary: 'Accept several orders of my store, each with its own result',
     body: z.object({ orderIds: z.array(id).min(1).max(mostOrdersAtOnce) }),
     answer: z.object({
       accepted: z.array(id),

@@ -18,14 +18,14 @@ const orderDocument = z.object({
 export const orderDocumentRoutes = {
   documents: get('/api/orders/document/', {
     permission: 'documents.read',
-    summary: 'The receipt or invoice of an order, and its credit notes, the oldest first',
+    summary: 'List the receipt or invoice of an order and its credit notes, oldest first',
     query: z.object({ orderId: id }),
     answer: listOf(orderDocument),
     refuses: ['NOT_FOUND'],
   }),
   printDocument: post('/api/orders/document/:documentId/print', {
     permission: 'documents.read',
-    summary: 'A document as PDF: the original once, after that a copy that says so',
+    summary: 'Get a document as PDF: the original once, then copies marked as such',
     params: z.object({ documentId: id }),
     body: z.object({ language: z.enum(documentLanguages) }),
     answer: sentFile,
@@ -35,7 +35,7 @@ export const orderDocumentRoutes = {
   }),
   packingSlips: post('/api/orders/vendor/packing-slip', {
     permission: 'store.orders.manage',
-    summary: 'What goes into the parcels of these orders of my store, one page or more for each, as one PDF',
+    summary: 'Get the packing slips of several orders of my store as one PDF',
     body: z.object({
       orderIds: z
         .array(id)

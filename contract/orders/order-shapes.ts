@@ -6,6 +6,7 @@ import { paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { attribute, id, instant, line, money, paging, text } from '../shared/fields.ts'
 import { greatestQuantity, orderRows } from '../shared/limits.ts'
 import { orderStatuses } from '../shared/order-statuses.ts'
+import { shopperCancelReasons } from './cancel-reasons.ts'
 import {
   adminTransitions,
   orderGroupNames,
@@ -121,7 +122,7 @@ export const orderRow = z.object({
 
 export const vendorOrderRow = orderRow.extend({ recipientName: z.string(), city: z.string().nullable() })
 
-const orderLine = z.object({
+export const orderLine = z.object({
   productId: id,
   variableNo: variableNo.optional(),
   productName: z.string(),
@@ -160,7 +161,8 @@ const orderAddress = z.object({
   longitude: z.number().nullable(),
 })
 
-const orderWhole = {
+/** What every side reads of one order. */
+export const orderWhole = {
   lines: z.array(orderLine),
   breakdown,
   timeline,
@@ -180,6 +182,8 @@ const orderWhole = {
   cancelAsked: z
     .object({
       at: instant,
+      code: z.enum(shopperCancelReasons),
+      /** Words beside the code; may be empty. */
       reason: z.string(),
       declinedAt: instant.nullable(),
       declinedReason: z.string().nullable(),
@@ -197,14 +201,6 @@ export const parcelForm = z.object({
   code: z.string().trim().max(60).default(''),
 })
 
-export const orderDetail = orderRow.extend({
-  ...orderWhole,
-  /** Delivery code for the door or the counter; null once the order has ended, and for all but the shopper. */
-  deliveryCode: z.string().nullable(),
-  mayAskCancel: z.boolean(),
-  /** The shopper may confirm the delivery now. */
-  mayConfirm: z.boolean(),
-})
 export const vendorOrderDetail = vendorOrderRow.extend({
   ...orderWhole,
   moves: z.array(z.enum(vendorTransitions)),

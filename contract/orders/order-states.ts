@@ -1,5 +1,6 @@
 /** States of an order, free of the schemas so that a page may carry them. */
 import type { OrderStatus } from '../shared/order-statuses.ts'
+import { cancelReasons } from './cancel-reasons.ts'
 
 export const vendorTransitions = [
   'ACCEPTED',
@@ -32,7 +33,14 @@ export const failReasons = ['NOBODY_HOME', 'REFUSED', 'WRONG_ADDRESS', 'OTHER'] 
 export type FailReason = (typeof failReasons)[number]
 
 /** Reasons of a transition, where they are not the free text of its actor. */
-export const stepReasons = [...failReasons, 'NOT_ACCEPTED', 'NOT_PAID', 'ASKED', 'WRITTEN_OFF'] as const
+export const stepReasons = [
+  ...failReasons,
+  'NOT_ACCEPTED',
+  'NOT_PAID',
+  'ASKED',
+  'WRITTEN_OFF',
+  ...cancelReasons,
+] as const
 export type StepReason = (typeof stepReasons)[number]
 
 /** Handling time: open hours of the store, from accepting an order to handing it over. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { get, post } from '../route.ts'
-import { id, line, listOf, money, paging, queryCount } from '../shared/fields.ts'
+import { id, line, listOf, money, paging, queryCount, sheetPart } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
 import { summaryGroupings } from './order-summary-words.ts'
 
@@ -44,12 +44,15 @@ const period = {
 export const orderSummaryRoutes = {
   orderSummary: get('/api/admin/orderSummary/', {
     permission: 'market.orders.read',
-    summary: 'Orders of a period in figures: in all, by cash at the door, by day, and by what was asked for',
+    summary:
+      'Get order figures for a period: totals, cash on delivery, by day, and by the requested grouping',
     query: z.object({ ...paging(adminRows), ...period }),
     answer: listOf(row).extend({
       from: z.string(),
       to: z.string(),
       totals: figures,
+      /** The same number of days just before. */
+      before: z.object({ placed: z.number().int(), gross: money }),
       /** The part of the totals in cash on delivery. */
       cash: z.object({ placed: z.number().int(), delivered: z.number().int(), cameBack: z.number().int() }),
       commission: money,
@@ -65,14 +68,14 @@ export const orderSummaryRoutes = {
   }),
   orderSummarySheet: get('/api/admin/orderSummary/sheet', {
     permission: 'market.orders.read',
-    summary: 'The same rows as CSV; `next` is the `offset` of the part that follows',
+    summary: 'Export the order figures as CSV; `next` is the `offset` of the next part',
     query: z.object({ offset: queryCount(100_000).default(0), ...period }),
-    answer: z.object({ csv: z.string(), next: z.number().int().nullable() }),
+    answer: sheetPart,
   }),
   recountOrders: post('/api/admin/orderSummary/recount', {
     permission: 'market.orders.manage',
     summary:
-      'Count the figures of a period anew from the orders themselves, some days at a time; `next` is the `from` of the rest',
+      'Recalculate the figures of a period from the orders, some days at a time; `next` is the `from` of the rest',
     body: z.object({ from: z.iso.date('Must be a day'), to: z.iso.date('Must be a day') }),
     answer: z.object({ changed: z.number().int(), next: z.iso.date().nullable() }),
   }),

@@ -2,17 +2,17 @@
 import { z } from 'zod'
 import { deliveryQuote, quoteQuery } from '../delivery/delivery.ts'
 import { get, post } from '../route.ts'
-import { boundedListOf, id, line, text } from '../shared/fields.ts'
+import { boundedListOf, id, sheetPart, text } from '../shared/fields.ts'
 import { storeReadinessRoutes } from '../vendors/store-readiness.ts'
 import { adminOrderRoutes } from './admin-orders.ts'
+import { shopperCancelBody, vendorCancelBody } from './cancel-body.ts'
 import { checkoutRoutes } from './checkouts.ts'
 import { customerRoutes } from './customers.ts'
+import { myOrderRow, orderDetail } from './my-order-shapes.ts'
 import { orderActRoutes } from './order-acts.ts'
 import { orderDocumentRoutes } from './order-documents.ts'
 import {
-  orderDetail,
   orderRequest,
-  orderRow,
   orderSearch,
   parcelForm,
   placedOrder,
@@ -26,12 +26,11 @@ import { dashboardRoutes } from './vendor-dashboard.ts'
 
 const orderId = z.object({ orderId: id })
 const listQuery = z.object(orderSearch)
-const reason = z.object({ reason: line(300) })
 
 export const orders = {
   quote: get('/api/orders/order/distance', {
     permission: 'anyone',
-    summary: 'The fee of one delivery option to one place, as a list of one',
+    summary: 'Get the fee of a delivery option to a place, as a one-item list',
     query: quoteQuery,
     answer: z.array(deliveryQuote),
     refuses: ['NOT_FOUND'],
@@ -39,7 +38,7 @@ export const orders = {
   }),
   place: post('/api/orders/order/', {
     permission: 'shopper.orders',
-    summary: 'Place an order; the same Idempotency-Key gives the same order for a day',
+    summary: 'Place an order; the same Idempotency-Key returns the same order for 24 hours',
     headers: z.object({ 'idempotency-key': id.optional() }),
     body: orderRequest,
     answer: placedOrder,
@@ -60,28 +59,28 @@ export const orders = {
   }),
   list: get('/api/orders/order/', {
     permission: 'shopper.orders',
-    summary: 'My orders, narrowed',
+    summary: 'List my orders, filtered',
     query: listQuery,
-    answer: boundedListOf(orderRow),
+    answer: boundedListOf(myOrderRow),
   }),
   detail: get('/api/orders/order/:orderId', {
     permission: 'shopper.orders',
-    summary: 'One of my orders with lines, breakdown and timeline',
+    summary: 'Get one of my orders with lines, price breakdown and timeline',
     params: orderId,
     answer: orderDetail,
     refuses: ['NOT_FOUND'],
   }),
   cancel: post('/api/orders/order/:orderId/cancel', {
     permission: 'shopper.orders',
-    summary: 'Cancel my order while the store has not accepted it',
+    summary: 'Cancel my order before the store accepts it',
     params: orderId,
-    body: reason,
+    body: shopperCancelBody,
     answer: orderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
   }),
   vendorList: get('/api/orders/vendor/', {
     permission: 'store.orders.read',
-    summary: 'The orders of my store, narrowed',
+    summary: 'List my store’s orders, filtered',
     query: listQuery,
     answer: boundedListOf(vendorOrderRow).extend({
       /** The number of orders that the store has yet to accept. */
@@ -97,20 +96,20 @@ export const orders = {
   }),
   vendorSheet: get('/api/orders/vendor/sheet', {
     permission: 'store.orders.read',
-    summary: 'The orders of my store, narrowed, as CSV; `next` is the `offset` of the part that follows',
+    summary: 'Export my store’s orders as CSV, filtered; `next` is the `offset` of the next part',
     query: listQuery.omit({ noOfRows: true }),
-    answer: z.object({ csv: z.string(), next: z.number().int().nullable() }),
+    answer: sheetPart,
   }),
   vendorDetail: get('/api/orders/vendor/:orderId', {
     permission: 'store.orders.read',
-    summary: 'One order of my store',
+    summary: 'Get an order of my store',
     params: orderId,
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND'],
   }),
   advance: post('/api/orders/vendor/:orderId/advance', {
     permission: 'store.orders.manage',
-    summary: 'Move an order of my store on by one step',
+    summary: 'Move an order of my store to its next status',
     params: orderId,
     body: z.object({
       to: z.enum(vendorTransitions),
@@ -127,9 +126,9 @@ export const orders = {
   }),
   vendorCancel: post('/api/orders/vendor/:orderId/cancel', {
     permission: 'store.orders.manage',
-    summary: 'Cancel an order of my store, with a reason that the shopper reads',
+    summary: 'Cancel an order of my store, with a reason visible to the shopper',
     params: orderId,
-    body: reason,
+    body: vendorCancelBody,
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_UNDER_WAY'],
   }),

@@ -5,7 +5,7 @@ import { returnResolutions } from '../catalogue/return-sentence.ts'
 import { pictureName } from '../content/pictures.ts'
 import { paymentMethods, refundMethods } from '../payments/payment-methods.ts'
 import { get, post } from '../route.ts'
-import { id, instant, line, listOf, paging } from '../shared/fields.ts'
+import { id, instant, line, listOf, paging, sheetPart } from '../shared/fields.ts'
 import {
   adminReturn,
   goods,
@@ -31,12 +31,13 @@ const returnId = z.object({ returnId: id })
 const someLines = <Line extends z.ZodType>(one: Line) => z.array(one).min(1).max(100)
 const inspected = z.object({ ...goods, received: units, accepted: units, restocked: units })
 const listQuery = z.object({ group: z.enum(returnGroupNames).optional(), ...paging(returnRows) })
+const sheetQuery = listQuery.omit({ noOfRows: true })
 const refuses = ['NOT_FOUND', 'WRONG_STATE'] as const
 
 export const returnRoutes = {
   returnOptions: get('/api/orders/return/options', {
     permission: 'shopper.returns',
-    summary: 'What of my order may be sent back, why, until when, and for what',
+    summary: 'Get what of my order can be returned: reasons, deadlines and outcomes',
     query: z.object({ orderId: id }),
     answer: z.object({
       orderId: id,
@@ -50,7 +51,7 @@ export const returnRoutes = {
   }),
   requestReturn: post('/api/orders/return/', {
     permission: 'shopper.returns',
-    summary: 'Ask to send something back; the same requestKey gives the same return',
+    summary: 'Request a return; idempotent by requestKey',
     body: z.object({
       requestKey: id,
       orderId: id,
@@ -70,28 +71,27 @@ export const returnRoutes = {
   }),
   returns: get('/api/orders/return/', {
     permission: 'shopper.returns',
-    summary: 'My returns, of one order or of all, the newest first',
+    summary: 'List my returns, of one order or all, newest first',
     query: z.object({ orderId: id.optional(), ...paging(returnRows) }),
     answer: listOf(returnRow),
   }),
   returnDetail: get('/api/orders/return/:returnId', {
     permission: 'shopper.returns',
-    summary: 'One of my returns with lines, timeline and refund',
+    summary: 'Get one of my returns with lines, timeline and refund',
     params: returnId,
     answer: shopperReturn,
     refuses: ['NOT_FOUND'],
   }),
   cancelReturn: post('/api/orders/return/:returnId/cancel', {
     permission: 'shopper.returns',
-    summary: 'Keep the goods after all',
+    summary: 'Cancel a return request',
     params: returnId,
     answer: shopperReturn,
     refuses,
   }),
   sendReturn: post('/api/orders/return/:returnId/sent', {
     permission: 'shopper.returns',
-    summary:
-      'Say that I have brought or sent the goods to the store: by whom, under which number, with its slip',
+    summary: 'Record the drop-off of returned items: courier, parcel number and slip',
     params: returnId,
     body: z.object({
       note: note.optional(),
@@ -105,7 +105,7 @@ export const returnRoutes = {
   }),
   escalateReturn: post('/api/orders/return/:returnId/escalate', {
     permission: 'shopper.returns',
-    summary: 'Have an admin decide: after a rejection, or when the store does not go on',
+    summary: 'Escalate a return to an admin, after a rejection or when the store does not act',
     params: returnId,
     body: z.object({ reason: why }),
     answer: shopperReturn,
@@ -114,23 +114,29 @@ export const returnRoutes = {
 
   vendorReturns: get('/api/orders/vendorReturn/', {
     permission: 'store.returns.read',
-    summary: 'Returns to my store: what waits for me first',
+    summary: 'List returns to my store, those waiting for me first',
     query: listQuery,
     answer: listOf(returnRow).extend({
       /** The number of returns that await the store's answer, inspection or settlement. */
       waiting: z.number().int(),
     }),
   }),
+  vendorReturnSheet: get('/api/orders/vendorReturn/sheet', {
+    permission: 'store.returns.read',
+    summary: 'Export returns to my store as CSV, filtered; `next` is the `offset` of the next part',
+    query: sheetQuery,
+    answer: sheetPart,
+  }),
   vendorReturnDetail: get('/api/orders/vendorReturn/:returnId', {
     permission: 'store.returns.read',
-    summary: 'One return to my store',
+    summary: 'Get a return to my store',
     params: returnId,
     answer: vendorReturn,
     refuses: ['NOT_FOUND'],
   }),
   answerReturn: post('/api/orders/vendorReturn/:returnId/answer', {
     permission: 'store.returns.manage',
-    summary: 'Approve a return, or reject it with a reason that the shopper reads',
+    summary: 'Approve a return, or reject it with a reason visible to the shopper',
     params: returnId,
     body: z.object({
       isApproved: z.boolean(),
@@ -143,7 +149,7 @@ export const returnRoutes = {
   }),
   advanceReturn: post('/api/orders/vendorReturn/:returnId/advance', {
     permission: 'store.returns.manage',
-    summary: 'Say where returned goods are',
+    summary: 'Update where the returned items are',
     params: returnId,
     body: z.object({ to: z.enum(returnTransitions), note: note.optional() }),
     answer: vendorReturn,
@@ -151,7 +157,7 @@ export const returnRoutes = {
   }),
   inspectReturn: post('/api/orders/vendorReturn/:returnId/inspect', {
     permission: 'store.returns.manage',
-    summary: 'Say what came back, what of it is accepted, and what goes back on the shelf',
+    summary: 'Record the inspection of a return: what arrived, what is accepted, and what is restocked',
     params: returnId,
     body: z.object({ lines: someLines(inspected), note: note.default('') }),
     answer: vendorReturn,
@@ -159,7 +165,7 @@ export const returnRoutes = {
   }),
   settleReturn: post('/api/orders/vendorReturn/:returnId/settle', {
     permission: 'store.returns.manage',
-    summary: 'Send the replacement or the exchange, or give the money back instead',
+    summary: 'Send the replacement or exchange, or refund instead',
     params: returnId,
     body: z.object({
       as: z.enum(returnResolutions),
@@ -176,20 +182,26 @@ export const returnRoutes = {
 
   adminReturns: get('/api/admin/return/', {
     permission: 'market.returns.read',
-    summary: 'Returns of all stores: those that wait for an admin first',
+    summary: 'List returns of all stores, those waiting for an admin first',
     query: listQuery,
     answer: listOf(returnRow).extend({ escalated: z.number().int() }),
   }),
+  adminReturnSheet: get('/api/admin/return/sheet', {
+    permission: 'market.returns.read',
+    summary: 'Export returns of all stores as CSV, filtered; `next` is the `offset` of the next part',
+    query: sheetQuery,
+    answer: sheetPart,
+  }),
   adminReturnDetail: get('/api/admin/return/:returnId', {
     permission: 'market.returns.read',
-    summary: 'One return with all that was said',
+    summary: 'Get a return with its full history',
     params: returnId,
     answer: adminReturn,
     refuses: ['NOT_FOUND'],
   }),
   decideReturn: post('/api/admin/return/:returnId/decide', {
     permission: 'market.returns.manage',
-    summary: 'Decide an escalated return: goods back first, no, or the money now',
+    summary: 'Decide an escalated return: require the items back first, reject, or refund now',
     params: returnId,
     body: z.object({ verdict: z.enum(adminVerdicts), note: why }),
     answer: adminReturn,

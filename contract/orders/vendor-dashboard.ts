@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ownAppeal } from '../catalogue/product-appeals.ts'
 import { get } from '../route.ts'
-import { id } from '../shared/fields.ts'
+import { id, instant, money } from '../shared/fields.ts'
 import { missingToSell } from '../vendors/store-readiness.ts'
 
 const count = z.number().int()
@@ -10,9 +10,16 @@ const count = z.number().int()
 export const dashboardRoutes = {
   dashboard: get('/api/vendor/dashboard', {
     permission: 'store.dashboard.read',
-    summary: 'What waits for me now, and what my store still lacks',
+    summary: 'Get my to-do counts and what my store still needs',
     answer: z.object({
       ordersToAccept: count,
+      /** The first of their deadlines. */
+      nextAcceptBy: instant.nullable(),
+      /** Accepted orders whose handling time ends today, or is over. */
+      toHandOver: count,
+      nextShipBy: instant.nullable(),
+      /** Placed orders of the last fourteen days in Nepal, the oldest first, today last. */
+      sales: z.array(z.object({ day: z.iso.date(), orders: count, amount: money })),
       /** QR payments whose proof the store has yet to review. */
       proofsToCheck: count,
       /** Late payments that the store has yet to decide. */

@@ -13,6 +13,8 @@ import {
 } from '../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 
+/** How far the clock is set back before each step. */
+const stepMs = 1_800_000
 let now = new Date()
 let market: TestMarket
 let store: OpenStore
@@ -35,7 +37,7 @@ afterAll(() => market.close())
 
 /** Sends a request with the clock half an hour earlier than at the request before. */
 async function say(who: Signed, url: string, payload: object = {}) {
-  now = new Date(now.getTime() - 1_800_000)
+  now = new Date(now.getTime() - stepMs)
   const answer = await market.app.inject({ method: 'POST', url, headers: who.headers, payload })
   expect(answer.statusCode, `${url} ${answer.body}`).toBeLessThan(300)
   return answer.json()
@@ -47,7 +49,7 @@ test('a payment, a return, its refund and a statement, each step earlier than th
   await openQr(market, store, admin)
   const { orderId, productId } = await orderByQr(market, store, me)
   const prove = async () => {
-    now = new Date(now.getTime() - 1_800_000)
+    now = new Date(now.getTime() - stepMs)
     const { proofs } = (await sendProofOf(market, me, orderId)).json()
     return proofs.find(({ status }: { status: string }) => status === 'SUBMITTED').proofId
   }
@@ -68,8 +70,9 @@ test('a payment, a return, its refund and a statement, each step earlier than th
   const entry = { entryId, kind: 'PENALTY', amount: 50, reason: 'Fake stock' }
   await say(admin, `/api/admin/vendorPayment/${store.vendorId}/entry`, entry)
   // Ledger entries of the meantime lie in the future until the clock is right again.
-  now = new Date()
-  const upTo = nepalDayOf(now)
+  const settledAt = new Date()
+  now = new Date(settledAt.getTime() + stepMs)
+  const upTo = nepalDayOf(settledAt)
   const { settlementId } = await say(admin, '/api/admin/settlement/', { vendorId: store.vendorId, upTo })
   await say(admin, `/api/admin/settlement/${settlementId}/send`)
   await say(admin, `/api/admin/settlement/${settlementId}/paid`, { reference: 'NIC 3' })

@@ -1,5 +1,6 @@
 /** A vendor's dashboard: counts of open work, of one's own store alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endOfNepalDay, nepalDayOf } from '../../contract/shared/nepal-days.ts'
 import { addDeliveryOption } from '../delivery/index.ts'
 import { inTransaction } from '../platform/db/db.ts'
 import { advanceOrder, deliver, placeOrder } from '../testing/delivered-orders.ts'
@@ -23,12 +24,24 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+interface Sold {
+  readonly day: string
+  readonly orders: number
+  readonly amount: number
+}
+
 const dashboardOf = async ({ headers }: OpenStore) =>
   (await shop.app.inject({ url: '/api/vendor/dashboard', headers: { ...headers } })).json()
 
 test('a new store says what keeps it from selling, and waits for nothing', async () => {
-  expect(await dashboardOf(mine)).toEqual({
+  const { sales, ...rest } = await dashboardOf(mine)
+  expect(sales).toHaveLength(14)
+  expect(sales.every(({ orders, amount }: Sold) => orders === 0 && amount === 0)).toBe(true)
+  expect(rest).toEqual({
     ordersToAccept: 0,
+    nextAcceptBy: null,
+    toHandOver: 0,
+    nextShipBy: null,
     proofsToCheck: 0,
     latePayments: 0,
     cancelsAsked: 0,
@@ -80,6 +93,42 @@ test('what shoppers ask for is counted until it is answered, as the lists count 
     returnsWaiting: 0,
     refundsDue: 1,
   })
+})
+
+test('sales of the day, the next deadline and what leaves today are of this store alone', async () => {
+  const [store, rival] = [await openStoreWithProducts(shop), await openStoreWithProducts(shop)]
+  const sita = await signedInShopper(shop)
+  const productId = await addTestProducts(shop, store, { stock: 9 })
+  const first = await placeOrder(shop, store, sita, [{ productId }])
+  await placeOrder(shop, store, sita, [{ productId }])
+  const { ordersToAccept, nextAcceptBy, sales, toHandOver } = await dashboardOf(store)
+  const rows = await shop.db
+    .selectFrom('orders')
+    .select(['accept_by', 'total_paisa'])
+    .where('vendor_id', '=', store.vendorId)
+    .orderBy('accept_by')
+    .execute()
+  expect({ ordersToAccept, toHandOver }).toEqual({ ordersToAccept: 2, toHandOver: 0 })
+  expect(nextAcceptBy).toBe(rows[0]?.accept_by?.toISOString())
+  const total = rows.reduce((sum, { total_paisa }) => sum + total_paisa, 0)
+  expect(sales.at(-1)).toMatchObject({ orders: 2, amount: total / 100 })
+  expect(sales.slice(0, -1).every(({ orders }: Sold) => orders === 0)).toBe(true)
+  expect(await dashboardOf(rival)).toMatchObject({ ordersToAccept: 0, nextAcceptBy: null, toHandOver: 0 })
+  expect((await dashboardOf(rival)).sales.at(-1)).toMatchObject({ orders: 0, amount: 0 })
+
+  await advanceOrder(shop, store, first, ['ACCEPTED'])
+  const dueAt = async (at: Date) => {
+    await shop.db.updateTable('orders').set({ ship_by: at }).where('id', '=', first).execute()
+    const { toHandOver: due, nextShipBy } = await dashboardOf(store)
+    return { due, nextShipBy }
+  }
+  const today = nepalDayOf(shop.ctx.clock())
+  const last = new Date(endOfNepalDay(today).getTime() - 1)
+  expect(await dueAt(last)).toEqual({ due: 1, nextShipBy: last.toISOString() })
+  expect(await dueAt(endOfNepalDay(today))).toEqual({ due: 0, nextShipBy: null })
+  await dueAt(last)
+  await advanceOrder(shop, store, first, ['READY_FOR_PICKUP'])
+  expect(await dashboardOf(store)).toMatchObject({ toHandOver: 0, nextShipBy: null })
 })
 
 test('what keeps a store from selling goes from the list as it is mended, and its admin sees the same', async () => {

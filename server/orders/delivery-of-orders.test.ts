@@ -70,12 +70,12 @@ const ordersPlaced = async () =>
 test('every reason is told with its limit before and at the order, and what is there instead', async () => {
   const rates = [{ city: 'Kaski', feePaisa: 1 }]
   const reasons: [Partial<NewDeliveryOption>, string, string][] = [
-    [{ isActive: false }, 'PAUSED', 'This option is not offered at the moment.'],
-    [{ maxKm: 1 }, 'OUT_OF_RANGE', 'This goes up to 1 km; you are 1.16 km away.'],
-    [{ pricing: 'DISTRICT', rates }, 'NO_ROUTE_TO_DISTRICT', 'This does not go to Kathmandu.'],
-    [{ weekdays: [0, 1] }, 'NOT_TODAY', 'Not offered today; again on Sunday.'],
-    [{ cutoffTime: '12:00' }, 'PAST_CUTOFF', 'Orders for this are taken until 12:00; again tomorrow.'],
-    [{ minSubtotalPaisa: 10_001 }, 'MIN_ORDER', 'For orders from Rs. 100.01.'],
+    [{ isActive: false }, 'PAUSED', "This option isn't available right now."],
+    [{ maxKm: 1 }, 'OUT_OF_RANGE', "This goes up to 1 km; you're 1.16 km away."],
+    [{ pricing: 'DISTRICT', rates }, 'NO_ROUTE_TO_DISTRICT', 'No delivery to Kathmandu.'],
+    [{ weekdays: [0, 1] }, 'NOT_TODAY', 'Not available today; available again on Sunday.'],
+    [{ cutoffTime: '12:00' }, 'PAST_CUTOFF', 'Order by 12 pm; available again tomorrow.'],
+    [{ minSubtotalPaisa: 10_001 }, 'MIN_ORDER', 'For orders of Rs. 100.01 or more.'],
     [{ maxSubtotalPaisa: 9_999 }, 'MAX_ORDER', 'For orders up to Rs. 99.99.'],
   ]
   const before = await ordersPlaced()

@@ -1,6 +1,7 @@
 import type { Job } from '../platform/jobs/jobs.ts'
 import { expireLatePayments } from './late-payments/late-payments.ts'
 import { remindOfLatePayments } from './late-payments/remind-of-late-payments.ts'
+import { askForReviews } from './moving/ask-for-reviews.ts'
 import { escalateOverdue } from './moving/escalate-overdue.ts'
 import { expireOrders } from './moving/expire-orders.ts'
 import { remindStores } from './moving/remind-stores.ts'
@@ -14,6 +15,7 @@ export const ordersJobs: readonly Job[] = [
   { name: 'orders-renew-refund-accounts', cron: '*/10 * * * *', run: reencryptReturnAccounts },
   { name: 'orders-remind', cron: '* * * * *', run: remindStores },
   { name: 'orders-remind-of-late-payments', cron: '* * * * *', run: remindOfLatePayments },
+  { name: 'orders-ask-for-reviews', cron: '*/5 * * * *', run: askForReviews },
   { name: 'orders-escalate', cron: '*/5 * * * *', run: escalateOverdue },
   { name: 'orders-run-out', cron: '* * * * *', run: expireOrders },
   { name: 'orders-late-payments', cron: '* * * * *', run: expireLatePayments },

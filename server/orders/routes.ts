@@ -16,10 +16,10 @@ import { placeOrder } from './placing/place-order.ts'
 import { quoteDelivery } from './placing/quote-delivery.ts'
 import { reorder } from './placing/reorder.ts'
 import { listAllOrders, listMyOrders, listVendorOrders } from './reading/list-orders.ts'
+import { adminOrderSheet, vendorOrderSheet } from './reading/order-sheets.ts'
 import { showDashboard } from './reading/show-dashboard.ts'
 import { showAnyOrder, showMyOrder, showVendorOrder } from './reading/show-order.ts'
 import { showStoreReview } from './reading/show-store-review.ts'
-import { vendorOrderSheet } from './reading/vendor-order-sheet.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { orderSummaryHandlers } from './summary/handlers.ts'
 
@@ -43,6 +43,7 @@ export const ordersRoutes = bind(contract.orders, {
   reorder,
   acceptMany,
   adminList: listAllOrders,
+  adminSheet: adminOrderSheet,
   adminDetail: showAnyOrder,
   adminTransition,
   dashboard: showDashboard,

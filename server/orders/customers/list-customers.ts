@@ -8,6 +8,7 @@ import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { type SheetHead, sheetWords } from '../sheet-words.ts'
 import { type CustomerRow, customerOf, customerRows } from './customer-rows.ts'
 
 type List = typeof contract.orders.customers
@@ -54,30 +55,20 @@ const cityAfter = (vendorId: string, before: RawBuilder<unknown>): RawBuilder<un
   order by stat.city limit 1`
 
 const linesAtOnce = 500
-const heads = [
-  'name',
-  'phone',
-  'district',
-  'orders',
-  'spent',
-  'average',
-  'first order',
-  'last order',
-  'not taken',
-  'returns',
-  'tags',
-  'note',
+const heads: readonly SheetHead[] = [
+  ...(['name', 'phone', 'district', 'orders', 'spent', 'average'] as const),
+  ...(['first', 'last', 'refused', 'returns', 'tags', 'note'] as const),
 ]
 
 /** The same list as a sheet; what is masked on the screen is masked here. */
 export async function customerSheet(
   ctx: AppContext,
-  { query, caller }: Call<Sheet>,
+  { query, caller, language }: Call<Sheet>,
 ): Promise<ResponseData<Sheet>> {
   const { offset, ...sought } = query
   const { vendorId } = caller
   const { rows } = await customerRows(ctx, { vendorId, sought, offset, noOfRows: linesAtOnce })
-  const head = offset === 0 ? byteOrderMark + csvLine(heads) : ''
+  const head = offset === 0 ? byteOrderMark + csvLine(sheetWords(language).heads(heads)) : ''
   const next = rows.length < linesAtOnce ? null : offset + rows.length
   return { csv: head + rows.map(lineOf).join(''), next }
 }

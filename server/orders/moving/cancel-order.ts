@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import type { CancelReason } from '../../../contract/orders/cancel-reasons.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { lockPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -31,11 +32,22 @@ export async function cancelVendorOrder(
   return showVendorOrder(ctx, call)
 }
 
+interface CancelWords {
+  readonly code?: CancelReason | undefined
+  readonly reason?: string | undefined
+}
+
 interface Cancelling {
   readonly params: { readonly orderId: string }
-  readonly body: { readonly reason: string }
+  readonly body: CancelWords
   readonly caller: ShopperCaller | VendorCaller
 }
+
+/** Words without a code are something else, as they are from clients that know no codes. */
+export const reasonOf = ({ code = 'SOMETHING_ELSE', reason }: CancelWords) => ({
+  reason: code,
+  note: reason ?? null,
+})
 
 async function cancel(ctx: AppContext, { params, body, caller }: Cancelling): Promise<void> {
   const isShopper = caller.userType === 'USER'
@@ -47,7 +59,7 @@ async function cancel(ctx: AppContext, { params, body, caller }: Cancelling): Pr
       to: 'CANCELLED',
       by: isShopper ? 'SHOPPER' : 'VENDOR',
       actorId: caller.accountId,
-      note: body.reason,
+      ...reasonOf(body),
       at,
     })
     // As on expiry: the lines of an unpaid order lie in the cart again.

@@ -73,33 +73,32 @@ interface Words {
 
 const waits: Readonly<Record<Language, Words>> = {
   en: {
-    subject: (orderNo) => `Order ${orderNo} waits for you`,
-    say: (until) =>
-      `A shopper is waiting to hear from you. Please accept the order, or cancel it, by ${until}.`,
+    subject: (orderNo) => `Order ${orderNo} is waiting for you`,
+    say: (until) => `A shopper is waiting to hear from you. Please accept or reject the order by ${until}.`,
     label: 'See the order',
-    note: 'An order that nobody answers in time is cancelled by itself, and your store gets a mark for it.',
+    note: "An order that isn't answered in time is cancelled automatically and counts against your store.",
   },
   ne: {
     subject: (orderNo) => `अर्डर ${orderNo} तपाईंको प्रतीक्षामा छ`,
-    say: (until) => `ग्राहक तपाईंको जवाफ पर्खिरहनुभएको छ। कृपया ${until} सम्ममा अर्डर स्वीकार गर्नुहोस् वा रद्द गर्नुहोस्।`,
+    say: (until) => `ग्राहक तपाईंको जवाफ पर्खिरहनुभएको छ। कृपया ${until} सम्ममा अर्डर स्वीकार वा अस्वीकार गर्नुहोस्।`,
     label: 'अर्डर हेर्ने',
-    note: 'समयमा कसैले जवाफ नदिएको अर्डर आफैं रद्द हुन्छ, र त्यसको चिह्न तपाईंको पसलमा लाग्छ।',
+    note: 'समयमा जवाफ नदिएको अर्डर आफैं रद्द हुन्छ, र त्यो तपाईंको पसलको अभिलेखमा गनिन्छ।',
   },
 }
 
 const lateWaits: Readonly<Record<Language, Words>> = {
   en: {
-    subject: (orderNo) => `Order ${orderNo} was paid late: please choose`,
+    subject: (orderNo) => `Order ${orderNo} was paid late: please decide`,
     say: (until) =>
-      `You have found the payment of an order that was over. Please take the order up again, or give the money back, by ${until}.`,
+      `This order was paid after it expired. Please reopen it, or refund the payment, by ${until}.`,
     label: 'See the order',
-    note: 'If you do not choose in time, the money goes back: you then owe the shopper a refund within 7 days.',
+    note: "If you don't decide in time, you owe the shopper a refund within 7 days.",
   },
   ne: {
-    subject: (orderNo) => ne`अर्डर ${orderNo} को भुक्तानी ढिलो आयो: कृपया छान्नुहोस्`,
+    subject: (orderNo) => ne`अर्डर ${orderNo} को भुक्तानी ढिलो आयो: कृपया निर्णय गर्नुहोस्`,
     say: (until) =>
-      `तपाईंले सकिएको अर्डरको भुक्तानी भेट्नुभयो। कृपया ${until} सम्ममा अर्डर फेरि अघि बढाउनुहोस् वा पैसा फिर्ता गर्नुहोस्।`,
+      `यो अर्डरको भुक्तानी समय सकिएपछि आयो। कृपया ${until} सम्ममा अर्डर फेरि खोल्नुहोस् वा रकम फिर्ता गर्नुहोस्।`,
     label: 'अर्डर हेर्ने',
-    note: 'समयमा नछान्नुभए पैसा फिर्ता हुन्छ: तपाईंले 7 दिनभित्र ग्राहकलाई पैसा फिर्ता गर्नुपर्छ।',
+    note: 'समयमा निर्णय नगर्नुभए 7 दिनभित्र ग्राहकलाई रकम फिर्ता गर्नुपर्छ।',
   },
 }

@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { showMyOrder, showVendorOrder } from '../reading/show-order.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
 import { mayAsk } from '../states/order-states.ts'
+import { reasonOf } from './cancel-order.ts'
 import { type LockedOrder, orderOf, transitionOrder } from './transition-order.ts'
 
 type Ask = typeof contract.orders.askCancel
@@ -17,12 +18,17 @@ type Reply = typeof contract.orders.answerCancel
 /** Asks the store to cancel my order. Once: a store that has declined is not asked again. */
 export async function requestCancel(ctx: AppContext, call: Call<Ask>): Promise<ResponseData<Ask>> {
   const { params, body, caller } = call
+  const asked = reasonOf(body)
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     const order = await orderOf(tx, params.orderId, { userId: caller.accountId })
     if (!mayAsk(order)) throw new Refusal('WRONG_STATE', { status: order.status })
     const { numUpdatedRows } = await tx
       .updateTable('orders')
-      .set({ cancel_asked_at: ctx.clock(), cancel_asked_reason: body.reason })
+      .set({
+        cancel_asked_at: ctx.clock(),
+        cancel_asked_code: asked.reason,
+        cancel_asked_reason: asked.note,
+      })
       .where('id', '=', order.id)
       .where('status', '=', order.status)
       .where('cancel_asked_at', 'is', null)

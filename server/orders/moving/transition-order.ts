@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { handlingHours, type StepReason } from '../../../contract/orders/order-states.ts'
 import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { recordDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
 import { collectCash, lockPayment, postSold, voidPayment } from '../../payments/index.ts'
@@ -173,6 +174,9 @@ async function writeStep(tx: Tx, order: LockedOrder, step: OrderTransition): Pro
   return { eventId, after: { ...order, status: step.to, failedDeliveries: failed }, at: moved.at }
 }
 
+/** The shopper has had the goods for a day before stars are asked for. */
+const reviewAskMs = dayMs
+
 async function arrive(
   tx: Tx,
   { id, userId }: LockedOrder,
@@ -189,7 +193,12 @@ async function arrive(
   }
   if (to === 'ON_THE_WAY') await declineByGoing(tx, id, at)
   if (to !== 'DELIVERED') return
-  await tx.updateTable('orders').set({ delivered_at: at }).where('id', '=', id).execute()
+  const askAt = new Date(at.getTime() + reviewAskMs)
+  await tx
+    .updateTable('orders')
+    .set({ delivered_at: at, review_ask_at: askAt })
+    .where('id', '=', id)
+    .execute()
   await postSold(tx, id, at)
   await recordDelivered(tx, { orderId: id, userId, at, lines: await linesOf(tx, id) })
 }

@@ -61,7 +61,7 @@ test('my receipt is a PDF with all that was agreed, and while it is drawn everyb
     'Timur pepper',
     'Rs. 200',
     'Cash on delivery',
-    'It is not a tax invoice.',
+    'Not a tax invoice.',
   ]) {
     expect(page).toContain(words)
   }
@@ -96,7 +96,7 @@ test('packing slips come in the order I name, without prices unless I want them,
   expect(pages.map((page) => numbers.findIndex((number) => page.includes(number)))).toEqual([0, 1, 2])
   for (const page of pages) {
     expect(page).toContain('Maya Gurung')
-    expect(page).toContain('To collect\nRs. 175')
+    expect(page).toContain('Cash to collect\nRs. 175')
     expect(page).not.toMatch(/9753|Rate|Rs\. 100/)
   }
   const [priced = ''] = pagesOf(

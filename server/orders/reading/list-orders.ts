@@ -11,8 +11,8 @@ import type { Call } from '../../platform/http/binding.ts'
 import { contactOpenSince, isContactOpen } from '../customers/contact-cover.ts'
 import { isCancelAsked } from '../moving/transition-order.ts'
 import { filteredOrders, type Sought, sortedOrders } from './find-orders.ts'
+import { type MyOrderColumns, myOrderColumns, myOrderRowOf } from './my-order-row.ts'
 import {
-  orderRowOf,
   type RecipientColumns,
   recipientColumns,
   type SummaryColumns,
@@ -30,8 +30,9 @@ export async function listMyOrders(
   ctx: AppContext,
   { query, caller }: Call<Own>,
 ): Promise<ResponseData<Own>> {
-  const { rows, ...counted } = await page(ctx, sql`o.user_id = ${caller.accountId}`, query, sql``)
-  return { rows: rows.map(orderRowOf), ...counted }
+  const more: RawBuilder<Omit<MyOrderColumns, keyof SummaryColumns>> = sql`, ${myOrderColumns}`
+  const { rows, ...counted } = await page(ctx, sql`o.user_id = ${caller.accountId}`, query, more)
+  return { rows: rows.map((row) => myOrderRowOf(row, ctx.clock())), ...counted }
 }
 
 /** The orders of my store, filtered, and the unfiltered count of each group. */
@@ -50,12 +51,13 @@ export async function listVendorOrders(
 
 /** All orders of the market, filtered. */
 export async function listAllOrders(ctx: AppContext, { query }: Call<Admins>): Promise<ResponseData<Admins>> {
-  const { vendorId, city } = query
-  const whose = sql`
-    ${vendorId === undefined ? sql`true` : sql`o.vendor_id = ${vendorId}`}
-    and ${city === undefined ? sql`true` : sql`o.address ->> 'city' = ${city}`}`
-  return vendorPage(ctx, whose, query)
+  return vendorPage(ctx, inMarket(query), query)
 }
+
+/** Of the whole market, of one store, of one district. */
+export const inMarket = ({ vendorId, city }: Pick<Call<Admins>['query'], 'vendorId' | 'city'>): Whose => sql`
+  ${vendorId === undefined ? sql`true` : sql`o.vendor_id = ${vendorId}`}
+  and ${city === undefined ? sql`true` : sql`o.address ->> 'city' = ${city}`}`
 
 type Whose = RawBuilder<unknown>
 

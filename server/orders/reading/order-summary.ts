@@ -10,8 +10,8 @@ import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-type
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { isCancelAsked, isLate } from '../moving/transition-order.ts'
 
-export type OrderRow = ResponseData<typeof contract.orders.list>['rows'][number]
 export type VendorOrderRow = ResponseData<typeof contract.orders.vendorList>['rows'][number]
+export type OrderRow = Omit<VendorOrderRow, 'recipientName' | 'city'>
 
 /** A row of `summaryColumns`. */
 export interface SummaryColumns

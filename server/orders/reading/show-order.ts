@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
+import type { ShopperCancelReason } from '../../../contract/orders/cancel-reasons.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
-import type { Aliased, Column, Columns, Stored } from '../../platform/db/row-types.ts'
+import type { Aliased, Column, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { ShopperCaller, VendorCaller } from '../../platform/http/caller.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { addressForVendor, contactOpenSince } from '../customers/contact-cover.ts'
@@ -35,9 +36,9 @@ import {
   underWayStatuses,
   vendorTransitionsFrom,
 } from '../states/order-states.ts'
+import { type MyOrderColumns, myOrderColumns, myOrderRowOf } from './my-order-row.ts'
 import {
   type OrderRow,
-  orderRowOf,
   type RecipientColumns,
   recipientColumns,
   type SummaryColumns,
@@ -60,12 +61,15 @@ interface Asking<P> {
 export async function showMyOrder(ctx: AppContext, call: Asking<ShopperCaller>): Promise<Own> {
   const whose = sql`o.user_id = ${call.caller.accountId}`
   const more: RawBuilder<ShopperColumns> = sql`
-    nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn", ${isLate} as "isLate",`
+    nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn", ${isLate} as "isLate",
+    ${myOrderColumns}, ${myStars} as "stars", ${pickupAt} as "pickupAt",`
   const order = await readOrder(ctx, call, whose, more)
   const whole = wholeOf(order, call.language)
   return {
-    ...orderRowOf(order),
+    ...myOrderRowOf(order, ctx.clock()),
     ...whole,
+    lines: whole.lines.map((line) => ({ ...line, myStars: order.stars[line.productId] ?? null })),
+    pickupAt: order.pickupAt,
     deliveryCode: underWayStatuses.includes(order.status) ? order.deliveryCode : null,
     mayCancel: mayTransition(order, 'CANCELLED', 'SHOPPER'),
     mayAskCancel: mayAsk(order) && whole.cancelAsked === null,
@@ -73,7 +77,22 @@ export async function showMyOrder(ctx: AppContext, call: Asking<ShopperCaller>):
   }
 }
 
-interface ShopperColumns {
+/** My stars by product, of reviews of the order's lines. */
+const myStars: RawBuilder<ShopperColumns['stars']> = sql`(
+  select coalesce(json_object_agg(r.product_id, r.rating), '{}') from review r
+  where r.account_id = o.user_id and r.product_id in (select product_id from order_line where order_id = o.id)
+)`
+
+const pickupAt: RawBuilder<PickupJson | null> = sql`case o.delivery_kind when 'PICKUP' then json_build_object(
+  'address', v.address, 'city', v.city, 'state', v.state, 'phone', v.phone,
+  'latitude', v.latitude, 'longitude', v.longitude
+) end`
+
+type PickupJson = Columns<'vendor', 'address' | 'city' | 'state' | 'phone' | 'latitude' | 'longitude'>
+
+interface ShopperColumns extends Omit<MyOrderColumns, keyof SummaryColumns> {
+  readonly stars: Readonly<Record<string, Column<'review', 'rating'>>>
+  readonly pickupAt: PickupJson | null
   readonly deliveryCode: Column<'orders', 'delivery_code'> | null
   readonly hasOpenReturn: boolean
   readonly isLate: boolean
@@ -148,6 +167,7 @@ interface OrderColumns
         declinedReason: 'cancel_declined_reason'
       }
     > {
+  readonly askedCode: OneOf<'orders', 'cancel_asked_code', ShopperCancelReason>
   readonly lines: LineJson[]
   readonly breakdown: AdjustmentJson[]
   readonly timeline: EventJson[]
@@ -170,7 +190,7 @@ async function readOrder<More>(
       ${address} as "address", o.delivery_name as "deliveryName", o.eta_text as "etaText", o.distance_km as "distanceKm",
       o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
       case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
-      o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason",
+      o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason", o.cancel_asked_code as "askedCode",
       ${lateChoiceUntil} as "chooseBy", o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
     from orders o
     ${summaryJoins}
@@ -179,7 +199,7 @@ async function readOrder<More>(
 }
 
 /** Fields that shopper, store and admins share, beside the row of the lists. */
-type Whole = Omit<Pick<Own, keyof Own & keyof Vendors & keyof Admins>, keyof OrderRow | 'mayCancel'>
+type Whole = Omit<Pick<Admins, keyof Own & keyof Vendors & keyof Admins>, keyof OrderRow | 'mayCancel'>
 
 function wholeOf(order: OrderColumns, language: Language): Whole {
   const goods = order.lines.reduce((sum, line) => sum + line.lineTotal, 0)
@@ -203,11 +223,23 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
   }
 }
 
-const lineOf = ({ variableNo, productImage, ...line }: LineJson): Own['lines'][number] => ({
+const lineOf = ({ variableNo, productImage, ...line }: LineJson): Admins['lines'][number] => ({
   ...line,
   ...(variableNo > 0 && { variableNo }),
   productImage: productImage === null ? null : pictureUrl(productImage),
 })
 
-const askedIn = ({ askedAt, askedReason, declinedAt, declinedReason }: OrderColumns): Own['cancelAsked'] =>
-  askedAt && { at: askedAt, reason: askedReason ?? '', declinedAt, declinedReason }
+const askedIn = ({
+  askedAt,
+  askedCode,
+  askedReason,
+  declinedAt,
+  declinedReason,
+}: OrderColumns): Own['cancelAsked'] =>
+  askedAt && {
+    at: askedAt,
+    code: askedCode ?? 'SOMETHING_ELSE',
+    reason: askedReason ?? '',
+    declinedAt,
+    declinedReason,
+  }

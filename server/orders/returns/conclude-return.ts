@@ -93,7 +93,7 @@ export async function replaceReturn(
     .map(({ productId, variableNo, accepted: quantity }) => {
       const other = given?.find((one) => sameProducts(one, { productId, variableNo }))
       if (given !== null && other === undefined) {
-        throw new Refusal('BAD_INPUT', { errors: { given: 'Say what goes out for each product' } })
+        throw new Refusal('BAD_INPUT', { errors: { given: 'Choose what to send for each product' } })
       }
       return { productId, from: variableNo, variableNo: other?.givenVariableNo ?? variableNo, quantity }
     })

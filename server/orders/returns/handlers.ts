@@ -4,6 +4,7 @@ import { decideReturn } from './decide-return.ts'
 import { listAdminReturns, listMyReturns, listVendorReturns } from './list-returns.ts'
 import { requestReturn } from './request-return.ts'
 import { showReturnOptions } from './return-options.ts'
+import { adminReturnSheet, vendorReturnSheet } from './return-sheets.ts'
 import { cancelReturn, escalateReturn, sendReturn } from './shopper-actions.ts'
 import { showAdminReturn, showMyReturn, showVendorReturn } from './show-return.ts'
 import { advanceReturn, answerReturn, inspectReturn, settleReturn } from './vendor-actions.ts'
@@ -17,12 +18,14 @@ export const returnHandlers: Handlers<typeof returnRoutes> = {
   sendReturn,
   escalateReturn,
   vendorReturns: listVendorReturns,
+  vendorReturnSheet,
   vendorReturnDetail: showVendorReturn,
   answerReturn,
   advanceReturn,
   inspectReturn,
   settleReturn,
   adminReturns: listAdminReturns,
+  adminReturnSheet,
   adminReturnDetail: showAdminReturn,
   decideReturn,
 }

@@ -14,6 +14,10 @@ type Claim = RawBuilder<unknown>
 const newestFirst = sql`created_at desc, id`
 export const waitsForVendor = sql`status in ('REQUESTED', 'RECEIVED', 'INSPECTED')`
 const isEscalated = sql`status = 'ESCALATED'`
+export const vendorsFirst = sql`
+  ${waitsForVendor} desc, case when ${waitsForVendor} then answer_by end, created_at desc, id`
+export const escalatedFirst = sql`
+  ${isEscalated} desc, case when ${isEscalated} then updated_at end, created_at desc, id`
 
 /** My returns, of one order or of all. */
 export async function listMyReturns(
@@ -33,9 +37,8 @@ export async function listVendorReturns(
 ): Promise<ResponseData<Vendors>> {
   const mine = sql`vendor_id = ${caller.vendorId}`
   const whose = sql`${mine} ${inGroup(query.group)}`
-  const order = sql`${waitsForVendor} desc, case when ${waitsForVendor} then answer_by end, created_at desc, id`
   const [rows, total, waiting] = await Promise.all([
-    page(ctx, whose, query, order),
+    page(ctx, whose, query, vendorsFirst),
     count(ctx, whose),
     count(ctx, sql`${mine} and ${waitsForVendor}`),
   ])
@@ -48,16 +51,15 @@ export async function listAdminReturns(
   { query }: Call<Admins>,
 ): Promise<ResponseData<Admins>> {
   const whose = sql`true ${inGroup(query.group)}`
-  const order = sql`${isEscalated} desc, case when ${isEscalated} then updated_at end, created_at desc, id`
   const [rows, total, escalated] = await Promise.all([
-    page(ctx, whose, query, order),
+    page(ctx, whose, query, escalatedFirst),
     count(ctx, whose),
     count(ctx, isEscalated),
   ])
   return { rows, total, escalated }
 }
 
-const inGroup = (group: ReturnGroup | undefined): Claim =>
+export const inGroup = (group: ReturnGroup | undefined): Claim =>
   group === undefined ? sql`` : sql`and status = any(${[...returnGroups[group]]})`
 
 interface Page {
@@ -65,7 +67,7 @@ interface Page {
   readonly noOfRows: number
 }
 
-async function page(
+export async function page(
   { db }: AppContext,
   whose: Claim,
   { offset, noOfRows }: Page,

@@ -87,7 +87,7 @@ describe('The account for my money', () => {
     await paidBy('QR')
     expect(await ways()).toEqual(['BANK'])
     const ask = async (more: object) => (await back.ask(me, orderId, [{ productId }], more)).json()
-    expect((await ask({ refundMethod: 'BANK' })).errors).toEqual({ payTo: 'Say where the money shall go' })
+    expect((await ask({ refundMethod: 'BANK' })).errors).toEqual({ payTo: 'Choose where to send the refund' })
     expect((await ask({ refundMethod: 'ORIGINAL' })).errors).toHaveProperty('refundMethod')
     expect(await ask({ payTo: account })).toMatchObject({ refundMethod: 'BANK', payTo: account })
     await paidBy('COD')

@@ -168,7 +168,7 @@ function allow(
   // Only faulty goods may be kept, and then there is nothing to exchange.
   if (method === 'KEEP_ITEM' && (!isFault(reason) || resolution === 'EXCHANGE')) throw refuse('method')
   if (isFault(reason) && policy.evidence !== 'NONE' && pictures.length === 0) {
-    throw new Refusal('BAD_INPUT', { errors: { pictures: 'Please add a picture of the fault' } })
+    throw new Refusal('BAD_INPUT', { errors: { pictures: 'Please add a picture of the defect' } })
   }
 }
 
@@ -180,7 +180,7 @@ function payBack(ctx: AppContext, asked: Asked, paymentMethod: string) {
     throw new Refusal('BAD_INPUT', { errors: { refundMethod: 'Not possible for this order' } })
   }
   if (refundMethod === 'BANK' && payTo === '') {
-    throw new Refusal('BAD_INPUT', { errors: { payTo: 'Say where the money shall go' } })
+    throw new Refusal('BAD_INPUT', { errors: { payTo: 'Choose where to send the refund' } })
   }
   return { refund_method: method, sealed_pay_to: encryptAccount(ctx, orderId, payTo) }
 }

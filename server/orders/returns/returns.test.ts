@@ -259,7 +259,7 @@ describe('What cannot be sent back', () => {
     await policy({ isReturnable: false, acceptsChangeOfMind: false, windowDays: 0, evidence: 'PHOTO' })
     const strict = await bought(2)
     const ask = (more: object) => back.ask(me, strict.orderId, [{ productId: strict.productId }], more)
-    expect((await ask({})).json().errors).toEqual({ pictures: 'Please add a picture of the fault' })
+    expect((await ask({})).json().errors).toEqual({ pictures: 'Please add a picture of the defect' })
     expect(
       (await ask({ pictures: [await privatePictureOf(market, await signedInShopper(market))] })).statusCode,
     ).toBe(400)
@@ -275,7 +275,7 @@ describe('What cannot be sent back', () => {
   test('is money to a bank without saying which, and cash where none was paid', async () => {
     const { orderId, productId } = await bought(1)
     const errors = async (more: object) => (await back.ask(me, orderId, [{ productId }], more)).json().errors
-    expect(await errors({ refundMethod: 'BANK' })).toEqual({ payTo: 'Say where the money shall go' })
+    expect(await errors({ refundMethod: 'BANK' })).toEqual({ payTo: 'Choose where to send the refund' })
     expect(await errors({ refundMethod: 'ORIGINAL' })).toHaveProperty('refundMethod')
     expect(await errors({ lines: [] })).toHaveProperty('lines')
   })

@@ -98,7 +98,7 @@ function seenLines(locked: LockedReturn, said: Call<InspectRoute>['body']['lines
       accepted <= (comes ? received : line.quantity) &&
       restocked <= Math.min(received, accepted)
     if (!fits || said.length !== locked.lines.length) {
-      throw new Refusal('BAD_INPUT', { errors: { lines: 'These quantities do not fit together' } })
+      throw new Refusal('BAD_INPUT', { errors: { lines: "These quantities don't add up" } })
     }
     return { ...line, received, accepted, restocked }
   })

@@ -9,6 +9,16 @@ test('goods that are brought go on the way, goods that are fetched lie ready', (
   expect(vendorTransitionsFrom({ status: 'PACKED', deliveryKind: 'PICKUP' })).toEqual(['READY_FOR_PICKUP'])
 })
 
+test('a store that packs and hands over in one go skips the step between, and no other', () => {
+  const from = (status: 'PLACED' | 'ACCEPTED', deliveryKind: 'OWN_RIDER' | 'COURIER' | 'PICKUP') =>
+    vendorTransitionsFrom({ status, deliveryKind })
+  expect(from('ACCEPTED', 'OWN_RIDER')).toEqual(['PACKED', 'ON_THE_WAY'])
+  expect(from('ACCEPTED', 'COURIER')).toEqual(['PACKED', 'ON_THE_WAY'])
+  expect(from('ACCEPTED', 'PICKUP')).toEqual(['PACKED', 'READY_FOR_PICKUP'])
+  expect(from('PLACED', 'OWN_RIDER')).toEqual(['ACCEPTED'])
+  expect(mayTransition({ status: 'ACCEPTED', deliveryKind: 'OWN_RIDER' }, 'DELIVERED', 'VENDOR')).toBe(false)
+})
+
 test('a shopper cancels only what the store has not accepted', () => {
   const cancellable = orderStatuses.filter((status) =>
     mayTransition({ status, deliveryKind: 'COURIER' }, 'CANCELLED', 'SHOPPER'),

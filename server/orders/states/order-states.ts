@@ -36,6 +36,9 @@ export const orderTransitions: TransitionTable<OrderStatus, Actor, Guard> = {
   ],
   ACCEPTED: [
     { to: ['PACKED'], by: ['VENDOR'] },
+    // Packed and handed over in one go.
+    { to: ['ON_THE_WAY'], by: ['VENDOR'], when: ['BROUGHT'] },
+    { to: ['READY_FOR_PICKUP'], by: ['VENDOR'], when: ['FETCHED'] },
     { to: ['CANCELLED'], by: ['VENDOR', 'ADMIN'] },
     { to: ['CANCELLED'], by: ['SHOPPER'], when: ['LATE'] },
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
+import type { SummaryGrouping } from '../../../contract/orders/order-summary-words.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
@@ -9,9 +10,11 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { type SheetHead, type SheetWords, sheetWords } from '../sheet-words.ts'
 import {
   figuresOf,
   filteredSummary,
+  periodBefore,
   periodOf,
   rowOf,
   rowsBy,
@@ -29,9 +32,10 @@ export async function summariseOrders(ctx: AppContext, { query }: Call<Route>): 
   const period = periodOf(query, ctx.clock())
   const filter = { ...period, vendorId, city, method }
   const { db } = ctx
-  const [rows, totals, cash, commission, dues, days, names] = await Promise.all([
+  const [rows, totals, before, cash, commission, dues, days, names] = await Promise.all([
     rowsBy(db, by, filter, { offset, noOfRows }),
     totalsOf(db, filter),
+    totalsOf(db, { ...filter, ...periodBefore(period) }),
     method === undefined || method === 'COD' ? totalsOf(db, { ...filter, method: 'COD' }) : undefined,
     commissionOf(db, filter),
     sumBalances(db, vendorId),
@@ -44,6 +48,7 @@ export async function summariseOrders(ctx: AppContext, { query }: Call<Route>): 
     total: rows[0]?.count ?? offset,
     ...period,
     totals: figuresOf(totals),
+    before: { placed: before.placed, gross: before.gross },
     cash: { placed, delivered, cameBack },
     commission,
     dues,
@@ -94,38 +99,34 @@ async function namesOf(db: Db, { from, to, vendorId }: SummaryFilter) {
 }
 
 const linesAtOnce = 500
-const heads = [
-  'placed',
-  'delivered',
-  'delivered %',
-  'cancelled by shopper',
-  'cancelled by vendor',
-  'cancelled by others',
-  'came back',
-  'under way',
-  'amount placed',
-  'amount delivered',
-  'refunded',
-  'average order',
-  'hours to accept',
-  'hours to deliver',
+const heads: readonly SheetHead[] = [
+  ...(['placed', 'delivered', 'share', 'byShopper', 'byVendor', 'byOthers', 'cameBack', 'underWay'] as const),
+  ...(['gross', 'deliveredValue', 'refunded', 'average', 'toAccept', 'toDeliver'] as const),
 ]
+const headOf = { day: 'day', vendor: 'vendor', city: 'district', method: 'method' } as const
 
 export async function orderSummarySheet(
   ctx: AppContext,
-  { query }: Call<Sheet>,
+  { query, language }: Call<Sheet>,
 ): Promise<ResponseData<Sheet>> {
   const { by, offset, vendorId, city, method } = query
   const filter = { ...periodOf(query, ctx.clock()), vendorId, city, method }
+  const words = sheetWords(language)
   const rows = await rowsBy(ctx.db, by, filter, { offset, noOfRows: linesAtOnce })
-  const head = offset === 0 ? byteOrderMark + csvLine([by, ...heads]) : ''
+  const head = offset === 0 ? byteOrderMark + csvLine(words.heads([headOf[by], ...heads])) : ''
   const next = rows.length < linesAtOnce ? null : offset + rows.length
-  return { csv: head + rows.map(lineOf).join(''), next }
+  return { csv: head + rows.map((row) => lineOf(row, nameIn(row, by, words))).join(''), next }
 }
 
-const lineOf = (row: SummaryRow): string =>
+/** A payment method by its word, and orders without a district as pickups. */
+function nameIn({ name }: SummaryRow, by: SummaryGrouping, { code }: SheetWords): string {
+  if (by === 'method') return code('method', name)
+  return by === 'city' && name === '' ? code('delivery', 'PICKUP') : name
+}
+
+const lineOf = (row: SummaryRow, name: string): string =>
   csvLine([
-    row.name,
+    name,
     row.placed,
     row.delivered,
     row.placed === 0 ? '' : Math.round((1000 * row.delivered) / row.placed) / 10,

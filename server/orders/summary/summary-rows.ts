@@ -7,6 +7,7 @@ import {
   usualSummaryDays,
 } from '../../../contract/orders/order-summary-words.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import { dayMs } from '../../../contract/shared/durations.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -53,6 +54,12 @@ export function periodOf({ from, to }: { from?: string | undefined; to?: string 
   if (first > last) throw faulty('from', 'Must not be after the last day')
   if (dayAfter(first, mostSummaryDays - 1) < last) throw faulty('from', 'At most a year at once')
   return { from: first, to: last }
+}
+
+/** The period of the same length that ends on the day before. */
+export function periodBefore({ from, to }: { from: string; to: string }) {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+  return { from: dayAfter(from, -days), to: dayAfter(from, -1) }
 }
 
 const faulty = (field: string, message: string) => new Refusal('BAD_INPUT', { errors: { [field]: message } })

@@ -70,6 +70,10 @@ test('every order counts for the day in Nepal on which it was placed, and for wh
   expect(seen.dues).toEqual({ owed, owing })
   expect(seen.days.map((day: { placed: number }) => day.placed)).toEqual([0, 4, 1])
   expect(seen.cities).toEqual(['Kathmandu'])
+  expect(seen.before).toEqual({ placed: 0, gross: 0 })
+  // One day is compared with the day before it.
+  const oneDay = await summary('from=2026-11-21&to=2026-11-21')
+  expect(oneDay).toMatchObject({ totals: { placed: 1, gross: 100 }, before: { placed: 4, gross: 600 } })
 })
 
 test('by vendor, district and way of paying, narrowed by each, page by page', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deliver } from '../../testing/delivered-orders.ts'
+import { signedInAdmin } from '../../testing/promos.ts'
 import {
   addTestProducts,
   type OpenStore,
@@ -35,8 +36,12 @@ test('the orders of my store are a sheet, with the days of Nepal, and no cell of
   const answer = await sheet()
   expect(answer.json().next).toBeNull()
   const [head, line, ...more] = linesOf(answer)
-  expect(head).toBe('\uFEFForder,day,state,recipient,district,items,total,method,payment,delivery')
-  expect(line).toMatch(/^[\w-]+,2026-11-21,DELIVERED,'=1\+1 Ram,[^,]*,2,[\d.]+,COD,PAID,\w+$/)
+  expect(head).toBe(
+    '\uFEFForder,day,status,recipient,district,items,total,payment method,payment status,delivery',
+  )
+  expect(line).toMatch(
+    /^[\w-]+,2026-11-21,Delivered,'=1\+1 Ram,[^,]*,2,[\d.]+,Cash on delivery,Paid,[\w ']+$/,
+  )
   expect(more).toEqual([])
 })
 
@@ -47,4 +52,25 @@ test('what is narrowed on the screen is narrowed in the sheet; other stores and 
   expect(linesOf(await sheet('', stranger.headers))).toHaveLength(1)
   expect((await sheet('', shopper.headers)).statusCode).toBe(403)
   expect((await sheet('?status=LOST')).statusCode).toBe(400)
+})
+
+test('the reader’s language is that of the heads and of the codes', async () => {
+  const [head, line] = linesOf(await sheet('', { ...store.headers, cookie: 'language=ne' }))
+  expect(head).toContain('अर्डर,दिन,अवस्था')
+  expect(line).toContain(',पुग्यो,')
+  expect(line).toContain(',सामान पाएपछि नगद,तिरिसकिएको,')
+})
+
+test('an admin’s sheet has the orders of all stores, narrowed as on the screen; nobody else reads it', async () => {
+  const admin = { ...(await signedInAdmin(market)) }
+  const all = (query = '', headers: object = admin) =>
+    market.app.inject({ url: `/api/admin/order/sheet${query}`, headers: { ...headers } })
+  const [head, line, ...more] = linesOf(await all())
+  expect(head).toMatch(/^\uFEFForder,day,status,.*,delivery,store$/)
+  expect(line).toMatch(/^[\w-]+,2026-11-21,Delivered,'=1\+1 Ram,/)
+  expect(more).toEqual([])
+  expect(linesOf(await all(`?vendorId=${stranger.vendorId}`))).toHaveLength(1)
+  expect(linesOf(await all('?status=CANCELLED'))).toHaveLength(1)
+  expect((await all('?vendorId=other')).statusCode).toBe(400)
+  expect((await all('', store.headers)).statusCode).toBe(403)
 })

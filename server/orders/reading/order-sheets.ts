@@ -1,0 +1,110 @@
+/** The orders of a store, or of all stores, as a sheet. */
+import { type RawBuilder, sql } from 'kysely'
+import type { contract } from '../../../contract/index.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { toRupees } from '../../../contract/shared/money.ts'
+import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
+import { nepalClock } from '../../../contract/shared/time.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Aliased, Columns } from '../../platform/db/row-types.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { contactOpenSince, isContactOpen } from '../customers/contact-cover.ts'
+import { type SheetHead, type SheetWords, sheetWords } from '../sheet-words.ts'
+import { filteredOrders, type Sought, sortedOrders } from './find-orders.ts'
+import { inMarket } from './list-orders.ts'
+
+type Vendors = typeof contract.orders.vendorSheet
+type Admins = typeof contract.orders.adminSheet
+
+const linesAtOnce = 500
+const heads: readonly SheetHead[] = [
+  'order',
+  'day',
+  'status',
+  'recipient',
+  'district',
+  'items',
+  'total',
+  'method',
+  'payment',
+  'delivery',
+]
+
+interface Line
+  extends Columns<'orders', 'order_no' | 'placed_at' | 'status' | 'total_paisa' | 'shop_name'>,
+    Aliased<'orders', { method: 'payment_method'; delivery: 'delivery_kind' }>,
+    Aliased<'payment', { payment: 'status' }> {
+  readonly recipient: string
+  readonly city: string
+  readonly items: number
+}
+
+/** The same orders in the same order as on the screen, `linesAtOnce` at a time. */
+export async function vendorOrderSheet(
+  ctx: AppContext,
+  { query, caller, language }: Call<Vendors>,
+): Promise<ResponseData<Vendors>> {
+  const words = sheetWords(language)
+  const readsPhone = isContactOpen(await contactOpenSince(ctx))
+  const rows = await linesOf(ctx, sql`o.vendor_id = ${caller.vendorId}`, query, readsPhone)
+  return sheet(rows, query.offset, words.heads(heads), (row) => cellsOf(row, words))
+}
+
+/** The list of all orders; the store stands last. */
+export async function adminOrderSheet(
+  ctx: AppContext,
+  { query, language }: Call<Admins>,
+): Promise<ResponseData<Admins>> {
+  const words = sheetWords(language)
+  const rows = await linesOf(ctx, inMarket(query), query)
+  return sheet(rows, query.offset, words.heads([...heads, 'store']), (row) => [
+    ...cellsOf(row, words),
+    row.shopName,
+  ])
+}
+
+async function linesOf(
+  { db }: AppContext,
+  whose: RawBuilder<unknown>,
+  query: Omit<Sought, 'noOfRows'>,
+  readsPhone?: RawBuilder<boolean>,
+): Promise<readonly Line[]> {
+  const { offset, sort } = query
+  const asked = { ...query, noOfRows: linesAtOnce }
+  const { rows } = await sql<Line>`
+    select o.order_no as "orderNo", o.placed_at as "placedAt", o.status, o.shop_name as "shopName",
+      coalesce(o.address ->> 'recipientName', a.name) as recipient, coalesce(o.address ->> 'city', '') as city,
+      (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as items,
+      o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
+    from (
+      select o.* from orders o where ${whose} and ${filteredOrders(asked, readsPhone)}
+      order by ${sortedOrders(sort)} limit ${linesAtOnce} offset ${offset}
+    ) o
+    join account a on a.id = o.user_id
+    join payment pay on pay.order_id = o.id
+    order by ${sortedOrders(sort)}`.execute(db)
+  return rows
+}
+
+const sheet = (
+  rows: readonly Line[],
+  offset: number,
+  head: readonly string[],
+  cells: (row: Line) => readonly (string | number)[],
+) => ({
+  csv: (offset === 0 ? byteOrderMark + csvLine(head) : '') + rows.map((row) => csvLine(cells(row))).join(''),
+  next: rows.length < linesAtOnce ? null : offset + rows.length,
+})
+
+const cellsOf = (row: Line, { code }: SheetWords): readonly (string | number)[] => [
+  row.orderNo,
+  nepalClock(row.placedAt).day,
+  code('status', row.status),
+  row.recipient,
+  row.city,
+  row.items,
+  toRupees(row.totalPaisa),
+  code('method', row.method),
+  code('payment', row.payment),
+  code('delivery', row.delivery),
+]
