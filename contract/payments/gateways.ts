@@ -68,7 +68,7 @@ const word = z.string().max(300).optional()
 export const gatewayRoutes = {
   beginPayment: post('/api/orders/order/:orderId/pay', {
     permission: 'shopper.payments',
-    summary: 'Where to go to pay one of my orders at the gateway that it was placed with',
+    summary: 'Start a gateway payment for my order: get the address to pay at',
     params: ofOrder,
     answer: z.object({ provider: z.enum(gateways), url: z.string(), expiresAt: instant }),
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_NOT_TAKEN', 'TOO_MANY', 'GATEWAY_AWAY', 'GATEWAY_REFUSED'],
@@ -76,14 +76,14 @@ export const gatewayRoutes = {
   }),
   paymentState: get('/api/orders/order/:orderId/pay', {
     permission: 'shopper.payments',
-    summary: 'How paying one of my orders at a gateway stands, as far as is known here',
+    summary: 'Get the known status of my order’s gateway payment',
     params: ofOrder,
     answer: payment,
     refuses: ['NOT_FOUND'],
   }),
   checkPayment: post('/api/orders/order/:orderId/pay/check', {
     permission: 'shopper.payments',
-    summary: 'Ask the gateway again what has become of the payment of one of my orders',
+    summary: 'Check my order’s payment with the gateway again',
     params: ofOrder,
     answer: payment,
     refuses: ['NOT_FOUND'],
@@ -91,7 +91,7 @@ export const gatewayRoutes = {
   }),
   redirectToGateway: get('/api/orders/payment/:attemptId/go', {
     permission: 'shopper.payments',
-    summary: 'A page that takes my browser on to the gateway, with what the gateway wants to be told',
+    summary: 'Redirect page that posts the payment request to the gateway',
     params: z.object({ attemptId: id }),
     answer: sentPage,
     page: true,
@@ -99,7 +99,7 @@ export const gatewayRoutes = {
   }),
   esewaReturn: get('/api/orders/payment/esewa/:attemptId/:outcome', {
     permission: 'anyone',
-    summary: 'Back from eSewa: what it says is a hint, our own look-up decides; then on to the order',
+    summary: 'eSewa return address: the payment is verified with eSewa, then redirects to the order',
     params: z.object({ attemptId: id, outcome: z.enum(['success', 'failure']) }),
     query: z.object({ data: z.string().max(4000).optional() }),
     answer: sentOn,
@@ -109,7 +109,7 @@ export const gatewayRoutes = {
   }),
   khaltiReturn: get('/api/orders/payment/khalti/:attemptId', {
     permission: 'anyone',
-    summary: 'Back from Khalti: what it says is a hint, our own look-up decides; then on to the order',
+    summary: 'Khalti return address: the payment is verified with Khalti, then redirects to the order',
     params: z.object({ attemptId: id }),
     query: z.object({ pidx: word, status: word, purchase_order_id: word }),
     answer: sentOn,
@@ -119,7 +119,7 @@ export const gatewayRoutes = {
   }),
   fonepayReturn: get('/api/orders/payment/fonepay', {
     permission: 'anyone',
-    summary: 'Back from Fonepay: what it says is a hint, our own look-up decides; then on to the order',
+    summary: 'Fonepay return address: the payment is verified with Fonepay, then redirects to the order',
     query: z.object({
       PRN: word,
       PID: word,
@@ -139,14 +139,14 @@ export const gatewayRoutes = {
   }),
   gatewayTroubles: get('/api/admin/gatewayPayment/', {
     permission: 'market.gateway-payments.read',
-    summary: 'Payments at gateways that a person has to look at, the oldest first',
+    summary: 'List gateway payments that need manual review, oldest first',
     query: z.object({ ...paging(adminRows) }),
     answer: listOf(inTrouble),
   }),
   settleTrouble: post('/api/admin/gatewayPayment/:attemptId/settle', {
     permission: 'market.gateway-payments.manage',
     summary:
-      'What I found out about one of them: PAID in full under this reference, NOT_PAID, or GOES_BACK, where another amount came, which is a refund from now on',
+      'Settle a reviewed gateway payment: PAID in full under this reference, NOT_PAID, or GOES_BACK for a different amount, which becomes a refund',
     params: z.object({ attemptId: id }),
     body: z.object({
       outcome: z.enum(['PAID', 'NOT_PAID', 'GOES_BACK']),

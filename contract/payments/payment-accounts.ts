@@ -83,20 +83,20 @@ const qrRefusals = [
 export const paymentAccountRoutes = {
   paymentKeys: get('/api/key/user', {
     permission: 'anyone',
-    summary: 'How a vendor is paid beside cash: what a payer may see of it, and nothing else',
+    summary: 'Get a vendor’s payment methods besides cash: only what a payer may see',
     query: z.object({ vendorId: id }),
     answer: z.array(paymentKey),
     perMinute: 300,
   }),
   vendorAccounts: get('/api/key/vendor/', {
     permission: 'store.payment-accounts.read',
-    summary: 'The payment accounts of my store',
+    summary: 'List my store’s payment accounts',
     answer: z.object({ rows: z.array(vendorPaymentAccount), total: z.number().int() }),
   }),
   saveQr: post('/api/key/vendor/qr', {
     permission: 'store.payment-accounts.manage',
     summary:
-      'Bring a picture of my QR (file `file`): it is read, checked and drawn again. Another one than before is checked by an admin before it takes an order',
+      'Upload my store’s QR (field `file`): it is read, validated and redrawn; a changed QR is checked by an admin before it takes orders',
     body: z.object({ label }),
     multipart: { file: 'file', mostBytes: largestPictureBytes },
     answer: vendorPaymentAccount,
@@ -111,7 +111,7 @@ export const paymentAccountRoutes = {
   }),
   saveGateway: put('/api/key/vendor/:method', {
     permission: 'store.payment-accounts.manage',
-    summary: 'Save what a gateway gave my store. A secret that is left out stays as it is',
+    summary: 'Save my store’s gateway credentials; an omitted secret is kept',
     params: z.object({ method: z.enum(['ESEWA', 'KHALTI', 'FONEPAY']) }),
     body: z.object({ label, fields: z.record(z.string().max(40), z.string().trim().max(500)) }),
     answer: vendorPaymentAccount,
@@ -119,14 +119,14 @@ export const paymentAccountRoutes = {
   }),
   disableAccount: post('/api/key/vendor/:method/disable', {
     permission: 'store.payment-accounts.manage',
-    summary: 'Take no more orders by this account; those that are open go on',
+    summary: 'Disable a payment account for new orders; open orders continue',
     params: oneMethod,
     answer: vendorPaymentAccount,
     refuses: ['NOT_FOUND'],
   }),
   enableAccount: post('/api/key/vendor/:method/enable', {
     permission: 'store.payment-accounts.manage',
-    summary: 'Have an account that I disabled checked again, as it is',
+    summary: 'Submit a disabled payment account for a new check',
     params: oneMethod,
     answer: vendorPaymentAccount,
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
@@ -134,13 +134,13 @@ export const paymentAccountRoutes = {
 
   accountChecks: get('/api/admin/paymentAccount/', {
     permission: 'market.payment-accounts.read',
-    summary: 'Payment accounts, those that have waited longest for a check first',
+    summary: 'List payment accounts, longest waiting for a check first',
     query: z.object({ status: z.enum(accountStatuses).default('PENDING_CHECK'), ...paging(adminRows) }),
     answer: listOf(accountCheck).extend({ waiting: z.number().int() }),
   }),
   approveAccount: post('/api/admin/paymentAccount/:accountId/approve', {
     permission: 'market.payment-accounts.manage',
-    summary: 'Let an account take orders, if it is still what was looked at',
+    summary: 'Approve a payment account, if unchanged since it was viewed',
     params: oneAccount,
     answer: accountCheck,
     refuses: ['NOT_FOUND', 'EDITED_MEANWHILE'],
@@ -148,7 +148,7 @@ export const paymentAccountRoutes = {
   rejectAccount: post('/api/admin/paymentAccount/:accountId/reject', {
     permission: 'market.payment-accounts.manage',
     summary:
-      'Refuse an account, with a reason that its vendor reads; one that is active takes no more orders',
+      'Reject a payment account, with a reason visible to its vendor; an active one stops taking orders',
     params: oneAccount,
     body: z.object({ reason: line(300) }),
     answer: accountCheck,

@@ -39,13 +39,13 @@ export const paymentProofRoutes = {
   qrClosed: get('/api/key/user/qrClosed', {
     permission: 'shopper.payments',
     summary:
-      'Until when a store’s QR is closed to me, whose payments it could not find; null while it is open',
+      'Get until when a store’s QR is blocked for me after unconfirmed payments; null while it is open',
     query: z.object({ vendorId: id }),
     answer: z.object({ until: instant.nullable() }),
   }),
   qrPage: get('/api/orders/order/:orderId/qr', {
     permission: 'shopper.payments',
-    summary: 'What I need to pay an order of mine by the store’s QR, and what became of what I sent',
+    summary: 'Get the QR payment details of my order, and the status of my proofs',
     params: oneOrder,
     answer: qrPage,
     refuses: ['NOT_FOUND'],
@@ -53,7 +53,7 @@ export const paymentProofRoutes = {
   sendProof: post('/api/orders/order/:orderId/proof', {
     permission: 'shopper.payments',
     summary:
-      'I have paid: the reference and, if I like, a screenshot (shape PRIVATE); for 7 days after the order has ended too',
+      'Submit a payment proof: reference number and optional screenshot (shape PRIVATE); until 7 days after the order has ended',
     params: oneOrder,
     body: proofRequest,
     answer: qrPage,
@@ -62,8 +62,7 @@ export const paymentProofRoutes = {
   }),
   appeal: post('/api/orders/order/:orderId/appeal', {
     permission: 'shopper.payments',
-    summary:
-      'I did pay, and the store has rejected it twice: the market looks into it, and nothing runs out meanwhile',
+    summary: 'Appeal a payment that the store rejected twice; nothing expires meanwhile',
     params: oneOrder,
     body: reason,
     answer: qrPage,
@@ -72,7 +71,7 @@ export const paymentProofRoutes = {
   payCash: post('/api/orders/order/:orderId/cash', {
     permission: 'shopper.payments',
     summary:
-      'Pay this order at the door after all, where its way of delivering allows that and nothing was paid',
+      'Switch this order to cash on delivery, where its delivery option allows it and nothing was paid',
     params: oneOrder,
     answer: qrPage,
     refuses: [
@@ -83,21 +82,21 @@ export const paymentProofRoutes = {
 
   vendorProofs: get('/api/orders/vendor/:orderId/proof', {
     permission: 'store.payment-proofs.read',
-    summary: 'What the shopper says was paid for an order of my store, the newest first',
+    summary: 'List the payment proofs of an order of my store, newest first',
     params: oneOrder,
     answer: z.object({ rows: z.array(proofForReview), total: z.number().int() }),
     refuses: ['NOT_FOUND'],
   }),
   confirmProof: post('/api/orders/vendor/:orderId/proof/:proofId/confirm', {
     permission: 'store.payment-proofs.manage',
-    summary: 'The whole amount is on my account: the order is paid',
+    summary: 'Confirm that a payment arrived in full: the order is paid',
     params: orderProof,
     answer: proofForReview,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   rejectProof: post('/api/orders/vendor/:orderId/proof/:proofId/reject', {
     permission: 'store.payment-proofs.manage',
-    summary: 'This did not reach me: the shopper reads why and may send it again',
+    summary: 'Reject a payment proof; the shopper sees the reason and can send it again',
     params: orderProof,
     body: reason,
     answer: proofForReview,
@@ -105,7 +104,7 @@ export const paymentProofRoutes = {
   }),
   disputeProof: post('/api/orders/vendor/:orderId/proof/:proofId/dispute', {
     permission: 'store.payment-proofs.manage',
-    summary: 'I confirmed this by mistake, within 48 hours: an admin settles it',
+    summary: 'Dispute my own confirmation within 48 hours; an admin settles it',
     params: orderProof,
     body: reason,
     answer: proofForReview,
@@ -114,8 +113,7 @@ export const paymentProofRoutes = {
 
   proofQueue: get('/api/admin/paymentProof/', {
     permission: 'market.payment-proofs.read',
-    summary:
-      'Proofs that no vendor has answered in time, that a vendor takes back, or of which a shopper asks the market, the oldest first',
+    summary: 'List payment proofs that were not answered in time, are disputed or appealed, oldest first',
     query: z.object({
       kind: z.enum(['ESCALATED', 'DISPUTED', 'APPEALED']).default('ESCALATED'),
       ...paging(adminRows),
@@ -128,14 +126,14 @@ export const paymentProofRoutes = {
   }),
   confirmEscalated: post('/api/admin/paymentProof/:proofId/confirm', {
     permission: 'market.payment-proofs.manage',
-    summary: 'The money has come, in the vendor’s stead',
+    summary: 'Confirm a payment on the vendor’s behalf',
     params: oneProof,
     answer: shownProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED'],
   }),
   rejectEscalated: post('/api/admin/paymentProof/:proofId/reject', {
     permission: 'market.payment-proofs.manage',
-    summary: 'The money has not come, in the vendor’s stead',
+    summary: 'Reject a payment on the vendor’s behalf',
     params: oneProof,
     body: reason,
     answer: shownProof,
@@ -144,7 +142,7 @@ export const paymentProofRoutes = {
   undoProof: post('/api/admin/paymentProof/:proofId/undo', {
     permission: 'market.payment-proofs.manage',
     summary:
-      'Take a confirmation back, within 48 hours and before the goods are handed over: the order is cancelled, and a refund that is due for it is withdrawn',
+      'Undo a confirmation within 48 hours and before the order is handed over: the order is cancelled, and a refund due for it is withdrawn',
     params: oneProof,
     body: reason,
     answer: shownProof,
@@ -152,15 +150,14 @@ export const paymentProofRoutes = {
   }),
   countAppealed: post('/api/admin/paymentProof/:proofId/counts', {
     permission: 'market.payment-proofs.manage',
-    summary: 'A payment that the store rejected has come after all, as its shopper says: the order is paid',
+    summary: 'Uphold an appeal: the payment counts, and the order is paid',
     params: oneProof,
     answer: shownProof,
     refuses: ['NOT_FOUND', 'PROOF_DECIDED', 'REFERENCE_TAKEN'],
   }),
   dismissAppeal: post('/api/admin/paymentProof/:proofId/dismiss', {
     permission: 'market.payment-proofs.manage',
-    summary:
-      'The payment does not count: an order that waited for it is cancelled, and the shopper reads why',
+    summary: 'Dismiss an appeal: a waiting order is cancelled, and the shopper sees the reason',
     params: oneProof,
     body: reason,
     answer: shownProof,
@@ -168,7 +165,7 @@ export const paymentProofRoutes = {
   }),
   upholdProof: post('/api/admin/paymentProof/:proofId/uphold', {
     permission: 'market.payment-proofs.manage',
-    summary: 'A disputed confirmation stands',
+    summary: 'Uphold a disputed confirmation',
     params: oneProof,
     answer: shownProof,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],

@@ -71,20 +71,20 @@ const refusesEntry = ['NOT_FOUND', 'BAD_INPUT', 'IDEMPOTENCY_MISMATCH'] as const
 export const refundRoutes = {
   refunds: get('/api/orders/refund/', {
     permission: 'shopper.refunds',
-    summary: 'Money that comes back to me, of one order or of all, the newest first',
+    summary: 'List my refunds, of one order or all, newest first',
     query: z.object({ orderId: id.optional(), ...paging(refundRows) }),
     answer: listOf(refund),
   }),
   confirmRefund: post('/api/orders/refund/:refundId/confirm', {
     permission: 'shopper.refunds',
-    summary: 'Say that the money has arrived',
+    summary: 'Confirm that a refund has arrived',
     params: refundId,
     answer: refund,
     refuses,
   }),
   disputeRefund: post('/api/orders/refund/:refundId/dispute', {
     permission: 'shopper.refunds',
-    summary: 'Say that the money has not arrived; an admin decides',
+    summary: 'Dispute a refund that has not arrived; an admin decides',
     params: refundId,
     body: z.object({ reason: line(500) }),
     answer: refund,
@@ -92,7 +92,7 @@ export const refundRoutes = {
   }),
   nameRefundAccount: post('/api/orders/refund/:refundId/account', {
     permission: 'shopper.refunds',
-    summary: 'Say to which bank or wallet account my money shall go, until it was paid',
+    summary: 'Set the bank or wallet account for my refund, until it is paid',
     params: refundId,
     body: z.object({ payTo: line(200) }),
     answer: refund,
@@ -100,7 +100,7 @@ export const refundRoutes = {
   }),
   vendorRefunds: get('/api/orders/vendorRefund/', {
     permission: 'store.refunds.read',
-    summary: 'Money that goes back from my store, what is due first',
+    summary: 'List my store’s refunds, due ones first',
     query: filters,
     answer: listOf(refund).extend({
       /** The number of refunds that the caller has yet to pay. */
@@ -109,8 +109,7 @@ export const refundRoutes = {
   }),
   enterRefund: post('/api/orders/vendorRefund/', {
     permission: 'store.refunds.manage',
-    summary:
-      'Enter money that goes back for one of my orders: paid twice, of another amount, or a compensation',
+    summary: 'Create a refund for an order of my store: paid twice, wrong amount, or a compensation',
     body: entry,
     answer: refund,
     status: 201,
@@ -118,7 +117,7 @@ export const refundRoutes = {
   }),
   payRefund: post('/api/orders/vendorRefund/:refundId/paid', {
     permission: 'store.refunds.manage',
-    summary: 'Say that I have paid a refund, with its reference',
+    summary: 'Mark a refund as paid, with its reference number',
     params: refundId,
     body: payment,
     answer: refund,
@@ -126,13 +125,13 @@ export const refundRoutes = {
   }),
   adminRefunds: get('/api/admin/refund/', {
     permission: 'market.refunds.read',
-    summary: 'Refunds of all stores: overdue, disputed, or as they stand',
+    summary: 'List refunds of all stores: overdue, disputed, or by status',
     query: filters,
     answer: listOf(refund).extend({ overdue: z.number().int(), disputed: z.number().int() }),
   }),
   adminEnterRefund: post('/api/admin/refund/', {
     permission: 'market.refunds.manage',
-    summary: 'Enter money that goes back for any order; of a compensation, who pays it',
+    summary: 'Create a refund for any order; a compensation also names who pays it',
     body: entry.extend({ payer: z.enum(['VENDOR', 'PLATFORM']).optional() }),
     answer: refund,
     status: 201,
@@ -140,7 +139,7 @@ export const refundRoutes = {
   }),
   adminPayRefund: post('/api/admin/refund/:refundId/paid', {
     permission: 'market.refunds.manage',
-    summary: 'Say that the market has paid a refund that is its own to pay',
+    summary: 'Mark a refund of the platform as paid',
     params: refundId,
     body: payment,
     answer: refund,
@@ -148,7 +147,7 @@ export const refundRoutes = {
   }),
   settleRefund: post('/api/admin/refund/:refundId/settle', {
     permission: 'market.refunds.manage',
-    summary: 'Decide a disputed refund: it was paid, or it is due again',
+    summary: 'Decide a disputed refund: paid, or due again',
     params: refundId,
     body: z.object({ isPaid: z.boolean(), note: text(500).pipe(z.string().min(1)) }),
     answer: refund,

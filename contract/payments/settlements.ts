@@ -2,105 +2,23 @@
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { del, get, post } from '../route.ts'
-import { id, instant, line, listOf, money, paging, queryCount, text, typedMoney } from '../shared/fields.ts'
+import { id, line, listOf, money, paging, sheetPart, text, typedMoney } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
-import { balanceStates, ledgerKinds, settlementDirections, settlementStatuses } from './settlement-words.ts'
-
-const entry = z.object({
-  entryId: id,
-  kind: z.enum(ledgerKinds),
-  amount: money,
-  orderId: id.nullable(),
-  orderNo: z.string().nullable(),
-  /** The reason of an entry that a person booked. */
-  note: z.string(),
-  at: instant,
-  /** The statement that contains it. */
-  settlementId: id.nullable(),
-})
-
-const settlement = z.object({
-  settlementId: id,
-  vendorId: id,
-  shopName: z.string(),
-  username: z.string(),
-  from: instant,
-  to: instant,
-  opening: money,
-  /** Sum of its entries. */
-  change: money,
-  closing: money,
-  direction: z.enum(settlementDirections),
-  status: z.enum(settlementStatuses),
-  reference: z.string().nullable(),
-  /** Signed for some minutes. */
-  proof: z.string().nullable(),
-  note: z.string(),
-  paidAt: instant.nullable(),
-  createdAt: instant,
-})
-
-const event = z.object({
-  status: z.enum(settlementStatuses),
-  by: z.enum(['ADMIN', 'VENDOR']),
-  note: z.string(),
-  at: instant,
-})
-
-/** One line for each order, and one for each entry that belongs to none. */
-const statementLine = z.object({
-  orderId: id.nullable(),
-  orderNo: z.string().nullable(),
-  kind: z.enum(ledgerKinds).nullable(),
-  at: instant,
-  /** Of the order; null for an entry without one. */
-  total: money.nullable(),
-  collectedBy: z.enum(['VENDOR', 'PLATFORM', 'COURIER']).nullable(),
-  sale: money,
-  commission: money,
-  discountShare: money,
-  refunded: money,
-  other: money,
-  net: money,
-  note: z.string(),
-})
-
-const statement = settlement.extend({ events: z.array(event), ...listOf(statementLine).shape })
-
-const due = z.object({
-  vendorId: id,
-  shopName: z.string(),
-  username: z.string(),
-  vendorLogo: z.string().nullable(),
-  balance: money,
-  /** The part of the balance that is on no statement yet. */
-  unsettled: money,
-  /** The statement that is still to be paid. */
-  open: z
-    .object({ settlementId: id, status: z.enum(settlementStatuses), closing: money, to: instant })
-    .nullable(),
-  lastPaidAt: instant.nullable(),
-})
-
-/** One part of a sheet; `next` is the `offset` of the part that follows. */
-const sheetPart = z.object({ csv: z.string(), next: z.number().int().nullable() })
-const sheetQuery = z.object({ offset: queryCount(100_000).default(0) })
+import { balanceEntry, due, entry, settlement, sheetQuery, statement } from './settlement-shapes.ts'
+import { balanceStates, ledgerKinds, settlementStatuses } from './settlement-words.ts'
 
 const oneVendor = z.object({ vendorId: id })
 const oneSettlement = z.object({ settlementId: id })
 const linePaging = z.object({ ...paging(50) })
 const reason = z.object({ reason: line(300) })
+const balancesSought = { search: text(100).optional(), standing: z.enum(balanceStates).optional() }
 const movedOn = ['NOT_FOUND', 'SETTLEMENT_MOVED_ON'] as const
 
 export const settlementRoutes = {
   balances: get('/api/admin/vendorPayment/', {
     permission: 'market.settlements.read',
-    summary: 'What each vendor is owed, or owes; `search` looks into shop name and username',
-    query: z.object({
-      ...paging(adminRows),
-      search: text(100).optional(),
-      standing: z.enum(balanceStates).optional(),
-    }),
+    summary: 'List vendor balances; `search` matches store name and username',
+    query: z.object({ ...paging(adminRows), ...balancesSought }),
     answer: listOf(due).extend({
       /** Totals over all vendors. */
       owed: money,
@@ -109,7 +27,7 @@ export const settlementRoutes = {
   }),
   vendorLedger: get('/api/admin/vendorPayment/:vendorId', {
     permission: 'market.settlements.read',
-    summary: 'The entries of one vendor, the newest first, and what they come to',
+    summary: 'List the ledger entries of a vendor, newest first, with their totals',
     params: oneVendor,
     query: z.object({ ...paging(adminRows) }),
     answer: listOf(entry).extend({ due }),
@@ -117,7 +35,7 @@ export const settlementRoutes = {
   }),
   addEntry: post('/api/admin/vendorPayment/:vendorId/entry', {
     permission: 'market.settlements.manage',
-    summary: 'Book a penalty, or put right what was wrong; the same entryId again changes nothing',
+    summary: 'Add a penalty or a correction; idempotent by entryId',
     params: oneVendor,
     body: z
       .object({
@@ -137,13 +55,13 @@ export const settlementRoutes = {
   }),
   balancesSheet: get('/api/admin/vendorPayment/sheet', {
     permission: 'market.settlements.read',
-    summary: 'What each vendor is owed, or owes, as CSV',
-    query: sheetQuery,
+    summary: 'Export vendor balances as CSV, filtered',
+    query: sheetQuery.extend(balancesSought),
     answer: sheetPart,
   }),
   settlements: get('/api/admin/settlement/', {
     permission: 'market.settlements.read',
-    summary: 'Statements, the newest first',
+    summary: 'List statements, newest first',
     query: z.object({
       ...paging(adminRows),
       vendorId: id.optional(),
@@ -153,8 +71,7 @@ export const settlementRoutes = {
   }),
   draftSettlement: post('/api/admin/settlement/', {
     permission: 'market.settlements.manage',
-    summary:
-      'Draft a statement of all that was booked up to the end of a day in Nepal and stands on none yet',
+    summary: 'Draft a statement of all unsettled entries up to the end of a day in Nepal',
     body: z.object({ vendorId: id, upTo: z.iso.date('Must be a day') }),
     answer: settlement,
     status: 201,
@@ -162,7 +79,7 @@ export const settlementRoutes = {
   }),
   settlement: get('/api/admin/settlement/:settlementId', {
     permission: 'market.settlements.read',
-    summary: 'A statement with one line for each order',
+    summary: 'Get a statement with one line per order',
     params: oneSettlement,
     query: linePaging,
     answer: statement,
@@ -170,7 +87,7 @@ export const settlementRoutes = {
   }),
   dropSettlement: del('/api/admin/settlement/:settlementId', {
     permission: 'market.settlements.manage',
-    summary: 'Throw a draft away; its entries are free again',
+    summary: 'Delete a draft statement; its entries become unsettled again',
     params: oneSettlement,
     answer: z.undefined(),
     status: 204,
@@ -178,7 +95,7 @@ export const settlementRoutes = {
   }),
   sendSettlement: post('/api/admin/settlement/:settlementId/send', {
     permission: 'market.settlements.manage',
-    summary: 'Show a draft to its vendor, or answer a dispute before anything was paid',
+    summary: 'Send a draft to its vendor, or answer a dispute before payment',
     params: oneSettlement,
     body: z.object({ note: text(300).default('') }),
     answer: settlement,
@@ -186,7 +103,7 @@ export const settlementRoutes = {
   }),
   paySettlement: post('/api/admin/settlement/:settlementId/paid', {
     permission: 'market.settlements.manage',
-    summary: 'Say that the money of a statement has moved, with its reference',
+    summary: 'Mark a statement as paid, with its reference number',
     params: oneSettlement,
     body: z.object({ reference: line(100), proof: pictureName.optional(), note: text(300).default('') }),
     answer: settlement,
@@ -194,7 +111,7 @@ export const settlementRoutes = {
   }),
   settlementSheet: get('/api/admin/settlement/:settlementId/sheet', {
     permission: 'market.settlements.read',
-    summary: 'A statement as CSV, one line for each order',
+    summary: 'Export a statement as CSV, one line per order',
     params: oneSettlement,
     query: sheetQuery,
     answer: sheetPart,
@@ -203,19 +120,25 @@ export const settlementRoutes = {
 
   vendorBalance: get('/api/vendor/balance', {
     permission: 'store.settlements.read',
-    summary: 'What the platform owes my store, or my store the platform, and the latest entries',
-    query: z.object({ ...paging(20) }),
-    answer: listOf(entry).extend({ balance: money, unsettled: money, commissionPercent: z.number() }),
+    summary: 'Get my store’s balance and latest entries',
+    query: z.object({ ...paging(20), kind: z.enum(ledgerKinds).optional() }),
+    answer: listOf(balanceEntry).extend({ balance: money, unsettled: money, commissionPercent: z.number() }),
+  }),
+  vendorBalanceSheet: get('/api/vendor/balance/sheet', {
+    permission: 'store.settlements.read',
+    summary: 'Export the entries of my store’s balance as CSV',
+    query: sheetQuery.extend({ kind: z.enum(ledgerKinds).optional() }),
+    answer: sheetPart,
   }),
   vendorSettlements: get('/api/vendor/settlement/', {
     permission: 'store.settlements.read',
-    summary: 'The statements of my store, the newest first',
+    summary: 'List my store’s statements, newest first',
     query: z.object({ ...paging(20) }),
     answer: listOf(settlement),
   }),
   vendorSettlement: get('/api/vendor/settlement/:settlementId', {
     permission: 'store.settlements.read',
-    summary: 'A statement of my store with one line for each order',
+    summary: 'Get a statement of my store with one line per order',
     params: oneSettlement,
     query: linePaging,
     answer: statement,
@@ -223,14 +146,14 @@ export const settlementRoutes = {
   }),
   confirmSettlement: post('/api/vendor/settlement/:settlementId/confirm', {
     permission: 'store.settlements.manage',
-    summary: 'Say that the money of a statement is settled',
+    summary: 'Confirm that a statement is settled',
     params: oneSettlement,
     answer: settlement,
     refuses: movedOn,
   }),
   disputeSettlement: post('/api/vendor/settlement/:settlementId/dispute', {
     permission: 'store.settlements.manage',
-    summary: 'Say what is wrong with a statement or its money',
+    summary: 'Dispute a statement or its payment',
     params: oneSettlement,
     body: reason,
     answer: settlement,
@@ -238,7 +161,7 @@ export const settlementRoutes = {
   }),
   vendorSettlementSheet: get('/api/vendor/settlement/:settlementId/sheet', {
     permission: 'store.settlements.read',
-    summary: 'A statement of my store as CSV, one line for each order',
+    summary: 'Export a statement of my store as CSV, one line per order',
     params: oneSettlement,
     query: sheetQuery,
     answer: sheetPart,

@@ -94,7 +94,7 @@ function presentAccount(ctx: AppContext, { data, picture, events, sealedSecret, 
 const closed = {
   status: 'DISABLED',
   reason:
-    'Its secret key can no longer be read. Please enter it again. · यसको गोप्य साँचो पढ्न सकिएन, फेरि हाल्नुहोस्।',
+    'Its secret key can no longer be read. Please enter it again. · यसको गोप्य कुञ्जी पढ्न सकिएन, फेरि हाल्नुहोस्।',
 } as const
 
 export function qrOf(data: PublicData): z.output<typeof merchantQr> | undefined {

@@ -80,4 +80,4 @@ async function bookFound(
 }
 
 const countedBefore = (): Refusal =>
-  new Refusal('BAD_INPUT', { errors: { reference: 'This number stands under another payment already' } })
+  new Refusal('BAD_INPUT', { errors: { reference: 'This number is already used for another payment' } })

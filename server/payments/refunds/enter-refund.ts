@@ -72,18 +72,18 @@ async function enter(
   if (kind === 'COMPENSATION') {
     if (entry.reference !== undefined) throw unfit({ reference: 'Not for a compensation' })
     if (amountPaisa > (await compensationLeft(tx, orderId)))
-      throw unfit({ amount: 'Not more than the order cost' })
+      throw unfit({ amount: "Can't be more than the order total" })
     await openCompensation(ctx, tx, { ...common, id, payer, byId }, afterCommit)
     return order.orderNo
   }
   if (entry.reference === undefined) throw unfit({ reference: 'Needed for money that came' })
-  if (payer !== 'VENDOR') throw unfit({ payer: 'Whoever it was paid to gives it back' })
+  if (payer !== 'VENDOR') throw unfit({ payer: 'Must be refunded by the side that was paid' })
   const isGateway = order.method !== 'QR' && order.method !== 'COD'
   const came = isGateway
     ? { provider: order.method, reference: entry.reference }
     : ({ provider: 'QR', reference: `${order.vendorId} ${referenceKey(entry.reference)}` } as const)
   if ((await isKnownReference(tx, came)) || (await isProven(tx, order.vendorId, entry.reference)))
-    throw unfit({ reference: 'Stands under a payment already' })
+    throw unfit({ reference: 'Already used for another payment' })
   await recordSurplus(tx, { ...common, ...came, kind, enteredBy: byId, refundId: id })
   await notifyOfSurplus(ctx, tx, id, afterCommit)
   return order.orderNo

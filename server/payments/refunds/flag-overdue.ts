@@ -90,13 +90,13 @@ const overdueWords: Readonly<
   en: {
     subject: (orderNo) => `Overdue refund for order ${orderNo}`,
     say: ({ amount, orderNo, shopName }) =>
-      `The refund of ${amount} for order ${orderNo} of ${shopName} was to be paid within seven days, and is not marked as paid. Please pay it now and enter its reference under Returns.`,
-    note: 'The law gives seven days for a refund. The market’s admins see what is overdue.',
+      `The refund of ${amount} for order ${orderNo} of ${shopName} was due within 7 days and isn't marked as paid. Please pay it now and enter the reference number under Returns.`,
+    note: 'By law, refunds are due within 7 days. We see which ones are overdue.',
   },
   ne: {
     subject: (orderNo) => ne`अर्डर ${orderNo} को रकम फिर्ता गर्ने म्याद नाघ्यो`,
     say: ({ amount, orderNo, shopName }) =>
-      ne`${shopName} को अर्डर ${orderNo} का लागि ${amount} सात दिनभित्र फिर्ता गर्नुपर्ने थियो, तर तिरेको जनाइएको छैन। कृपया अहिले तिरेर रकम फिर्ता पृष्ठमा सन्दर्भ नम्बर हाल्नुहोस्।`,
-    note: 'कानुनले रकम फिर्ता गर्न सात दिन दिन्छ। म्याद नाघेको एडमिनले देख्छन्।',
+      ne`${shopName} को अर्डर ${orderNo} का लागि ${amount} 7 दिनभित्र फिर्ता गर्नुपर्ने थियो, तर तिरेको जनाइएको छैन। कृपया अहिले तिरेर रकम फिर्ता पृष्ठमा सन्दर्भ नम्बर हाल्नुहोस्।`,
+    note: 'कानुनअनुसार रकम 7 दिनभित्र फिर्ता गर्नुपर्छ। म्याद नाघेको हामी देख्छौं।',
   },
 }

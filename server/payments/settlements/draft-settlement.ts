@@ -21,7 +21,7 @@ export async function draftSettlement(ctx: AppContext, call: Call<Route>): Promi
   const { vendorId, upTo } = call.body
   const at = ctx.clock()
   if (upTo > nepalDayOf(at)) {
-    throw new Refusal('BAD_INPUT', { errors: { upTo: 'Must not be a day to come' } })
+    throw new Refusal('BAD_INPUT', { errors: { upTo: "Can't be in the future" } })
   }
   const ofDay = endOfNepalDay(upTo)
   // Half-open range: an entry of this very millisecond is included.

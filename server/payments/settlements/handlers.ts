@@ -2,8 +2,9 @@ import type { settlementRoutes } from '../../../contract/payments/settlements.ts
 import type { Handlers } from '../../platform/http/binding.ts'
 import { addEntry } from './add-entry.ts'
 import { draftSettlement } from './draft-settlement.ts'
-import { listVendorEntries, showVendorBalance } from './list-entries.ts'
+import { listVendorEntries } from './list-entries.ts'
 import { listSettlements, listVendorSettlements } from './list-settlements.ts'
+import { exportVendorBalance, showVendorBalance } from './show-balance.ts'
 import {
   settlementSheet,
   showSettlement,
@@ -32,6 +33,7 @@ export const settlementHandlers: Handlers<typeof settlementRoutes> = {
   paySettlement,
   settlementSheet,
   vendorBalance: showVendorBalance,
+  vendorBalanceSheet: exportVendorBalance,
   vendorSettlements: listVendorSettlements,
   vendorSettlement: showVendorSettlement,
   confirmSettlement,

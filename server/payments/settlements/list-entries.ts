@@ -7,12 +7,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { settingsOf } from '../../settings/index.ts'
 import type { Page } from './settlement-rows.ts'
 import { dueOf } from './vendor-balances.ts'
 
 type Theirs = typeof contract.payments.vendorLedger
-type Own = typeof contract.payments.vendorBalance
 type Entry = ResponseData<typeof contract.payments.addEntry>
 
 export async function listVendorEntries(
@@ -21,24 +19,6 @@ export async function listVendorEntries(
 ): Promise<ResponseData<Theirs>> {
   const due = await dueOf(ctx.db, params.vendorId)
   return { due, ...(await entriesOf(ctx.db, params.vendorId, query)) }
-}
-
-export async function showVendorBalance(
-  ctx: AppContext,
-  { query, caller }: Call<Own>,
-): Promise<ResponseData<Own>> {
-  const [{ rows: sums }, entries, { commissionPercent }] = await Promise.all([
-    sql<{ balance: number; unsettled: number }>`
-      select sum.paisa::bigint as balance, (sum.paisa - coalesce((
-        select closing_paisa from settlement where vendor_id = ${caller.vendorId} order by period_to desc limit 1
-      ), 0))::bigint as unsettled
-      from (
-        select coalesce(sum(amount_paisa), 0) as paisa from ledger_entry where vendor_id = ${caller.vendorId}
-      ) sum`.execute(ctx.db),
-    entriesOf(ctx.db, caller.vendorId, query),
-    settingsOf(ctx),
-  ])
-  return { ...(sums[0] ?? { balance: 0, unsettled: 0 }), commissionPercent, ...entries }
 }
 
 /** A row of `columns`. */

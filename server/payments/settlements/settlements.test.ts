@@ -94,6 +94,12 @@ describe('what a sale leaves between us', () => {
     ])
     expect((await book({ kind: 'ADJUSTMENT', amount: 5, reason: 'Fee of the bank' })).body.amount).toBe(5)
     expect(await balance()).toBe(485)
+    // The sheet of all balances is narrowed as the list is.
+    const balancesIn = async (query: string): Promise<string> =>
+      (await ask(`/api/admin/vendorPayment/sheet?${query}`, books.admin)).body.csv
+    expect(await balancesIn('standing=OWED')).toContain(',485,')
+    expect((await balancesIn('standing=OWING')).split('\r\n')).toHaveLength(2)
+    expect((await balancesIn('search=nobodyatall')).split('\r\n')).toHaveLength(2)
     // Idempotent: each once, though one of them was sent twice.
     const acts = (await ask(`/api/admin/act/?aboutId=${vendorId}`, books.admin)).body.rows
     expect(acts.map(({ act, after }: { act: string; after: unknown }) => [act, after])).toMatchObject([

@@ -34,13 +34,20 @@ interface OpenJson extends Aliased<'settlement', { settlementId: 'id'; closing: 
 /** Vendors with ledger entries, the largest balance first. */
 export async function listBalances(ctx: AppContext, { query }: Call<List>): Promise<ResponseData<List>> {
   const { search, standing, offset, noOfRows } = query
-  const words = searchWords(search)
-  const where = sql`${words === '' ? sql`true` : named(words)} and ${standing === undefined ? sql`true` : stands[standing]}`
+  const where = narrowedTo({ search, standing })
   const [rows, sums] = await Promise.all([
     dueRows(ctx.db, where, sql`offset ${offset} limit ${noOfRows}`),
     sumBalances(ctx.db),
   ])
   return { rows: rows.map(presented), total: rows[0]?.count ?? offset, ...sums }
+}
+
+function narrowedTo({
+  search,
+  standing,
+}: Pick<Call<List>['query'], 'search' | 'standing'>): RawBuilder<unknown> {
+  const words = searchWords(search)
+  return sql`${words === '' ? sql`true` : named(words)} and ${standing === undefined ? sql`true` : stands[standing]}`
 }
 
 /** Sums owed to vendors and by vendors, from the ledger as it stands: of all, or of one. */
@@ -110,11 +117,11 @@ const presented = ({ logo, open, ...row }: DueColumns): Due => ({
 })
 
 const linesAtOnce = 500
-const heads = ['vendor', 'username', 'owed to the vendor', 'not on a statement yet', 'last paid']
+const heads = ['vendor', 'username', 'owed to the vendor', 'not yet on a statement', 'last paid']
 
 export async function exportBalances(ctx: AppContext, { query }: Call<Sheet>): Promise<ResponseData<Sheet>> {
-  const { offset } = query
-  const rows = await dueRows(ctx.db, sql`true`, sql`offset ${offset} limit ${linesAtOnce}`)
+  const { offset, ...narrowing } = query
+  const rows = await dueRows(ctx.db, narrowedTo(narrowing), sql`offset ${offset} limit ${linesAtOnce}`)
   const lines = rows.map((due) =>
     csvLine([
       due.shopName,
