@@ -85,14 +85,14 @@ const addressId = z.object({ id })
 export const addressRoutes = {
   addresses: get('/api/delivery/address/', {
     permission: 'shopper.addresses',
-    summary: 'My addresses; with vendorId each says whether that vendor delivers there',
+    summary: 'List my delivery addresses; with vendorId each says whether that vendor delivers there',
     query: z.object({ userId: id.optional(), vendorId: id.optional(), limit: queryCount(100).optional() }),
     answer: z.array(address),
     refuses: ['NOT_ALLOWED'],
   }),
   addAddress: post('/api/delivery/address/', {
     permission: 'shopper.addresses',
-    summary: 'Keep a new address',
+    summary: 'Create a delivery address',
     body: addressForm,
     answer: address,
     status: 201,
@@ -100,7 +100,7 @@ export const addressRoutes = {
   }),
   changeAddress: put('/api/delivery/address/:id', {
     permission: 'shopper.addresses',
-    summary: 'Change one of my addresses; orders keep the one that they were sent to',
+    summary: 'Update a delivery address; placed orders keep the old one',
     params: addressId,
     body: addressForm,
     answer: address,
@@ -108,7 +108,7 @@ export const addressRoutes = {
   }),
   removeAddress: del('/api/delivery/address/:id', {
     permission: 'shopper.addresses',
-    summary: 'Take one of my addresses away; the newest of the rest becomes the default if it was',
+    summary: 'Delete a delivery address; if it was the default, the newest of the rest becomes it',
     params: addressId,
     answer: z.array(address),
     refuses: ['NOT_FOUND'],

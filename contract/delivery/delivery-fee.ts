@@ -1,6 +1,6 @@
 /** Fee and availability of one delivery option to one place: pure rules that web and server share, money in paisa. */
 
-import { nepalClock } from '../shared/time.ts'
+import { minuteOfDay, nepalClock } from '../shared/time.ts'
 import { type Position, roadKm } from './distance.ts'
 
 export const deliveryKinds = ['PICKUP', 'OWN_RIDER', 'COURIER', 'TO_BE_AGREED'] as const
@@ -106,7 +106,7 @@ function placeObstacle(
 function timeObstacle({ weekdays, cutoffTime }: OptionRules, at: Date): ReasonCode | undefined {
   const { weekday, minute } = nepalClock(at)
   if (!weekdays.includes(weekday)) return 'NOT_TODAY'
-  return cutoffTime !== null && minute >= minuteOf(cutoffTime) ? 'PAST_CUTOFF' : undefined
+  return cutoffTime !== null && minute >= minuteOfDay(cutoffTime) ? 'PAST_CUTOFF' : undefined
 }
 
 function goodsObstacle(option: OptionRules, goodsPaisa: number | undefined): ReasonCode | undefined {
@@ -114,8 +114,6 @@ function goodsObstacle(option: OptionRules, goodsPaisa: number | undefined): Rea
   if (option.minSubtotalPaisa !== null && goodsPaisa < option.minSubtotalPaisa) return 'MIN_ORDER'
   return option.maxSubtotalPaisa !== null && goodsPaisa > option.maxSubtotalPaisa ? 'MAX_ORDER' : undefined
 }
-
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** The weekday on which it is offered again, if it is not now: from tomorrow on, and a week from today at the latest. */
 export function nextWeekday({ weekdays }: Pick<OptionRules, 'weekdays'>, at: Date): number | undefined {

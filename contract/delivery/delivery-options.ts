@@ -4,15 +4,13 @@ import { del, get, post, put } from '../route.ts'
 import { id, latitude, line, listOf, longitude, text, typedMoney } from '../shared/fields.ts'
 import { deliveryOptionLimits } from '../shared/limits.ts'
 import { provinces } from '../shared/nepal.ts'
+import { etaUnits } from './arrival.ts'
 import { deliveryKinds, deliveryPricings } from './delivery-fee.ts'
 
 const one = z.object({ id })
 const { paisa: mostPaisa, km: mostKm, eta: mostEta, options: mostOptions } = deliveryOptionLimits
 
-const amount = typedMoney.refine(
-  (paisa) => paisa >= 0 && paisa <= mostPaisa,
-  'Must be an amount within reason',
-)
+const amount = typedMoney.refine((paisa) => paisa >= 0 && paisa <= mostPaisa, 'Must be a realistic amount')
 const amountAboveZero = amount.refine((paisa) => paisa > 0, 'Must be above zero')
 const km = z
   .number()
@@ -61,7 +59,7 @@ const fields = {
   codLimit: amountAboveZero.nullable(),
   etaMin: eta,
   etaMax: eta,
-  etaUnit: z.enum(['MINUTE', 'HOUR', 'DAY']),
+  etaUnit: z.enum(etaUnits),
   courierName: text(60),
   /** Tracking address, https alone; `{code}` stands for the parcel's number. */
   trackingUrl: z
@@ -100,13 +98,12 @@ export const deliveryOptionForm = z.object(withDefaults).superRefine((option, co
   const fault = (field: keyof typeof fields, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message })
   const { minFee, maxFee, minSubtotal, maxSubtotal, rates } = option
-  if (option.kind === 'PICKUP' && option.pricing !== 'FREE') fault('pricing', 'Picking up is free')
-  if (option.etaMax < option.etaMin) fault('etaMax', 'Must not be less than the least')
-  if (minFee !== null && maxFee !== null && maxFee < minFee)
-    fault('maxFee', 'Must not be less than the least')
+  if (option.kind === 'PICKUP' && option.pricing !== 'FREE') fault('pricing', 'Store pickup is free')
+  if (option.etaMax < option.etaMin) fault('etaMax', "Can't be less than the minimum")
+  if (minFee !== null && maxFee !== null && maxFee < minFee) fault('maxFee', "Can't be less than the minimum")
   if (minSubtotal !== null && maxSubtotal !== null && maxSubtotal < minSubtotal)
-    fault('maxSubtotal', 'Must not be less than the least')
-  if (option.pricing === 'DISTRICT' && rates.length === 0) fault('rates', 'Name at least one district')
+    fault('maxSubtotal', "Can't be less than the minimum")
+  if (option.pricing === 'DISTRICT' && rates.length === 0) fault('rates', 'Add at least one district')
   if (new Set(rates.map(({ city }) => city)).size < rates.length) fault('rates', 'Each district once')
 })
 
@@ -131,12 +128,12 @@ const vendorOptionList = listOf(vendorDeliveryOption).extend({
 export const deliveryOptionRoutes = {
   vendorOptions: get('/api/delivery/vendor/own', {
     permission: 'store.delivery.read',
-    summary: 'My ways of delivering, those that are switched off too, in my order',
+    summary: 'List my delivery options in order, those turned off included',
     answer: vendorOptionList,
   }),
   addOption: post('/api/delivery/vendor', {
     permission: 'store.delivery.manage',
-    summary: `Add a way of delivering, last in the order; at most ${mostOptions}`,
+    summary: `Create a delivery option, last in order; at most ${mostOptions}`,
     body: deliveryOptionForm,
     answer: vendorDeliveryOption,
     status: 201,
@@ -144,7 +141,7 @@ export const deliveryOptionRoutes = {
   }),
   changeOption: put('/api/delivery/vendor/:id', {
     permission: 'store.delivery.manage',
-    summary: 'Change a way of delivering; orders keep what was agreed, and quotes hold for their 15 minutes',
+    summary: 'Update a delivery option; placed orders keep theirs, and quotes stay valid for 15 minutes',
     params: one,
     body: deliveryOptionForm.safeExtend({ edition: z.number().int() }),
     answer: vendorDeliveryOption,
@@ -152,7 +149,7 @@ export const deliveryOptionRoutes = {
   }),
   switchOption: put('/api/delivery/vendor/:id/active', {
     permission: 'store.delivery.manage',
-    summary: 'Switch a way of delivering on or off',
+    summary: 'Turn a delivery option on or off',
     params: one,
     body: z.object({ isActive: z.boolean() }),
     answer: vendorDeliveryOption,
@@ -160,14 +157,14 @@ export const deliveryOptionRoutes = {
   }),
   orderOptions: put('/api/delivery/vendor/order', {
     permission: 'store.delivery.manage',
-    summary: 'Put my ways of delivering into this order',
+    summary: 'Reorder my delivery options',
     body: z.object({ ids: z.array(id).min(1).max(mostOptions) }),
     answer: vendorOptionList,
     refuses: ['NOT_FOUND'],
   }),
   removeOption: del('/api/delivery/vendor/:id', {
     permission: 'store.delivery.manage',
-    summary: 'Take a way of delivering away; orders that name it keep it',
+    summary: 'Delete a delivery option; placed orders keep it',
     params: one,
     answer: vendorOptionList,
     refuses: ['NOT_FOUND'],

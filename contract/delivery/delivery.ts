@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { get } from '../route.ts'
 import { id, instant, money, queryLatitude, queryLongitude, queryMoney } from '../shared/fields.ts'
 import { addressRoutes, reasonCode } from './addresses.ts'
+import { etaUnits } from './arrival.ts'
 import { deliveryKinds, deliveryPricings } from './delivery-fee.ts'
 import { deliveryOptionRoutes } from './delivery-options.ts'
 
@@ -15,6 +16,10 @@ export const deliveryOption = z.object({
   kind: z.enum(deliveryKinds),
   description: z.string(),
   etaText: z.string(),
+  /** The delivery time itself, from which a page reckons the arrival. */
+  etaMin: z.number().int(),
+  etaMax: z.number().int(),
+  etaUnit: z.enum(etaUnits),
   codAllowed: z.boolean(),
   minSubtotal: money.nullable(),
   freeAboveSubtotal: money.nullable(),
@@ -61,7 +66,7 @@ export const delivery = {
   ...deliveryOptionRoutes,
   options: get('/api/delivery/vendor', {
     permission: 'anyone',
-    summary: 'The ways in which one vendor delivers',
+    summary: 'List the delivery options of a vendor',
     query: z.object({ vendorId: id }),
     answer: z.array(deliveryOption),
   }),

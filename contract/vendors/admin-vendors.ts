@@ -36,7 +36,7 @@ export const vendorRow = z.object({
 export const adminVendorRoutes = {
   adminVendors: get('/api/admin/vendor/', {
     permission: 'market.stores.read',
-    summary: 'Vendors, the newest first; `search` looks into shop name, username and e-mail address',
+    summary: 'List vendors, newest first; `search` matches store name, username and email',
     query: z.object({
       ...paging(adminRows),
       status: z.enum(vendorStatuses).optional(),
@@ -48,7 +48,7 @@ export const adminVendorRoutes = {
   }),
   approveVendor: post('/api/admin/vendor/:vendorId/approve', {
     permission: 'market.stores.manage',
-    summary: 'Let a store sell and be found',
+    summary: 'Approve a store: it can be found and can sell',
     params: oneVendor,
     /** Optimistic concurrency: the shop name that the admin has read; if it has changed, approval is refused. */
     query: z.object({ nameSeen: z.string().max(200).optional() }),
@@ -57,7 +57,7 @@ export const adminVendorRoutes = {
   }),
   suspendVendor: post('/api/admin/vendor/:vendorId/suspend', {
     permission: 'market.stores.manage',
-    summary: 'Close a store for the time being: it neither sells nor is found',
+    summary: 'Suspend a store: it can neither be found nor sell',
     params: oneVendor,
     body: shutting,
     answer: vendorRow,
@@ -65,7 +65,7 @@ export const adminVendorRoutes = {
   }),
   refuseVendor: post('/api/admin/vendor/:vendorId/refuse', {
     permission: 'market.stores.manage',
-    summary: 'Refuse a store that waits: its vendor reads why and may hand in again',
+    summary: 'Reject a store that awaits approval; its vendor sees the reason and can submit it again',
     params: oneVendor,
     body: shutting,
     answer: vendorRow,

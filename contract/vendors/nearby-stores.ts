@@ -49,7 +49,7 @@ const queryKm = z
   .transform((digits) => Math.min(Number(digits), greatestRangeKm))
 
 /** Poles are refused: every longitude is the same place there, and there are no shops. */
-const inhabited = queryLatitude.refine((degrees) => Math.abs(degrees) < 90, 'Must lie between the poles')
+const inhabited = queryLatitude.refine((degrees) => Math.abs(degrees) < 90, 'Must be a valid latitude')
 
 const pages = paging(nearRows)
 const mostSkipped = 10_000
@@ -57,7 +57,7 @@ const mostSkipped = 10_000
 export const nearbyStoreRoutes = {
   nearbyStores: get('/api/vendor/vendorListWithInRange/', {
     permission: 'anyone',
-    summary: 'Stores within so many road kilometres of a place, the nearest first',
+    summary: 'List stores within a road distance of a place, nearest first',
     query: z.object({
       latitude: inhabited,
       longitude: queryLongitude,

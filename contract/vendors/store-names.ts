@@ -29,14 +29,14 @@ const name = z.string().min(1).max(200)
 export const storeNameRoutes = {
   storeNames: get('/api/admin/vendor/:vendorId/name', {
     permission: 'market.stores.read',
-    summary: 'What the names of a store resemble, and which of them wait',
+    summary: 'Get names similar to a store’s, and its pending names',
     params: z.object({ vendorId: id }),
     answer: storeNames,
     refuses: ['NOT_FOUND'],
   }),
   approveName: post('/api/admin/vendor/:vendorId/name/:kind/agree', {
     permission: 'market.stores.manage',
-    summary: 'Let a store have the name that it waits for',
+    summary: 'Approve a store’s pending name',
     params: oneName,
     body: z.object({ name }),
     answer: storeNames,
@@ -44,7 +44,7 @@ export const storeNameRoutes = {
   }),
   refuseName: post('/api/admin/vendor/:vendorId/name/:kind/refuse', {
     permission: 'market.stores.manage',
-    summary: 'Refuse the name that a store waits for: its vendor reads why and keeps the old one',
+    summary: 'Reject a store’s pending name; its vendor sees the reason, and the old name is kept',
     params: oneName,
     body: z.object({ name, reason: line(longestShownReason), note: text(500).default('') }),
     answer: storeNames,

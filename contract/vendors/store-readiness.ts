@@ -13,7 +13,7 @@ export const essentialToSell: readonly MissingToSell[] = ['ADDRESS', 'GOODS', 'D
 export const storeReadinessRoutes = {
   storeReadiness: get('/api/admin/vendor/:vendorId/look', {
     permission: 'market.stores.read',
-    summary: 'What an admin looks at before a store is approved, and what it still lacks',
+    summary: 'Get a store’s details for approval, and what it still needs',
     params: z.object({ vendorId: id }),
     answer: z.object({
       vendorDescription: z.string(),

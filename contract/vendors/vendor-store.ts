@@ -33,7 +33,7 @@ const slot = z
   .object({ weekday: z.number().int().min(0).max(6), opens: clock, closes: clock })
   .refine(({ opens, closes }) => opens !== closes, {
     path: ['closes'],
-    message: 'Must differ from the opening',
+    message: 'Must differ from the opening time',
   })
 
 /** At most six slots a day, no two of them beginning together. */
@@ -42,7 +42,7 @@ const openingHours = z
   .max(42)
   .refine(
     (slots) => new Set(slots.map(({ weekday, opens }) => `${weekday} ${opens}`)).size === slots.length,
-    'Two slots begin together',
+    'Two slots start at the same time',
   )
 
 /** Days on which the store stays closed, each named once. */
@@ -122,18 +122,18 @@ export const vendorStoreForm = z
 export const vendorStoreRoutes = {
   vendorStore: get('/api/vendor/profile', {
     permission: 'store.profile.read',
-    summary: 'My own store, in whatever state it is',
+    summary: 'Get my store, whatever its status',
     answer: vendorStore,
   }),
   changeVendorStore: put('/api/vendor/profile', {
     permission: 'store.profile.manage',
-    summary: 'Change my store',
+    summary: 'Update my store',
     body: vendorStoreForm,
     answer: vendorStore,
   }),
   changeLogo: put('/api/vendor/profile/logo', {
     permission: 'store.profile.manage',
-    summary: 'Change my store’s logo: one picture, at most 10 MB',
+    summary: 'Update my store’s logo: one picture, at most 10 MB',
     body: z.object({}),
     multipart: { file: 'vendorLogoFile', mostBytes: largestLogoBytes },
     answer: vendorStore,
@@ -142,20 +142,20 @@ export const vendorStoreRoutes = {
   }),
   changeBills: put('/api/vendor/profile/bills', {
     permission: 'store.profile.manage',
-    summary: 'What stands on my receipts and invoices; those already issued stay as they are',
+    summary: 'Update the seller details on my receipts and invoices; issued documents do not change',
     body: billsForm,
     answer: vendorStore,
   }),
   reapply: post('/api/vendor/profile/handIn', {
     permission: 'store.profile.manage',
-    summary: 'Ask for my refused store to be looked at again',
+    summary: 'Submit my rejected store for approval again',
     answer: vendorStore,
     refuses: ['VENDOR_NOT_READY'],
     perMinute: 5,
   }),
   renameStore: put('/api/vendor/profile/username', {
     permission: 'store.profile.manage',
-    summary: 'Edit my store’s username, once; the old one leads to the new one for ever',
+    summary: 'Change my store’s username, once; the old one redirects to it',
     body: z.object({ username: z.string().trim().min(1).max(60) }),
     answer: vendorStore,
     refuses: ['USERNAME_TAKEN', 'USERNAME_NOT_FIT', 'USERNAME_IS_FINAL'],

@@ -6,6 +6,7 @@ import { storeRows } from '../shared/limits.ts'
 import { adminVendorRoutes } from './admin-vendors.ts'
 import { nearbyStoreRoutes, storeCard } from './nearby-stores.ts'
 import { storeNameRoutes } from './store-names.ts'
+import { storePlaceRoutes } from './store-places.ts'
 import { vendorStoreRoutes } from './vendor-store.ts'
 
 export const vendorDetail = storeCard.extend({
@@ -22,18 +23,19 @@ export const vendors = {
   store: get('/api/vendor/vendorDescription/', {
     permission: 'anyone',
     summary:
-      'One store by username or vendorId, as a list of one; empty when there is none. Its own vendor gets it in any state',
+      'Get a store by username or vendorId, as a one-item list; empty if there is none; its own vendor sees it whatever its status',
     query: z.object({ username: z.string().max(200).optional(), vendorId: id.optional() }),
     answer: z.array(vendorDetail),
     knowsReader: true,
   }),
   stores: get('/api/vendor/store/', {
     permission: 'anyone',
-    summary: 'Stores that are open for business, the busiest first',
+    summary: 'List open stores, busiest first',
     query: z.object(paging(storeRows)),
     answer: listOf(storeCard),
   }),
   ...nearbyStoreRoutes,
+  ...storePlaceRoutes,
   ...vendorStoreRoutes,
   ...adminVendorRoutes,
   ...storeNameRoutes,

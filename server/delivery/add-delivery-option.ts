@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../platform/db/db.ts'
+import { monotonicUuid } from '../platform/db/monotonic-uuid.ts'
 import type { DeliveryOption } from './option-rows.ts'
 
 type Given = Pick<DeliveryOption, 'vendorId' | 'name' | 'kind' | 'pricing' | 'etaMin' | 'etaMax' | 'etaUnit'>
@@ -9,7 +9,7 @@ const everyDay = [0, 1, 2, 3, 4, 5, 6]
 
 /** Adds a delivery option to a vendor. Answers its id. */
 export async function addDeliveryOption(tx: Tx, option: NewDeliveryOption): Promise<string> {
-  const id = randomUUIDv7()
+  const id = monotonicUuid()
   await tx
     .insertInto('delivery_option')
     .values({

@@ -1,5 +1,6 @@
 /** Sentences about delivery, in the language of the caller. */
 
+import type { Eta } from '../../contract/delivery/arrival.ts'
 import {
   type FeePart,
   nextWeekday,
@@ -8,16 +9,11 @@ import {
   type ReasonCode,
 } from '../../contract/delivery/delivery-fee.ts'
 import type { Language } from '../../contract/errors.ts'
+import { formatHour } from '../../contract/shared/clock-format.ts'
 import { formatPaisa } from '../../contract/shared/money.ts'
 import { provinces } from '../../contract/shared/nepal.ts'
 import { ne } from '../../contract/shared/nepali-sentence.ts'
 import { nepalClock } from '../../contract/shared/time.ts'
-
-export interface Eta {
-  readonly etaMin: number
-  readonly etaMax: number
-  readonly etaUnit: 'MINUTE' | 'HOUR' | 'DAY'
-}
 
 const units = {
   MINUTE: { one: 'minute', many: 'minutes', ne: 'मिनेट' },
@@ -61,13 +57,13 @@ export function reasonText(
   const [nextEn, nextNe] = nextDay(option, at)
   const rupees = (paisa: number | null) => formatPaisa(paisa ?? 0)
   const texts: Record<ReasonCode, readonly [en: string, ne: string]> = {
-    PAUSED: ['This option is not offered at the moment.', 'यो विकल्प अहिले उपलब्ध छैन।'],
+    PAUSED: ["This option isn't available right now.", 'यो विकल्प अहिले उपलब्ध छैन।'],
     NO_PIN: [
-      'The fee depends on the distance: add a position to the address.',
+      'The fee depends on the distance: add a location to the address.',
       'शुल्क दूरीअनुसार हुन्छ: ठेगानामा स्थान थप्नुहोस्।',
     ],
     OUT_OF_RANGE: [
-      `This goes up to ${option.maxKm} km; you are ${distanceKm} km away.`,
+      `This goes up to ${option.maxKm} km; you're ${distanceKm} km away.`,
       `यो ${option.maxKm} कि.मि. सम्म मात्र पुग्छ; तपाईं ${distanceKm} कि.मि. टाढा हुनुहुन्छ।`,
     ],
     NO_DISTRICT: [
@@ -75,16 +71,16 @@ export function reasonText(
       'शुल्क जिल्लाअनुसार हुन्छ: ठेगाना छान्नुहोस्।',
     ],
     NO_ROUTE_TO_DISTRICT: [
-      `This does not go to ${city ?? 'your district'}.`,
-      ne`यो ${districtNe(city) ?? 'तपाईंको जिल्ला'}मा जाँदैन।`,
+      `No delivery to ${city ?? 'your district'}.`,
+      ne`${districtNe(city) ?? 'तपाईंको जिल्ला'}मा डेलिभरी हुँदैन।`,
     ],
-    NOT_TODAY: [`Not offered today; again ${nextEn}.`, `आज उपलब्ध छैन; ${nextNe} फेरि पाइन्छ।`],
+    NOT_TODAY: [`Not available today; available again ${nextEn}.`, `आज उपलब्ध छैन; ${nextNe} फेरि पाइन्छ।`],
     PAST_CUTOFF: [
-      `Orders for this are taken until ${option.cutoffTime}; again ${nextEn}.`,
-      ne`यसका लागि ${option.cutoffTime} सम्म अर्डर लिइन्छ; ${nextNe} फेरि पाइन्छ।`,
+      `Order by ${formatHour(option.cutoffTime ?? '', 'en')}; available again ${nextEn}.`,
+      ne`यसका लागि ${formatHour(option.cutoffTime ?? '', 'ne')} बजेसम्म अर्डर लिइन्छ; ${nextNe} फेरि पाइन्छ।`,
     ],
     MIN_ORDER: [
-      `For orders from ${rupees(option.minSubtotalPaisa)}.`,
+      `For orders of ${rupees(option.minSubtotalPaisa)} or more.`,
       `${rupees(option.minSubtotalPaisa)} वा सोभन्दा बढीको अर्डरका लागि।`,
     ],
     MAX_ORDER: [
@@ -110,5 +106,5 @@ export const feePartText = (kind: FeePart, language: Language): string =>
   ({
     BASE: ['Base fee', 'आधार शुल्क'],
     DISTANCE: ['By distance', 'दूरीअनुसार'],
-    ADJUSTED: ['Limits and rounding', 'सीमा र पूर्णाङ्क'],
+    ADJUSTED: ['Limits and rounding', 'सीमा र मिलान'],
   })[kind][language === 'ne' ? 1 : 0] ?? kind

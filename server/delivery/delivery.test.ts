@@ -147,7 +147,7 @@ test('with a store each address says whether it is reached, how far it is and fo
       serviceable: false,
       cheapestFee: null,
       reasonCode: 'OUT_OF_RANGE',
-      reasonText: expect.stringMatching(/^This goes up to 15 km; you are 1\d\d\.\d+ km away\.$/),
+      reasonText: expect.stringMatching(/^This goes up to 15 km; you're 1\d\d\.\d+ km away\.$/),
     },
     {
       label: 'Near',
@@ -197,7 +197,7 @@ test('a quote names its reason where nothing is brought, and lasts fifteen minut
   expect(await quote('')).toMatchObject({ serviceable: false, reasonCode: 'NO_PIN', quoteId: '', fee: 0 })
   const far = await quote('&latitude=27.01&longitude=84.88')
   expect(far).toMatchObject({ serviceable: false, reasonCode: 'OUT_OF_RANGE' })
-  expect(far.reasonText).toMatch(/^This goes up to 15 km; you are 1\d\d\.\d+ km away\.$/)
+  expect(far.reasonText).toMatch(/^This goes up to 15 km; you're 1\d\d\.\d+ km away\.$/)
   // The next best option: pick-up.
   expect(far.nextBest).toEqual({
     ...{ deliveryOptionId: store.pickupId, name: 'Pick up at the shop', kind: 'PICKUP', fee: 0 },

@@ -1,10 +1,10 @@
 /** Delivery options as rows, under the names that the rules use. */
 import { type RawBuilder, sql } from 'kysely'
+import type { EtaUnit } from '../../contract/delivery/arrival.ts'
 import type { DeliveryKind, DeliveryPricing } from '../../contract/delivery/delivery-fee.ts'
 import type { Position } from '../../contract/delivery/distance.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Aliased, Columns, InJson, OneOf } from '../platform/db/row-types.ts'
-import type { Eta } from './delivery-texts.ts'
 
 /** A row of `optionColumns`. */
 export interface DeliveryOption
@@ -36,7 +36,7 @@ export interface DeliveryOption
   > {
   readonly kind: OneOf<'delivery_option', 'kind', DeliveryKind>
   readonly pricing: OneOf<'delivery_option', 'pricing', DeliveryPricing>
-  readonly etaUnit: OneOf<'delivery_option', 'eta_unit', Eta['etaUnit']>
+  readonly etaUnit: OneOf<'delivery_option', 'eta_unit', EtaUnit>
   /** 0 is Sunday, in Nepal. */
   readonly weekdays: readonly number[]
   /** `16:00`: what is ordered later that day is not brought by this option. */

@@ -7,4 +7,11 @@ export { type NewStore, openStore } from './open-store.ts'
 export { vendorsRoutes } from './routes.ts'
 export { type ProductStatsChange, updateStoreProductStats } from './update-product-stats.ts'
 export { type RatingChange, updateRating } from './update-rating.ts'
-export { type StoreForSale, storeForSale, storeHours, vendorOfAccount } from './vendor-rows.ts'
+export {
+  type StoreForSale,
+  shownStores,
+  storeCardOf,
+  storeForSale,
+  storeHours,
+  vendorOfAccount,
+} from './vendor-rows.ts'

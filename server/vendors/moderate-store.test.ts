@@ -72,7 +72,7 @@ test('who is refused reads why, mends it and is looked at again', async () => {
   const [told] = (await ask('GET', '/api/support/notification/?notify=100', store)).json()
   expect(told).toMatchObject({
     kind: 'store-refused',
-    message: `Your shop was not approved. ${reason} You can mend it and hand it in again.`,
+    message: `Your store wasn't approved. ${reason} You can fix it and submit it again.`,
   })
   expect(await noticesOf(store)).not.toContain(note)
   expect(JSON.stringify(await emailsTo(shop, await emailOf(store)))).not.toContain(note)

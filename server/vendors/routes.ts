@@ -7,6 +7,7 @@ import { listStores } from './list-stores.ts'
 import { listVendors } from './list-vendors.ts'
 import { approveName, refuseName, showStoreNames } from './moderate-name.ts'
 import { approveStore, refuseStore, suspendStore } from './moderate-store.ts'
+import { findStorePlaces } from './nearby/find-store-places.ts'
 import { listNearbyStores } from './nearby/list-nearby-stores.ts'
 import { reapply } from './reapply.ts'
 import { renameStore } from './rename-store.ts'
@@ -16,6 +17,7 @@ export const vendorsRoutes = bind(contract.vendors, {
   store: describeStore,
   stores: listStores,
   nearbyStores: listNearbyStores,
+  storePlaces: findStorePlaces,
   vendorStore: showVendorStore,
   changeVendorStore: changeStore,
   changeLogo,

@@ -91,7 +91,7 @@ test('each field is refused in the words of its form', async () => {
     [
       { openingHours: ['11:00', '12:00'].map((closes) => ({ weekday: 1, opens: '10:00', closes })) },
       'openingHours',
-      'Two slots begin together',
+      'Two slots start at the same time',
     ],
   ] as const) {
     const answer = await put(headers, { ...form, ...part })
