@@ -59,7 +59,7 @@ const refunding: Record<RefundMethod, readonly CapabilityText[]> = {
 const reaching: Record<Channel, readonly CapabilityText[]> = {
   IN_APP: [covered('privacy.reach', 'notifications', 'सूचना')],
   MAIL: [covered('privacy.reach', 'email', 'इमेल')],
-  PUSH: [covered('privacy.reach', 'push service', 'पुस सेवा')],
+  PUSH: [covered('privacy.reach', 'push service', 'पुश सेवा')],
 }
 
 const others: Readonly<Record<string, readonly CapabilityText[]>> = {
@@ -78,10 +78,10 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
   'late proofs: the order is revived, or the money goes back': [
     covered(
       'terms.advance',
-      ['late proof', `for ${lateProofDays} days`, 'takes the order up again', 'gives the money back'],
+      ['late proof', `for ${lateProofDays} days`, 'reopens the order', 'refunds you'],
       ['ढिलो प्रमाण', `${lateProofDays} दिनसम्म`, 'अर्डर जस्ताको तस्तै फेरि अघि बढाउँछ', 'पैसा फिर्ता गर्छ'],
     ),
-    covered('about.shoppers', 'the order comes back, or the money does', 'अर्डर फर्किन्छ, वा पैसा'),
+    covered('about.shoppers', 'your order goes ahead or you get a refund', 'अर्डर अघि बढ्छ वा रकम फिर्ता हुन्छ'),
   ],
   'appeals: "I did pay: ask the market"': [
     covered(
@@ -99,11 +99,11 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
     covered('terms.returns', 'Returns are asked for', 'सामान फिर्ता अर्डरको पृष्ठबाट'),
     covered('privacy.data', 'returns', 'फिर्ता'),
   ],
-  bills: [covered('terms.payment', ['receipt', 'invoice'], ['रसिद', 'इनभ्वाइस'])],
+  bills: [covered('terms.payment', ['receipt', 'invoice'], ['रसिद', 'बीजक'])],
   'promo codes': [covered('terms.prices', 'promo code', 'प्रोमो कोड')],
   'chat with stores and with the market': [
-    covered('terms.chat', 'chat', 'च्याट'),
-    covered('privacy.talk', 'chat messages', 'च्याट सन्देश'),
+    covered('terms.chat', 'chat', 'कुराकानी'),
+    covered('privacy.talk', 'chat messages', 'कुराकानीका सन्देश'),
   ],
   'pictures in chat': [
     covered('terms.chat', 'pictures', 'तस्बिर'),
@@ -131,8 +131,8 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
   ],
   'devices and sessions': [covered('privacy.data', 'devices', 'उपकरण')],
   'a second factor': [
-    covered('terms.account', 'second factor', 'दोस्रो चरण'),
-    covered('privacy.data', 'second factor', 'दोस्रो चरण'),
+    covered('terms.account', 'two-step verification', 'दुई चरणको प्रमाणीकरण'),
+    covered('privacy.data', 'two-step verification', 'दुई चरणको प्रमाणीकरण'),
   ],
   'logging in with Google': [covered('terms.account', 'Google', 'Google')],
   'what admins do is kept': [covered('privacy.who', 'written down', 'लेखिन्छ')],
@@ -142,8 +142,9 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
 /** Cookies and storage keys of the browser, by prefix. */
 const keptInBrowser: Readonly<Record<string, CapabilityText>> = {
   cart: covered('privacy.browser', 'your cart', 'कार्ट'),
-  wishlist: covered('privacy.browser', 'saved goods', 'मन परेका सामान'),
+  wishlist: covered('privacy.browser', 'saved products', 'मनपरेका सामान'),
   location: covered('privacy.browser', 'location', 'स्थान'),
+  'recent-searches': covered('privacy.browser', 'your recent searches', 'हालैका खोज'),
   theme: covered('privacy.browser', 'theme', 'थिम'),
   checkout: covered('privacy.browser', 'drafts of orders', 'मस्यौदा'),
   'gone-to-pay': covered('privacy.browser', 'drafts of orders', 'मस्यौदा'),
@@ -151,6 +152,7 @@ const keptInBrowser: Readonly<Record<string, CapabilityText>> = {
   'chat-drafts': covered('privacy.browser', 'messages', 'सन्देश'),
   unsent: covered('privacy.browser', 'unsent messages', 'नपठाइएका सन्देश'),
   'product-draft': covered('privacy.browser', 'products', 'सामान'),
+  'last-category': covered('privacy.browser', 'products', 'सामान'),
   'vendor-draft': covered('privacy.browser', 'shop details and answers', 'पसलको विवरण र जवाफ'),
   'push-of': covered('privacy.reach', 'this device', 'यो उपकरण'),
   'untold-logout': covered('privacy.browser', 'logged in', 'लग इन'),
@@ -158,7 +160,13 @@ const keptInBrowser: Readonly<Record<string, CapabilityText>> = {
 }
 
 /** Not personal data: kept as long as a page lives, or a plain switch. */
-export const keptAboutNobody = ['toasts', 'sound-off', 'orders-waiting', 'builds-left'] as const
+export const keptAboutNobody = [
+  'toasts',
+  'sound-off',
+  'orders-waiting',
+  'builds-left',
+  'hidden-banners',
+] as const
 export const browserNames = Object.keys(keptInBrowser)
 
 export const capabilities: Readonly<Record<string, readonly CapabilityText[]>> = {

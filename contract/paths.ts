@@ -15,6 +15,8 @@ export const paths = {
   pay: (username: string, orderId: string) => `${store(username)}/checkout/detail/${orderId}/pay`,
   qrPayment: (username: string, orderId: string) =>
     `${store(username)}/checkout/detail/${orderId}/qr-payment`,
+  /** The hub of a shopper's account; visitors find language and theme there. */
+  account: () => '/account',
   orders: () => '/user-account/orders',
   order: (orderId: string) => `/user-account/orders/${orderId}`,
   chat: () => '/user-account/chat',
@@ -32,6 +34,7 @@ export const paths = {
   vendorSignUp: () => '/sign-up?as=vendor',
   resetPassword: () => '/reset-password',
   profile: () => '/user-account/profile',
+  security: () => '/user-account/security',
   addresses: () => '/user-account/addresses',
   allSaved: () => '/user-account/saved',
   completeProfile: () => '/user-account/complete-profile',
@@ -85,6 +88,9 @@ export const complaintsPath = (of: UserType): string =>
 
 type PaymentCheckView = 'ESCALATED' | 'DISPUTED' | 'APPEALED' | 'GATEWAY'
 
+/** Anchor of the items on the page of an order: their stars stand there. */
+export const itemsPlace = 'items'
+
 /** Deep links of emails and notifications, to one item or one view of a page. No page of the web loads these. */
 export const deepLinks = {
   verifyEmail: (token: string) => `/verify-email?token=${token}`,
@@ -94,6 +100,7 @@ export const deepLinks = {
   complaintIn: (complaints: string, complaintId: string) => `${complaints}/${complaintId}`,
   reviews: (username: string, productId: string) => `${paths.product(username, productId)}#reviews`,
   questions: (username: string, productId: string) => `${paths.product(username, productId)}#questions`,
+  orderItems: (orderId: string) => `${paths.order(orderId)}#${itemsPlace}`,
   vendorOrder: (orderId: string) => `${paths.vendorOrders()}?order=${orderId}`,
   vendorOrderSearch: (text: string) => `${paths.vendorOrders()}?search=${encodeURIComponent(text)}`,
   vendorReturn: (returnId: string) => `${paths.vendorReturns()}?return=${returnId}`,

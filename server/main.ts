@@ -1,5 +1,6 @@
 /** Opens the market, says where it is, and closes it when asked to. */
 import './node-env.ts'
+import { openDemoGateways } from './demo-gateways.ts'
 import { openMarket } from './open-market.ts'
 import { readConfig } from './platform/config.ts'
 import { openLog } from './platform/log.ts'
@@ -15,7 +16,12 @@ try {
   log = openLog(config.logLevel)
   surviveFaults()
   closeWhenAsked()
-  const steps = await openMarket({ config, log, progress: (words) => console.log(words), closeLater })
+  const steps = await openMarket({
+    config: await openDemoGateways(config, process.env, closeLater),
+    log,
+    progress: (words) => console.log(words),
+    closeLater,
+  })
   console.log(await startMessage(config, steps))
 } catch (error) {
   if (!isClosing) await giveUp(error)

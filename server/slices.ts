@@ -2,7 +2,7 @@
 import { accountsEmailTemplates, accountsJobs, accountsRoutes, onSettingsChanged } from './accounts/index.ts'
 import { pictureUses } from './audit/picture-uses.ts'
 import { cartRoutes } from './cart/index.ts'
-import { catalogueRoutes, onVendorEvents } from './catalogue/index.ts'
+import { catalogueJobs, catalogueRoutes, onVendorEvents } from './catalogue/index.ts'
 import { chatJobs, chatRoutes } from './chat/index.ts'
 import { contentEmailTemplates, contentJobs, contentRoutes } from './content/index.ts'
 import { deliveryRoutes } from './delivery/index.ts'
@@ -72,6 +72,7 @@ export const jobs: readonly Job[] = [
   ...pictureJobs(pictureUses),
   ...accountsJobs,
   ...contentJobs,
+  ...catalogueJobs,
   ...paymentsJobs,
   ...ordersJobs,
   ...chatJobs,

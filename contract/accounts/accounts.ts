@@ -33,7 +33,7 @@ export const kycRecord = z.object({
 export const accounts = {
   login: post('/api/security/login', {
     permission: 'anyone',
-    summary: 'Sign in with e-mail address or username and password',
+    summary: 'Log in with email or username and password',
     body: loginForm.extend({ passwordResetStatus: z.number().int().optional() }),
     answer: tokens,
     refuses: [
@@ -47,20 +47,20 @@ export const accounts = {
   }),
   refresh: post('/api/security/refresh', {
     permission: 'anyone',
-    summary: 'Exchange a refresh token (body or cookie) for a new pair',
+    summary: 'Exchange a refresh token (body or cookie) for a new token pair',
     body: z.object({ refreshToken: z.string().max(200).optional() }).nullish(),
     answer: tokens,
     refuses: ['SIGN_IN_NEEDED'],
   }),
   logout: post('/api/security/logout', {
     permission: 'anyone',
-    summary: 'End the session of the token that is sent, if there is one',
+    summary: 'Log out: end the session of the token sent, if any',
     answer: z.void(),
     status: 204,
   }),
   kyc: get('/api/vendor/kyc/', {
     permission: 'store.profile.read',
-    summary: 'The verification and plan state of the vendor who asks, as a list of one',
+    summary: 'Get the KYC and plan status of the current vendor, as a one-item list',
     answer: z.array(kycRecord),
   }),
   ...signUp,

@@ -122,7 +122,7 @@ export const adminActionRow = z.object({
 export const adminAccounts = {
   adminAccounts: get('/api/admin/account/', {
     permission: 'market.accounts.read',
-    summary: 'Accounts, the newest first; `search` looks into name, e-mail address and username',
+    summary: 'List accounts, newest first; `search` matches name, email and username',
     query: z.object({
       ...paging(adminRows),
       search: text(100).optional(),
@@ -132,7 +132,7 @@ export const adminAccounts = {
   }),
   addAdmin: post('/api/admin/account/', {
     permission: 'market.accounts.manage',
-    summary: 'Make another admin, who gets a link by mail to choose a password',
+    summary: 'Create an admin; an email with a link to choose a password is sent',
     body: z.object({ name: personName, email: emailAddress }),
     answer: z.object({ id, email: z.string() }),
     status: 201,
@@ -140,21 +140,21 @@ export const adminAccounts = {
   }),
   disableAccount: post('/api/admin/account/:accountId/disable', {
     permission: 'market.accounts.manage',
-    summary: 'Disable an account: its sessions end, a vendor’s store is suspended',
+    summary: 'Disable an account; its sessions end and a vendor’s store is suspended',
     params: oneAccount,
     answer: accountRow,
     refuses: ['NOT_FOUND', 'NOT_YOURSELF', 'LAST_ADMIN'],
   }),
   enableAccount: post('/api/admin/account/:accountId/enable', {
     permission: 'market.accounts.manage',
-    summary: 'Enable an account again; a vendor’s store stays suspended until it is approved',
+    summary: 'Enable an account; a vendor’s store stays suspended until approved again',
     params: oneAccount,
     answer: accountRow,
     refuses: ['NOT_FOUND'],
   }),
   changeRole: post('/api/admin/account/:accountId/role', {
     permission: 'market.accounts.manage',
-    summary: 'Withdraw an admin’s power (ADMIN to USER); no other change of kind exists',
+    summary: 'Remove admin rights (ADMIN to USER); no other role change exists',
     params: oneAccount,
     body: z.object({ userType: z.enum(userTypes) }),
     answer: accountRow,
@@ -162,21 +162,21 @@ export const adminAccounts = {
   }),
   endAccountSessions: post('/api/admin/account/:accountId/endSessions', {
     permission: 'market.accounts.manage',
-    summary: 'End every session of an account; for one’s own, every other one',
+    summary: 'End all sessions of an account; for one’s own account, all but the current one',
     params: oneAccount,
     answer: z.object({ ended: z.number().int() }),
     refuses: ['NOT_FOUND'],
   }),
   resetSecondFactor: post('/api/admin/account/:accountId/resetSecondFactor', {
     permission: 'market.accounts.manage',
-    summary: 'Take the second factor from somebody who has lost it; their sessions end',
+    summary: 'Reset an account’s two-step verification; its sessions end',
     params: oneAccount,
     answer: accountRow,
     refuses: ['NOT_FOUND', 'NOT_YOURSELF', 'SECOND_FACTOR_IS_OFF'],
   }),
   adminActs: get('/api/admin/act/', {
     permission: 'market.audit-trail.read',
-    summary: 'What admins did, the newest first; only ever added to',
+    summary: 'List admin activity, newest first; append-only',
     query: z.object({ ...paging(adminRows), aboutId: id.optional(), actorId: id.optional() }),
     answer: listOf(adminActionRow),
   }),

@@ -23,8 +23,7 @@ const refuses = [
 export const google = {
   googleOffer: get('/api/social/google/', {
     permission: 'anyone',
-    summary:
-      'The client id to ask Google with, and where to send people; nulls where Google sign-in is not offered',
+    summary: 'Get the Google client id and redirect address; null where Google login is not available',
     answer: z.object({
       clientId: z.string().nullable(),
       /** Google's page, to be opened with client_id, redirect_uri, response_type=code, scope, state and a PKCE challenge. */
@@ -33,9 +32,9 @@ export const google = {
   }),
   googleSignUp: post('/api/social/google/signup', {
     permission: 'anyone',
-    summary: 'Sign in or sign up as a shopper with an access token of Google’s',
+    summary: 'Log in or sign up as a shopper with a Google access token',
     body: z.object({
-      googleAccessToken: z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'Not a token of Google’s'),
+      googleAccessToken: z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'Not a Google token'),
     }),
     multipart: {},
     answer: entered,
@@ -44,10 +43,10 @@ export const google = {
   }),
   googleCode: post('/api/social/google/code', {
     permission: 'anyone',
-    summary: 'Sign in or sign up as a shopper with an authorization code of Google’s and its PKCE verifier',
+    summary: 'Log in or sign up as a shopper with a Google authorization code and its PKCE verifier',
     body: z.object({
-      code: z.string().regex(/^[\x21-\x7e]{1,2048}$/, 'Not a code of Google’s'),
-      codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/, 'Not a verifier'),
+      code: z.string().regex(/^[\x21-\x7e]{1,2048}$/, 'Not a Google code'),
+      codeVerifier: z.string().regex(/^[\w.~-]{43,128}$/, 'Not a valid verifier'),
     }),
     answer: entered,
     refuses,

@@ -43,35 +43,36 @@ export const changePasswordForm = (least: number) =>
 export const passwords = {
   verify: post('/api/auth/users/verify', {
     permission: 'anyone',
-    summary: 'Prove an e-mail address with the token of a mailed link, once',
+    summary: 'Verify an email address with a single-use token from the emailed link',
     body: z.object({ token }),
     answer: said,
     refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
   }),
   requestToken: post('/api/auth/users/requestToken', {
     permission: 'anyone',
-    summary: 'Mail the verification link again; the same answer whether or not there is such an account',
+    summary: 'Resend the verification email; the answer is the same whether or not the account exists',
     body: z.object({ email: emailOrUsername }),
     answer: said,
     refuses: ['TOO_MANY_TRIES'],
   }),
   forgetPassword: post('/api/auth/users/forgetPassword', {
     permission: 'anyone',
-    summary: 'Mail a reset link and a temporary password; the same answer whoever that is',
+    summary:
+      'Email a reset link and a temporary password; the answer is the same whether or not the account exists',
     body: forgetPasswordForm,
     answer: said,
     refuses: ['TOO_MANY_TRIES'],
   }),
   resetPassword: post('/api/auth/users/resetPassword', {
     permission: 'anyone',
-    summary: 'Choose a new password with the token of a mailed link, once; every session ends',
+    summary: 'Set a new password with a single-use token from the emailed link; all sessions end',
     body: z.object({ token, newPassword: chosen(leastPassword) }),
     answer: said,
     refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
   }),
   changePassword: post('/api/auth/users/changePassword', {
     permission: 'own.account',
-    summary: 'Change my password, also a temporary one; my other sessions end',
+    summary: 'Change the current password, temporary ones included; all other sessions end',
     body: z.object({
       id,
       password: z.string().min(1).max(longestPassword),

@@ -44,7 +44,7 @@ export const profileForm = z
 export const people = {
   user: get('/api/auth/users/', {
     permission: 'own.account',
-    summary: 'The details of the person who asks; 417 when their own session has ended',
+    summary: 'Get the current user; 417 when the session has ended',
     query: z.object({ id: id.optional() }),
     answer: userDetails,
     refuses: ['SESSION_EXPIRED', 'NOT_ALLOWED'],
@@ -53,13 +53,13 @@ export const people = {
   }),
   changeUser: put('/api/auth/users/', {
     permission: 'own.account',
-    summary: 'Change my own details; also completes a profile that began with Google',
+    summary: 'Update the current user; also completes a profile started with Google',
     body: profileForm,
     answer: userDetails,
   }),
   changeLanguage: put('/api/auth/users/language', {
     permission: 'own.account',
-    summary: 'Keep the language that I read the market in',
+    summary: 'Set the current user’s language',
     body: z.object({ language: z.enum(['en', 'ne']) }),
     answer: userDetails,
   }),

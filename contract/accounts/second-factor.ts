@@ -17,7 +17,7 @@ const recoveryCodes = z.object({
 export const secondFactor = {
   secondFactor: get('/api/security/secondFactor', {
     permission: 'own.second-factor',
-    summary: 'Whether my second factor is on, and whether I have to have one',
+    summary: 'Get whether two-step verification is on, and whether it is required',
     answer: z.object({
       isOn: z.boolean(),
       since: instant.nullable(),
@@ -28,14 +28,14 @@ export const secondFactor = {
   }),
   answerSecondFactor: post('/api/security/secondFactor', {
     permission: 'anyone',
-    summary: 'Finish a sign-in that was answered SECOND_FACTOR_NEEDED',
+    summary: 'Complete a login that was answered with SECOND_FACTOR_NEEDED',
     body: z.object({ challenge: z.string().min(1).max(600), code }),
     answer: tokens,
     refuses: ['CHALLENGE_OVER', 'CODE_WRONG', 'ACCOUNT_DISABLED', 'TOO_MANY_TRIES'],
   }),
   beginSecondFactor: post('/api/security/secondFactor/begin', {
     permission: 'own.second-factor',
-    summary: 'A new secret for an authenticator app; it counts once it is confirmed',
+    summary: 'Create a secret for an authenticator app; takes effect once confirmed',
     body: password,
     answer: z.object({
       /** Base32, for typing. */
@@ -50,7 +50,7 @@ export const secondFactor = {
   }),
   confirmSecondFactor: post('/api/security/secondFactor/confirm', {
     permission: 'own.second-factor',
-    summary: 'Turn it on with a first code; all other sessions of mine end',
+    summary: 'Turn on two-step verification with a first code; all other sessions end',
     body: z.object({ code }),
     answer: recoveryCodes,
     refuses: ['CODE_WRONG', 'SECOND_FACTOR_IS_ON', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_TRIES'],
@@ -58,14 +58,14 @@ export const secondFactor = {
   }),
   newRecoveryCodes: post('/api/security/secondFactor/recoveryCodes', {
     permission: 'own.second-factor',
-    summary: 'Ten new recovery codes; the old ones are void',
+    summary: 'Replace the recovery codes with ten new ones',
     body: password,
     answer: recoveryCodes,
     refuses: ['BAD_CREDENTIALS', 'SECOND_FACTOR_IS_OFF', 'TOO_MANY_TRIES'],
   }),
   disableSecondFactor: post('/api/security/secondFactor/disable', {
     permission: 'own.second-factor',
-    summary: 'Turn it off; all other sessions of mine end',
+    summary: 'Turn off two-step verification; all other sessions end',
     body: password,
     answer: z.void(),
     status: 204,

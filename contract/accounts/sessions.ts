@@ -18,12 +18,12 @@ export const sessionRow = z.object({
 export const sessions = {
   sessions: get('/api/security/session/', {
     permission: 'own.security',
-    summary: 'Where I am signed in, the session that asks first, then the last used',
+    summary: 'List my sessions: the current one first, then most recently used',
     answer: listOf(sessionRow),
   }),
   endSession: del('/api/security/session/:sessionId', {
     permission: 'own.security',
-    summary: 'End one of my sessions; its sockets are cut',
+    summary: 'End one of my sessions; its sockets are closed',
     params: z.object({ sessionId: id }),
     answer: z.void(),
     status: 204,
@@ -31,7 +31,7 @@ export const sessions = {
   }),
   endOtherSessions: del('/api/security/session/', {
     permission: 'own.security',
-    summary: 'End all of my sessions but the one that asks',
+    summary: 'End all my sessions except the current one',
     answer: z.object({ ended: z.number().int() }),
   }),
 }

@@ -106,7 +106,7 @@ const vendorBody = z
 export const signUp = {
   signUp: post('/api/auth/users/signup', {
     permission: 'anyone',
-    summary: 'Sign up as a shopper or a vendor; the e-mail address is then verified by a mailed link',
+    summary: 'Sign up as a shopper or a vendor; a verification email is sent',
     body: z.discriminatedUnion('userType', [userBody, vendorBody]),
     multipart: { file: 'vendorLogoFile', mostBytes: largestLogoBytes },
     answer: z.object({

@@ -32,7 +32,7 @@ export const cartLine = z.object({
 export const cart = {
   setLine: post('/api/products/addToCart/', {
     permission: 'shopper.cart',
-    summary: 'Set the quantity of one line; 0 removes it',
+    summary: 'Set the quantity of a cart line; 0 removes it',
     body: z.object({
       productId: id,
       vendorId: id,
@@ -45,21 +45,21 @@ export const cart = {
   }),
   storeCart: get('/api/products/addToCart/', {
     permission: 'shopper.cart',
-    summary: 'The lines of one vendor’s cart',
+    summary: 'List the cart lines of one vendor',
     query: z.object({ vendorId: id, userId: id.optional() }),
     answer: z.array(cartLine),
     refuses: ['NOT_ALLOWED'],
   }),
   allCarts: get('/api/products/addToCart/userCart', {
     permission: 'shopper.cart',
-    summary: 'The lines of all carts',
+    summary: 'List the cart lines of all vendors',
     query: z.object({ userId: id.optional() }),
     answer: z.array(cartLine),
     refuses: ['NOT_ALLOWED'],
   }),
   emptyStoreCart: del('/api/products/addToCart/', {
     permission: 'shopper.cart',
-    summary: 'Remove all of one vendor’s lines',
+    summary: 'Remove all cart lines of one vendor',
     query: z.object({ vendorId: id, userId: id.optional() }),
     answer: z.object({ removed: z.number().int() }),
     refuses: ['NOT_ALLOWED'],

@@ -83,8 +83,7 @@ const list = z.object({
 export const complaintRoutes = {
   openComplaint: post('/api/support/complaint/', {
     permission: 'shopper.complaints',
-    summary:
-      'Complain about a store, a delivery or the platform; the same clientId again is the same complaint',
+    summary: 'Create a complaint about a store, a delivery or the platform; idempotent by clientId',
     body: z.object({
       ...saidOnce,
       against: z.enum(complaintAgainst),
@@ -102,20 +101,20 @@ export const complaintRoutes = {
   complaints: get('/api/support/complaint/', {
     permission: 'own.complaints',
     summary:
-      'Mine, the newest first; of a vendor, those about its store, and of an admin, all: what is due first before the rest',
+      'List complaints, newest first: a shopper’s own, those about a vendor’s store, or all for an admin, due ones first',
     query: list,
     answer: listOf(complaintRow).extend({ open: z.number().int() }),
   }),
   complaint: get('/api/support/complaint/:complaintId', {
     permission: 'own.complaints',
-    summary: 'One complaint with all that was said; notes of admins are for admins alone',
+    summary: 'Get a complaint with its thread; admin notes are visible to admins only',
     params: complaintId,
     answer: complaintDetail,
     refuses: ['NOT_FOUND'],
   }),
   answerComplaint: post('/api/support/complaint/:complaintId/say', {
     permission: 'own.complaints',
-    summary: 'Answer in the thread of a complaint; the same clientId again is the same answer',
+    summary: 'Reply to a complaint; idempotent by clientId',
     params: complaintId,
     body: z.object({
       ...saidOnce,
@@ -128,7 +127,8 @@ export const complaintRoutes = {
   }),
   transitionComplaint: post('/api/support/complaint/:complaintId/move', {
     permission: 'complaints.transition',
-    summary: 'Acknowledge, propose, resolve, reject, close, reopen: as far as the asker may from here',
+    summary:
+      'Change a complaint’s status: acknowledge, propose, resolve, reject, close or reopen, as the caller’s role allows',
     params: complaintId,
     body: z.object({
       to: status,

@@ -90,7 +90,7 @@ const thread = z.object({
 export const conversationRoutes = {
   conversations: get('/api/support/chat/', {
     permission: 'own.conversations',
-    summary: 'My conversations, the latest first; `search` looks into names and what was said lately',
+    summary: 'List my conversations, latest first; `search` matches names and recent messages',
     query: z.object({
       ...paging(conversationRows),
       search: text(100).optional(),
@@ -104,7 +104,7 @@ export const conversationRoutes = {
   openConversation: post('/api/support/chat/', {
     permission: 'own.conversations',
     summary:
-      'The conversation with a store, a shopper who wrote or ordered, the other side of an order, or the platform; begun where there is none',
+      'Get or create the conversation with a store, a shopper who wrote or ordered, the other side of an order, or the platform',
     body: z.union([
       z.object({ vendorId: id }),
       z.object({ userId: id }),
@@ -116,7 +116,7 @@ export const conversationRoutes = {
   }),
   messages: get('/api/support/chat/:conversationId', {
     permission: 'own.conversations',
-    summary: 'What was said, the newest first; `before` goes further back',
+    summary: 'List messages, newest first; `before` pages back',
     params: conversationId,
     query: z.object({
       before: id.optional(),
@@ -128,7 +128,7 @@ export const conversationRoutes = {
   }),
   conversationOrders: get('/api/support/chat/:conversationId/order/', {
     permission: 'own.conversations',
-    summary: 'Orders of the two, the latest first: what a message may be about',
+    summary: 'List the orders of both sides, latest first, for a message to refer to',
     params: conversationId,
     query: z.object({ search: text(60).optional() }),
     answer: z.object({ rows: z.array(orderCard) }),
@@ -136,7 +136,7 @@ export const conversationRoutes = {
   }),
   sendMessage: post('/api/support/chat/:conversationId/message', {
     permission: 'own.conversations',
-    summary: 'Say something; the same clientId again is the same message',
+    summary: 'Send a message; idempotent by clientId',
     params: conversationId,
     body: z
       .object({
@@ -158,7 +158,7 @@ export const conversationRoutes = {
   }),
   readMessages: post('/api/support/chat/:conversationId/read', {
     permission: 'own.conversations',
-    summary: 'I have this and everything before it, or have read it',
+    summary: 'Mark messages as delivered or read, up to one',
     params: conversationId,
     body: z.object({ upTo: id, state: z.enum(['DELIVERED', 'READ']) }),
     answer: z.object({ unread: z.number().int() }),
@@ -167,7 +167,7 @@ export const conversationRoutes = {
   }),
   typing: post('/api/support/chat/:conversationId/typing', {
     permission: 'own.conversations',
-    summary: 'I am typing; the other side hears it while it is there, and nothing is kept',
+    summary: 'Send a typing indicator; not stored',
     params: conversationId,
     answer: z.object({ isHeard: z.boolean() }),
     refuses: ['NOT_FOUND'],
@@ -175,14 +175,14 @@ export const conversationRoutes = {
   }),
   deleteMessage: del('/api/support/chat/message/:messageId', {
     permission: 'own.conversations',
-    summary: 'Take back what I said: its words go, its place stays',
+    summary: 'Unsend a message: its text is deleted, its place is kept',
     params: z.object({ messageId: id }),
     answer: message,
     refuses: ['NOT_FOUND'],
   }),
   blockConversation: post('/api/support/chat/:conversationId/block', {
     permission: 'conversations.block',
-    summary: 'Hear no more from the other side, or hear again',
+    summary: 'Block or unblock the other side',
     params: conversationId,
     body: z.object({ isBlocked: z.boolean() }),
     answer: conversation,

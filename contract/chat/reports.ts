@@ -21,7 +21,7 @@ const report = z.object({
 export const reportRoutes = {
   reportMessage: post('/api/support/chat/message/:messageId/report', {
     permission: 'messages.report',
-    summary: 'Tell the admins of a message that goes too far',
+    summary: 'Report a message to the admins',
     params: z.object({ messageId: id }),
     body: z.object({ reason: line(300) }),
     answer: z.object({ id }),
@@ -29,20 +29,20 @@ export const reportRoutes = {
   }),
   reportedMessages: get('/api/support/chat/report/', {
     permission: 'market.reports.read',
-    summary: 'Messages that were reported, the oldest open one first',
+    summary: 'List reported messages, oldest open one first',
     query: z.object({ ...paging(conversationRows), state: z.enum(['OPEN', 'HANDLED']).optional() }),
     answer: listOf(report).extend({ open: z.number().int() }),
   }),
   reportedMessage: get('/api/support/chat/report/:reportId', {
     permission: 'market.reports.read',
-    summary: 'One reported message, with the few that were said right before and after it',
+    summary: 'Get a reported message with the messages around it',
     params: z.object({ reportId: id }),
     answer: report.extend({ before: z.array(message), after: z.array(message) }),
     refuses: ['NOT_FOUND'],
   }),
   handleReport: post('/api/support/chat/report/:reportId', {
     permission: 'market.reports.manage',
-    summary: 'Decide about a reported message, and say why: leave it, or take its words away',
+    summary: 'Decide on a reported message, with a reason: keep or remove it',
     params: z.object({ reportId: id }),
     body: z.object({
       decision: z.enum(['LEAVE', 'REMOVE']),

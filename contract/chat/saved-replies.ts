@@ -11,12 +11,12 @@ const awayMessage = z.object({ body: text(500), isOn: z.boolean(), onlyWhenClose
 export const savedReplyRoutes = {
   savedReplies: get('/api/support/chat/reply/', {
     permission: 'store.saved-replies.read',
-    summary: 'What I say often, and what is said while I am away',
+    summary: 'List my saved replies and my away message',
     answer: z.object({ rows: z.array(savedReply), away: awayMessage, most: z.literal(mostSavedReplies) }),
   }),
   addSavedReply: post('/api/support/chat/reply/', {
     permission: 'store.saved-replies.manage',
-    summary: 'Keep an answer',
+    summary: 'Create a saved reply',
     body: savedReplyForm,
     answer: savedReply,
     status: 201,
@@ -24,7 +24,7 @@ export const savedReplyRoutes = {
   }),
   changeSavedReply: put('/api/support/chat/reply/:replyId', {
     permission: 'store.saved-replies.manage',
-    summary: 'Change an answer that I keep',
+    summary: 'Update a saved reply',
     params: z.object({ replyId: id }),
     body: savedReplyForm,
     answer: savedReply,
@@ -32,14 +32,14 @@ export const savedReplyRoutes = {
   }),
   removeSavedReply: del('/api/support/chat/reply/:replyId', {
     permission: 'store.saved-replies.manage',
-    summary: 'Keep an answer no longer',
+    summary: 'Delete a saved reply',
     params: z.object({ replyId: id }),
     answer: z.object({ id }),
     refuses: ['NOT_FOUND'],
   }),
   setAwayMessage: put('/api/support/chat/reply/away', {
     permission: 'store.saved-replies.manage',
-    summary: 'What shoppers read while I am away',
+    summary: 'Set the away message',
     body: awayMessage,
     answer: awayMessage,
   }),

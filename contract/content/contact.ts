@@ -42,7 +42,7 @@ const received = z.object({ status: z.enum(['CONFIRM', 'RECEIVED']) })
 export const contactRoutes = {
   contact: post('/api/support/contact', {
     permission: 'anyone',
-    summary: 'Write to the market; whoever is not signed in confirms it by a mailed link',
+    summary: 'Send a contact message; visitors confirm it through an emailed link',
     body: contactForm,
     answer: received,
     refuses: ['TOO_MANY_TRIES', 'SIGN_IN_NEEDED'],
@@ -50,7 +50,7 @@ export const contactRoutes = {
   }),
   confirmContact: post('/api/support/contact/confirm', {
     permission: 'anyone',
-    summary: 'Confirm a message by the token of its mailed link, once, within 48 hours',
+    summary: 'Confirm a contact message with the token of the emailed link, once, within 48 hours',
     body: z.object({ token: z.string().max(100) }),
     answer: received,
     refuses: ['LINK_SPENT', 'TOO_MANY_TRIES'],
@@ -58,7 +58,7 @@ export const contactRoutes = {
   contactMessages: get('/api/support/contact/', {
     permission: 'market.contact-messages.read',
     summary:
-      'What people wrote, the newest first; `search` looks into names, addresses and words; `messageId` is one',
+      'List contact messages, newest first; `search` matches names, addresses and text; `messageId` selects one',
     query: z.object({
       ...paging(adminRows),
       search: text(100).optional(),
@@ -69,7 +69,7 @@ export const contactRoutes = {
   }),
   handleContact: post('/api/support/contact/:messageId/handle', {
     permission: 'market.contact-messages.manage',
-    summary: 'Mark a message as handled, with a note for the other admins',
+    summary: 'Mark a contact message as handled, with a note for other admins',
     params: z.object({ messageId: id }),
     body: z.object({ note: text(1_000).default('') }),
     answer: contactMessage,

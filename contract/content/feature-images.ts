@@ -44,7 +44,7 @@ export const featureImageForm = z
       .string()
       .trim()
       .max(500)
-      .refine(isLink, 'Must be a path of the market such as /products, or an https address')
+      .refine(isLink, 'Must be a page such as /products, or an https address')
       .nullable()
       .default(null),
     device: z.enum(devices).default('ALL'),
@@ -75,13 +75,13 @@ const order = z.array(id).min(1).max(mostBanners)
 export const featureImageRoutes = {
   liveBanners: get('/api/admin/featureImage/', {
     permission: 'anyone',
-    summary: 'Banners that are live now, in their order: of a category of the market, or of one vendor',
+    summary: 'List live banners in order, of a category or of one vendor',
     query: z.object({ category: category.optional(), vendorId: id.optional() }),
     answer: z.array(z.object(shown)),
   }),
   countBannerViews: post('/api/support/featureImage/noted', {
     permission: 'anyone',
-    summary: 'Count that banners were seen, or one was followed; what is not live is not counted',
+    summary: 'Count banner views, or a click; banners not live are not counted',
     body: z.object({ seen: z.array(id).max(20).default([]), followed: id.optional() }),
     answer: z.void(),
     status: 204,
@@ -90,13 +90,13 @@ export const featureImageRoutes = {
 
   marketBanners: get('/api/admin/featureImage/kept', {
     permission: 'market.banners.read',
-    summary: 'All banners of one category, in their order, live or not',
+    summary: 'List all banners of a category in order, live or not',
     query: z.object({ category: z.enum(marketCategories) }),
     answer: listOf(storedFeatureImage),
   }),
   addMarketBanner: post('/api/admin/featureImage/', {
     permission: 'market.banners.manage',
-    summary: 'Add a banner of the market, as the last of its category',
+    summary: 'Create a banner, last in its category',
     body: featureImageForm.safeExtend({ category: z.enum(marketCategories) }),
     answer: storedFeatureImage,
     status: 201,
@@ -104,14 +104,14 @@ export const featureImageRoutes = {
   }),
   orderMarketBanners: put('/api/admin/featureImage/order', {
     permission: 'market.banners.manage',
-    summary: 'Put the banners of a category in order; those that are not named follow behind',
+    summary: 'Reorder the banners of a category; those not listed come last',
     body: z.object({ category: z.enum(marketCategories), ids: order }),
     answer: listOf(storedFeatureImage),
     refuses: ['NOT_FOUND'],
   }),
   changeMarketBanner: put('/api/admin/featureImage/:featureImageId', {
     permission: 'market.banners.manage',
-    summary: 'Change a banner of the market',
+    summary: 'Update a banner',
     params: one,
     body: featureImageForm,
     answer: storedFeatureImage,
@@ -119,7 +119,7 @@ export const featureImageRoutes = {
   }),
   removeMarketBanner: del('/api/admin/featureImage/:featureImageId', {
     permission: 'market.banners.manage',
-    summary: 'Remove a banner of the market',
+    summary: 'Delete a banner',
     params: one,
     answer: z.void(),
     status: 204,
@@ -128,12 +128,12 @@ export const featureImageRoutes = {
 
   vendorBanners: get('/api/vendor/featureImage/', {
     permission: 'store.banners.read',
-    summary: 'My store’s banners, in their order, live or not',
+    summary: 'List my store’s banners in order, live or not',
     answer: listOf(storedFeatureImage),
   }),
   addVendorBanner: post('/api/vendor/featureImage/', {
     permission: 'store.banners.manage',
-    summary: 'Add a banner to my store, as the last; at most ten',
+    summary: 'Create a banner for my store, last in order; at most ten',
     body: featureImageForm,
     answer: storedFeatureImage,
     status: 201,
@@ -141,14 +141,14 @@ export const featureImageRoutes = {
   }),
   orderVendorBanners: put('/api/vendor/featureImage/order', {
     permission: 'store.banners.manage',
-    summary: 'Put my banners in order; those that are not named follow behind',
+    summary: 'Reorder my banners; those not listed come last',
     body: z.object({ ids: order }),
     answer: listOf(storedFeatureImage),
     refuses: ['NOT_FOUND'],
   }),
   changeVendorBanner: put('/api/vendor/featureImage/:featureImageId', {
     permission: 'store.banners.manage',
-    summary: 'Change a banner of my store',
+    summary: 'Update a banner of my store',
     params: one,
     body: featureImageForm,
     answer: storedFeatureImage,
@@ -156,7 +156,7 @@ export const featureImageRoutes = {
   }),
   removeVendorBanner: del('/api/vendor/featureImage/:featureImageId', {
     permission: 'store.banners.manage',
-    summary: 'Remove a banner of my store',
+    summary: 'Delete a banner of my store',
     params: one,
     answer: z.void(),
     status: 204,

@@ -26,7 +26,7 @@ export const pictureRoutes = {
   uploadPicture: post('/api/support/picture', {
     permission: 'own.pictures',
     summary:
-      'Bring a picture (file `file`): JPEG, PNG, WebP or AVIF, at most 10 MB. Its name may then be used for a day',
+      'Upload a picture (field `file`): JPEG, PNG, WebP or AVIF, at most 10 MB; its name can be used for one day',
     body: z.object({
       /**
        * SQUARE for products, logos, categories and reviews; WIDE, three to one, for banners; PRIVATE for proofs: its

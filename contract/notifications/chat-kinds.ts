@@ -6,7 +6,7 @@ import { type Conversation, conversationPage } from './kind-links.ts'
 export const chatKinds = {
   // A deleted message leaves no text to show.
   'chat-message': defineKind<Conversation & { name: string; preview: string }>({
-    en: ({ name, preview }) => (preview === '' ? `${name} has written to you.` : `${name}: ${preview}`),
+    en: ({ name, preview }) => (preview === '' ? `${name} sent you a message.` : `${name}: ${preview}`),
     ne: ({ name, preview }) => (preview === '' ? ne`${name}ले तपाईंलाई लेख्नुभयो।` : `${name}: ${preview}`),
     link: conversationPage,
   }),

@@ -15,10 +15,10 @@ export const complaintKinds = {
   'complaint-moved': defineKind<Complaint & { place: string; what: string; until?: string }>({
     en: ({ no, what = '', until }) =>
       what === 'ASK_WAITING_VENDOR'
-        ? `A shopper complains about your store. Please answer complaint ${no} by ${dayOf('en', until)}.`
+        ? `A shopper has made a complaint about your store. Please answer ${no} by ${dayOf('en', until)}.`
         : what === 'RECEIVED'
-          ? `We have your complaint ${no} and take it up by ${dayOf('en', until)}.`
-          : `Complaint ${no}: ${complaintNow.en[what] ?? 'there is news'}.`,
+          ? `We've received your complaint ${no} and will start on it by ${dayOf('en', until)}.`
+          : `Complaint ${no}: ${complaintNow.en[what] ?? 'updated'}.`,
     ne: ({ no, what = '', until }) =>
       what === 'ASK_WAITING_VENDOR'
         ? ne`ग्राहकले तपाईंको पसलबारे उजुरी गर्नुभयो। कृपया उजुरी ${no} को जवाफ ${dayOf('ne', until)} भित्र दिनुहोस्।`
@@ -33,20 +33,20 @@ export const complaintKinds = {
     link: ({ complaintId = '' }) => deepLinks.complaintIn(paths.adminComplaints(), complaintId),
   }),
   'message-reported': defineKind<{ reportId: string }>({
-    en: () => 'Somebody has reported a message.',
-    ne: () => 'कसैले एउटा सन्देशको उजुरी गर्नुभयो।',
+    en: () => 'A message was reported.',
+    ne: () => 'एउटा सन्देश रिपोर्ट गरिएको छ।',
     link: ({ reportId = '' }) => paths.adminReports(reportId),
   }),
   'report-decided': defineKind<Conversation & { result: 'REMOVED' | 'LEFT'; reason: string }>({
     en: ({ result, reason }) =>
-      `The message that you reported ${result === 'REMOVED' ? 'was taken away' : 'stays'}. ${reason}`.trim(),
+      `The message you reported ${result === 'REMOVED' ? 'was removed' : 'was kept'}. ${reason}`.trim(),
     ne: ({ result, reason }) =>
-      `तपाईंले उजुरी गर्नुभएको सन्देश ${result === 'REMOVED' ? 'हटाइयो' : 'राखियो'}। ${reason}`.trim(),
+      `तपाईंले रिपोर्ट गर्नुभएको सन्देश ${result === 'REMOVED' ? 'हटाइयो' : 'राखियो'}। ${reason}`.trim(),
     link: conversationPage,
   }),
   'message-removed': defineKind<Conversation & { reason: string }>({
-    en: ({ reason }) => `A message of yours was reported, and the market has taken it away. ${reason}`.trim(),
-    ne: ({ reason }) => `तपाईंको एउटा सन्देशको उजुरी परेकाले बजारले हटायो। ${reason}`.trim(),
+    en: ({ reason }) => `One of your messages was reported, and we removed it. ${reason}`.trim(),
+    ne: ({ reason }) => `तपाईंको एउटा सन्देश रिपोर्ट भएकाले हामीले हटायौं। ${reason}`.trim(),
     link: conversationPage,
   }),
 } as const
@@ -55,28 +55,28 @@ const complaintNow: PhraseTable = {
   en: {
     SAID_USER: 'the shopper has answered',
     SAID_VENDOR: 'the store has answered',
-    SAID_ADMIN: 'the market has answered',
-    ACKNOWLEDGED: 'the market looks into it now',
-    WAITING_VENDOR: 'the store was asked for an answer',
-    WAITING_USER: 'the shopper was asked for an answer',
+    SAID_ADMIN: 'we have answered',
+    ACKNOWLEDGED: "we're looking into it",
+    WAITING_VENDOR: 'waiting for the store to answer',
+    WAITING_USER: 'waiting for the shopper to answer',
     ASK_WAITING_USER: 'we need an answer from you',
     PROPOSED: 'a solution was proposed',
-    ASK_PROPOSED: 'we propose a solution. Please say whether it is right',
-    ACCEPTED: 'the shopper accepts what was proposed',
-    RESOLVED: 'it is resolved',
-    REJECTED: 'it was rejected. Please read why',
-    CLOSED: 'the shopper has withdrawn it',
-    REOPENED: 'it was opened again',
-    ESCALATED_EXTERNAL: 'it was handed to an authority outside the market',
-    REMIND_VENDOR: 'your answer is late, and the market may decide without it',
+    ASK_PROPOSED: "we've proposed a solution. Please tell us if it works for you",
+    ACCEPTED: 'the shopper accepted the proposal',
+    RESOLVED: 'resolved',
+    REJECTED: 'rejected. Please see why',
+    CLOSED: 'the shopper withdrew it',
+    REOPENED: 'reopened',
+    ESCALATED_EXTERNAL: 'passed on to an outside authority',
+    REMIND_VENDOR: 'your answer is late, and we may decide without it',
   },
   ne: {
     SAID_USER: 'ग्राहकले जवाफ दिनुभयो',
     SAID_VENDOR: 'पसलले जवाफ दियो',
-    SAID_ADMIN: 'बजारले जवाफ दियो',
-    ACKNOWLEDGED: 'बजारले हेर्दैछ',
-    WAITING_VENDOR: 'पसलसँग जवाफ मागियो',
-    WAITING_USER: 'ग्राहकसँग जवाफ मागियो',
+    SAID_ADMIN: 'हामीले जवाफ दियौं',
+    ACKNOWLEDGED: 'हामी हेर्दैछौं',
+    WAITING_VENDOR: 'पसलको जवाफ पर्खिँदै',
+    WAITING_USER: 'ग्राहकको जवाफ पर्खिँदै',
     ASK_WAITING_USER: 'हामीलाई तपाईंको जवाफ चाहिन्छ',
     PROPOSED: 'समाधानको प्रस्ताव गरियो',
     ASK_PROPOSED: 'हामीले समाधान प्रस्ताव गरेका छौं। ठीक छ कि छैन, बताउनुहोस्',
@@ -85,16 +85,16 @@ const complaintNow: PhraseTable = {
     REJECTED: 'अस्वीकृत भयो। कारण हेर्नुहोस्',
     CLOSED: 'ग्राहकले फिर्ता लिनुभयो',
     REOPENED: 'फेरि खोलियो',
-    ESCALATED_EXTERNAL: 'बजार बाहिरको निकायलाई सुम्पियो',
-    REMIND_VENDOR: 'तपाईंको जवाफ ढिलो भयो, बजारले जवाफबिनै निर्णय गर्न सक्छ',
+    ESCALATED_EXTERNAL: 'बाहिरी निकायमा पठाइयो',
+    REMIND_VENDOR: 'तपाईंको जवाफ ढिलो भयो, हामी जवाफबिनै निर्णय गर्न सक्छौं',
   },
 }
 
 const complaintLate: PhraseTable = {
   en: {
-    OPEN: 'should have been taken up by now',
-    REOPENED: 'should have been taken up by now',
-    WAITING_VENDOR: 'still has no answer from the store',
+    OPEN: 'should be under review by now',
+    REOPENED: 'should be under review by now',
+    WAITING_VENDOR: 'is still waiting for the store to answer',
   },
   ne: {
     OPEN: 'अहिलेसम्म हेर्न थालिसक्नुपर्थ्यो',

@@ -5,8 +5,8 @@ import { defineKind } from './define-kind.ts'
 
 export const contactKinds = {
   'message-arrived': defineKind<{ messageId: string; name: string }>({
-    en: ({ name }) => `${name} has written to the market.`,
-    ne: ({ name }) => ne`${name}ले बजारलाई लेख्नुभयो।`,
+    en: ({ name }) => `${name} sent us a message.`,
+    ne: ({ name }) => ne`${name}ले हामीलाई सन्देश पठाउनुभयो।`,
     link: ({ messageId = '' }) => deepLinks.adminMessage(messageId),
   }),
 } as const

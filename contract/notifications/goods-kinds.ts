@@ -8,22 +8,22 @@ const ownProduct = ({ productId = '' }: Product): string => paths.vendorProduct(
 
 export const goodsKinds = {
   'product-hidden': defineKind<Product & { reason: string }>({
-    en: ({ productName, reason }) => `${productName} was hidden by the market. ${reason}`.trim(),
-    ne: ({ productName, reason }) => `${productName} बजारले लुकायो। ${reason}`.trim(),
+    en: ({ productName, reason }) => `We've hidden ${productName}. ${reason}`.trim(),
+    ne: ({ productName, reason }) => `हामीले ${productName} लुकायौं। ${reason}`.trim(),
     link: ownProduct,
   }),
   'product-restored': defineKind<Product>({
-    en: ({ productName }) => `${productName} can be seen and bought again.`,
-    ne: ({ productName }) => `${productName} फेरि देखिन्छ र किन्न सकिन्छ।`,
+    en: ({ productName }) => `${productName} is back on sale.`,
+    ne: ({ productName }) => `${productName} फेरि बिक्रीमा छ।`,
     link: ownProduct,
   }),
   'product-appealed': defineKind<Product & { shopName: string }>({
-    en: ({ shopName, productName }) => `${shopName} has mended ${productName} and asks you to look again.`,
+    en: ({ shopName, productName }) => `${shopName} has fixed ${productName} and asks for another review.`,
     ne: ({ shopName, productName }) => ne`${shopName}ले ${productName} सच्याएर फेरि हेर्न अनुरोध गरेको छ।`,
     link: ({ productId = '' }) => deepLinks.adminAppeal(productId),
   }),
   'product-kept-hidden': defineKind<Product & { reason: string }>({
-    en: ({ productName, reason }) => `${productName} stays hidden. ${reason} You can mend it and ask again.`,
+    en: ({ productName, reason }) => `${productName} stays hidden. ${reason} You can fix it and ask again.`,
     ne: ({ productName, reason }) => `${productName} लुकेकै रहन्छ। ${reason} सच्याएर फेरि अनुरोध गर्न सक्नुहुन्छ।`,
     link: ownProduct,
   }),

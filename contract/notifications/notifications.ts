@@ -31,7 +31,7 @@ const choices = z.object({
 export const notifications = {
   list: get('/api/support/notification/', {
     permission: 'own.notifications',
-    summary: 'What I was told, the newest first; offset counts rows',
+    summary: 'List my notifications, newest first; `offset` counts rows',
     query: z.object({
       offset: queryCount(100_000).default(0),
       notify: queryCount(100).default(notificationRows),
@@ -42,41 +42,41 @@ export const notifications = {
   }),
   count: get('/api/support/notification/count', {
     permission: 'own.notifications',
-    summary: 'How much of it I have not seen: general alerts, and messages',
+    summary: 'Count my unseen notifications: general alerts and messages',
     answer: z.object({ notification: z.number().int(), message: z.number().int() }),
   }),
   seen: post('/api/support/notification/seen', {
     permission: 'own.notifications',
-    summary: 'I have opened the bell: everything up to now is seen',
+    summary: 'Mark all notifications as seen, when the bell is opened',
     body: z.object({ number: z.union([z.literal(1), z.literal(2)]).default(1) }),
     answer: z.object({ notification: z.number().int(), message: z.number().int() }),
   }),
   read: post('/api/support/notification/:notificationId/read', {
     permission: 'own.notifications',
-    summary: 'I have opened this one',
+    summary: 'Mark one notification as read',
     params: z.object({ notificationId: id }),
     answer: notification,
     refuses: ['NOT_FOUND'],
   }),
   readAll: post('/api/support/notification/read', {
     permission: 'own.notifications',
-    summary: 'I need to read none of them any more',
+    summary: 'Mark all notifications as read',
     answer: z.object({ notification: z.number().int(), message: z.number().int() }),
   }),
   preferences: get('/api/support/notification/choices', {
     permission: 'own.notifications',
-    summary: 'What I chose to be told, and by which ways',
+    summary: 'Get my notification settings, by kind and channel',
     answer: choices,
   }),
   changePreferences: put('/api/support/notification/choices', {
     permission: 'own.notifications',
-    summary: 'Choose what I am told; groups that do not concern me are refused',
+    summary: 'Update my notification settings; groups that do not apply to my role are refused',
     body: choices.omit({ pushKey: true }).partial(),
     answer: choices,
   }),
   subscribe: post('/api/support/notification/push', {
     permission: 'own.notifications',
-    summary: 'Send push messages to this browser too, until it is signed out',
+    summary: 'Subscribe this browser to push messages, until logout',
     body: z.object({
       endpoint: z.url().max(1_000),
       keys: z.object({ p256dh: z.string().min(80).max(120), auth: z.string().min(16).max(40) }),
@@ -87,7 +87,7 @@ export const notifications = {
   }),
   unsubscribe: del('/api/support/notification/push', {
     permission: 'own.notifications',
-    summary: 'Send no more push messages to this browser',
+    summary: 'Unsubscribe this browser from push messages',
     query: z.object({ endpoint: z.string().max(1_000) }),
     answer: z.object({ removed: z.number().int() }),
   }),

@@ -14,7 +14,7 @@ export const orderKinds = {
   }),
   'order-on-the-way': defineKind<Order & { courier?: string; parcelNo?: string; tracking?: string }>({
     en: ({ orderNo, courier = '', parcelNo = '' }) =>
-      `Your order ${orderNo} is on its way. ${
+      `Your order ${orderNo} is on the way. ${
         parcelNo === '' ? '' : `${courier === '' ? 'Parcel' : `${courier}, parcel`} number ${parcelNo}.`
       }`.trim(),
     ne: ({ orderNo, courier = '', parcelNo = '' }) =>
@@ -22,7 +22,7 @@ export const orderKinds = {
     link: ownOrder,
   }),
   'order-ready': defineKind<StoreOrder>({
-    en: ({ shopName, orderNo }) => `Your order ${orderNo} is ready to be fetched at ${shopName}.`,
+    en: ({ shopName, orderNo }) => `Your order ${orderNo} is ready for pickup at ${shopName}.`,
     ne: ({ shopName, orderNo }) => ne`तपाईंको अर्डर ${orderNo} ${shopName}मा लिन तयार छ।`,
     link: ownOrder,
   }),
@@ -33,7 +33,7 @@ export const orderKinds = {
   }),
   'delivery-undone': defineKind<StoreOrder>({
     en: ({ shopName, orderNo }) =>
-      `${shopName} had marked order ${orderNo} as delivered by mistake. It is still coming.`,
+      `${shopName} marked order ${orderNo} as delivered by mistake. It's still coming.`,
     ne: ({ shopName, orderNo }) => ne`${shopName}ले अर्डर ${orderNo} भुलले पुगेको भनेको रहेछ। सामान आउन बाँकी नै छ।`,
     link: ownOrder,
   }),
@@ -45,28 +45,28 @@ export const orderKinds = {
     link: ownOrder,
   }),
   'order-expired': defineKind<Order>({
-    en: ({ orderNo }) => `Your order ${orderNo} was not paid in time and is over.`,
-    ne: ({ orderNo }) => ne`तपाईंको अर्डर ${orderNo} को भुक्तानी समयमा भएन, त्यसैले यो सकियो।`,
+    en: ({ orderNo }) => `Your order ${orderNo} wasn't paid in time and has expired.`,
+    ne: ({ orderNo }) => ne`तपाईंको अर्डर ${orderNo} को भुक्तानी समयमा भएन, त्यसैले म्याद सकियो।`,
     link: ownOrder,
   }),
   'order-came-back': defineKind<Order>({
-    en: ({ orderNo }) => `Your order ${orderNo} could not be delivered and went back to the store.`,
+    en: ({ orderNo }) => `Your order ${orderNo} couldn't be delivered and went back to the store.`,
     ne: ({ orderNo }) => `तपाईंको अर्डर ${orderNo} पुर्‍याउन सकिएन र पसलमा फर्कियो।`,
     link: ownOrder,
   }),
   'delivery-failed': defineKind<Order>({
-    en: ({ orderNo }) => `Your order ${orderNo} could not be delivered today. The store will try again.`,
+    en: ({ orderNo }) => `Your order ${orderNo} couldn't be delivered today. The store will try again.`,
     ne: ({ orderNo }) => `तपाईंको अर्डर ${orderNo} आज पुर्‍याउन सकिएन। पसलले फेरि प्रयास गर्छ।`,
     link: ownOrder,
   }),
   'cancel-declined': defineKind<StoreOrder>({
-    en: ({ shopName, orderNo }) => `${shopName} cannot cancel order ${orderNo} any more.`,
+    en: ({ shopName, orderNo }) => `${shopName} can't cancel order ${orderNo} any more.`,
     ne: ({ shopName, orderNo }) => ne`${shopName}ले अर्डर ${orderNo} अब रद्द गर्न सक्दैन।`,
     link: ownOrder,
   }),
   'order-revived': defineKind<StoreOrder>({
-    en: ({ shopName, orderNo }) => `${shopName} has found your payment and takes order ${orderNo} up again.`,
-    ne: ({ shopName, orderNo }) => ne`${shopName}ले तपाईंको भुक्तानी भेट्यो र अर्डर ${orderNo} फेरि अघि बढाउँदैछ।`,
+    en: ({ shopName, orderNo }) => `${shopName} has found your payment and reopened order ${orderNo}.`,
+    ne: ({ shopName, orderNo }) => ne`${shopName}ले तपाईंको भुक्तानी भेट्यो र अर्डर ${orderNo} फेरि खोल्यो।`,
     link: ownOrder,
   }),
   'order-new': defineKind<Order & { total: string }>({
@@ -80,26 +80,26 @@ export const orderKinds = {
     link: storeOrder,
   }),
   'cancel-asked': defineKind<Order>({
-    en: ({ orderNo }) => `The shopper asks to cancel order ${orderNo}.`,
+    en: ({ orderNo }) => `The shopper wants to cancel order ${orderNo}.`,
     ne: ({ orderNo }) => `ग्राहकले अर्डर ${orderNo} रद्द गर्न अनुरोध गर्नुभयो।`,
     link: storeOrder,
   }),
   'order-waits': defineKind<Order>({
-    en: ({ orderNo }) => `Order ${orderNo} still waits for you to accept it.`,
+    en: ({ orderNo }) => `Order ${orderNo} is still waiting for you to accept it.`,
     ne: ({ orderNo }) => `अर्डर ${orderNo} अझै तपाईंको स्वीकृति पर्खिँदैछ।`,
     link: storeOrder,
   }),
   'order-due': defineKind<Order>({
     en: ({ orderNo }) =>
-      `Order ${orderNo} should be handed over by now. A day from now its shopper may cancel it.`,
-    ne: ({ orderNo }) => `अर्डर ${orderNo} अहिलेसम्म पठाइसक्नुपर्ने थियो। एक दिनपछि ग्राहकले आफैं रद्द गर्न सक्छन्।`,
+      `Order ${orderNo} is due to be handed over. If it's not sent within a day, the shopper can cancel it.`,
+    ne: ({ orderNo }) => `अर्डर ${orderNo} अहिलेसम्म पठाइसक्नुपर्ने थियो। एक दिनभित्र नपठाए ग्राहकले आफैं रद्द गर्न सक्छन्।`,
     link: storeOrder,
   }),
   'order-late': defineKind<Overdue>({
     en: ({ orderNo, shopName, as }) =>
       as === 'VENDOR'
-        ? `Order ${orderNo} is late. Its shopper may cancel it now; please send it, or write to them.`
-        : `${shopName} is late with order ${orderNo}. You may wait, or cancel it yourself now.`,
+        ? `Order ${orderNo} is late, and the shopper can cancel it now. Please send it, or message them.`
+        : `${shopName} is late with order ${orderNo}. You can wait, or cancel it now.`,
     ne: ({ orderNo, shopName, as }) =>
       as === 'VENDOR'
         ? `अर्डर ${orderNo} ढिलो भयो। ग्राहकले अब आफैं रद्द गर्न सक्छन्; कृपया पठाउनुहोस् वा उहाँलाई लेख्नुहोस्।`
@@ -109,38 +109,58 @@ export const orderKinds = {
   'cancel-escalated': defineKind<Overdue>({
     en: ({ orderNo, shopName, as }) =>
       as === 'SHOPPER'
-        ? `${shopName} has not answered your wish to cancel order ${orderNo}. An admin looks at it now.`
+        ? `${shopName} hasn't answered your request to cancel order ${orderNo}. We're looking into it.`
         : as === 'VENDOR'
-          ? `The wish to cancel order ${orderNo} has waited for your answer for a day. An admin looks at it now.`
-          : `${shopName} does not answer the wish to cancel order ${orderNo}.`,
+          ? `The request to cancel order ${orderNo} has waited a day for your answer. We're looking into it.`
+          : `${shopName} hasn't answered a request to cancel order ${orderNo}.`,
     ne: ({ orderNo, shopName, as }) =>
       as === 'SHOPPER'
-        ? ne`${shopName}ले अर्डर ${orderNo} रद्द गर्ने अनुरोधको जवाफ दिएन। अब एडमिनले हेर्छन्।`
+        ? ne`${shopName}ले अर्डर ${orderNo} रद्द गर्ने अनुरोधको जवाफ दिएन। अब हामी हेर्छौं।`
         : as === 'VENDOR'
-          ? `अर्डर ${orderNo} रद्द गर्ने अनुरोध एक दिनदेखि तपाईंको जवाफ पर्खिँदैछ। अब एडमिनले हेर्छन्।`
-          : ne`${shopName}ले अर्डर ${orderNo} रद्द गर्ने अनुरोधको जवाफ दिँदैन।`,
+          ? `अर्डर ${orderNo} रद्द गर्ने अनुरोध एक दिनदेखि तपाईंको जवाफ पर्खिँदैछ। अब हामी हेर्छौं।`
+          : ne`${shopName}ले अर्डर ${orderNo} रद्द गर्ने अनुरोधको जवाफ दिएको छैन।`,
     link: placeOrOwnOrder,
   }),
 } as const
 
 const whyCancelled: PhraseTable = {
   en: {
-    NOT_ACCEPTED: 'The store did not answer in time.',
-    NOT_PAID: 'It was not paid in time.',
-    ASKED: 'The store has agreed to what you asked for.',
+    NOT_ACCEPTED: "The store didn't answer in time.",
+    NOT_PAID: "It wasn't paid in time.",
+    ASKED: 'The store agreed to your request.',
+    SOLD_OUT: 'The store has run out of stock.',
+    CANNOT_DELIVER: "The store can't deliver to you.",
+    WRONG_PRICE: 'The price was wrong.',
+    SHOPPER_WISH: 'You asked the store to cancel it.',
+    STORE_CLOSED: 'The store is closed.',
   },
   ne: {
     NOT_ACCEPTED: 'पसलले समयमा जवाफ दिएन।',
     NOT_PAID: 'समयमा भुक्तानी भएन।',
     ASKED: 'पसल तपाईंको अनुरोधमा सहमत भयो।',
+    SOLD_OUT: 'पसलमा स्टक सकियो।',
+    CANNOT_DELIVER: 'पसलले तपाईंकहाँ पुर्‍याउन सकेन।',
+    WRONG_PRICE: 'मूल्य गलत थियो।',
+    SHOPPER_WISH: 'तपाईंले पसललाई रद्द गर्न भन्नुभएको थियो।',
+    STORE_CLOSED: 'पसल बन्द छ।',
   },
 }
 
 const whyWithdrawn: PhraseTable = {
   en: {
-    NOT_ACCEPTED: 'It was not accepted in time.',
+    NOT_ACCEPTED: "It wasn't accepted in time.",
+    NOT_NEEDED: 'The shopper no longer needs it.',
+    BY_MISTAKE: 'It was ordered by mistake.',
+    BETTER_PRICE: 'The shopper found a better price.',
+    TOO_SLOW: 'It would have taken too long.',
+    WRONG_DETAILS: 'The address or the items were wrong.',
   },
   ne: {
     NOT_ACCEPTED: 'समयमा स्वीकार गरिएन।',
+    NOT_NEEDED: 'ग्राहकलाई अब चाहिएन।',
+    BY_MISTAKE: 'भुलले अर्डर भएको थियो।',
+    BETTER_PRICE: 'ग्राहकले अन्यत्र सस्तो पाउनुभयो।',
+    TOO_SLOW: 'पुग्न धेरै समय लाग्ने थियो।',
+    WRONG_DETAILS: 'ठेगाना वा सामान मिलेको थिएन।',
   },
 }

@@ -55,11 +55,11 @@ const ruled = <Form extends z.ZodType<Ruled>>(form: Form) =>
     })
     .refine(({ kind, percent }) => (kind === 'PERCENT') === (percent !== null), {
       path: ['percent'],
-      message: 'Needed for a code of percent, and for no other',
+      message: 'Required for percentage codes only',
     })
     .refine(({ kind, amount: off }) => (kind === 'AMOUNT') === (off !== null), {
       path: ['amount'],
-      message: 'Needed for a code of an amount, and for no other',
+      message: 'Required for amount codes only',
     })
 
 /** A vendor's own code is always at the vendor's cost. */
@@ -127,7 +127,7 @@ const switched = z.object({ status: z.enum(['ACTIVE', 'PAUSED', 'ENDED']) })
 export const promoCodeRoutes = {
   promoCode: get('/api/vendor/promoCode/', {
     permission: 'shopper.promos',
-    summary: 'What a code does for my cart of one vendor, as a list of one; guessing is limited',
+    summary: 'Check a promo code against my cart of one vendor, as a one-item list; rate-limited',
     query: z.object({
       code: typedCode,
       vendorId: id,
@@ -143,13 +143,13 @@ export const promoCodeRoutes = {
   }),
   vendorPromoCodes: get('/api/vendor/promoCode/own', {
     permission: 'store.promos.read',
-    summary: 'The promo codes of my store, the newest first',
+    summary: 'List my store’s promo codes, newest first',
     query: listQuery,
     answer: listOf(storedPromo),
   }),
   addPromoCode: post('/api/vendor/promoCode/', {
     permission: 'store.promos.manage',
-    summary: 'Make a promo code of my store',
+    summary: 'Create a promo code for my store',
     body: promoForm,
     answer: storedPromo,
     status: 201,
@@ -157,7 +157,7 @@ export const promoCodeRoutes = {
   }),
   changePromoCode: put('/api/vendor/promoCode/:promoId', {
     permission: 'store.promos.manage',
-    summary: 'Change a promo code of my store; its code stays, and so does what orders had of it',
+    summary: 'Update a promo code of my store; the code itself and past orders do not change',
     params: one,
     body: promoForm,
     answer: storedPromo,
@@ -165,7 +165,7 @@ export const promoCodeRoutes = {
   }),
   switchPromoCode: post('/api/vendor/promoCode/:promoId/status', {
     permission: 'store.promos.manage',
-    summary: 'Pause a promo code of my store, let it count again, or end it for good',
+    summary: 'Pause, resume or end a promo code of my store',
     params: one,
     body: switched,
     answer: storedPromo,
@@ -173,13 +173,13 @@ export const promoCodeRoutes = {
   }),
   platformPromoCodes: get('/api/admin/promoCode/', {
     permission: 'market.promos.read',
-    summary: 'Promo codes of the platform and of all stores, the newest first',
+    summary: 'List promo codes of the platform and all stores, newest first',
     query: listQuery.extend({ vendorId: id.optional(), owner: z.enum(['VENDOR', 'PLATFORM']).optional() }),
     answer: listOf(storedPromo),
   }),
   addPlatformPromoCode: post('/api/admin/promoCode/', {
     permission: 'market.promos.manage',
-    summary: 'Make a promo code of the platform, which counts in every store',
+    summary: 'Create a platform promo code, valid in every store',
     body: platformPromoForm,
     answer: storedPromo,
     status: 201,
@@ -187,7 +187,7 @@ export const promoCodeRoutes = {
   }),
   changePlatformPromoCode: put('/api/admin/promoCode/:promoId', {
     permission: 'market.promos.manage',
-    summary: 'Change a promo code of the platform',
+    summary: 'Update a platform promo code',
     params: one,
     body: platformPromoForm,
     answer: storedPromo,
@@ -195,7 +195,7 @@ export const promoCodeRoutes = {
   }),
   switchPlatformPromoCode: post('/api/admin/promoCode/:promoId/status', {
     permission: 'market.promos.manage',
-    summary: 'Pause a promo code of the platform, let it count again, or end it for good',
+    summary: 'Pause, resume or end a platform promo code',
     params: one,
     body: switched,
     answer: storedPromo,

@@ -147,12 +147,12 @@ const row = z.object({
 export const settings = {
   list: get('/api/admin/setting/', {
     permission: 'market.settings.read',
-    summary: 'All settings with their values, defaults and help',
+    summary: 'List all settings with values, defaults and help',
     answer: z.object({ rows: z.array(row), total: z.number().int() }),
   }),
   change: put('/api/admin/setting/:key', {
     permission: 'market.settings.manage',
-    summary: 'Change one setting; null brings its default back',
+    summary: 'Update a setting; null restores its default',
     params: z.object({ key: z.string().max(60) }),
     body: z.object({ value: z.unknown() }),
     answer: row,

@@ -1,36 +1,39 @@
-/** Dates and times as text, in Nepal time. */
+/** Dates and times as text, in Nepal time; the only place that formats them, with `clock-format.ts`. */
 import type { Language } from '../errors.ts'
-import { nepalClock, twoDigits } from './time.ts'
+import { formatTime } from './clock-format.ts'
+import { dayAfter, nepalClock } from './time.ts'
 
 const months = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' '),
   ne: 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' '),
 }
 
+const near = { en: ['Today', 'Yesterday', 'Tomorrow'], ne: ['आज', 'हिजो', 'भोलि'] } as const
+
 /**
  * `20 Nov 2026` or `20 नोभेम्बर 2026`, in Nepal time, with Latin digits in both languages. Not by `Intl`: Node and
- * browsers format Nepali differently, which would be a hydration mismatch.
+ * browsers format Nepali differently, which would be a hydration mismatch. With `today` the year of today is left out;
+ * papers and emails are read in other years and always have it.
  */
-export const formatDate = (at: Date, language: Language): string =>
-  formatCalendarDay(nepalClock(at).day, language)
+export const formatDate = (at: Date, language: Language, today?: string): string =>
+  formatCalendarDay(nepalClock(at).day, language, today)
 
 /** The same of a calendar day, `2026-11-20`. */
-export function formatCalendarDay(day: string, language: Language): string {
+export function formatCalendarDay(day: string, language: Language, today?: string): string {
   const [year, month = 1, date] = day.split('-').map(Number)
-  return `${date} ${months[language][month - 1]} ${year}`
+  const written = `${date} ${months[language][month - 1]}`
+  return day.slice(0, 4) === today?.slice(0, 4) ? written : `${written} ${year}`
+}
+
+/** A day that stands by itself: `Today`, `Yesterday`, `Tomorrow`, else its date. */
+export function formatDay(day: string, language: Language, today: string | undefined): string {
+  const [now, before, after] = near[language]
+  if (day === today) return now
+  if (today !== undefined && day === dayAfter(today, -1)) return before
+  if (today !== undefined && day === dayAfter(today)) return after
+  return formatCalendarDay(day, language, today)
 }
 
 /** `20 Nov 2026, 4:05 pm` or `20 नोभेम्बर 2026, बेलुका 4:05`, in Nepal time. */
-export function formatDateTime(at: Date, language: Language): string {
-  const { minute } = nepalClock(at)
-  const hour = Math.floor(minute / 60)
-  const clock = `${hour % 12 || 12}:${twoDigits(minute % 60)}`
-  const written = language === 'ne' ? `${partOfDay(hour)} ${clock}` : `${clock} ${hour < 12 ? 'am' : 'pm'}`
-  return `${formatDate(at, language)}, ${written}`
-}
-
-const partOfDay = (hour: number): string => {
-  if (hour < 4 || hour >= 20) return 'राति'
-  if (hour < 12) return 'बिहान'
-  return hour < 16 ? 'दिउँसो' : 'बेलुका'
-}
+export const formatDateTime = (at: Date, language: Language, today?: string): string =>
+  `${formatDate(at, language, today)}, ${formatTime(at, language)}`

@@ -53,6 +53,9 @@ export const paging = (usualRows: number) => ({
   noOfRows: noOfRows(usualRows),
 })
 
+/** A part of a CSV export; `next` is the offset of the next part, null after the last one. */
+export const sheetPart = z.object({ csv: z.string(), next: z.number().int().nullable() })
+
 const degrees = (greatest: number) => z.number().min(-greatest).max(greatest)
 
 const queryDegrees = (greatest: number) =>

@@ -6,6 +6,8 @@ export const cartSyncDebounceMs = 400
 export const searchDebounceMs = 500
 export const priceDebounceMs = 300
 export const suggestionRows = 8
+/** Stores, and categories, that a search names beside its products. */
+export const searchMatchRows = 3
 export const categoryRows = 30
 export const productRows = 24
 /** Pagination of products ends here; beyond it the list has to be filtered. */
@@ -16,6 +18,9 @@ export const nearRangeKm = 20
 export const nearRows = 8
 export const mapRangeKm = 50
 export const mapRows = 60
+/** Stores that a place search lists, and the fewest letters that it takes: an index of trigrams knows no fewer. */
+export const storePlaceRows = 4
+export const leastPlaceLetters = 3
 export const greatestRangeKm = 500
 export const mostClosedDays = 60
 export const orderRows = 10

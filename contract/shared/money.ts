@@ -19,6 +19,9 @@ export const formatRupees = (rupees: number, label = 'Rs.'): string => `${label}
 
 export const formatPaisa = (paisa: number, label = 'Rs.'): string => formatRupees(toRupees(paisa), label)
 
+/** A count with the same grouping: `1,00,000`. */
+export const formatCount = (count: number): string => grouped.format(count)
+
 /** The sum of rupee amounts, added in paisa so that no fraction drifts. */
 export const sumRupees = (amounts: readonly number[]): number =>
   toRupees(amounts.reduce((paisa, rupees) => paisa + toPaisa(rupees), 0))

@@ -1,17 +1,12 @@
 /** Opening hours: the slots of a store's week, its closed days, and what they make of an instant. */
 import { dayMs, minuteMs } from './durations.ts'
-import { dayAfter, nepalClock, nepalOffsetMs } from './time.ts'
+import { dayAfter, minuteOfDay, nepalClock, nepalOffsetMs } from './time.ts'
 
 /** One opening slot of a week day; minutes are written `HH:MM` in Nepal time. */
 export interface OpeningSlot {
   readonly weekday: number
   readonly opens: string
   readonly closes: string
-}
-
-const minuteOf = (clock: string): number => {
-  const [hours = '0', minutes = '0'] = clock.split(':')
-  return Number(hours) * 60 + Number(minutes)
 }
 
 /** A day of Nepal, `2026-11-25`, on which a shop stays closed whatever its week says. */
@@ -32,8 +27,8 @@ function opensOn(
   return slots
     .filter((slot) => slot.weekday === weekday)
     .map(({ opens, closes }) => {
-      const from = midnight + minuteOf(opens) * minuteMs
-      const till = midnight + minuteOf(closes) * minuteMs
+      const from = midnight + minuteOfDay(opens) * minuteMs
+      const till = midnight + minuteOfDay(closes) * minuteMs
       // A slot that closes before it opens runs past midnight: it belongs to the day on which it began.
       return { from, till: till > from ? till : till + dayMs }
     })

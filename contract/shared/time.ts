@@ -24,10 +24,10 @@ export function nepalClock(at: Date): NepalClock {
 
 export const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** `20:00`, in Nepal time. */
-export function nepalTime(at: Date): string {
-  const { minute } = nepalClock(at)
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
+/** Minutes since midnight of `20:00`. */
+export function minuteOfDay(clock: string): number {
+  const [hours = '0', minutes = '0'] = clock.split(':')
+  return Number(hours) * 60 + Number(minutes)
 }
 
 /** The calendar day `days` days after this one. */

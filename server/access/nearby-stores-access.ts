@@ -6,4 +6,9 @@ export const nearbyStoresAccess: Readonly<Record<string, Access>> = {
     sample: () => ({ query: { latitude: '27.7', longitude: '85.32' } }),
     answers: 200,
   },
+  'vendors.storePlaces': {
+    may: everyone,
+    sample: () => ({ query: { words: 'Asan' } }),
+    answers: 200,
+  },
 }

@@ -67,6 +67,7 @@ export const orderActionsAccess: Readonly<Record<string, Access>> = {
     answers: 200,
   },
   'orders.adminList': { may: admins, answers: 200 },
+  'orders.adminSheet': { may: admins, answers: 200 },
   'orders.adminDetail': { may: admins, sample: freshOrder, answers: 200 },
   'orders.adminTransition': {
     may: admins,

@@ -8,6 +8,11 @@ const anyGroup = '01990000-0000-7000-8000-000000000001'
 
 export const searchAccess: Readonly<Record<string, Access>> = {
   'catalogue.facets': { may: everyone, answers: 200 },
+  'catalogue.searchMatches': {
+    may: everyone,
+    sample: () => ({ query: { searchQuery: 'tea' } }),
+    answers: 200,
+  },
   'catalogue.synonyms': { may: admins, answers: 200 },
   'catalogue.addSynonyms': {
     may: admins,

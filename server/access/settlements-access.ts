@@ -79,6 +79,7 @@ export const settlementsAccess: Readonly<Record<string, Access>> = {
   },
   'payments.settlementSheet': { may: admins, sample: freshDraft, answers: 200 },
   'payments.vendorBalance': { may: sellers, answers: 200 },
+  'payments.vendorBalanceSheet': { may: sellers, answers: 200 },
   'payments.vendorSettlements': { may: sellers, answers: 200 },
   'payments.vendorSettlement': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },
   'payments.confirmSettlement': { may: sellers, belongsTo: 'V', sample: paidStatement, answers: 200 },

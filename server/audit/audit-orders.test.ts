@@ -67,7 +67,15 @@ test.each([
   ['orders', 'a cancelled order keeps money', () => payment('accepted_paisa = 100', 'cancelled')],
   ['orders', 'nobody knows when it was delivered', () => orders('delivered_at = null', 'delivered')],
   ['orders', 'it was delivered before it was', () => orders('delivered_at = now()', 'out')],
+  ['orders', 'asked for stars before it came', () => orders('review_ask_at = now()', 'out')],
+  ['orders', 'asked for stars within the day', () => orders('review_ask_at = delivered_at', 'delivered')],
   ['orders', 'the answer came before the wish', () => orders('cancel_declined_at = now()', 'out')],
+  ['orders', 'a reason without a wish', () => orders(`cancel_asked_code = 'TOO_SLOW'`, 'out')],
+  [
+    'orders',
+    'a shopper cancelled for the reason of a store',
+    () => `update order_event set actor = 'SHOPPER', reason = 'SOLD_OUT' where to_status = 'CANCELLED'`,
+  ],
   ['orders', 'a try was made up', () => orders('failed_deliveries = 1', 'out')],
   [
     'orders',

@@ -72,6 +72,17 @@ const breaks: readonly [name: string, what: string, how: string][] = [
     `update product_variation set is_offered = false where product_id = '${tea}'`,
   ],
   ['goods', 'it has choices and sells without', `update product set is_variable = true where id = '${tea}'`],
+  ['sold out', 'it is sunk while it is in stock', `update product set popularity = -1 where id = '${tea}'`],
+  [
+    'sold out',
+    'nobody has noted that it is sold out',
+    `update product_variation set stock = 0 where product_id = '${tea}'; delete from stock_turn`,
+  ],
+  [
+    'sold out',
+    'changes of stock are no longer noted',
+    'alter table product_variation disable trigger product_variation_turns',
+  ],
   ['appeals', 'it waits for a product that everybody sees', appealBy(hari)],
   ['appeals', 'two of them can wait', 'drop index product_appeal_open'],
   [

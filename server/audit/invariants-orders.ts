@@ -4,6 +4,9 @@ import { customerInvariants } from './invariants-customers.ts'
 
 const over = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`
 
+const shopperReasons = `('NOT_NEEDED', 'BY_MISTAKE', 'BETTER_PRICE', 'TOO_SLOW', 'WRONG_DETAILS')`
+const storeReasons = `('SOLD_OUT', 'CANNOT_DELIVER', 'WRONG_PRICE', 'SHOPPER_WISH', 'STORE_CLOSED')`
+
 export const orderInvariants: readonly Invariant[] = [
   ...customerInvariants,
   {
@@ -46,6 +49,9 @@ export const orderInvariants: readonly Invariant[] = [
          and not exists (select from late_payment l where l.order_id = o.id and l.outcome is null)`,
       `select 'was delivered at no time, or never and at one' as fault, id::text as id
        from orders where (status in ('DELIVERED', 'COMPLETED')) <> (delivered_at is not null)`,
+      `select 'is to be reviewed and was not delivered' as fault, id::text as id
+       from orders where review_ask_at is not null
+         and (delivered_at is null or review_ask_at < delivered_at + interval '1 day')`,
       `select 'was late before its time, or without any' as fault, id::text as id
        from orders where late_at is not null and (ship_by is null or late_at < ship_by + interval '24 hours')
          or ship_reminded_at is not null and (ship_by is null or ship_reminded_at < ship_by)`,
@@ -56,6 +62,15 @@ export const orderInvariants: readonly Invariant[] = [
        from orders o join order_event e on e.order_id = o.id
        where e.actor = 'SHOPPER' and e.to_status = 'CANCELLED' and e.from_status in ('ACCEPTED', 'PACKED')
          and (o.late_at is null or e.at < o.late_at)`,
+      // Codes alone: a process of the release before writes words without one.
+      `select 'cancelled for a reason that its side cannot have' as fault, order_id::text as id
+       from order_event where to_status = 'CANCELLED' and (
+         reason in ${shopperReasons} and actor <> 'SHOPPER'
+         or reason in ${storeReasons} and actor <> 'VENDOR'
+         or reason = 'SOMETHING_ELSE' and actor not in ('SHOPPER', 'VENDOR')
+       )`,
+      `select 'a reason to cancel that nobody asked with' as fault, id::text as id
+       from orders where cancel_asked_code is not null and cancel_asked_at is null`,
       `select 'was declined and never asked for' as fault, id::text as id
        from orders where cancel_declined_at is not null and cancel_asked_at is null`,
       `select 'failed ' || failed_deliveries || ' deliveries, history says other' as fault, o.id::text as id

@@ -47,6 +47,22 @@ export const productInvariants: readonly Invariant[] = [
     ],
   },
   {
+    name: 'sold out',
+    claim:
+      'A product stands among the sold-out ones if and only if nothing on offer is in stock, or its turn is due',
+    questions: [
+      `select case when p.popularity < 0 then 'in stock and sunk' else 'sold out and not sunk' end as fault,
+         p.id::text as id
+       from product p
+       where (p.popularity < 0) = exists (
+         select from product_variation v where v.product_id = p.id and v.is_offered and v.stock > 0
+       ) and not exists (select from stock_turn t where t.product_id = p.id)`,
+      `select 'a change of stock leaves no entry' as fault, wanted.name as id
+       from (values ('product_variation_turns'), ('product_variation_is_added')) wanted (name)
+       where not exists (select from pg_trigger g where g.tgname = wanted.name and g.tgenabled <> 'D')`,
+    ],
+  },
+  {
     name: 'appeals',
     claim:
       'One appeal of a product waits at most, asked by its vendor, and only while the market hides the product',

@@ -39,8 +39,8 @@ export const notificationsEmailTemplates: EmailTemplates = {
 const words: Readonly<Record<Language, { label: string; note: string; follow: string }>> = {
   en: {
     label: 'Open',
-    follow: 'Follow the parcel',
-    note: 'You choose which letters you get under Notifications, Choices.',
+    follow: 'Track the parcel',
+    note: 'You can choose which emails you get in your notification settings.',
   },
-  ne: { label: 'खोल्ने', follow: 'पार्सल कहाँ छ हेर्ने', note: 'कुन पत्र पाउने भन्ने सूचनाको पृष्ठमा छान्न सकिन्छ।' },
+  ne: { label: 'खोल्ने', follow: 'पार्सल कहाँ छ हेर्ने', note: 'कुन इमेल पाउने भन्ने सूचना सेटिङमा छान्न सकिन्छ।' },
 }

@@ -102,7 +102,7 @@ describe('I am told something', () => {
     const gone = await signUp(shop, { userType: 'ADMIN' })
     await shop.pool.query('update account set disabled_at = now() where id = $1', [gone.accountId])
     await tell('ADMINS', { kind: 'message-arrived', detail: { name: 'Kiran' } })
-    expect((await listOf(admin))[0]).toMatchObject({ message: 'Kiran has written to the market.' })
+    expect((await listOf(admin))[0]).toMatchObject({ message: 'Kiran sent us a message.' })
     const { rows } = await shop.pool.query('select from notification where receiver_id = $1', [
       gone.accountId,
     ])
@@ -128,7 +128,7 @@ describe('the bell', () => {
     const who = await someone()
     await tell([who.accountId], { kind: 'chat-message', detail: { name: 'Asan', preview: '' } })
     expect((await listOf(who)).map(({ message }: { message: string }) => message)).toEqual([
-      'Asan has written to you.',
+      'Asan sent you a message.',
     ])
   })
 

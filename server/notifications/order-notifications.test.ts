@@ -111,7 +111,7 @@ describe('an order', () => {
     })
     expect(heard.map(({ kind }) => kind)).toEqual(['order-new', 'order-waits', 'order-withdrawn'])
     expect(await toldTo(me)).toMatchObject([
-      { kind: 'order-cancelled', message: expect.stringContaining('The store did not answer in time.') },
+      { kind: 'order-cancelled', message: expect.stringContaining("The store didn't answer in time.") },
     ])
   })
 
@@ -151,7 +151,7 @@ describe('money', () => {
     const cancel = () => ask(`/api/orders/vendor/${orderId}/cancel`, other, { reason: 'Sold out' })
     const due = await since(other, cancel)
     expect(due.map(({ kind }) => kind)).toEqual(['refund-due'])
-    expect(due[0]?.message).toMatch(/^Please give back Rs\. 100 for order \S+ by \d+ \w+ \d{4}\.$/)
+    expect(due[0]?.message).toMatch(/^Please refund Rs\. 100 for order \S+ by \d+ \w+ \d{4}\.$/)
   })
 
   test('that a store does not answer: it is reminded, then an admin hears of it', async () => {
@@ -177,9 +177,9 @@ describe('goods that come back', () => {
     const asked = (await returning(shop).ask(me, orderId, [{ productId }])).json<ShopperReturn>()
     const mine = await since(me, () => takeBack(shop, other, asked))
     expect(mine.map(({ message }) => message.replace(/order \S+/, 'order'))).toEqual([
-      'The return of order was approved.',
-      'The return of order has arrived at the store.',
-      'The return of order was accepted: the money goes back.',
+      'The return for order was approved.',
+      'The return for order has arrived at the store.',
+      'The return for order was accepted: a refund follows.',
     ])
     expect(mine[0]?.link).toBe(`/user-account/returns/${asked.returnId}`)
     const theirs = (await toldTo(other)).slice(-2)

@@ -74,7 +74,7 @@ describe('what is said of goods', () => {
     const { questionId } = (await ask('POST', '/api/products/question/', me.headers, question)).json()
     expect(await latest(store)).toEqual({
       kind: 'question-asked',
-      message: 'Somebody asks about Timur pepper.',
+      message: 'New question about Timur pepper.',
       link: '/admin/vendor/reviews?view=questions',
     })
     await ask('PUT', `/api/products/question/${questionId}/answer`, store.headers, { answer: 'It is.' })
@@ -91,7 +91,7 @@ describe('what is said of goods', () => {
       ask('POST', `/api/admin/product/${act}`, admin.headers, { productIds: [other], ...more })
     await judge('hide', { reason: 'Nobody may sell it.' })
     const link = `/admin/vendor/product/${other}`
-    const hidden = 'Red salt was hidden by the market. Nobody may sell it.'
+    const hidden = "We've hidden Red salt. Nobody may sell it."
     expect(await latest(store)).toEqual({ kind: 'product-hidden', message: hidden, link })
     const before = await countOf(store)
     await judge('hide', { reason: 'Once more.' })
@@ -107,7 +107,7 @@ describe('stores', () => {
     expect(signedUp.statusCode, signedUp.body).toBe(201)
     expect(await latest(admin)).toEqual({
       kind: 'store-waits',
-      message: 'Patan Bowls wants to sell here. Please look at it.',
+      message: 'Patan Bowls wants to sell here. Please review it.',
       link: '/admin/user/vendor?status=APPLIED',
     })
     const other = await openStoreWithProducts(shop)
@@ -116,7 +116,7 @@ describe('stores', () => {
     await judge('suspend', { reason: 'Too many complaints' })
     expect(await latest(other)).toMatchObject({
       kind: 'store-suspended',
-      message: 'Your shop was suspended. Too many complaints',
+      message: 'Your store was suspended. Too many complaints',
     })
     await judge('approve')
     expect(await latest(other)).toMatchObject({ kind: 'store-approved', link: '/admin/vendor' })
@@ -141,7 +141,7 @@ describe('stores', () => {
       'statement-sent',
       `/admin/vendor/payment/statements?statement=${settlementId}`,
     ])
-    expect(message).toMatch(/^Your statement up to \d+ \w+ \d{4} is there\.$/)
+    expect(message).toMatch(/^Your statement up to \d+ \w+ \d{4} is ready\.$/)
   })
 })
 
@@ -155,7 +155,7 @@ test('admins hear of a message to the market, and nobody else does', async () =>
   expect(sent.statusCode, sent.body).toBeLessThan(300)
   expect(await latest(admin)).toEqual({
     kind: 'message-arrived',
-    message: 'Maya Gurung has written to the market.',
+    message: 'Maya Gurung sent us a message.',
     link: expect.stringMatching(/^\/admin\/user\/message\?message=[0-9a-f-]{36}$/),
   })
   expect(await countOf(store)).toBe(before)

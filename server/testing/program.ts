@@ -1,5 +1,6 @@
 /** The real program, started as a process of its own on a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -64,11 +65,17 @@ export function startScript(file: string, args: readonly string[], env: Readonly
   }
 }
 
+/**
+ * A free port below the ephemeral ranges of Linux, macOS and Windows: a port that the system gives may become the local
+ * end of somebody's connection before the program listens on it.
+ */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  const port = randomInt(20_000, 32_768)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!isFree) return freePort()
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }

@@ -61,7 +61,7 @@ async function provedPassword(
     // A mailed password is for getting in, not for keeping.
     if (body.newPassword === body.password) {
       throw new Refusal('BAD_INPUT', {
-        errors: { newPassword: 'Choose another password than the mailed one.' },
+        errors: { newPassword: 'Choose a different password from the emailed one.' },
       })
     }
     return before

@@ -4,8 +4,8 @@ import type { Language } from '../../../contract/errors.ts'
 const words = {
   VERIFIED: ['Email verified. You can log in now.', 'इमेल प्रमाणित भयो। अब लग इन गर्न सक्नुहुन्छ।'],
   VENDOR_VERIFIED: [
-    'Email verified. You can log in now. An admin looks at your shop before shoppers see it; prepare it meanwhile.',
-    'इमेल प्रमाणित भयो। अब लग इन गर्न सक्नुहुन्छ। ग्राहकले देख्नुअघि एडमिनले तपाईंको पसल हेर्छन्; त्यतिन्जेल पसल तयार पार्नुहोस्।',
+    "Email verified. You can log in now. We'll review your store before shoppers see it. Meanwhile, you can set it up.",
+    'इमेल प्रमाणित भयो। अब लग इन गर्न सक्नुहुन्छ। ग्राहकले देख्नुअघि हामी तपाईंको पसल हेर्छौं। त्यतिन्जेल पसल तयार पार्नुहोस्।',
   ],
   VERIFICATION_SENT: ['Verification email sent.', 'प्रमाणीकरण इमेल पठाइयो।'],
   RESET_SENT: [

@@ -226,11 +226,9 @@ describe('a vendor', () => {
     ).toEqual([])
     const [letter] = await emailsTo(market, String(form.email))
     // Before and after the link the vendor reads that an admin must approve; a shopper's email says nothing of it.
-    expect(letter?.text).toContain('an admin looks at your shop')
+    expect(letter?.text).toContain("We'll then review your store")
     const verified = await post('verify', { token: tokenIn(letter) })
-    expect(verified.json().message).toContain(
-      'Email verified. You can log in now. An admin looks at your shop',
-    )
+    expect(verified.json().message).toContain("Email verified. You can log in now. We'll review your store")
     const { jwtToken } = (await logIn(String(form.email))).json()
     const kyc = await market.app.inject({
       url: '/api/vendor/kyc/',

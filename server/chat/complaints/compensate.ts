@@ -34,9 +34,9 @@ export async function decisionOf(
   }
   if (compensation < given) throw unfit(`${formatPaisa(given)} was given already; it cannot be less`)
   if (compensation === 0) return { decision, compensation_paisa: 0, compensation_payer: null }
-  if (orderId === null) throw unfit('Money goes back for an order, and this complaint names none')
+  if (orderId === null) throw unfit('A refund needs an order, and this complaint has none')
   if (compensation - given > (await compensationLeft(tx, orderId)))
-    throw unfit('Not more than the order cost')
+    throw unfit("Can't be more than the order total")
   const whoPays = payer ?? known ?? (hasStore ? 'VENDOR' : 'PLATFORM')
   return { decision, compensation_paisa: compensation, compensation_payer: whoPays }
 }
@@ -55,7 +55,7 @@ export async function giveCompensation(
   if (amount === 0 || orderId === null) return
   const amountPaisa = amount - (await givenFor(tx, id))
   if (amountPaisa <= 0) return
-  if (amountPaisa > (await compensationLeft(tx, orderId))) throw unfit('Not more than the order cost')
+  if (amountPaisa > (await compensationLeft(tx, orderId))) throw unfit("Can't be more than the order total")
   const payer = complaint.compensation_payer ?? complaint.payer ?? (hasStore ? 'VENDOR' : 'PLATFORM')
   const by =
     userType === 'ADMIN'

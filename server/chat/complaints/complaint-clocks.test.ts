@@ -72,7 +72,7 @@ test('each clock says once that it has run out: taking up, the store’s answer,
   expect(await seen(id)).toMatchObject({ isLate: false, dueAt: now.toISOString() })
   at(24.1)
   expect(await seen(id)).toMatchObject({ isLate: true })
-  expect(await told()).toEqual([`admin: Complaint ${no} should have been taken up by now.`])
+  expect(await told()).toEqual([`admin: Complaint ${no} should be under review by now.`])
   expect(await told()).toEqual([])
 
   await move(id, await back(admin), 'WAITING_VENDOR')
@@ -84,8 +84,8 @@ test('each clock says once that it has run out: taking up, the store’s answer,
   expect(await seen(id)).toMatchObject({ isLate: true })
   // Red with one mark for all deadlines: an account that was notified of one was never notified of the next.
   expect(await told()).toEqual([
-    `admin: Complaint ${no} still has no answer from the store.`,
-    `store: Complaint ${no}: your answer is late, and the market may decide without it.`,
+    `admin: Complaint ${no} is still waiting for the store to answer.`,
+    `store: Complaint ${no}: your answer is late, and we may decide without it.`,
   ])
   expect(await told()).toEqual([])
 

@@ -175,24 +175,24 @@ test('each is told what happened, and is led to the complaint', async () => {
   const stores = '/admin/vendor/help-center/complaints/#'
   const admins = '/admin/user/chat/user/#'
   expect(await told(() => move(id, admin, 'ACKNOWLEDGED'))).toEqual({
-    maya: `the market looks into it now. ${mine}`,
+    maya: `we're looking into it. ${mine}`,
   })
   expect(await told(() => move(id, admin, 'WAITING_VENDOR'))).toEqual({
-    maya: `the store was asked for an answer. ${mine}`,
-    store: `A shopper complains about your store. Please answer complaint ${no} by 22 Nov 2026. ${stores}`,
+    maya: `waiting for the store to answer. ${mine}`,
+    store: `A shopper has made a complaint about your store. Please answer ${no} by 22 Nov 2026. ${stores}`,
   })
   expect(await told(say(store, 'We packed it well'))).toEqual({
     maya: `the store has answered. ${mine}`,
     admin: `the store has answered. ${admins}`,
   })
   expect(await told(() => move(id, admin, 'PROPOSED', { compensation: 50 }))).toEqual({
-    maya: `we propose a solution. Please say whether it is right. ${mine}`,
+    maya: `we've proposed a solution. Please tell us if it works for you. ${mine}`,
     store: `a solution was proposed. ${stores}`,
   })
   expect(await told(() => move(id, maya, 'RESOLVED'))).toEqual({
-    maya: expect.stringContaining('You get Rs. 50 for what went wrong'),
-    store: `the shopper accepts what was proposed. ${stores}`,
-    admin: `the shopper accepts what was proposed. ${admins}`,
+    maya: expect.stringContaining("You'll get Rs. 50 for what went wrong"),
+    store: `the shopper accepted the proposal. ${stores}`,
+    admin: `the shopper accepted the proposal. ${admins}`,
   })
   const { rows } = await shop.pool.query(
     `select count(*) as many from mail where detail->>'notificationId' in (

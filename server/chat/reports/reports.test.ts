@@ -50,7 +50,7 @@ test('an admin is led to it, and sees the three before and the three after it, a
     [
       admin.accountId,
       'message-reported',
-      'Somebody has reported a message.',
+      'A message was reported.',
       `/admin/user/chat/user?of=reports&report=${id}`,
     ],
   ])
@@ -70,12 +70,12 @@ test('taken away, both are told why, and whoever wrote it not by whom', async ()
   shop.noticed.length = 0
   shop.told.length = 0
   expect((await decide(id, 'REMOVE')).statusCode).toBe(200)
-  const warned = 'A message of yours was reported, and the market has taken it away. Insults are not for here'
+  const warned = 'One of your messages was reported, and we removed it. Insults are not for here'
   expect(told()).toEqual([
     [
       maya.accountId,
       'report-decided',
-      'The message that you reported was taken away. Insults are not for here',
+      'The message you reported was removed. Insults are not for here',
       `/user-account/chat?conversation=${talkId}`,
     ],
     [store.accountId, 'message-removed', warned, `/admin/vendor/help-center/chat?conversation=${talkId}`],
@@ -103,7 +103,7 @@ test('left, only whoever reported it is told, and its words stay', async () => {
   shop.noticed.length = 0
   await decide(id, 'LEAVE', 'Plain, and no insult')
   expect(told().map(([who, kind, words]) => [who, kind, words])).toEqual([
-    [maya.accountId, 'report-decided', 'The message that you reported stays. Plain, and no insult'],
+    [maya.accountId, 'report-decided', 'The message you reported was kept. Plain, and no insult'],
   ])
   expect(await show(id)).toMatchObject({ decision: 'LEFT', message: { body: 'A plain answer' } })
   expect((await decide(id, 'REMOVE')).statusCode).toBe(409)

@@ -47,7 +47,7 @@ export const contentEmailTemplates: EmailTemplates = {
     return composeEmail({
       language: 'en',
       productName,
-      subject: `Message to the market: ${message.subject}`,
+      subject: `Message to ${productName}: ${message.subject}`,
       parts: [
         {
           say: `${message.name} <${message.email}> wrote${message.phone === null ? '' : ` (phone ${message.phone})`}:`,
@@ -69,14 +69,14 @@ interface ConfirmWords {
 const confirmWords: Readonly<Record<Language, ConfirmWords>> = {
   en: {
     subject: (product) => `Please confirm your message to ${product}`,
-    say: 'Somebody, hopefully you, has written to us with this address. We read the message once you confirm that it is yours.',
+    say: "We received a message from this address. Please confirm that it's yours, and we'll read it.",
     label: 'Confirm my message',
-    note: 'The link works once, for 48 hours. If you did not write to us, do nothing: the message is never read and is deleted.',
+    note: "The link works once, within 48 hours. If you didn't write to us, ignore this email: we'll delete the message unread.",
   },
   ne: {
     subject: (product) => ne`${product}लाई लेखेको सन्देश पुष्टि गर्नुहोस्`,
-    say: 'कसैले, सायद तपाईं आफैंले, यो ठेगानाबाट हामीलाई लेख्नुभयो। तपाईंले पुष्टि गरेपछि मात्र हामी सन्देश पढ्छौं।',
+    say: 'यो ठेगानाबाट हामीलाई सन्देश आएको छ। तपाईंकै हो भनी पुष्टि गर्नुहोस्, अनि हामी पढ्छौं।',
     label: 'मेरो सन्देश पुष्टि गर्ने',
-    note: 'यो लिङ्कले एक पटक मात्र, 48 घण्टासम्म काम गर्छ। तपाईंले लेख्नुभएको होइन भने केही गर्नु पर्दैन: सन्देश कहिल्यै पढिँदैन र मेटिन्छ।',
+    note: 'यो लिङ्कले एक पटक मात्र, 48 घण्टासम्म काम गर्छ। तपाईंले लेख्नुभएको होइन भने यो इमेल बेवास्ता गर्नुहोस्: हामी सन्देश नपढी मेटाउँछौं।',
   },
 }

@@ -537,6 +537,10 @@ export interface Orders {
   accept_by: Timestamp | null;
   address: Json | null;
   cancel_asked_at: Timestamp | null;
+  /**
+   * Code of the reason in cancel_asked_reason.
+   */
+  cancel_asked_code: string | null;
   cancel_asked_reason: string | null;
   cancel_declined_at: Timestamp | null;
   cancel_declined_reason: string | null;
@@ -575,6 +579,10 @@ export interface Orders {
   placed_at: Generated<Timestamp>;
   remind_at: Timestamp | null;
   reminded_at: Timestamp | null;
+  /**
+   * When its shopper is asked to review it; null once asked, or not delivered.
+   */
+  review_ask_at: Timestamp | null;
   seller: Generated<Json>;
   ship_by: Timestamp | null;
   ship_reminded_at: Timestamp | null;
@@ -794,6 +802,9 @@ export interface Product {
   options: Generated<Json>;
   picture_texts: Generated<string[]>;
   pictures: Generated<string[]>;
+  /**
+   * Sort key of default orders: units sold; less 2^30, and so below zero, while nothing on offer is in stock.
+   */
   popularity: Generated<number>;
   price_paisa: number;
   rating_count: Generated<number>;
@@ -1202,6 +1213,11 @@ export interface StockMovement {
   variable_no: number;
 }
 
+export interface StockTurn {
+  id: Generated<number>;
+  product_id: string;
+}
+
 export interface StoreCustomer {
   first_at: Timestamp;
   last_at: Timestamp;
@@ -1370,6 +1386,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   socket_io_attachments: SocketIoAttachments;
   stock_movement: StockMovement;
+  stock_turn: StockTurn;
   store_customer: StoreCustomer;
   store_customer_search: StoreCustomerSearch;
   synonym_group: SynonymGroup;

@@ -17,7 +17,7 @@ test('before the market is open its pages say so, in both languages, and ask aga
   const page = await fetch(`${base}/store/dhaka-house`)
   expect(page.status).toBe(503)
   expect(page.headers.get('retry-after')).toBe('2')
-  expect(await page.text()).toMatch(/http-equiv="refresh"[\s\S]*The market is opening[\s\S]*बजार खुल्दैछ/)
+  expect(await page.text()).toMatch(/http-equiv="refresh"[\s\S]*We're starting up[\s\S]*हाम्रो सेवा सुरु हुँदैछ/)
   const call = await fetch(`${base}/api/products/`, { method: 'POST' })
   expect([call.status, await call.json()]).toMatchObject([503, { code: 'OPENING' }])
   expect((await fetch(`${base}/readyz`)).status).toBe(503)

@@ -32,7 +32,7 @@ test('amounts and times are described as they travel', async () => {
 
 test('who may call is described, and who need not sign in', async () => {
   const { paths } = (await read('/api/docs/openapi.json')).json()
-  expect(paths['/api/orders/vendor/'].get.description).toContain('Only VENDOR')
+  expect(paths['/api/orders/vendor/'].get.description).toContain('Requires role: VENDOR')
   expect(paths['/api/orders/vendor/'].get.security).toHaveLength(2)
   expect(paths['/api/vendor/store/'].get.security).toBeUndefined()
 })
