@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 
+/** Grey counts and what ended, blue in progress, green done, marigold where the reader must act, red failed. */
 const tones = {
-  calm: 'bg-ink/7 text-ink',
+  calm: 'bg-ink/12 text-ink',
   info: 'bg-himal/12 text-himal',
   good: 'bg-tulsi/5 text-tulsi',
   saving: 'bg-sayapatri text-on-sayapatri',

@@ -4,7 +4,8 @@ import { Icon, type IconName } from './icon.tsx'
 
 /** `main` is the one primary action of a screen; all others are quiet. */
 export type ButtonVariant = 'main' | 'quiet' | 'plain' | 'danger'
-export type ButtonSize = 'small' | 'usual' | 'large'
+/** `line` is that of a toolbar. */
+export type ButtonSize = 'small' | 'line' | 'usual' | 'large'
 
 const looks: Record<ButtonVariant, string> = {
   main: 'bg-simrik text-on-fill hover:bg-simrik-deep',
@@ -14,6 +15,7 @@ const looks: Record<ButtonVariant, string> = {
 }
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-xs touch:min-h-11',
+  line: 'min-h-10 px-3 text-sm touch:min-h-11',
   usual: 'min-h-11 px-4 text-sm',
   large: 'min-h-13 px-6 text-base',
 }

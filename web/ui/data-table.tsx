@@ -35,7 +35,7 @@ export function DataTable<Row>({ label, columns, rows, keyOf, onOpen, card }: Da
             {columns.map(({ key, title, className }) => (
               <th
                 className={classes(
-                  'sticky top-14 z-10 whitespace-nowrap border-line border-b bg-surface px-4 py-3 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card',
+                  'sticky top-14 z-10 whitespace-nowrap border-line border-b h-10 bg-surface px-4 py-0 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card',
                   className,
                 )}
                 key={key}

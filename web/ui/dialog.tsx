@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslate } from '../lib/i18n/translate.ts'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
+import { openModal } from './open-modal.ts'
 
 interface DialogProps {
   isOpen: boolean
@@ -37,7 +38,7 @@ export function Dialog({
   const t = useTranslate()
   useEffect(() => {
     const dialog = ref.current
-    if (isOpen && dialog?.open === false) dialog.showModal()
+    if (isOpen && dialog?.open === false) openModal(dialog)
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { classes } from './class-names.ts'
 
-interface FilterOption<Value extends string> {
+export interface FilterOption<Value extends string> {
   readonly value: Value
   readonly label: string
   /** Number of matches, as a badge; 0 shows none. */
@@ -52,9 +52,7 @@ export function FilterLine<Value extends string>({
         >
           {option.label}
           {option.count !== undefined && option.count !== 0 && (
-            <span className="rounded-full bg-sayapatri px-2 text-on-sayapatri text-xs tabular-nums">
-              {option.count}
-            </span>
+            <span className="rounded-full bg-ink/12 px-2 text-xs tabular-nums">{option.count}</span>
           )}
         </button>
       ))}

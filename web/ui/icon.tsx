@@ -26,22 +26,15 @@ const shapes = {
   truck: 'M3 6h11v11H3zm11 4h4l3 3.5V17h-7M7 17a2 2 0 1 0 0 .1m10-.1a2 2 0 1 0 0 .1',
   wallet: 'M4 7h15v13H4zm0 0 11-3v3m4 5h-4a1.8 1.8 0 0 0 0 3.6h4',
   phone: 'M7 3h10v18H7zm4 15h2',
-  globe: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18-5-5-5-13 0-18z',
-  logout: 'M10 4H4v16h6m5-12 4 4-4 4m4-4H9',
-  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   refresh: 'M20 11a8 8 0 1 0-1.5 5.5M20 4v7h-7',
   image: 'M4 5h16v14H4zm0 11 5-5 4 4 3-3 4 4M15.5 9.5v.1',
   list: 'M9 6h11M9 12h11M9 18h11M4.5 6v.1M4.5 12v.1M4.5 18v.1',
   chat: 'M4 5h16v11H10l-5 4v-4H4zM8 9.5h8M8 12.5h5',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 21h4',
-  pause: 'M8.5 5v14M15.5 5v14',
-  play: 'M7 4.5v15l12-7.5-12-7.5z',
   heart: 'M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.4a4.3 4.3 0 0 1 7.5 2.4C19.5 15.4 12 20 12 20z',
   share:
     'M17 4a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM6.5 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM17 15a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8.8 10.8l6-3m-6 5.4 6 3',
   filter: 'M4 7h16M7 12h10M10 17h4',
-  grid: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
-  edit: 'M4 20h4L19 9l-4-4L4 16zm9-13 4 4',
 } as const
 
 /** Those that no first page shows; `late-icons.ts` draws them. */
@@ -55,6 +48,23 @@ export type LateIconName =
   | 'shield'
   | 'download'
   | 'arrow-right'
+  | 'dashboard'
+  | 'return'
+  | 'sort'
+  | 'tag'
+  | 'megaphone'
+  | 'qr'
+  | 'card'
+  | 'document'
+  | 'flag'
+  | 'more'
+  | 'globe'
+  | 'logout'
+  | 'copy'
+  | 'pause'
+  | 'play'
+  | 'grid'
+  | 'edit'
 export type IconName = keyof typeof shapes | LateIconName
 
 const drawn: Partial<Record<IconName, string>> = { ...shapes }

@@ -5,16 +5,26 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface MenuProps {
   /** The button's label. */
-  children: ReactNode
+  children?: ReactNode
   label?: string
   icon?: IconName
   items: ReactNode
   align?: 'left' | 'right'
+  /** False for a button that is an icon alone. */
+  hasChevron?: boolean
   className?: string
 }
 
 /** A button that discloses a small panel below it. Closes on Escape, on a choice, and when focus leaves. */
-export function Menu({ children, label, icon, items, align = 'left', className }: MenuProps) {
+export function Menu({
+  children,
+  label,
+  icon,
+  items,
+  align = 'left',
+  hasChevron = true,
+  className,
+}: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -38,11 +48,13 @@ export function Menu({ children, label, icon, items, align = 'left', className }
         {icon && <Icon name={icon} />}
         {label && <span className="sr-only">{label}</span>}
         {children}
-        <Icon
-          className={classes('transition-transform', isOpen && 'rotate-180')}
-          name="chevron-down"
-          size={16}
-        />
+        {hasChevron && (
+          <Icon
+            className={classes('transition-transform', isOpen && 'rotate-180')}
+            name="chevron-down"
+            size={16}
+          />
+        )}
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions: a choice inside closes the panel

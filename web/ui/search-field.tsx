@@ -37,7 +37,7 @@ export function SearchField({ label, initial, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer)
   }, [typed, ask])
   return (
-    <search className="w-full md:w-80">
+    <search className="block w-full md:w-70">
       <form
         className="relative"
         onSubmit={(event) => {
@@ -45,10 +45,10 @@ export function SearchField({ label, initial, onSearch }: SearchFieldProps) {
           ask(typed.trim())
         }}
       >
-        <Icon className="pointer-events-none absolute top-3 left-3 text-muted" name="search" />
+        <Icon className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" name="search" />
         <input
           aria-label={label}
-          className="min-h-11 w-full rounded-control border border-field bg-surface pr-3 pl-10 text-base text-ink placeholder:text-muted"
+          className="min-h-10 w-full rounded-control border border-field touch:min-h-11 bg-surface pr-3 pl-10 text-base text-ink placeholder:text-muted"
           maxLength={100}
           onChange={(event) => setTyped(event.target.value)}
           placeholder={label}

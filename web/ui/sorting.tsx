@@ -25,7 +25,7 @@ export interface SpokenMoves {
 
 interface SortingProps {
   ids: readonly string[]
-  /** Places count from 0. */
+  /** Places count from 0. An order that is stored on the server is saved through `useOrderSaving`. */
   onMove: (from: number, to: number) => void
   /** Items lie beside each other as well as below. */
   isGrid?: boolean

@@ -7,21 +7,28 @@ import { classes } from './class-names.ts'
 interface EmptyProps {
   /** One sentence. */
   children: ReactNode
+  /** What follows from it, in smaller letters. */
+  line?: ReactNode
+  drawing?: 'basket' | 'search' | 'heart' | 'parcel' | 'cup' | 'chat'
   /** The next step: a link or a button. */
   action?: ReactNode
   className?: string
 }
 
-export function EmptyState({ children, action, className }: EmptyProps) {
+/** The motif behind a drawing, a sentence, and the next step. The drawings are files: they weigh nothing unseen. */
+export function EmptyState({ children, line, action, drawing = 'basket', className }: EmptyProps) {
   return (
     <div
-      className={classes('relative grid place-items-center overflow-clip rounded-card px-6 py-14', className)}
+      className={classes(
+        'relative grid justify-items-center gap-4 overflow-clip rounded-card px-6 py-8 text-center',
+        className,
+      )}
     >
-      <div aria-hidden="true" className="dhaka absolute inset-0 bg-ink/6" />
-      <div className="relative grid max-w-sm justify-items-center gap-4 rounded-card bg-surface px-8 py-6 text-center">
-        <div className="text-base">{children}</div>
-        {action}
-      </div>
+      <div aria-hidden="true" className="dhaka absolute inset-x-0 top-0 h-40 bg-ink/[0.024]" />
+      <img alt="" className="relative size-24" height={96} src={`/drawings/${drawing}.svg`} width={96} />
+      <div className="relative max-w-sm text-base">{children}</div>
+      {line !== undefined && <p className="relative max-w-sm text-muted">{line}</p>}
+      {action !== undefined && <div className="relative">{action}</div>}
     </div>
   )
 }
