@@ -19,13 +19,16 @@ export const lateRoutePaths = {
     changeUser: ['PUT', '/api/auth/users/'],
     changeLanguage: ['PUT', '/api/auth/users/language'],
   },
-  vendors: {},
+  vendors: {
+    storePlaces: ['GET', '/api/vendor/storePlaces/'],
+  },
   content: {
     uploadPicture: ['POST', '/api/support/picture'],
     contact: ['POST', '/api/support/contact'],
     confirmContact: ['POST', '/api/support/contact/confirm'],
   },
   catalogue: {
+    searchMatches: ['GET', '/api/products/search/match'],
     savedProducts: ['GET', '/api/products/wishlist/'],
     buyAgain: ['GET', '/api/products/buyAgain/'],
     myReview: ['GET', '/api/products/review/mine'],

@@ -1,5 +1,5 @@
 /** Race: a change that is told while the first answer is on its way must not be lost. */
-import { QueryObserver } from '@tanstack/react-query'
+import { dehydrate, hydrate, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { newQueryClient } from './query-client.ts'
 
@@ -64,4 +64,20 @@ test('a first fetch that fails is not asked again by an invalidation', async () 
   await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
   expect(asked).toBe(1)
   close()
+})
+
+test('a change of user clears what this browser read, and keeps what the server wrote for everybody', async () => {
+  const server = newQueryClient()
+  server.setQueryData(['stores'], ['written'])
+  server.setQueryData(['banners'], ['written'])
+  const queries = newQueryClient()
+  hydrate(queries, dehydrate(server))
+  queries.markWritten()
+  queries.setQueryData(['user'], 'Sita')
+  queries.setQueryData(['banners'], ['read as Sita'], { updatedAt: Date.now() + 1 })
+  queries.clear()
+  // With QueryClient's own clear the stores are gone, and a part that is hydrated later does not match its HTML.
+  expect(queries.getQueryData(['stores'])).toEqual(['written'])
+  expect(queries.getQueryData(['banners'])).toBeUndefined()
+  expect(queries.getQueryData(['user'])).toBeUndefined()
 })

@@ -29,13 +29,16 @@ export const storeQuery = (username: string) =>
     staleTime: 5 * minute,
   })
 
-export type Sort = 'popular' | 'newest' | 'price-low' | 'price-high' | 'rating' | 'saving'
+export type Sort = 'popular' | 'newest' | 'price-low' | 'price-high' | 'rating' | 'saving' | 'nearest'
 /** Products of a page: its own scope, with the chosen filters. */
 export interface ProductScope extends Partial<EveryFilterParam> {
   readonly vendorId?: string | undefined
   readonly categoryId?: string | undefined
   readonly subCatId?: string | undefined
   readonly search?: string | undefined
+  /** The shopper's place, in degrees. */
+  readonly latitude?: string | undefined
+  readonly longitude?: string | undefined
 }
 export interface ProductFilter extends ProductScope {
   readonly sort?: Sort | undefined

@@ -1,16 +1,9 @@
 /** Light, dark, or as the system has it. The choice is an attribute of <html>; styles.css does the rest. */
 import { useSyncExternalStore } from 'react'
+import { themeKey } from './head-script.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
-
-const key = 'theme'
-
-/**
- * Inline script in the head, before the first paint: the wrong theme never flashes, and a signed-in user never
- * sees the Login button.
- */
-export const headScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${key}');if(t==='light'||t==='dark')d.theme=t;if(/(^|; )(__Host-)?person=[^;]/.test(document.cookie))d.person=''}catch{}`
 
 const listeners = new Set<() => void>()
 
@@ -23,7 +16,7 @@ function choose(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   try {
-    localStorage.setItem(key, theme)
+    localStorage.setItem(themeKey, theme)
   } catch {
     // Storage may be forbidden; the theme then lasts as long as the page.
   }

@@ -1,5 +1,6 @@
 /** The sync machine with a real clock, the API and this browser's storage. Code splitting: for shoppers alone. */
 
+import { showAdded } from '../navigation/panels.ts'
 import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
 import { showMessage } from '../toast-message.ts'
 import { type CartGoods, keyOf } from './cart-lines.ts'
@@ -40,8 +41,10 @@ export function openMachine(owner: string, changed: (view: CartView) => void): C
     ...sync,
     addWithin: (goods) => {
       const inCart = sync.view().lines.find((line) => keyOf(line) === keyOf(goods))?.quantity ?? 0
-      if (inCart < goods.stock) sync.add(goods)
-      else notify('OUT_OF_STOCK', goods, goods.stock)
+      if (inCart < goods.stock) {
+        sync.add(goods)
+        showAdded(goods)
+      } else notify('OUT_OF_STOCK', goods, goods.stock)
     },
     close: () => {
       sync.close()

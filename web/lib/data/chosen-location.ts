@@ -1,7 +1,7 @@
 /** The shopper's location or delivery place: kept in this browser, shown by everything that has a distance. */
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { warn } from '../browser/log.ts'
-import { hasFields, storedValue } from '../browser/storage.ts'
+import { hasFields, removeByPrefix, storedValue } from '../browser/storage.ts'
 import { loadWithRetry } from '../loading/load-retry.ts'
 import { openObservable } from '../observable.ts'
 import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
@@ -10,6 +10,9 @@ import type { SignedInUser } from '../session/person.ts'
 export interface Location extends Position {
   /** Taken from the device without a request by the shopper. */
   readonly source?: 'auto'
+  /** What the place is called, in English and in Nepali: the nearest quarter or town, else the district. */
+  readonly name?: string
+  readonly nameNe?: string
 }
 interface KeptLocation extends Location {
   /** Owner's id; absent for a visitor. */
@@ -36,15 +39,16 @@ export const locationNow = shown.get
 /** Whether this browser will show distances, before it has begun to. */
 export const isLocationStored = (): boolean => stored.read() !== undefined
 
-export function chooseLocation({ latitude, longitude, source }: Location): void {
-  const location = { latitude, longitude, ...(source && { source }) }
+export function chooseLocation({ latitude, longitude, source, name, nameNe }: Location): void {
+  const location = { latitude, longitude, ...(source && { source }), ...(name && { name, nameNe }) }
   stored.write({ ...location, ...(account !== undefined && { account }) })
   shown.set(location)
   broadcastToTabs('location')
 }
 
+/** With it go the last places, whose key begins alike: they are the same shopper's. */
 export function forgetLocation(): void {
-  stored.forget()
+  removeByPrefix('localStorage', 'location')
   shown.set(undefined)
 }
 

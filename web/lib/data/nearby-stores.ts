@@ -3,7 +3,14 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { minuteMs } from '../../../contract/shared/durations.ts'
-import { mapRangeKm, mapRows, nearRangeKm, nearRows, storeRows } from '../../../contract/shared/limits.ts'
+import {
+  leastPlaceLetters,
+  mapRangeKm,
+  mapRows,
+  nearRangeKm,
+  nearRows,
+  storeRows,
+} from '../../../contract/shared/limits.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { api } from '../api/api.ts'
 
@@ -33,3 +40,14 @@ export const nearbyQuery = (location: Position | undefined) => around(location, 
 export const nearestQuery = (location: Position | undefined) => around(location, mapRangeKm, storeRows)
 /** For the map; the stores of the previous place stay until the next are loaded. */
 export const mapQuery = (location: Position | undefined) => around(location, mapRangeKm, mapRows, true)
+
+export type StorePlace = ResponseJson<typeof vendors.storePlaces>[number]
+
+/** Stores by a piece of their name or address; fewer letters than the server takes ask nothing. */
+export const storePlacesQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['store-places', words],
+    queryFn: ({ signal }) => api.vendors.storePlaces({ query: { words }, signal }),
+    enabled: [...words].length >= leastPlaceLetters,
+    staleTime: minuteMs,
+  })

@@ -38,6 +38,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/summary.en.json'),
     ne: () => import('../../messages/areas/summary.ne.json'),
   },
+  tables: {
+    en: () => import('../../messages/areas/tables.en.json'),
+    ne: () => import('../../messages/areas/tables.ne.json'),
+  },
   titles: {
     en: () => import('../../messages/areas/titles.en.json'),
     ne: () => import('../../messages/areas/titles.ne.json'),

@@ -1,7 +1,8 @@
 import { mostCounted } from '../../../contract/shared/limits.ts'
+import { formatCount } from '../../../contract/shared/money.ts'
 
 /** A lower bound, for lists that were not counted to the end: "1,000+". */
-const atLeast = (count: number): string => `${count.toLocaleString('en-IN')}+`
+const atLeast = (count: number): string => `${formatCount(count)}+`
 
 /** The length of a list, formatted. */
 export const totalWords = ({

@@ -1,6 +1,7 @@
 // Generated from web/messages by tools/generate.ts. Do not edit.
 export interface MessagesByNamespace {
   account: typeof import('../../messages/account.en.json')
+  arrival: typeof import('../../messages/arrival.en.json')
   banners: typeof import('../../messages/banners.en.json')
   bell: typeof import('../../messages/bell.en.json')
   browse: typeof import('../../messages/browse.en.json')
@@ -8,6 +9,7 @@ export interface MessagesByNamespace {
   chat: typeof import('../../messages/chat.en.json')
   complaints: typeof import('../../messages/complaints.en.json')
   entry: typeof import('../../messages/entry.en.json')
+  filters: typeof import('../../messages/filters.en.json')
   frame: typeof import('../../messages/frame.en.json')
   location: typeof import('../../messages/location.en.json')
   pages: typeof import('../../messages/pages.en.json')
@@ -17,6 +19,7 @@ export interface MessagesByNamespace {
   qr: typeof import('../../messages/qr.en.json')
   refunds: typeof import('../../messages/refunds.en.json')
   returns: typeof import('../../messages/returns.en.json')
+  search: typeof import('../../messages/search.en.json')
   shop: typeof import('../../messages/en.json')
   admin: typeof import('../../messages/areas/admin.en.json')
   customers: typeof import('../../messages/areas/customers.en.json')
@@ -27,6 +30,7 @@ export interface MessagesByNamespace {
   products: typeof import('../../messages/areas/products.en.json')
   settlements: typeof import('../../messages/areas/settlements.en.json')
   summary: typeof import('../../messages/areas/summary.en.json')
+  tables: typeof import('../../messages/areas/tables.en.json')
   titles: typeof import('../../messages/areas/titles.en.json')
   vendor: typeof import('../../messages/areas/vendor.en.json')
 }
@@ -41,6 +45,10 @@ export const messageLoaders = {
   account: {
     en: () => import('../../messages/account.en.json'),
     ne: () => import('../../messages/account.ne.json'),
+  },
+  arrival: {
+    en: () => import('../../messages/arrival.en.json'),
+    ne: () => import('../../messages/arrival.ne.json'),
   },
   banners: {
     en: () => import('../../messages/banners.en.json'),
@@ -69,6 +77,10 @@ export const messageLoaders = {
   entry: {
     en: () => import('../../messages/entry.en.json'),
     ne: () => import('../../messages/entry.ne.json'),
+  },
+  filters: {
+    en: () => import('../../messages/filters.en.json'),
+    ne: () => import('../../messages/filters.ne.json'),
   },
   frame: {
     en: () => import('../../messages/frame.en.json'),
@@ -105,6 +117,10 @@ export const messageLoaders = {
   returns: {
     en: () => import('../../messages/returns.en.json'),
     ne: () => import('../../messages/returns.ne.json'),
+  },
+  search: {
+    en: () => import('../../messages/search.en.json'),
+    ne: () => import('../../messages/search.ne.json'),
   },
   shop: {
     en: () => import('../../messages/en.json'),

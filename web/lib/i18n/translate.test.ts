@@ -1,10 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
-import { addMessages, loadMessages, type MessageKey, type Translate, translatorOf } from './translate.ts'
+import {
+  addMessages,
+  loadMessages,
+  type MessageKey,
+  setMarketName,
+  type Translate,
+  translatorOf,
+} from './translate.ts'
 
 // Messages of the test, in the place of a namespace that is not loaded here.
 const words = {
-  en: { goods: '{count} products', goods_one: '{count} product', of: 'Goods of {name}' },
-  ne: { goods: '{count} वटा सामान', of: '{name} को सामान, {name} कोठा, {name} मा' },
+  en: {
+    goods: '{count} products',
+    goods_one: '{count} product',
+    of: 'Goods of {name}',
+    decides: '{market} decides.',
+  },
+  ne: {
+    goods: '{count} वटा सामान',
+    of: '{name} को सामान, {name} कोठा, {name} मा',
+    decides: '{market} ले निर्णय गर्छ।',
+  },
 }
 beforeAll(async () => {
   addMessages({
@@ -36,4 +52,12 @@ test('a Nepali postposition is written together with a Devanagari word, and apar
 test('a place that nobody fills is seen', () => {
   expect(say('en', 'of', {})).toBe('Goods of {name}')
   expect(say('ne', 'of', {})).toBe('{name} को सामान, {name} कोठा, {name} मा')
+})
+
+test('the name of the market is filled into every text, in the language of the text', () => {
+  setMarketName('en', 'Hatiya')
+  setMarketName('ne', 'हटिया')
+  expect(say('en', 'decides', {})).toBe('Hatiya decides.')
+  expect(say('ne', 'decides', {})).toBe('हटियाले निर्णय गर्छ।')
+  expect(say('en', 'decides', { market: 'Bazaar' })).toBe('Bazaar decides.')
 })

@@ -34,6 +34,13 @@ export type Translate = (key: MessageKey, values?: Readonly<Record<string, strin
 
 const plurals = { en: new Intl.PluralRules('en'), ne: new Intl.PluralRules('ne') }
 
+/** The product's name by language, a setting. Texts say it as `{market}`. */
+const marketNames: Partial<Record<Language, string>> = {}
+
+export function setMarketName(language: Language, name: string): void {
+  marketNames[language] = name
+}
+
 /** Plural: `key_one` where the language has a singular for the count and the message has one. */
 function wordsFor(language: Language, key: MessageKey, count: string | number | undefined): string {
   const words = known[language]
@@ -50,8 +57,9 @@ export const translatorOf =
   (language: Language): Translate =>
   (key, values = {}) =>
     wordsFor(language, key, values.count ?? values.days).replace(places, (place, name: string, gap = '') => {
-      if (values[name] === undefined) return place
-      const filled = String(values[name])
+      const value = values[name] ?? (name === 'market' ? marketNames[language] : undefined)
+      if (value === undefined) return place
+      const filled = String(value)
       return endsInDevanagari.test(filled) ? filled : filled + gap
     })
 

@@ -38,18 +38,38 @@ export function startSession(queries: QueryClient): void {
   readUser()
   showStoredMessages()
   welcome(queries, currentUser())
+  const written = dataIn(queries)
   let shownId = currentUser()?.id
   onUserChange(() => {
     // A changed name is the same user.
     if (isLeaving || currentUser()?.id === shownId) return
     shownId = currentUser()?.id
-    queries.clear()
+    forgetQueries(queries, written)
     forgetCheckouts()
     welcome(queries, currentUser())
   })
   onTabMessage('session', readUser)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') readUser()
+  })
+}
+
+const dataIn = (queries: QueryClient): ReadonlyMap<string, unknown> =>
+  new Map(
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryHash, state }) => [queryHash, state.data]),
+  )
+
+/**
+ * Forgets what was fetched for the user before. What the server wrote is public and stays: parts that have not
+ * hydrated yet find it as it is in the HTML.
+ */
+function forgetQueries(queries: QueryClient, written: ReadonlyMap<string, unknown>): void {
+  queries.getMutationCache().clear()
+  queries.removeQueries({
+    predicate: ({ queryHash, state }) => !written.has(queryHash) || written.get(queryHash) !== state.data,
   })
 }
 
