@@ -3,43 +3,57 @@ import type { Position } from '../../../contract/delivery/distance.ts'
 import type { Language } from '../../../contract/errors.ts'
 import { provinces } from '../../../contract/shared/nepal.ts'
 import { districtOutlines, provinceOutlines } from './outlines.ts'
+import { knownAreas } from './places/areas.ts'
+import { type KnownPlace, knownTowns } from './places/towns.ts'
 
 export interface Label extends Position {
   readonly words: string
-  readonly kind: 'PROVINCE' | 'DISTRICT' | 'TOWN'
+  readonly kind: 'PROVINCE' | 'DISTRICT' | 'TOWN' | 'AREA'
 }
 
-/** By zoom level: first the provinces, then the districts, then their headquarters. */
+const lastProvinceZoom = 6.2
+const firstTownZoom = 7
+const firstAreaZoom = 11.5
+
+/** By zoom level: the districts at every one, the provinces from afar, the towns and then their quarters up close. */
 export function labelsAt(zoom: number, language: Language): Label[] {
-  if (zoom < 6.2) return provinceLabels(language)
-  // The headquarters are known by their Latin names alone.
-  return zoom < 8 || language === 'ne' ? districtLabels(language) : [...towns, ...districtLabels(language)]
+  return [
+    ...(zoom < lastProvinceZoom ? provinceLabels(language) : []),
+    ...(zoom >= firstTownZoom ? townLabels(knownTowns, 'TOWN', language) : []),
+    ...(zoom >= firstAreaZoom ? townLabels(knownAreas, 'AREA', language) : []),
+    ...districtLabels(language),
+  ]
 }
+
+const inLanguage = ({ name, nameNe }: { name: string; nameNe: string }, language: Language): string =>
+  language === 'ne' ? nameNe : name
 
 const provinceLabels = (language: Language): Label[] =>
-  provinces.map(({ name, nameNe }) => ({
+  provinces.map((province) => ({
     kind: 'PROVINCE',
-    words: language === 'ne' ? nameNe : name,
-    ...middle(provinceOutlines, name),
+    words: inLanguage(province, language),
+    ...middle(provinceOutlines, province.name),
   }))
 
 const districtLabels = (language: Language): Label[] =>
   provinces.flatMap(({ districts }) =>
-    districts.map(({ name, nameNe, aliases, latitude, longitude }) => ({
+    districts.map((district) => ({
       kind: 'DISTRICT' as const,
-      words: language === 'ne' ? nameNe : name,
-      ...([name, ...aliases].map((known) => middles.get(known)).find(Boolean) ?? { latitude, longitude }),
+      words: inLanguage(district, language),
+      ...([district.name, ...district.aliases].map((known) => middles.get(known)).find(Boolean) ?? {
+        latitude: district.latitude,
+        longitude: district.longitude,
+      }),
     })),
   )
 
-const towns: readonly Label[] = provinces.flatMap(({ districts }) =>
-  districts.map(({ headquarters, latitude, longitude }) => ({
-    kind: 'TOWN' as const,
-    words: headquarters,
-    latitude,
-    longitude,
-  })),
-)
+const townLabels = (places: readonly KnownPlace[], kind: Label['kind'], language: Language): Label[] =>
+  places.map((place) => ({
+    kind,
+    words: inLanguage(place, language),
+    latitude: place.latitude,
+    longitude: place.longitude,
+  }))
 
 type Outline = (typeof districtOutlines.features)[number]
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Marker, Popup, useMap } from 'react-map-gl/maplibre'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import type { NearbyStore } from '../../lib/data/nearby-stores.ts'
@@ -7,6 +6,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { boxAroundSpot, boxOfWords, type Group, groupsOf, readable } from './arrange.ts'
 import { type Label, labelsAt } from './labels.ts'
 import { ShopWindow } from './shop-window.tsx'
+import { useMoves } from './use-moves.ts'
 
 interface SignsProps {
   readonly shops: readonly NearbyStore[]
@@ -97,26 +97,12 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
   )
 }
 
-/** Renders again whenever the map has stopped moving. */
-function useMoves(): void {
-  const { current: map } = useMap()
-  const [, setMoves] = useState(0)
-  useEffect(() => {
-    const moved = () => setMoves((moves) => moves + 1)
-    map?.on('moveend', moved)
-    map?.on('resize', moved)
-    return () => {
-      map?.off('moveend', moved)
-      map?.off('resize', moved)
-    }
-  }, [map])
-}
-
 function Words({ label: { words, kind, latitude, longitude } }: { label: Label }) {
   const look = {
     PROVINCE: 'font-bold text-sm',
     DISTRICT: 'text-xs opacity-80 uppercase tracking-wide',
-    TOWN: 'font-medium text-xs',
+    TOWN: 'font-bold text-xs',
+    AREA: 'text-xs',
   }[kind]
   return (
     <Marker anchor="top" latitude={latitude} longitude={longitude} style={{ pointerEvents: 'none' }}>

@@ -34,15 +34,24 @@ export interface Place {
 
 /** The district that a place lies in; undefined outside Nepal. */
 export function placeAt({ latitude, longitude }: Position): Place | undefined {
-  const found = districtOutlines.features.find(({ geometry }) =>
-    ringsOf(geometry).some((rings) => isWithin([longitude, latitude], rings)),
-  )
+  const found = featureAt({ latitude, longitude })
   const province = provinces.find(({ name }) => name === found?.properties.province)
   const district = province?.districts.find(({ name, aliases }) =>
     [name, ...aliases].includes(found?.properties.district ?? ''),
   )
   return province && district && { district, province }
 }
+
+/** The outer borders of the district that a place lies in. */
+export const outlineAround = (position: Position): readonly Ring[] | undefined => {
+  const found = featureAt(position)
+  return found && ringsOf(found.geometry).flatMap(([outer]) => (outer === undefined ? [] : [outer]))
+}
+
+const featureAt = ({ latitude, longitude }: Position): Outlines['features'][number] | undefined =>
+  districtOutlines.features.find(({ geometry }) =>
+    ringsOf(geometry).some((rings) => isWithin([longitude, latitude], rings)),
+  )
 
 const ringsOf = (geometry: Geometry): Ring[][] =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { fallbackCentre, type Position } from '../../../contract/delivery/distance.ts'
 import { whereAmI } from '../../lib/browser/device-position.ts'
 import { warn } from '../../lib/browser/log.ts'
 import { mapQuery } from '../../lib/data/nearby-stores.ts'
-import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { DistrictChoice } from './district-choice.tsx'
-import { placeAt } from './outlines.ts'
+import { PinName } from './pin-name.tsx'
+import { PlaceChips } from './place-chips.tsx'
+import type { MapTarget } from './place-map.tsx'
+import { PlaceSearch } from './place-search.tsx'
+import { shortNameOf } from './places/describe-place.ts'
+import { keepPlace } from './places/last-places.ts'
 import { askForCompass, useOwnPlace } from './use-own-place.ts'
 
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
@@ -30,9 +34,9 @@ interface PickPlaceProps {
 }
 
 const whole =
-  'max-md:m-0! max-md:h-dvh! max-md:max-h-dvh! max-md:w-screen! max-md:max-w-none! max-md:rounded-none! md:h-[min(88dvh,48rem)]! md:w-[min(60rem,calc(100vw-4rem))]!'
+  'max-md:m-0! max-md:h-dvh! max-md:max-h-dvh! max-md:w-screen! max-md:max-w-none! max-md:rounded-none! md:h-[min(92dvh,46rem)]! md:w-[min(48rem,calc(100vw-4rem))]!'
 
-/** 'Pick Location': a pin is set on a map by dragging, tapping, keys or the device, then confirmed or cancelled. */
+/** 'Pick Location': a place is searched, or a pin is set on a map by dragging, tapping, keys or the device. */
 export function PickPlace(props: PickPlaceProps) {
   const t = useTranslate()
   return (
@@ -44,16 +48,19 @@ export function PickPlace(props: PickPlaceProps) {
 
 function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) {
   const t = useTranslate()
+  const confirm = useRef<HTMLDivElement>(null)
   const [pin, setPin] = useState<Position>(start ?? fallbackCentre)
   const [source, setSource] = useState<PinSource>('DRAGGED')
+  const [isRough, setIsRough] = useState(false)
   const point = (position: Position, how: PinSource) => {
     setPin(position)
     setSource(how)
+    setIsRough(false)
   }
   const [isTapping, setIsTapping] = useState(true)
   const [isLocating, setIsLocating] = useState(false)
   const [isFollowing, setIsFollowing] = useState(false)
-  const [goTo, setGoTo] = useState(0)
+  const [goTo, setGoTo] = useState<MapTarget>({ count: 0 })
   const ownPlace = useOwnPlace(isFollowing)
   const shops = useQuery(mapQuery(withShops ? pin : undefined))
   const locate = async () => {
@@ -62,7 +69,7 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
       void askForCompass()
       // A watched device has reported its position; standing still, it may not report it again.
       point(ownPlace?.position ?? (await whereAmI()), 'GPS')
-      setGoTo((count) => count + 1)
+      setGoTo(({ count }) => ({ count: count + 1 }))
       setIsFollowing(true)
     } catch (error) {
       warn('the device gave no position', error)
@@ -70,38 +77,49 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
       setIsLocating(false)
     }
   }
+  /** The focus goes on to the button, so that Enter picks and Enter again confirms. */
+  const find = (position: Position, zoom: number, isRoughOne = false) => {
+    point(position, 'TYPED')
+    setIsRough(isRoughOne)
+    setGoTo(({ count }) => ({ count: count + 1, zoom }))
+    confirm.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
   const away = <DistrictChoice onChoose={(chosen) => point(chosen, 'TYPED')} pin={pin} />
   return (
-    <div className="-m-5 flex h-[calc(100%+2.5rem)] flex-col">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-4 py-1.5">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-          <input
-            checked={isTapping}
-            className="size-4.5 accent-himal"
-            onChange={({ target }) => setIsTapping(target.checked)}
-            type="checkbox"
-          />
-          {t('location.tap')}
-        </label>
-        <Button
-          busy={isLocating}
-          className="max-sm:-ml-3 sm:ml-auto"
-          icon="pin"
-          variant="plain"
-          onClick={() => void locate()}
-          size="small"
-        >
-          {t('location.current')}
-        </Button>
+    <div className="-m-5 flex min-h-[calc(100%+2.5rem)] flex-col">
+      <div className="grid gap-2 border-line border-b px-4 pt-3 pb-1">
+        <PlaceSearch onFind={({ position, zoom, isRough: isDistrict }) => find(position, zoom, isDistrict)} />
+        <PlaceChips onFind={find} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Button
+            busy={isLocating}
+            className="-ml-3"
+            icon="pin"
+            variant="plain"
+            onClick={() => void locate()}
+            size="small"
+          >
+            {t('location.current')}
+          </Button>
+          <label className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+            <input
+              checked={isTapping}
+              className="size-4.5 accent-himal"
+              onChange={({ target }) => setIsTapping(target.checked)}
+              type="checkbox"
+            />
+            {t('location.tap')}
+          </label>
+        </div>
       </div>
-      <div className="relative isolate min-h-40 flex-1 overflow-clip bg-sunken">
+      <div className="relative isolate min-h-65 flex-1 overflow-clip bg-sunken">
         {hasWebGl() ? (
           <CatchBoundary
             errorComponent={() => away}
             getResetKey={() => 'map'}
             onCatch={(error) => warn('the map cannot be shown', error)}
           >
-            <Suspense fallback={<Skeleton className="h-full rounded-none" />}>
+            <Suspense fallback={<Skeleton className="absolute inset-0 rounded-none" />}>
               <PlaceMap
                 goTo={goTo}
                 isTapping={isTapping}
@@ -122,11 +140,16 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
           {t('location.shopsFailed')}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t px-4 py-3">
-        <PlaceName pin={pin} />
+      <div
+        className="sticky bottom-0 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-line border-t bg-surface px-4 py-3"
+        ref={confirm}
+      >
+        <PinName isRough={isRough} pin={pin} />
         <Button
           className="max-sm:w-full"
           onClick={() => {
+            const named = shortNameOf(pin)
+            if (named !== undefined) keepPlace({ ...named, ...pin })
             onPick(pin, source)
             onClose()
           }}
@@ -135,26 +158,6 @@ function Picking({ start, withShops = false, onPick, onClose }: PickPlaceProps) 
         </Button>
       </div>
     </div>
-  )
-}
-
-/** Live region with the place's name, announced whenever the pin moves to another. */
-function PlaceName({ pin }: { pin: Position }) {
-  const t = useTranslate()
-  const language = useLanguage()
-  const place = placeAt(pin)
-  const nameOf = (one: { name: string; nameNe: string }) => (language === 'ne' ? one.nameNe : one.name)
-  return (
-    <p className="min-w-0 flex-1">
-      <span className="block font-medium" role="status">
-        {place === undefined
-          ? t('location.outside')
-          : t('location.in', { district: nameOf(place.district), province: nameOf(place.province) })}
-      </span>
-      <span className="text-muted text-xs tabular-nums">
-        {pin.latitude.toFixed(4)}, {pin.longitude.toFixed(4)}
-      </span>
-    </p>
   )
 }
 

@@ -31,7 +31,14 @@ export function PlaceFields({ state, stateField, cityField, stateFault, cityFaul
           </option>
         ))}
       </SelectField>
-      <SelectField disabled={state === ''} error={cityFault} label={t('profile.city')} {...cityField}>
+      {/* Remounts with the province's districts: a district set by code is among the options from the start. */}
+      <SelectField
+        disabled={state === ''}
+        error={cityFault}
+        key={state}
+        label={t('profile.city')}
+        {...cityField}
+      >
         <option value="">{t(state === '' ? 'profile.chooseProvince' : 'profile.choose')}</option>
         {districtsOf(state).map((district) => (
           <option key={district.name} value={district.name}>

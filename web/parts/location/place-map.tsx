@@ -12,6 +12,7 @@ import { warn } from '../../lib/browser/log.ts'
 import type { NearbyStore } from '../../lib/data/nearby-stores.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { MapCaption } from './map-caption.tsx'
 import { Pin } from './map-pin.tsx'
 import { Signs } from './map-signs.tsx'
 import { bundledStyle } from './map-style.ts'
@@ -27,10 +28,15 @@ export interface PlaceMapProps {
   readonly isTapping: boolean
   readonly shops: readonly NearbyStore[]
   readonly ownPlace: OwnPlace | undefined
-  /** Counter: each increase moves the map to the pin. */
-  readonly goTo: number
+  /** Each change of the count moves the map to the pin; a zoom comes with a place that was searched. */
+  readonly goTo: MapTarget
   readonly onPin: (position: Position, how: 'DRAGGED' | 'TAPPED') => void
   readonly onLeave: () => void
+}
+
+export interface MapTarget {
+  readonly count: number
+  readonly zoom?: number
 }
 
 const firstZoom = 12
@@ -48,7 +54,8 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
   target.current = pin
   useEffect(() => {
     const { latitude, longitude } = target.current
-    if (goTo > 0) map.current?.easeTo({ center: [longitude, latitude] })
+    const { count, zoom } = goTo
+    if (count > 0) map.current?.easeTo({ center: [longitude, latitude], ...(zoom && { zoom }) })
   }, [goTo])
   const tap = ({ lngLat, originalEvent }: MapMouseEvent) => {
     // Markers are children of the map: a click on one is not a click on the map.
@@ -85,6 +92,7 @@ export function PlaceMap({ pin, isTapping, shops, ownPlace, goTo, onPin, onLeave
           opened={opened}
           shops={shops}
         />
+        {style === undefined && <MapCaption />}
         {ownPlace && <OwnMark place={ownPlace} />}
         <Pin onMove={(moved) => onPin(moved, 'DRAGGED')} position={pin} />
       </LibreMap>

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import { whereAmI } from '../../lib/browser/device-position.ts'
 import { warn } from '../../lib/browser/log.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { lazyDialog } from '../../lib/loading/lazy.tsx'
+import { lazyDialog, lazyPart } from '../../lib/loading/lazy.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PinSource } from './pick-place.tsx'
@@ -14,6 +14,9 @@ const PickPlace = lazyDialog(
   ({ isOpen }) => isOpen,
   ({ onClose }) => onClose(),
 )
+
+// Lazy: names and outlines are heavy, and most forms open without a position.
+const PinWords = lazyPart(async () => (await import('./pin-name.tsx')).PinWords)
 
 /** The position of an address: from the device by a button, pointed at on the map, or left out. */
 export function PositionField({
@@ -62,10 +65,13 @@ export function PositionField({
         <p className="flex flex-wrap items-center gap-x-3" role="status">
           <span className="flex items-center gap-2 text-tulsi">
             <Icon name="check" />
-            {t('address.located', {
-              latitude: position.latitude.toFixed(4),
-              longitude: position.longitude.toFixed(4),
-            })}
+            <span>
+              {t('address.located')}
+              <Suspense>
+                {': '}
+                <PinWords pin={position} />
+              </Suspense>
+            </span>
           </span>
           {onMap}
           <Button variant="plain" onClick={() => onChange(undefined)} size="small">

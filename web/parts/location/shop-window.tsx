@@ -3,6 +3,7 @@ import type { NearbyStore } from '../../lib/data/nearby-stores.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles, IconButton } from '../../ui/button.tsx'
+import { shownKm } from '../../ui/distance.ts'
 import { OpenNow } from '../stores/open-now.tsx'
 
 interface ShopWindowProps {
@@ -29,7 +30,7 @@ export function ShopWindow({ shops, onClose, onLeave }: ShopWindowProps) {
           <p className="text-muted text-xs [overflow-wrap:anywhere]">
             {[shop.vendorAddress, placeName(shop.city)].filter(Boolean).join(', ')}
             {' · '}
-            <span className="whitespace-nowrap">{t('store.km', { km: shop.distanceKm.toFixed(2) })}</span>
+            <span className="whitespace-nowrap">{t('store.km', { km: shownKm(shop.distanceKm) })}</span>
           </p>
           <OpenNow of={shop} />
           <Link
