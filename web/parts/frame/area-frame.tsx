@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
+import { useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import type { UserType } from '../../../contract/permissions.ts'
@@ -8,9 +8,18 @@ import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { landingOf } from '../../lib/navigation/landing.ts'
 import { type SignedInUser, useUser } from '../../lib/session/person.ts'
-import { signOut } from '../../lib/session/sign-out.ts'
+import { classes } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import '../../ui/late-icons.ts'
+import {
+  type AreaEntry,
+  type AreaGroup,
+  AreaLinks,
+  Sidebar,
+  type SidebarProps,
+  SignOut,
+} from './area-sidebar.tsx'
+import { AreaTabs } from './area-tabs.tsx'
 
 /** The user, if this is their area; otherwise undefined, and a redirect: visitors to the login, other roles home. */
 export function useAreaPerson(userType: UserType): SignedInUser | undefined {
@@ -28,26 +37,17 @@ export function useAreaPerson(userType: UserType): SignedInUser | undefined {
   return theirType === userType ? person : undefined
 }
 
-export interface AreaEntry {
-  readonly to: string
-  readonly icon: IconName
-  readonly label: string
-  /** Exact match for `aria-current`, because its address is a prefix of others. */
-  readonly isExact?: boolean
-}
+export type { AreaEntry, AreaGroup }
 
-interface AreaFrameProps {
-  /** The area's name. */
-  label: string
-  entries: readonly AreaEntry[]
+interface AreaFrameProps extends SidebarProps {
+  /** On a phone the everyday pages, in bottom tabs; without any, the top bar carries the menu button. */
+  tabs?: readonly AreaEntry[]
   topBar: (onMenu: () => void) => ReactNode
-  /** Stands at the foot of the sidebar. */
-  foot?: ReactNode
   children: ReactNode
 }
 
-/** Layout of every page of the vendor and admin areas: sidebar, top bar, content. */
-export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameProps) {
+/** Layout of every page of the vendor and admin areas: sidebar or bottom tabs, top bar, content. */
+export function AreaFrame({ tabs, topBar, children, ...sidebar }: AreaFrameProps) {
   const t = useTranslate()
   const language = useLanguage()
   const { market } = useRouteContext({ from: '__root__' })
@@ -61,73 +61,49 @@ export function AreaFrame({ label, entries, topBar, foot, children }: AreaFrameP
   )
   return (
     <SecondCalendarProvider value={calendar}>
-      <div className="md:grid md:min-h-dvh md:grid-cols-[14rem_minmax(0,1fr)]">
+      <div
+        className={classes(
+          'md:grid md:min-h-dvh md:grid-cols-[4rem_minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]',
+          tabs ? 'area-tabs' : undefined,
+        )}
+      >
         <a
           className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
           href="#content"
         >
           {t('ui.skip')}
         </a>
-        <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-r bg-surface md:block">
-          <Sidebar entries={entries} foot={foot} label={label} />
-        </aside>
+        <Sidebar {...sidebar} />
         <Dialog
-          className="mr-auto ml-0! w-[min(18rem,85vw)]!"
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
-          place="right"
-          title={t('area.menu')}
+          place="below"
+          title={t(tabs ? 'area.more' : 'area.menu')}
         >
-          <Sidebar entries={entries} foot={foot} label={label} onGo={() => setIsOpen(false)} />
+          <nav aria-label={sidebar.label} className="-mx-2">
+            <AreaLinks
+              className="grid grid-cols-2 gap-x-2"
+              groups={sidebar.groups}
+              onGo={() => setIsOpen(false)}
+            />
+          </nav>
+          <div className="-mx-2 mt-3 grid gap-1 border-line border-t pt-3">
+            {sidebar.foot}
+            <SignOut />
+          </div>
         </Dialog>
         <div className="min-w-0">
           {topBar(() => setIsOpen(true))}
-          <main className="px-4 py-5 outline-none md:px-8 md:py-7" id="content" tabIndex={-1}>
+          <main
+            className="px-4 pt-5 pb-[calc(1.25rem+var(--area-tabs,0px))] outline-none md:px-8 md:pt-7 md:pb-7"
+            id="content"
+            tabIndex={-1}
+          >
             {children}
           </main>
         </div>
+        {tabs && <AreaTabs label={t('area.tabs')} onMore={() => setIsOpen(true)} tabs={tabs} />}
       </div>
     </SecondCalendarProvider>
-  )
-}
-
-const entryLook =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors hover:bg-ink/6 aria-[current=page]:bg-himal/10 aria-[current=page]:text-himal'
-
-/** Navigation of the area, and the sign-out. */
-function Sidebar({
-  label,
-  entries,
-  foot,
-  onGo,
-}: Pick<AreaFrameProps, 'label' | 'entries' | 'foot'> & {
-  /** Called on every tap, also on the current entry, where the address does not change. */
-  onGo?: () => void
-}) {
-  const t = useTranslate()
-  const { market } = useRouteContext({ from: '__root__' })
-  return (
-    <div className="flex min-h-full flex-col gap-4 md:p-4">
-      <Link className="px-3 py-2 font-bold text-lg text-simrik" to={paths.home()}>
-        {market.name}
-      </Link>
-      <nav aria-label={label} className="flex-1">
-        <ul className="grid gap-1">
-          {entries.map(({ to, icon, label: words, isExact = false }) => (
-            <li key={to}>
-              <Link activeOptions={{ exact: isExact }} className={entryLook} onClick={onGo} to={to}>
-                <Icon name={icon} />
-                {words}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {foot}
-      <button className={entryLook} onClick={() => void signOut()} type="button">
-        <Icon name="logout" />
-        {t('header.logout')}
-      </button>
-    </div>
   )
 }

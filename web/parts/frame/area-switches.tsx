@@ -3,6 +3,7 @@ import { switchLanguage, useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { NepaliWord } from '../../ui/nepali-word.tsx'
 
 const icons = { system: 'screen', light: 'sun', dark: 'moon' } as const
 
@@ -18,7 +19,7 @@ export function AreaSwitches({ className }: { className: string }) {
         onClick={() => void switchLanguage(language === 'ne' ? 'en' : 'ne')}
         size="small"
       >
-        {language === 'ne' ? 'English' : 'Nepali'}
+        {language === 'ne' ? 'English' : <NepaliWord />}
       </Button>
       <IconButton icon={icons[theme]} label={t(`theme.${theme}`)} onClick={choose} />
     </div>

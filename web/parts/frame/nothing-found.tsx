@@ -18,6 +18,7 @@ export const NothingFound = ({ children, clear, onClear }: NothingFoundProps) =>
         {clear}
       </Button>
     }
+    drawing="search"
   >
     {children}
   </EmptyState>

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { saveSheet } from '../../lib/browser/save-sheet.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import '../../ui/late-icons.ts'
 
-await loadNamespace('settlements')
+await loadNamespace('tables')
 
-interface SheetButtonProps {
+export interface SheetButtonProps {
   /** The file's name. */
   name: string
   partFrom: Parameters<typeof saveSheet>[1]
+  size?: ButtonSize
+  isIconOnPhone?: boolean
 }
 
 /** Downloads the list as a CSV file. */
-export function SheetButton({ name, partFrom }: SheetButtonProps) {
+export function SheetButton({ name, partFrom, size = 'usual', isIconOnPhone = false }: SheetButtonProps) {
   const t = useTranslate()
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
@@ -24,8 +26,8 @@ export function SheetButton({ name, partFrom }: SheetButtonProps) {
     setIsBusy(false)
   }
   return (
-    <Button busy={isBusy} icon="download" variant="quiet" onClick={() => void save()}>
-      {t('settlements.csv')}
+    <Button busy={isBusy} size={size} icon="download" variant="quiet" onClick={() => void save()}>
+      <span className={isIconOnPhone ? 'max-md:sr-only' : undefined}>{t('tables.csv')}</span>
     </Button>
   )
 }

@@ -5,11 +5,11 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { SignedInUser } from '../../lib/session/person.ts'
 import { signOut } from '../../lib/session/sign-out.ts'
 import { useConversationEvents } from '../../parts/chat/use-conversation-events.ts'
-import { CountBadge } from '../../parts/notifications/count-badge.tsx'
 import { badgeOf, countsQuery } from '../../parts/notifications/notification-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu, menuRow } from '../../ui/menu.tsx'
 import { ComingApps } from './coming-apps.tsx'
+import '../../ui/late-icons.ts'
 
 /** Menu of the signed-in user, with the links of their role. */
 export function AccountMenu({ person }: { person: SignedInUser }) {
@@ -19,8 +19,7 @@ export function AccountMenu({ person }: { person: SignedInUser }) {
   return (
     <Menu
       align="right"
-      // On a phone there is room for the icon alone.
-      className="relative flex min-h-11 items-center gap-1.5 rounded-control font-medium hover:bg-ink/6 max-sm:w-11 max-sm:justify-center max-sm:[&>svg:last-child]:hidden sm:ml-1 sm:px-2"
+      className="relative ml-1 flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium hover:bg-ink/6"
       icon="person"
       items={
         <>
@@ -84,12 +83,6 @@ export function AccountMenu({ person }: { person: SignedInUser }) {
       label={t('header.account')}
     >
       <span className="hidden max-w-28 truncate lg:inline">{person.name}</span>
-      {/* On wider screens the chat has a button of its own. */}
-      {person.userType === 'USER' && (
-        <span className="sm:hidden">
-          <CountBadge count={count} />
-        </span>
-      )}
     </Menu>
   )
 }

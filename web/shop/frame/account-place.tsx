@@ -20,6 +20,11 @@ const LocationDialog = lazyDialog(
   ({ isOpen }) => isOpen,
   closePanel,
 )
+const ChooseSheet = lazyDialog(
+  async () => (await import('../cart/choose-sheet.tsx')).ChooseSheet,
+  ({ of }) => of !== undefined,
+  closePanel,
+)
 const AuthDialogs = lazyDialog(
   async () => (await withMessages(import('../entry/auth-dialogs.tsx'), 'buying')).AuthDialogs,
   ({ panel }) => panel !== undefined,
@@ -33,7 +38,7 @@ export function AccountPlace() {
   const queries = useQueryClient()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const panel = usePanel()
-  const entry = panel?.name === 'CART' || panel?.name === 'LOCATION' ? undefined : panel
+  const entry = panel?.name === 'LOGIN' || panel?.name === 'SIGN_UP' ? panel : undefined
   useEffect(() => startSession(queries), [queries])
   const hasBag = useUser()?.userType === 'USER'
   // Preloaded, so that a shopper can open the bag and see toasts without a network.
@@ -55,6 +60,7 @@ export function AccountPlace() {
     <>
       <CartPanel isOpen={panel?.name === 'CART'} />
       <LocationDialog isOpen={panel?.name === 'LOCATION'} />
+      <ChooseSheet of={panel?.name === 'CHOICE' ? panel.of : undefined} />
       <AuthDialogs panel={entry} />
     </>
   )

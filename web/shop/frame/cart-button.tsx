@@ -15,7 +15,8 @@ export function CartButton() {
             <span
               aria-hidden="true"
               // Drawn by CSS: visible text must be part of the accessible name (WCAG 2.5.3), which this number is not.
-              className="absolute top-0.5 right-0 min-w-5 rounded-full bg-simrik px-1 text-center font-bold text-on-fill text-xs tabular-nums leading-5 before:content-[attr(data-count)]"
+              className="absolute top-0.5 right-0 min-w-5 animate-bump rounded-full bg-simrik px-1 text-center font-bold text-on-fill text-xs tabular-nums leading-5 before:content-[attr(data-count)]"
+              key={count}
               data-count={count > 99 ? '99+' : count}
             />
           )

@@ -1,5 +1,5 @@
 import { HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router'
-import { headScript } from '../../lib/browser/theme.ts'
+import { headScript } from '../../lib/browser/head-script.ts'
 import { LanguageProvider } from '../../lib/i18n/language.tsx'
 import { ToastPlace } from '../../ui/toast-place.tsx'
 import { AccountPlace } from './account-place.tsx'

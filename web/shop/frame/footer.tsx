@@ -1,6 +1,7 @@
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SocialLinks } from '../../parts/stores/social-links.tsx'
+import { BecomeVendor } from './become-vendor.tsx'
 import { ContactLines } from './contact-lines.tsx'
 import { Logo } from './logo.tsx'
 
@@ -38,9 +39,14 @@ export function Footer() {
           <Link className={link} to="/contact">
             {t('topbar.contact')}
           </Link>
-          <Link className={`${link} col-span-2`} to="/terms">
+          <Link className={`${link} md:col-span-2`} to="/terms">
             {t('footer.terms')}
           </Link>
+          {/* On wider screens the top bar has them. */}
+          <BecomeVendor className={`${link} md:hidden`} />
+          <p className="col-span-2 min-h-11 py-3 text-muted md:hidden">
+            {t('topbar.download')} · {t('topbar.googlePlay')}, {t('topbar.appStore')} · {t('topbar.soon')}
+          </p>
         </nav>
         <div className="grid content-start gap-6 sm:max-md:grid-cols-2 lg:w-56">
           <ContactLines of="support" title={t('footer.support')} />

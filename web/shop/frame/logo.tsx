@@ -1,41 +1,31 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useUser } from '../../lib/session/person.ts'
-
-/** The mark: one stepped diamond of Dhaka cloth. */
-export const Mark = ({ size = 28, className }: { size?: number; className?: string }) => (
-  <svg
-    aria-hidden="true"
-    className={className}
-    height={size}
-    shapeRendering="crispEdges"
-    viewBox="0 0 28 28"
-    width={size}
-  >
-    <path
-      className="fill-simrik"
-      d="M12 0h4v2h2v2h2v2h2v2h2v2h2v2h2v4h-2v2h-2v2h-2v2h-2v2h-2v2h-2v2h-4v-2h-2v-2H8v-2H6v-2H4v-2H2v-2H0v-4h2v-2h2V8h2V6h2V4h2V2h2z"
-    />
-    <path
-      className="fill-sayapatri"
-      d="M12 6h4v2h2v2h2v2h2v4h-2v2h-2v2h-2v2h-4v-2h-2v-2H8v-2H6v-4h2v-2h2V8h2z"
-    />
-    <path className="fill-himal" d="M12 12h4v4h-4z" />
-  </svg>
-)
+import { classes } from '../../ui/class-names.ts'
+import { Mark } from '../../ui/mark.tsx'
 
 const narrowed = { mark: 'max-sm:size-7', name: 'max-sm:text-lg' }
 /** Before hydration, if a session seems to exist. */
 const narrowedAtFirst = { mark: 'max-sm:in-data-person:size-7', name: 'max-sm:in-data-person:text-lg' }
 
-/** On a phone the large one does not fit beside a signed-in user's bell and bag. */
-export function Logo({ isLarge = false }: { isLarge?: boolean }) {
+/** On a phone the large one does not fit beside a signed-in user's bell and bag, and in one row the mark alone. */
+export function Logo({
+  isLarge = false,
+  isMarkOnPhones = false,
+}: {
+  isLarge?: boolean
+  isMarkOnPhones?: boolean
+}) {
   const { market } = useRouteContext({ from: '__root__' })
   const narrow = useUser() ? narrowed : narrowedAtFirst
   return (
     <span className="flex items-center gap-2">
       <Mark {...(isLarge && { size: 34, className: narrow.mark })} />
       <span
-        className={`font-bold text-ink leading-none tracking-tight transition-[font-size] ${isLarge ? `text-xl ${narrow.name}` : 'text-lg'}`}
+        className={classes(
+          'font-bold text-ink leading-none tracking-tight transition-[font-size]',
+          isLarge ? `text-xl ${narrow.name}` : 'text-lg',
+          isMarkOnPhones && 'max-md:sr-only',
+        )}
       >
         {market.name}
       </span>

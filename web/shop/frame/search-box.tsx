@@ -1,109 +1,106 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { firstPaths } from '../../../contract/first-paths.ts'
-import { searchDebounceMs } from '../../../contract/shared/limits.ts'
-import { suggestionsQuery } from '../../lib/api/query.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { suggestionId } from './suggestion-id.ts'
-import type { Suggestion } from './suggestions.tsx'
+import { useSearched } from './use-searched.ts'
 
-// Lazy: only a search needs them.
-const Suggestions = lazyPart(async () => (await import('./suggestions.tsx')).Suggestions)
+// Lazy: only a search needs it.
+const SearchPanel = lazyPart(
+  async () => (await withMessages(import('../search-box/search-panel.tsx'), 'search')).SearchPanel,
+)
 
-/** The search of the header: suggestions while one types, all results on Enter. */
-export function SearchBox({ className = '' }: { className?: string }) {
+interface SearchBoxProps {
+  /** What the server wrote into the field: the page may be another by the time this hydrates. */
+  written: string
+  className?: string
+}
+
+/** The search of the header: recent searches and suggestions while one types, all results on Enter. */
+export function SearchBox({ written, className = '' }: SearchBoxProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const searched = useRouterState({
-    select: ({ location }) =>
-      location.pathname === firstPaths.products() ? (location.search.search ?? '') : '',
-  })
-  const [typed, setTyped] = useState(searched)
+  const keys = useRef<(event: KeyboardEvent) => void>(undefined)
+  const searched = useSearched()
+  const [typed, setTyped] = useState(written)
   const [isOpen, setOpen] = useState(false)
   const [isUsed, setUsed] = useState(false)
+  const [isShown, setShown] = useState(false)
   const [active, setActive] = useState(-1)
-  const wanted = typed.trim()
-  const settled = useSettled(wanted, searchDebounceMs)
-  const { data, isError } = useQuery({ ...suggestionsQuery(settled), enabled: isOpen && settled !== '' })
-  const found = settled === wanted ? data : undefined
-  const isShown = isOpen && wanted !== ''
 
   // The box follows the page's search parameter.
   useEffect(() => setTyped(searched), [searched])
+  // Hydration: the server's field may have been typed into before this one took over.
+  useEffect(() => {
+    const field = input.current
+    if (field === null || document.activeElement !== field) return
+    setTyped(field.value)
+    setUsed(true)
+    setOpen(true)
+  }, [])
 
-  const close = () => {
-    setOpen(false)
-    setActive(-1)
+  const open = (isOpen: boolean) => {
+    setOpen(isOpen)
+    if (!isOpen) setActive(-1)
   }
-  const openProduct = ({ username, id }: Suggestion) => {
-    close()
+  const leave = () => {
+    open(false)
     input.current?.blur()
-    void navigate({ to: '/store/$username/product/$id', params: { username, id } })
   }
-  const searchAll = () => {
-    if (wanted === '') return
-    close()
-    input.current?.blur()
-    void navigate({ to: '/products', search: { search: wanted } })
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const count = found?.length ?? 0
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault()
-      close()
-    } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && count > 0) {
-      event.preventDefault()
-      setOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      // Arrow keys cycle from the field itself (-1) through the list.
-      setActive(((active + 1 + step + count + 1) % (count + 1)) - 1)
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      const chosen = isShown ? found?.[active] : undefined
-      if (chosen === undefined) searchAll()
-      else openProduct(chosen)
-    }
+  const search = (words: string) => {
+    if (words === '') return
+    leave()
+    setTyped(words)
+    void navigate({ to: '/products', search: { search: words } })
   }
 
   return (
     <search
       className={`relative ${className}`}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && open(false)}
     >
-      <Icon
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
-        name="search"
-      />
-      <input
-        aria-activedescendant={isShown && active >= 0 ? suggestionId(listId, active) : undefined}
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-expanded={isShown}
-        aria-label={t('search.label')}
-        autoComplete="off"
-        className="h-11 w-full rounded-full border border-field bg-surface pr-11 pl-10.5 text-base text-ink placeholder:text-muted"
-        enterKeyHint="search"
-        maxLength={200}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setOpen(true)
-          setActive(-1)
-        }}
-        onFocus={() => {
-          setUsed(true)
-          setOpen(true)
-        }}
-        onKeyDown={onKeyDown}
-        placeholder={t('search.placeholder')}
-        ref={input}
-        role="combobox"
-        value={typed}
-      />
+      {/* A form: until the script has come, Enter asks the server for the results. */}
+      <form action={firstPaths.products()} onSubmit={(event) => event.preventDefault()}>
+        <Icon
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+          name="search"
+        />
+        <input
+          aria-activedescendant={isShown && active >= 0 ? suggestionId(listId, active) : undefined}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-expanded={isShown}
+          aria-label={t('search.label')}
+          autoComplete="off"
+          className="h-11 w-full rounded-full border border-field bg-surface pr-11 pl-10.5 text-base text-ink placeholder:text-muted"
+          enterKeyHint="search"
+          maxLength={200}
+          name="search"
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setOpen(true)
+            setActive(-1)
+          }}
+          onFocus={() => {
+            setUsed(true)
+            setOpen(true)
+          }}
+          onKeyDown={(event) => {
+            if (keys.current !== undefined) keys.current(event)
+            // Before the panel has come.
+            else if (event.key === 'Enter' && !event.nativeEvent.isComposing) search(typed.trim())
+          }}
+          placeholder={t('search.placeholder')}
+          ref={input}
+          role="combobox"
+          value={typed}
+        />
+      </form>
       {typed !== '' && (
         <button
           aria-label={t('search.clear')}
@@ -119,26 +116,21 @@ export function SearchBox({ className = '' }: { className?: string }) {
       )}
       {isUsed && (
         <Suspense>
-          <Suggestions
+          <SearchPanel
             active={active}
-            found={found}
-            hasFailed={isError}
             id={listId}
-            isShown={isShown}
-            onChoose={openProduct}
+            isOpen={isOpen}
+            keys={keys}
+            onActive={setActive}
+            onLeave={leave}
+            onOpen={open}
+            onRecentTaken={() => input.current?.focus()}
+            onSearch={search}
+            onShown={setShown}
+            typed={typed}
           />
         </Suspense>
       )}
     </search>
   )
-}
-
-/** Debounce: the value once it has not changed for so long. */
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

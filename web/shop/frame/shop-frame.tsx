@@ -1,28 +1,35 @@
-import { Outlet, useLocation, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
+import { isCheckout } from '../../lib/navigation/parse-path.ts'
 import { currentUser } from '../../lib/session/person.ts'
 import { Header } from './header.tsx'
+import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 
 const LazyTopBar = hydrateOnInteraction(
   async () => (await withMessages(import('./top-bar.tsx'), 'frame')).TopBar,
   {
+    className: 'max-md:hidden',
     fallback: <div className="h-9 touch:h-11" />,
     isNeeded: () => currentUser() !== undefined,
   },
+)
+const LazyBottomTabs = hydrateOnInteraction(
+  async () => (await withMessages(import('./bottom-tabs.tsx'), 'frame')).BottomTabs,
+  { isNeeded: () => currentUser() !== undefined },
 )
 const LazyFooter = hydrateOnInteraction(
   async () => (await withMessages(import('./footer.tsx'), 'frame')).Footer,
 )
 
-/** Layout of every page of the shop. */
+/** Layout of every page of the shop. On phones it ends in tabs. */
 export function ShopFrame() {
   const t = useTranslate()
   const content = useFocusOnArrival()
+  const hasTabs = useRouterState({ select: ({ location }) => !hasBar(location.pathname) })
   return (
-    <>
+    <div className={hasTabs ? 'area-tabs' : undefined}>
       <a
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
         href="#content"
@@ -35,30 +42,16 @@ export function ShopFrame() {
         <Outlet />
       </main>
       <LazyFooter />
-    </>
+      {hasTabs && (
+        <>
+          <div aria-hidden="true" className="h-(--area-tabs)" />
+          <LazyBottomTabs />
+        </>
+      )}
+    </div>
   )
 }
 
-/** Focus management: navigation moves the focus to the new page's content. */
-function useFocusOnArrival() {
-  const content = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  // The previous page stays until the next has loaded; unmounting it may lose the focus.
-  const arrived = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    content.current?.focus({ preventScroll: true })
-  }, [pathname])
-  const settled = useRef(arrived)
-  useEffect(() => {
-    if (settled.current === undefined || settled.current === arrived) {
-      settled.current = arrived
-      return
-    }
-    settled.current = arrived
-    if (document.activeElement === document.body) content.current?.focus({ preventScroll: true })
-  }, [arrived])
-  return content
-}
+/** Pages with a bar of their own at the lower edge of a phone: a product's, and the checkout's. */
+const hasBar = (pathname: string): boolean =>
+  isCheckout(pathname) || /^\/store\/[^/]+\/product\//.test(pathname)
