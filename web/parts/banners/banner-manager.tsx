@@ -6,9 +6,11 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
+import { inOrder } from '../../ui/order-saving.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useOrderSaving } from '../../ui/use-order-saving.ts'
 import { Picture } from '../products/picture.tsx'
 import type { BannerSource, StoredBanner } from './banner-data.ts'
 import { BannerForm } from './banner-form.tsx'
@@ -31,17 +33,14 @@ export function BannerManager({ shelf, line }: BannerKeeperProps) {
   const [opened, setOpened] = useState<StoredBanner | 'NEW'>()
   const [removed, setRemoved] = useState<StoredBanner>()
   const [isAsking, setIsAsking] = useState(false)
-  const rows = banners.data?.rows ?? []
+  const [shown, order] = useOrderSaving(banners.data, {
+    queryKey,
+    place: (list, { ids }) => ({ ...list, rows: inOrder(list.rows, ids, ({ id }) => id) }),
+    send: ({ ids }) => shelf.order([...ids]),
+    refused: () => toast.error(t('banners.orderFailed')),
+  })
+  const rows = shown?.rows ?? []
   const readAgain = () => void queries.invalidateQueries({ queryKey })
-  const put = async (inOrder: readonly StoredBanner[]) => {
-    queries.setQueryData(queryKey, { rows: inOrder })
-    try {
-      queries.setQueryData(queryKey, await shelf.order(inOrder.map(({ id }) => id)))
-    } catch {
-      toast.error(t('banners.orderFailed'))
-      readAgain()
-    }
-  }
   const remove = async () => {
     if (removed === undefined) return true
     try {
@@ -58,7 +57,7 @@ export function BannerManager({ shelf, line }: BannerKeeperProps) {
   const isFull = rows.length >= mostBanners
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-muted">{line}</p>
         <Button disabled={isFull || banners.data === undefined} icon="plus" onClick={() => setOpened('NEW')}>
           {t('banners.add')}
@@ -72,7 +71,7 @@ export function BannerManager({ shelf, line }: BannerKeeperProps) {
       {banners.data && rows.length === 0 && <EmptyState>{t('banners.empty')}</EmptyState>}
       <SortedBanners
         banners={rows}
-        onChange={(inOrder) => void put(inOrder)}
+        onChange={(moved) => order(moved.map(({ id }) => id))}
         onOpen={setOpened}
         onRemove={(banner) => {
           setRemoved(banner)

@@ -12,6 +12,8 @@ export interface BannerCarouselProps {
   /** Above the fold. */
   isFirst?: boolean
   className?: string
+  /** Phones show too little of it for controls: there it moves by a swipe alone. */
+  isStillOnPhones?: boolean
 }
 
 /** Aspect ratio, the same before and after loading, against layout shift: 2:1 on a phone, 3:1 from there on. */
@@ -38,16 +40,16 @@ export function BannerPicture({ banner, sizes, isFirst = false, onFollow }: Bann
   )
   if (banner.linkUrl === null) return picture
   return (
-    <Way onFollow={onFollow} to={banner.linkUrl}>
+    <BannerLink onFollow={onFollow} to={banner.linkUrl}>
       {picture}
-    </Way>
+    </BannerLink>
   )
 }
 
 const look = 'block size-full -outline-offset-4'
 
 /** A path opens in this tab, another site in a new one. */
-function Way({
+export function BannerLink({
   to,
   onFollow,
   children,

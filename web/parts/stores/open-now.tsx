@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../../contract/errors.ts'
+import { formatHour, formatWeekday } from '../../../contract/shared/clock-format.ts'
 import { dayMs, minuteMs } from '../../../contract/shared/durations.ts'
 import {
   type ClosedDay,
@@ -7,7 +8,7 @@ import {
   type OpeningSlot,
   openUntil,
 } from '../../../contract/shared/opening-hours.ts'
-import { nepalClock, nepalTime } from '../../../contract/shared/time.ts'
+import { nepalClock } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 
@@ -27,8 +28,19 @@ export const useMinute = (): number | undefined =>
     () => undefined,
   )
 
-/** Whether a store is open now in Nepal, and until when; keeps its place until the browser knows the time. */
-export function OpenNow({ of, className = '' }: { of: OpeningTimes; className?: string }) {
+/**
+ * Whether a store is open now in Nepal, and until when; keeps its place until the browser knows the time. On a card,
+ * which is narrow, the hollow dot alone says "closed" before the hour of opening.
+ */
+export function OpenNow({
+  of,
+  className = '',
+  isOnCard = false,
+}: {
+  of: OpeningTimes
+  className?: string
+  isOnCard?: boolean
+}) {
   const t = useTranslate()
   const language = useLanguage()
   const minute = useMinute()
@@ -40,31 +52,36 @@ export function OpenNow({ of, className = '' }: { of: OpeningTimes; className?: 
       className={`flex h-5 min-w-0 items-center gap-1.5 font-medium text-xs ${until ? 'text-tulsi' : 'text-muted'} ${className}`}
     >
       <span className={`size-2 shrink-0 rounded-full ${until ? 'bg-tulsi' : 'border border-current'}`} />
-      <span className="truncate">{until ? openWords(until, at, t) : closedWords(of, at, t, language)}</span>
+      <span className="truncate">
+        {until ? openWords(until, at, t, language) : closedWords(of, at, isOnCard, t, language)}
+      </span>
     </span>
   )
 }
 
 /** A store that stays open for longer than a day shows no closing time. */
-const openWords = (until: Date, at: Date, t: Translate): string =>
+const openWords = (until: Date, at: Date, t: Translate, language: Language): string =>
   until.getTime() - at.getTime() > dayMs
     ? t('store.openNow')
-    : t('store.openUntil', { time: nepalTime(until) })
+    : t('store.openUntil', { time: formatHour(until, language) })
 
-function closedWords({ openingHours, closedDays }: OpeningTimes, at: Date, t: Translate, language: Language) {
+function closedWords(
+  { openingHours, closedDays }: OpeningTimes,
+  at: Date,
+  isOnCard: boolean,
+  t: Translate,
+  language: Language,
+) {
   const opens = nextOpening(openingHours, at, closedDays)
   if (opens === undefined) return t('store.closedNow')
   const [today, day] = [nepalClock(at).day, nepalClock(opens).day]
-  const time = nepalTime(opens)
-  return day === today
-    ? t('store.opensToday', { time })
-    : t('store.opensOn', { time, day: formatDay(day, today, language) })
+  const hour = formatHour(opens, language)
+  const time = day === today ? hour : `${dayWords(day, today, isOnCard, language)} ${hour}`
+  return t(isOnCard ? 'store.opens' : 'store.closedOpens', { time })
 }
 
-/** Names days of Nepal: `Sunday` within the coming week, beyond it `29 Nov`. */
-function formatDay(day: string, today: string, language: Language): string {
-  const isSoon = Date.parse(day) - Date.parse(today) < 7 * dayMs
-  const style = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'short' } as const)
-  const locale = language === 'ne' ? 'ne-u-nu-latn' : 'en-GB'
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...style }).format(new Date(day))
+/** Names days of Nepal: `Sunday`, on a card `Sun`, within the coming week; beyond it `29 Nov`. */
+function dayWords(day: string, today: string, isOnCard: boolean, language: Language): string {
+  const isNear = Date.parse(day) - Date.parse(today) < 7 * dayMs
+  return formatWeekday(day, language, isNear ? (isOnCard ? 'SHORT' : 'NAME') : 'DATE')
 }

@@ -7,6 +7,7 @@ import { PlaceName } from '../../ui/place-name.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Picture } from '../products/picture.tsx'
 import { OpenNow } from './open-now.tsx'
+import { Rated } from './rated.tsx'
 import { useDistance } from './store-distance.tsx'
 
 export type StoreCardData = ResponseJson<typeof vendors.stores>['rows'][number]
@@ -39,8 +40,8 @@ export function StoreCard({ store }: { store: StoreCardData }) {
           </span>
         </p>
         <div className="flex min-w-0 items-center text-xs">
-          <OpenNow className="flex-1" of={store} />
-          <Stars of={store} />
+          <OpenNow className="flex-1" of={store} isOnCard />
+          <Rated className="ml-auto pl-1" of={store} />
         </div>
       </div>
     </article>
@@ -49,18 +50,6 @@ export function StoreCard({ store }: { store: StoreCardData }) {
 
 const goodsCount = ({ productCount }: StoreCardData, t: Translate): string =>
   productCount === 1 ? t('goods.countOne') : t('goods.count', { count: productCount })
-
-/** The mean of the stars that a store's goods were given; nothing before the first. */
-function Stars({ of: { rating, ratingCount } }: { of: Pick<StoreCardData, 'rating' | 'ratingCount'> }) {
-  const t = useTranslate()
-  if (rating === null) return null
-  return (
-    <span className="ml-auto whitespace-nowrap pl-1 font-medium text-ink tabular-nums">
-      <span aria-hidden="true">★ {rating.toFixed(1)}</span>
-      <span className="sr-only">{t('store.rated', { rating: rating.toFixed(1), count: ratingCount })}</span>
-    </span>
-  )
-}
 
 /** The logo, or the first letter of the name where there is none. */
 export function StoreSign({

@@ -9,9 +9,10 @@ import { ErrorState } from '../../ui/states.tsx'
 import { Times } from '../../ui/times.tsx'
 import { Section } from '../parts/section.tsx'
 
+/** On phones two rows are in sight, and the rest a swipe away. */
 const rail =
-  'no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid md:grid-cols-6 md:px-0 md:gap-4 xl:grid-cols-12 xl:gap-3'
-const cell = 'w-22 shrink-0 snap-start md:w-auto'
+  'no-scrollbar -mx-4 grid auto-cols-[4.5rem] grid-flow-col grid-rows-2 justify-between snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 md:mx-0 md:grid-flow-row md:auto-cols-auto md:grid-cols-6 md:grid-rows-none md:justify-normal md:gap-4 md:px-0 xl:grid-cols-12 xl:gap-3'
+const cell = 'min-w-0 snap-start'
 
 /** Carousel of categories, each with a picture and a name. */
 export function CategoryRail() {
@@ -42,7 +43,7 @@ export function CategoryRail() {
                   alt=""
                   className="w-full transition-transform duration-180 group-hover:scale-105"
                   missing="list"
-                  sizes="(width >= 80rem) 6rem, (width >= 48rem) 15vw, 5.5rem"
+                  sizes="(width >= 80rem) 6rem, (width >= 48rem) 15vw, 4.5rem"
                   url={category.categoryImage}
                 />
               </span>

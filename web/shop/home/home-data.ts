@@ -7,6 +7,10 @@ import type { RouteContext } from '../../lib/navigation/route-context.ts'
 export const homeBanners = bannersQuery({ category: 'home-banner' })
 export const homeStores = storesQuery(12)
 export const homeProducts = productsQuery({ sort: 'popular' })
+/** Number of products in a row. */
+export const productsInRow = 12
+export const newestProducts = productsQuery({ sort: 'newest', inStock: 'true', noOfRows: productsInRow })
+export const savingProducts = productsQuery({ sort: 'saving', inStock: 'true', noOfRows: productsInRow })
 
 export const homeRoute = {
   loader: ({ context: { queryClient } }: { context: RouteContext }) =>
@@ -15,6 +19,8 @@ export const homeRoute = {
       queryClient.ensureQueryData(categoriesQuery()),
       queryClient.ensureQueryData(homeStores),
       queryClient.ensureInfiniteQueryData(homeProducts),
+      queryClient.ensureInfiniteQueryData(newestProducts),
+      queryClient.ensureInfiniteQueryData(savingProducts),
     ]).then(() => undefined),
   head: ({ match }: { match: { context: RouteContext } }) => {
     const { market } = match.context

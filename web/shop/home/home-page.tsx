@@ -1,14 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { bannerRestMs } from '../../lib/data/banners.ts'
 import { isLocationStored } from '../../lib/data/chosen-location.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { EmptyState } from '../../ui/states.tsx'
-import { ProductGrid } from '../parts/product-grid.tsx'
-import { Section, sideLink } from '../parts/section.tsx'
+import { currentUser } from '../../lib/session/person.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { CategoryRail } from './category-rail.tsx'
-import { homeProducts } from './home-data.ts'
+import { GreetingPlace } from './greeting-place.tsx'
 
 const LazyHomeTop = hydrateOnInteraction(async () => (await import('./home-top.tsx')).HomeTop, {
   restMs: bannerRestMs,
@@ -18,25 +15,27 @@ const LazyStoreRail = hydrateOnInteraction(async () => (await import('./store-ra
   isNeeded: isLocationStored,
 })
 
-/** Home page: the market's description, its categories, stores and products. */
+/** Hearts, quantities and distances are somebody's own. */
+const isSomebodys = () => currentUser() !== undefined || isLocationStored()
+const homeProducts = () => withMessages(import('./home-products.tsx'), 'frame')
+const LazyPopularRow = hydrateOnInteraction(async () => (await homeProducts()).PopularRow, {
+  fallback: <Skeleton className="mt-4 h-90 rounded-card" />,
+  isNeeded: isSomebodys,
+})
+const LazyFurtherProducts = hydrateOnInteraction(async () => (await homeProducts()).FurtherProducts, {
+  isNeeded: isSomebodys,
+})
+
+/** Home page: a row of products in front, then categories, stores, and further rows by theme. */
 export function HomePage() {
-  const t = useTranslate()
   return (
-    <div className="page pt-4 md:pt-6">
+    <div className="page pt-3 md:pt-4">
+      <GreetingPlace />
       <LazyHomeTop />
+      <LazyPopularRow />
       <CategoryRail />
       <LazyStoreRail />
-      <Section
-        more={
-          <Link className={sideLink} to="/products">
-            {t('products.seeAll')}
-            <Icon name="chevron-right" size={16} />
-          </Link>
-        }
-        title={t('home.goods')}
-      >
-        <ProductGrid empty={<EmptyState>{t('home.noGoods')}</EmptyState>} query={homeProducts} />
-      </Section>
+      <LazyFurtherProducts />
     </div>
   )
 }
