@@ -3,7 +3,8 @@ import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { filtersIn, labels } from './filter-params.ts'
+import { labels } from './filter-labels.ts'
+import { filtersIn } from './filter-params.ts'
 import { changedBy, useFilters, valuesOf } from './use-filters.ts'
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -88,7 +89,7 @@ export function ClearAll({ className, onTaken }: ClearAllProps) {
 export function NoneAsked({ onTaken = () => {} }: { onTaken?: () => void }) {
   const t = useTranslate()
   return (
-    <EmptyState action={<ClearAll className={buttonStyles('main')} onTaken={onTaken} />}>
+    <EmptyState action={<ClearAll className={buttonStyles('main')} onTaken={onTaken} />} drawing="search">
       {t('filters.none')}
     </EmptyState>
   )

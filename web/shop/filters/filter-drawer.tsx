@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ClearAll } from './chosen-filters.tsx'
-import { countIn } from './filtered-products.tsx'
+import { countIn } from './count-in.ts'
 import type { ProductCount } from './filters-button.tsx'
 import { useFilters } from './use-filters.ts'
 

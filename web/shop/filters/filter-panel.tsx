@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { FilterName } from '../../../contract/catalogue/catalogue-filters.ts'
 import type { facetsQuery } from '../../lib/api/query.ts'
+import { locationNow } from '../../lib/data/chosen-location.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { openLocation } from '../../lib/navigation/panels.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { labels } from './filter-labels.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { defaultSpan, type Span, spanOf } from './price-span.ts'
 import { useFilters } from './use-filters.ts'
@@ -12,7 +15,7 @@ import { useFilters } from './use-filters.ts'
 export interface FilterPanelProps {
   /** None: nothing but the price narrows these goods. */
   facets?: ReturnType<typeof facetsQuery> | undefined
-  /** None: those of the goods themselves. */
+  /** Of one store; none: those of the goods themselves. */
   bounds?: Span
 }
 
@@ -24,7 +27,13 @@ const controls: Readonly<Record<FilterName, ComponentType<FilterPanelProps>>> = 
     ) : (
       <PriceFilter bounds={bounds ?? defaultSpan} />
     ),
-  stock: ({ facets }) => facets !== undefined && <StockFilter />,
+  stock: ({ facets }) => facets !== undefined && <Toggle param="inStock" />,
+  sale: ({ facets }) => facets !== undefined && <Toggle param="onSale" />,
+  rating: ({ facets }) => facets !== undefined && <Toggle param="minRating" />,
+  // One store is open or closed as a whole, and delivers or not: its own page says so.
+  open: ({ facets, bounds }) => facets !== undefined && bounds === undefined && <Toggle param="openNow" />,
+  delivery: ({ facets, bounds }) =>
+    facets !== undefined && bounds === undefined && <Toggle onTick={askForPlace} param="deliversHere" />,
   attributes: ({ facets }) => facets !== undefined && <AttributeFilter query={facets} />,
 }
 
@@ -46,15 +55,36 @@ function PriceOfGoods({ facets }: { facets: ReturnType<typeof facetsQuery> }) {
   return <PriceFilter bounds={bounds ?? defaultSpan} />
 }
 
-function StockFilter() {
+function askForPlace(): void {
+  if (locationNow() === undefined) openLocation()
+}
+
+const settings = {
+  inStock: 'true',
+  onSale: 'true',
+  minRating: '4',
+  openNow: 'true',
+  deliversHere: 'true',
+} as const
+
+interface ToggleProps {
+  param: keyof typeof settings
+  onTick?: () => void
+}
+
+/** A filter that is set or not. */
+function Toggle({ param, onTick }: ToggleProps) {
   const t = useTranslate()
   const { filters, change } = useFilters()
-  const isTicked = filters.inStock === 'true'
+  const isTicked = filters[param] !== undefined
   return (
     <Checkbox
       isTicked={isTicked}
-      label={t('filters.stock')}
-      onTick={() => change({ inStock: isTicked ? undefined : 'true' })}
+      label={labels[param](settings[param], t)}
+      onTick={() => {
+        change({ [param]: isTicked ? undefined : settings[param] })
+        onTick?.()
+      }}
     />
   )
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { chipsOf } from './chosen-filters.tsx'
-import { choicesIn, filtersIn, goodsSearchIn, withoutFilters, writtenChoices } from './filter-params.ts'
+import {
+  choicesIn,
+  filtersIn,
+  filtersInStore,
+  goodsSearchIn,
+  placed,
+  withoutFilters,
+  writtenChoices,
+} from './filter-params.ts'
 import { toggled } from './toggle-choice.ts'
 
 const categoryId = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -10,6 +18,10 @@ const nothing = {
   maxPrice: undefined,
   attributes: undefined,
   inStock: undefined,
+  onSale: undefined,
+  minRating: undefined,
+  openNow: undefined,
+  deliversHere: undefined,
 }
 
 test('what was chosen is read back from the address', () => {
@@ -21,6 +33,10 @@ test('what was chosen is read back from the address', () => {
     maxPrice: '4500',
     attributes: 'Size:M,Color:Sky%20blue,Color:Red',
     inStock: 'true',
+    onSale: 'true',
+    minRating: '4',
+    openNow: 'true',
+    deliversHere: 'true',
   }
   expect(goodsSearchIn(asked)).toEqual({
     search: 'daal',
@@ -31,6 +47,10 @@ test('what was chosen is read back from the address', () => {
     maxPrice: '4500',
     attributes: 'Color:Red,Color:Sky%20blue,Size:M',
     inStock: 'true',
+    onSale: 'true',
+    minRating: '4',
+    openNow: 'true',
+    deliversHere: 'true',
   })
 })
 
@@ -57,6 +77,10 @@ test.each([
   [{ attributes: `${'n'.repeat(41)}:Red` }],
   [{ attributes: ['Color:Red'] }],
   [{ inStock: 'yes' }],
+  [{ onSale: '1' }],
+  [{ minRating: '3' }],
+  [{ openNow: true }],
+  [{ deliversHere: '' }],
 ])('%o in an address narrows nothing', (given) => {
   expect(filtersIn(given)).toEqual(nothing)
 })
@@ -99,11 +123,35 @@ test('the canonical list has no filters', () => {
 })
 
 test('a list whose chips are all removed is not filtered', () => {
-  let filters = filtersIn({ minPrice: '5', maxPrice: '80', attributes: 'Color:Red,Size:M', inStock: 'true' })
-  for (let left = 5; left > 0; left -= 1) {
+  let filters = filtersIn({
+    ...{ minPrice: '5', maxPrice: '80', attributes: 'Color:Red,Size:M', inStock: 'true' },
+    ...{ onSale: 'true', minRating: '4', openNow: 'true', deliversHere: 'true' },
+  })
+  for (let left = 9; left > 0; left -= 1) {
     const chips = chipsOf(filters, (key) => key)
     expect(chips).toHaveLength(left)
     filters = filtersIn({ ...filters, ...chips[0]?.without })
   }
   expect(filters).toEqual(nothing)
+})
+
+test('one store is not filtered by what is true of the whole store, nor sorted by distance', () => {
+  expect(filtersInStore({ openNow: 'true', deliversHere: 'true', sort: 'nearest', onSale: 'true' })).toEqual({
+    ...nothing,
+    onSale: 'true',
+  })
+  expect(filtersInStore({ sort: 'newest' })).toEqual({ ...nothing, sort: 'newest' })
+})
+
+test('the place is asked with where the answer depends on it, and what needs one waits for it', () => {
+  const place = { latitude: 27.71724, longitude: 85.32396 }
+  const degrees = { latitude: '27.717', longitude: '85.324' }
+  expect(placed({ search: 'rice' }, place)).toMatchObject({ search: 'rice', ...degrees })
+  expect(placed({ deliversHere: 'true' }, place)).toMatchObject({ deliversHere: 'true', ...degrees })
+  expect(placed({ sort: 'nearest' }, place)).toMatchObject({ sort: 'nearest', ...degrees })
+  expect(placed({ categoryId }, place)).not.toHaveProperty('latitude')
+  expect(placed({ sort: 'nearest', deliversHere: 'true', onSale: 'true' }, undefined)).toEqual({
+    onSale: 'true',
+    sort: undefined,
+  })
 })

@@ -4,9 +4,8 @@ import type {
   FilterName,
   FilterParams,
 } from '../../../contract/catalogue/catalogue-filters.ts'
-import { formatRupees } from '../../../contract/shared/money.ts'
+import type { Position } from '../../../contract/delivery/distance.ts'
 import type { Sort } from '../../lib/api/query.ts'
-import type { Translate } from '../../lib/i18n/translate.ts'
 
 export const sorts = [
   'popular',
@@ -15,6 +14,7 @@ export const sorts = [
   'price-high',
   'rating',
   'saving',
+  'nearest',
 ] as const satisfies readonly Sort[]
 
 /** The filters that a shopper has set on a page. */
@@ -43,18 +43,14 @@ const longest = { search: 200, attributes: 1000, name: 40, value: 80 } as const
 const readers: { readonly [Filter in FilterName]: (given: Given) => FilterParams<Filter> } = {
   price: pricesIn,
   attributes: ({ attributes }) => ({ attributes: writtenChoices(choicesIn(attributes)) }),
-  stock: ({ inStock }) => ({ inStock: inStock === 'true' ? 'true' : undefined }),
+  stock: ({ inStock }) => ({ inStock: setIn(inStock) }),
+  sale: ({ onSale }) => ({ onSale: setIn(onSale) }),
+  rating: ({ minRating }) => ({ minRating: minRating === '4' ? minRating : undefined }),
+  open: ({ openNow }) => ({ openNow: setIn(openNow) }),
+  delivery: ({ deliversHere }) => ({ deliversHere: setIn(deliversHere) }),
 }
 
-/** The text of a chip: one of the values, separated by commas, of a parameter. The order is that of the page. */
-export const labels: {
-  readonly [Param in keyof EveryFilterParam]: (value: string, t: Translate) => string
-} = {
-  minPrice: (rupees, t) => t('filters.from', { price: formatRupees(Number(rupees)) }),
-  maxPrice: (rupees, t) => t('filters.to', { price: formatRupees(Number(rupees)) }),
-  inStock: (_, t) => t('filters.stock'),
-  attributes: (pair) => pair.split(':').map(decodeURIComponent).join(': '),
-}
+const setIn = (value: unknown): 'true' | undefined => (value === 'true' ? value : undefined)
 
 export const filtersIn = (given: Given): Filters =>
   Object.assign(
@@ -76,6 +72,27 @@ export const categoryIn = ({
   categoryId: isId(categoryId) ? categoryId : undefined,
   subCatId: isId(subCatId) ? subCatId : undefined,
 })
+
+/** What only makes sense of goods of several stores, taken out of the filters of one store. */
+export const filtersInStore = ({ openNow: _, deliversHere: __, ...given }: Given): Filters => {
+  const filters = filtersIn(given)
+  return filters.sort === 'nearest' ? { ...filters, sort: undefined } : filters
+}
+
+/**
+ * What is asked of the server: with the shopper's place where the answer depends on it, and without what needs one
+ * while none is known. Rounded to a hundred metres, so that a page's answers can be kept.
+ */
+export function placed<Search extends GoodsSearch>(search: Search, place: Position | undefined) {
+  const { deliversHere, ...others } = search
+  const sort = search.sort === 'nearest' && place === undefined ? undefined : search.sort
+  if (place === undefined) return { ...others, sort }
+  const isNeeded = search.search !== undefined || deliversHere !== undefined || sort === 'nearest'
+  return {
+    ...{ ...search, sort },
+    ...(isNeeded && { latitude: place.latitude.toFixed(3), longitude: place.longitude.toFixed(3) }),
+  }
+}
 
 /** The same list without filters, for its canonical address. */
 export const withoutFilters = ({ search, categoryId, subCatId }: GoodsSearch): GoodsSearch => ({

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, Suspense, useRef } from 'react'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ProductGrid } from '../parts/product-grid.tsx'
+import { countIn } from './count-in.ts'
 import type { ProductCount } from './filters-button.tsx'
 import { LazyChosenFilters, LazyNoneFound } from './lazy-chosen-filters.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -16,6 +17,8 @@ interface NarrowedGoodsProps {
   filters?: ReactNode
   withoutShop?: boolean
   inSight?: number
+  /** Nothing was found at all: there is nothing to sort or filter. */
+  isNothing?: boolean
 }
 
 /** Product list with heading, count, sort order and chosen filters; infinite scrolling. */
@@ -26,20 +29,21 @@ export function FilteredProducts({
   filters,
   withoutShop,
   inSight,
+  isNothing = false,
 }: NarrowedGoodsProps) {
   const isNarrowed = useFilters().count > 0
   const count = useRef<HTMLParagraphElement>(null)
   const focusCount = () => count.current?.focus()
   return (
     <>
-      <div className="mb-4 grid gap-3">
+      <div className="mb-2 grid gap-3 md:mb-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             {heading}
             <GoodsCount goods={goods} place={count} />
           </div>
-          <div className="flex items-center gap-2">
-            <SortSelect />
+          <div className={isNothing ? 'hidden' : 'flex items-center gap-2'}>
+            <SortSelect isOneStore={withoutShop ?? false} />
             {filters}
           </div>
         </div>
@@ -80,8 +84,3 @@ function GoodsCount({ goods, place }: { goods: ProductCount; place: Ref<HTMLPara
     </p>
   )
 }
-
-/** With a plus where the count is a lower bound. */
-export const countIn = ({ total, isTotalExact }: { total: number; isTotalExact: boolean }) => ({
-  count: total.toLocaleString('en-IN') + (isTotalExact ? '' : '+'),
-})

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { productsQuery } from '../../lib/api/query.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyDialog } from '../../lib/loading/lazy.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { useFilters } from './use-filters.ts'
 export type ProductCount = ReturnType<typeof productsQuery>
 
 const FilterDrawer = lazyDialog(
-  async () => (await import('./filter-drawer.tsx')).FilterDrawer,
+  async () => (await withMessages(import('./filter-drawer.tsx'), 'filters')).FilterDrawer,
   ({ isOpen }) => isOpen,
   ({ onClose }) => onClose(),
 )

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation } from '../../lib/data/chosen-location.ts'
 import { type Filters, filtersIn, goodsSearchIn } from './filter-params.ts'
 
 /**
@@ -15,7 +16,13 @@ export function useFilters() {
       replace: how?.replace ?? false,
       resetScroll: false,
     })
-  const filters = filtersIn(found)
+  const place = useLocation()
+  const asked = filtersIn(found)
+  // Without a place nothing is filtered or sorted by it.
+  const filters =
+    place === undefined
+      ? { ...asked, deliversHere: undefined, sort: asked.sort === 'nearest' ? undefined : asked.sort }
+      : asked
   return { filters, count: countOf(filters), change }
 }
 

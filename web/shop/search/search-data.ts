@@ -1,15 +1,29 @@
 import { firstPaths } from '../../../contract/first-paths.ts'
 import { categoryRows } from '../../../contract/shared/limits.ts'
 import { categoriesQuery, facetsQuery, productsQuery } from '../../lib/api/query.ts'
+import { locationNow } from '../../lib/data/chosen-location.ts'
 import { translatorOf } from '../../lib/i18n/translate.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
 import { categoryInStore } from '../../parts/products/category-name.ts'
-import { type GoodsSearch, goodsSearchIn, withoutFilters } from '../filters/filter-params.ts'
+import { type GoodsSearch, goodsSearchIn, placed, withoutFilters } from '../filters/filter-params.ts'
+import { matchesQuery } from './matches-query.ts'
 
-export const searchProducts = (search: GoodsSearch) => productsQuery({ ...search, noOfRows: categoryRows })
-export const searchFacets = ({ sort: _, ...scope }: GoodsSearch) => facetsQuery(scope)
+type Place = ReturnType<typeof locationNow>
+
+export const searchProducts = (search: GoodsSearch, place: Place) =>
+  productsQuery({ ...placed(search, place), noOfRows: categoryRows })
+
+/** Their counts depend on the place where it filters, and on nothing else of it. */
+export const searchFacets = ({ sort: _, ...scope }: GoodsSearch, place: Place) =>
+  facetsQuery(
+    scope.deliversHere === undefined || place === undefined ? placed(scope, undefined) : placed(scope, place),
+  )
+
+/** Of all categories: what the chips of a search count. */
+export const railFacets = ({ categoryId: _, subCatId: __, ...scope }: GoodsSearch, place: Place) =>
+  searchFacets(scope, place)
 
 export interface Loading {
   context: RouteContext
@@ -19,11 +33,19 @@ export interface Loading {
 
 /** Awaits the products of a newly opened page; a change of filters does not block navigation. */
 async function loadSearch({ context: { queryClient }, deps, cause }: Loading) {
-  const goods = searchProducts(deps)
-  const facets = queryClient.prefetchQuery(searchFacets(deps))
+  const place = locationNow()
+  const goods = searchProducts(deps, place)
+  const facets = queryClient.prefetchQuery(searchFacets(deps, place))
+  const beside =
+    deps.search === undefined
+      ? []
+      : [
+          queryClient.prefetchQuery(railFacets(deps, place)),
+          queryClient.prefetchQuery(matchesQuery(deps.search)),
+        ]
   const categories = await queryClient.ensureQueryData(categoriesQuery())
   if (cause === 'stay') void queryClient.prefetchInfiniteQuery(goods)
-  else await Promise.all([queryClient.ensureInfiniteQueryData(goods), facets])
+  else await Promise.all([queryClient.ensureInfiniteQueryData(goods), facets, ...beside])
   return { aisle: categoryInStore(categories, deps), search: deps }
 }
 
