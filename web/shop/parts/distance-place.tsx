@@ -10,11 +10,11 @@ const LazyDistance = lazyPart(
 )
 
 /** Nothing until a place is chosen: what measures comes with it. */
-export function DistancePlace(to: DistanceTextProps) {
+export function DistancePlace(props: DistanceTextProps) {
   if (useLocation() === undefined) return null
   return (
     <Suspense>
-      <LazyDistance {...to} />
+      <LazyDistance {...props} />
     </Suspense>
   )
 }

@@ -1,15 +1,24 @@
+import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useDistance } from '../../parts/stores/store-distance.tsx'
 
 export interface DistanceTextProps {
-  latitude: number | null
-  longitude: number | null
+  of: { readonly latitude: number | null; readonly longitude: number | null; readonly city: string }
+  /** Whether something stands before it in the line. */
+  hasBefore: boolean
 }
 
-/** The way to goods on a card. Stands beside words that give way to it. */
-export function DistanceText({ latitude, longitude }: DistanceTextProps) {
+/** The distance to a product's store on a card; its district where no distance is told. */
+export function DistanceText({ of: { latitude, longitude, city }, hasBefore }: DistanceTextProps) {
   const t = useTranslate()
+  const placeName = usePlaceName()
   const km = useDistance(latitude, longitude)
-  if (km === undefined) return null
-  return <span className="whitespace-nowrap tabular-nums">{t('store.km', { km })}</span>
+  return (
+    <>
+      {hasBefore && <span aria-hidden="true">·</span>}
+      <span className="truncate tabular-nums">
+        {km === undefined ? placeName(city) : t('store.km', { km })}
+      </span>
+    </>
+  )
 }

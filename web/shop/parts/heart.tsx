@@ -22,7 +22,7 @@ export function Heart({ productId, name, className }: HeartProps) {
       title={t(isSaved ? 'saved.isSaved' : 'saved.title')}
       type="button"
     >
-      <span className="grid size-9 place-items-center rounded-full border border-line bg-surface/90 text-simrik transition-colors group-hover/heart:border-simrik">
+      <span className="grid size-9 place-items-center rounded-full border border-line bg-surface/90 text-simrik transition-all duration-160 group-hover/heart:border-simrik group-active/heart:scale-125">
         <Icon className={isSaved ? 'fill-current' : ''} name="heart" />
       </span>
     </button>

@@ -13,8 +13,8 @@ interface GoodsGridProps {
   /** Empty state. */
   empty: ReactNode
   withoutShop?: boolean
-  /** The current page's product, left out of the grid. */
-  leftOut?: string
+  /** Products shown elsewhere on the page. */
+  leftOut?: readonly string[]
   /** Number of pictures above the fold. */
   inSight?: number
   /** Beside a sidebar: fewer columns, and infinite scrolling. */
@@ -30,7 +30,7 @@ export function ProductGrid({
   query,
   empty,
   withoutShop = false,
-  leftOut,
+  leftOut = [],
   inSight = 0,
   isBeside = false,
 }: GoodsGridProps) {
@@ -48,7 +48,7 @@ export function ProductGrid({
   }
   if (isError && data === undefined)
     return <ErrorState onRetry={() => refetch()}>{t('goods.failed')}</ErrorState>
-  const goods = onlyOnce(data.pages.flatMap((page) => page.rows)).filter(({ id }) => id !== leftOut)
+  const goods = onlyOnce(data.pages.flatMap((page) => page.rows)).filter(({ id }) => !leftOut.includes(id))
   if (goods.length === 0) return empty
   return (
     <>

@@ -13,7 +13,7 @@ export function CategoryChips({ store }: { store: Store }) {
   const { data: categories = [] } = useQuery(categoriesQuery(store.vendorId))
   if (categories.length < 2) return null
   return (
-    <div className="mt-5 md:hidden">
+    <div className="md:hidden">
       <Chips label={t('store.categories')}>
         {categories.map((one) => (
           <Link

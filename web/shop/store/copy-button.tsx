@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import '../../ui/late-icons.ts'
 
 interface CopyButtonProps {
   /** Text for the clipboard. */

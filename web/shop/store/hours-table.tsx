@@ -1,3 +1,4 @@
+import { formatHours, formatWeekday } from '../../../contract/shared/clock-format.ts'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
@@ -14,11 +15,6 @@ export function HoursTable({ of: { openingHours, closedDays } }: { of: OpeningTi
   if (minute === undefined) return null
   const today = nepalClock(new Date(minute * minuteMs)).day
   const soon = closedDays.filter(({ day }) => day >= today && day < dayAfter(today, daysAhead))
-  const inWords = (day: string, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'ne' ? 'ne-u-nu-latn' : 'en-GB', {
-      timeZone: 'UTC',
-      ...style,
-    }).format(new Date(day))
   const week = Array.from({ length: 7 }, (_, ahead) => dayAfter(today, ahead))
   return (
     <div className="grid gap-3 pb-2">
@@ -36,7 +32,7 @@ export function HoursTable({ of: { openingHours, closedDays } }: { of: OpeningTi
                 key={day}
               >
                 <th className="py-1.5 pr-4 text-left font-normal group-aria-[current]:font-bold" scope="row">
-                  {inWords(day, { weekday: 'long' })}
+                  {formatWeekday(day, language)}
                   {day === today && (
                     <span className="ml-2 font-normal text-muted text-xs">{t('hours.today')}</span>
                   )}
@@ -45,9 +41,9 @@ export function HoursTable({ of: { openingHours, closedDays } }: { of: OpeningTi
                   {slots.length === 0 ? (
                     <span className="text-muted">{t('hours.shut')}</span>
                   ) : (
-                    slots.map(({ opens, closes }) => (
-                      <span className="block" key={opens}>
-                        {opens} – {closes}
+                    slots.map((slot) => (
+                      <span className="block" key={slot.opens}>
+                        {formatHours(slot, language)}
                       </span>
                     ))
                   )}
@@ -63,7 +59,7 @@ export function HoursTable({ of: { openingHours, closedDays } }: { of: OpeningTi
           <ul>
             {soon.map(({ day, reason }) => (
               <li key={day}>
-                {inWords(day, { weekday: 'short', day: 'numeric', month: 'short' })}
+                {formatWeekday(day, language, 'BOTH')}
                 {reason !== '' && <span className="text-muted"> · {reason}</span>}
               </li>
             ))}

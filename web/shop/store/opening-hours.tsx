@@ -16,7 +16,10 @@ export function OpeningHours({ of }: { of: OpeningTimes }) {
   const [isOpen, setIsOpen] = useState(false)
   if (of.openingHours.length === 0) return null
   return (
-    <details className="group max-w-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className="group max-w-sm open:basis-full"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary className="inline-flex min-h-9 touch:min-h-11 cursor-pointer list-none items-center gap-1 rounded-control font-medium text-himal text-sm hover:underline [&::-webkit-details-marker]:hidden">
         <Icon name="clock" size={16} />
         {t('store.hours')}

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { menuRow } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Store } from './store-data.ts'
+import '../../ui/late-icons.ts'
 
 interface Shared {
   readonly title: string

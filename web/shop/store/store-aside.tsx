@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -11,7 +12,9 @@ import { StoreRail } from './store-rail.tsx'
 import { StoreSidebar } from './store-sidebar.tsx'
 import { useCategorySearch } from './use-category-search.ts'
 
-const LazyStoreFilters = hydrateOnInteraction(async () => (await import('./store-filters.tsx')).StoreFilters)
+const LazyStoreFilters = hydrateOnInteraction(
+  async () => (await withMessages(import('./store-filters.tsx'), 'filters')).StoreFilters,
+)
 
 const aisle = '/shop/store/$username/category'
 

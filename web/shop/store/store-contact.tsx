@@ -13,35 +13,34 @@ export function StoreContact({ store }: { store: Store }) {
   // The talk and the complaint are for shoppers; whose shop it is goes to where it is kept.
   const isKeeper = useIsKeeper(store.username)
   return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        {isKeeper ? (
-          <a className={buttonStyles('quiet', 'small')} href={firstPaths.vendorDashboard()}>
-            <Icon name="store" size={18} />
-            {t('header.vendorArea')}
-          </a>
-        ) : (
-          <>
-            <Link
-              className={buttonStyles('quiet', 'small')}
-              search={{ vendor: store.vendorId }}
-              to="/user-account/chat"
-            >
-              <Icon name="chat" size={18} />
-              {t('title.chat')}
-            </Link>
-            <Link
-              className={buttonStyles('plain', 'small')}
-              params={{ complaintId: 'new' }}
-              search={{ vendor: store.vendorId }}
-              to="/user-account/complaints/{-$complaintId}"
-            >
-              {t('store.complain')}
-            </Link>
-          </>
-        )}
-      </div>
+    <div className="flex flex-wrap items-center gap-x-2">
+      {isKeeper ? (
+        <a className={buttonStyles('quiet', 'small')} href={firstPaths.vendorDashboard()}>
+          <Icon name="store" size={18} />
+          {t('header.vendorArea')}
+        </a>
+      ) : (
+        <Link
+          className={buttonStyles('quiet', 'small')}
+          search={{ vendor: store.vendorId }}
+          to="/user-account/chat"
+        >
+          <Icon name="chat" size={18} />
+          {t('title.chat')}
+        </Link>
+      )}
       <OpeningHours of={store} />
-    </>
+      {!isKeeper && (
+        <Link
+          className={`${buttonStyles('plain', 'small')} max-sm:ml-auto`}
+          params={{ complaintId: 'new' }}
+          search={{ vendor: store.vendorId }}
+          to="/user-account/complaints/{-$complaintId}"
+        >
+          <Icon name="alert" size={18} />
+          <span className="max-sm:sr-only">{t('store.complain')}</span>
+        </Link>
+      )}
+    </div>
   )
 }

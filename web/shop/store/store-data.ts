@@ -12,7 +12,7 @@ import { stringifySearch } from '../../lib/navigation/search-string.ts'
 import { type CategoryInStore, categoryInStore } from '../../parts/products/category-name.ts'
 import {
   categoryIn,
-  filtersIn,
+  filtersInStore,
   type GoodsSearch,
   pricesIn,
   withoutFilters,
@@ -28,7 +28,7 @@ export const storeFacets = (vendorId: string, { sort: _, ...scope }: GoodsSearch
 
 export const storeCategorySearch = (given: Given): GoodsSearch => ({
   ...categoryIn(given),
-  ...filtersIn(given),
+  ...filtersInStore(given),
 })
 
 export type Store = ResponseJson<typeof vendors.store>[number]
@@ -97,8 +97,8 @@ export const storeRoute = {
 }
 
 export const storeHomeRoute = {
-  validateSearch: filtersIn,
-  loaderDeps: ({ search }: { search: Given }) => filtersIn(search),
+  validateSearch: filtersInStore,
+  loaderDeps: ({ search }: { search: Given }) => filtersInStore(search),
   loader: async (loading: LoadingProducts): Promise<Store | undefined> => {
     const store = await loadProducts(loading)
     if (store !== undefined) await loadStoreBanners(loading.context.queryClient, store.vendorId)

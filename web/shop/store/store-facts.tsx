@@ -1,39 +1,26 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Rated } from '../../parts/stores/rated.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { addressOf } from './store-address.ts'
 import type { Store } from './store-data.ts'
 
-/** Where a store is, when it is open, how much it has at what prices, and its stars. */
+/** Where a store is, how much it has at what prices, and its stars. On phones the stars alone: the rail has the address. */
 export function StoreFacts({ store }: { store: Store }) {
   const t = useTranslate()
   const placeName = usePlaceName()
   return (
     <>
-      <span className="flex items-center gap-1">
+      <span className="flex items-center gap-1 max-md:hidden">
         <Icon name="pin" size={16} />
-        {[store.vendorAddress, placeName(store.city)].filter(Boolean).join(', ')}
+        {addressOf(store, placeName)}
       </span>
-      {store.openTime !== null && store.closeTime !== null && (
-        <span className="flex items-center gap-1 tabular-nums">
-          <Icon name="clock" size={16} />
-          {store.openTime} – {store.closeTime}
-        </span>
-      )}
-      <span>
+      <span className="max-md:hidden">
         {store.productCount === 1 ? t('goods.countOne') : t('goods.count', { count: store.productCount })}
       </span>
       <PriceRange range={store.priceRange} />
-      {store.rating !== null && (
-        <span className="whitespace-nowrap font-medium text-ink tabular-nums">
-          <span aria-hidden="true">
-            ★ {store.rating.toFixed(1)} ({store.ratingCount})
-          </span>
-          <span className="sr-only">
-            {t('store.rated', { rating: store.rating.toFixed(1), count: store.ratingCount })}
-          </span>
-        </span>
-      )}
+      <Rated of={store} />
     </>
   )
 }
@@ -44,7 +31,7 @@ function PriceRange({ range }: { range: string }) {
   const [low, high] = range.split(' to ').map(Number)
   if (low === undefined || high === undefined || !(low < high)) return null
   return (
-    <span className="price">
+    <span className="price max-md:hidden">
       {t('store.priceRange', { low: formatRupees(low), high: formatRupees(high) })}
     </span>
   )

@@ -1,6 +1,7 @@
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { currentUser } from '../../lib/session/person.ts'
 import { OpenNow } from '../../parts/stores/open-now.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { Store } from './store-data.ts'
 
 const LazyStoreFacts = hydrateOnInteraction(async () => (await import('./store-facts.tsx')).StoreFacts, {
@@ -18,7 +19,7 @@ const LazyStoreContact = hydrateOnInteraction(
 /** The front of a store: its name, where and when, and what it says of itself. Its sign is in the sidebar. */
 export function StoreFront({ store }: { store: Store }) {
   return (
-    <div className="grid gap-2 md:pt-5">
+    <div className="grid gap-1 md:pt-4">
       {/* On phones the rail above shows it. */}
       <h1 className="font-bold text-2xl leading-tight max-md:sr-only [overflow-wrap:anywhere]">
         {store.shopName}
@@ -29,7 +30,18 @@ export function StoreFront({ store }: { store: Store }) {
         <OpenNow className="min-w-56 text-sm" of={store} />
       </div>
       <LazyStoreContact store={store} />
-      <p className="max-w-[70ch] [overflow-wrap:anywhere]">{store.vendorDescription}</p>
+      {/* One line of it; the whole at a press, without a script. */}
+      {store.vendorDescription !== '' && (
+        <details className="group -my-2 max-w-[70ch] md:my-0">
+          <summary className="flex cursor-pointer list-none items-start gap-1 py-1 touch:min-h-11 [overflow-wrap:anywhere] [&::-webkit-details-marker]:hidden">
+            <span className="line-clamp-1 flex-1 group-open:line-clamp-none">{store.vendorDescription}</span>
+            <Icon
+              className="mt-0.5 shrink-0 text-himal transition-transform group-open:rotate-180"
+              name="chevron-down"
+            />
+          </summary>
+        </details>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { bannerRestMs } from '../../lib/data/banners.ts'
 import { isLocationStored } from '../../lib/data/chosen-location.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { currentUser } from '../../lib/session/person.ts'
@@ -14,6 +15,7 @@ const LazyStoreAside = hydrateOnInteraction(async () => (await import('./store-a
 
 const LazyStoreCover = hydrateOnInteraction(async () => (await import('./store-cover.tsx')).StoreCover, {
   className: 'contents',
+  restMs: bannerRestMs,
 })
 
 const front = '/shop/store/$username/'
@@ -28,7 +30,7 @@ export function StoreLayout(): ReactNode {
       {isFront && <LazyStoreCover store={store} />}
       <div
         className={classes(
-          'page grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8',
+          'page grid grid-cols-[minmax(0,1fr)] gap-2 md:grid-cols-[15rem_minmax(0,1fr)] md:gap-8',
           !isFront && 'pt-4 md:pt-8',
         )}
       >

@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { bannerRestMs } from '../../lib/data/banners.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
@@ -13,10 +12,6 @@ import { useStore } from './use-store.ts'
 const LazyCategoryChips = hydrateOnInteraction(
   async () => (await import('./category-chips.tsx')).CategoryChips,
 )
-const LazyStoreBanners = hydrateOnInteraction(
-  async () => (await import('./store-banners.tsx')).StoreBanners,
-  { restMs: bannerRestMs },
-)
 
 const route = getRouteApi('/shop/store/$username/')
 
@@ -28,9 +23,8 @@ export function StorePage() {
   return (
     <>
       <StoreFront store={store} />
-      <LazyStoreBanners className="mt-5 md:mt-8" vendorId={store.vendorId} />
       <LazyCategoryChips store={store} />
-      <section className="mt-6 md:mt-8">
+      <section className="mt-2 md:mt-5">
         <FilteredProducts
           empty={
             <EmptyState
@@ -44,7 +38,7 @@ export function StorePage() {
             </EmptyState>
           }
           goods={storeProducts(store.vendorId, search)}
-          heading={<h2 className="font-bold text-lg">{t('store.goods')}</h2>}
+          heading={<h2 className="font-bold text-lg max-md:sr-only">{t('store.goods')}</h2>}
           inSight={2}
           withoutShop
         />
