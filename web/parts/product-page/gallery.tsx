@@ -60,7 +60,7 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
             >
               <Picture
                 alt={picture.alt}
-                className="w-full origin-(--aim) transition-transform duration-180 hover:[@media(hover:hover)]:scale-175"
+                className="aspect-4/5! max-h-[44svh] w-full origin-(--aim) transition-transform md:aspect-square! md:max-h-none duration-180 hover:[@media(hover:hover)]:scale-175"
                 isFirst={place === 0}
                 sizes={large}
                 url={picture.url}
@@ -70,7 +70,23 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
         ))}
       </ul>
       {pictures.length > 1 && (
-        <ul aria-label={t('product.pictures')} className="no-scrollbar flex gap-2 overflow-x-auto p-1">
+        <p
+          aria-hidden="true"
+          className="pointer-events-none -mt-10 flex gap-1.5 self-start justify-self-center rounded-full bg-black/60 p-1.5 md:hidden"
+        >
+          {pictures.map(({ url }, place) => (
+            <span
+              className={classes('size-1.5 rounded-full', place === at ? 'bg-white' : 'bg-white/45')}
+              key={url}
+            />
+          ))}
+        </p>
+      )}
+      {pictures.length > 1 && (
+        <ul
+          aria-label={t('product.pictures')}
+          className="no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:hidden"
+        >
           {pictures.map(({ url }, place) => (
             <li key={url}>
               <button

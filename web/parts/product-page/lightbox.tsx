@@ -3,6 +3,7 @@ import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { openModal } from '../../ui/open-modal.ts'
 import type { ProductPicture } from './choice.ts'
 
 export interface LightboxProps {
@@ -28,7 +29,7 @@ export function Lightbox({ pictures, openAt, onClose, title }: LightboxProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening alone decides where it opens
   useEffect(() => {
     if (openAt === undefined) return dialog.current?.close()
-    if (dialog.current?.open === false) dialog.current.showModal()
+    if (dialog.current?.open === false) openModal(dialog.current)
     setAt(openAt)
     go(openAt, 'instant')
   }, [openAt])

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useAttributeWords } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import type { Option, Question } from './choice.ts'
@@ -12,11 +13,12 @@ interface QuestionFieldProps {
 /** One option: colours as swatches, everything else as chips. Radio buttons underneath. */
 export function QuestionField({ question, chosen, onPick }: QuestionFieldProps) {
   const group = useId()
+  const words = useAttributeWords()
   return (
     <fieldset>
       <legend className="mb-2 text-sm">
-        <span className="text-muted">{question.name}: </span>
-        <span className="font-medium">{chosen}</span>
+        <span className="text-muted">{words(question.name)}: </span>
+        <span className="font-medium">{chosen && words(chosen)}</span>
       </legend>
       <div className="flex flex-wrap gap-2">
         {question.options.map((option) => (
@@ -92,11 +94,12 @@ function Swatch({ option, isChosen }: FaceProps) {
 
 function Name({ option }: { option: Option }) {
   const t = useTranslate()
-  if (option.isAvailable) return option.value
+  const value = useAttributeWords()(option.value)
+  if (option.isAvailable) return value
   return (
     <>
-      <span aria-hidden="true">{option.value}</span>
-      <span className="sr-only">{t('product.unavailable', { value: option.value })}</span>
+      <span aria-hidden="true">{value}</span>
+      <span className="sr-only">{t('product.unavailable', { value })}</span>
     </>
   )
 }

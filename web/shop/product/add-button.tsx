@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { firstPaths } from '../../../contract/first-paths.ts'
-import { addToCart, goodsOf } from '../../lib/cart/cart.ts'
+import { addToCart, goodsOf, useCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
+import { LazyInCart } from '../cart/lazy-in-cart.ts'
 
 interface AddButtonProps {
   product: ProductData
@@ -11,11 +13,14 @@ interface AddButtonProps {
   className: string
 }
 
-/** Main action of the page: adds one to the bag; for its own vendor, a link to the editor. */
+/** Main action of the page: adds one to the bag, and changes how many are in it; for its own vendor, a link to the editor. */
 export function AddButton({ product, chosen, className }: AddButtonProps) {
   const t = useTranslate()
   const isKeeper = useIsKeeper(product.username)
+  const { lines } = useCart()
   const isSoldOut = (chosen ?? product).stock === 0
+  const goods = goodsOf(product, chosen)
+  const line = lines.find((one) => one.productId === product.id && one.variableNo === goods.variableNo)
   if (isKeeper) {
     return (
       <a className={buttonStyles('quiet', 'large', className)} href={firstPaths.vendorProduct(product.id)}>
@@ -23,12 +28,19 @@ export function AddButton({ product, chosen, className }: AddButtonProps) {
       </a>
     )
   }
+  if (line !== undefined) {
+    return (
+      <Suspense fallback={<Button busy className={className} size="large" />}>
+        <LazyInCart className={className} line={line} />
+      </Suspense>
+    )
+  }
   return (
     <Button
       className={className}
       disabled={isSoldOut}
       icon={isSoldOut ? undefined : 'bag'}
-      onClick={() => addToCart(goodsOf(product, chosen))}
+      onClick={() => addToCart(goods)}
       size="large"
     >
       {t(isSoldOut ? 'product.soldOut' : 'product.addToCart')}

@@ -4,18 +4,24 @@ import { categoriesQuery } from '../../lib/api/query.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
-import { useCategoryName } from '../../parts/products/category-name.ts'
+import {
+  subCategoriesOf,
+  useCategoryInStoreName,
+  useCategoryName,
+} from '../../parts/products/category-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Breadcrumbs of the category tree. */
+/** Breadcrumbs of the category tree. On phones the name and the price take their place. */
 export function Breadcrumbs({ product }: { product: ProductData }) {
   const t = useTranslate()
   const nameOf = useCategoryName()
+  const nameIn = useCategoryInStoreName()
   const { data: categories } = useQuery({ ...categoriesQuery(), enabled: useLanguage() === 'ne' })
   const category = categories?.find(({ categoryId }) => categoryId === product.categoryId)
+  const subCategory = category && subCategoriesOf(category).find(({ id }) => id === product.subCategoryId)
   const link = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal hover:underline'
   return (
-    <nav aria-label={t('crumbs.label')}>
+    <nav aria-label={t('crumbs.label')} className="max-md:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
         <li>
           <Link className={link} to="/">
@@ -36,7 +42,7 @@ export function Breadcrumbs({ product }: { product: ProductData }) {
               search={{ categoryId: product.categoryId, subCatId: product.subCategoryId }}
               to="/products"
             >
-              {product.subCategoryName}
+              {subCategory === undefined ? product.subCategoryName : nameIn(subCategory)}
             </Link>
           </li>
         )}

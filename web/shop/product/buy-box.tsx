@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { storeQuery } from '../../lib/api/query.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
-import { useIsKeeper } from '../../lib/session/person.ts'
+import { currentUser, useIsKeeper } from '../../lib/session/person.ts'
 import { type ProductData, questionsOf, type Variation } from '../../parts/product-page/choice.ts'
 import { QuestionField } from '../../parts/product-page/question-field.tsx'
 import { StockLine } from '../../parts/product-page/stock-line.tsx'
@@ -17,6 +18,14 @@ import { DeliveryPlace } from './delivery-place.tsx'
 const LazyReturnLine = hydrateOnInteraction(
   async () => (await import('../store/return-line.tsx')).ReturnLine,
   { className: 'contents', fallback: <div className="h-11" /> },
+)
+const LazyBuyNow = hydrateOnInteraction(
+  async () => (await withMessages(import('./buy-now.tsx'), 'product')).BuyNow,
+  {
+    fallback: <div className="h-13" />,
+    // A vendor does not buy from itself.
+    isNeeded: () => currentUser() !== undefined,
+  },
 )
 
 interface BuyBoxProps {
@@ -56,7 +65,10 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           question={question}
         />
       ))}
-      <AddButton chosen={chosen} className="w-full max-md:hidden" product={product} />
+      <div className="grid gap-2">
+        <AddButton chosen={chosen} className="w-full max-md:hidden" product={product} />
+        <LazyBuyNow id={product.id} username={product.username} variableNo={chosen?.variableNo} />
+      </div>
       <DeliveryPlace product={product} />
       <LazyReturnLine productId={product.id} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">

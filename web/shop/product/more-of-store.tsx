@@ -23,7 +23,7 @@ export function MoreOfStore({ product }: { product: ProductData }) {
       }
       title={t('product.more')}
     >
-      <ProductGrid empty={null} leftOut={product.id} query={query} withoutShop />
+      <ProductGrid empty={null} leftOut={[product.id]} query={query} withoutShop />
     </Section>
   )
 }

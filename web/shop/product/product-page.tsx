@@ -21,13 +21,16 @@ import { BuyBox } from './buy-box.tsx'
 import { ReviewsPlace } from './lazy-reviews-and-questions.tsx'
 
 const LazyBreadcrumbs = hydrateOnInteraction(async () => (await import('./breadcrumbs.tsx')).Breadcrumbs, {
-  fallback: <div className="h-9 touch:h-11" />,
+  fallback: <div className="h-9 touch:h-11 max-md:hidden" />,
 })
-const LazySellerCard = hydrateOnInteraction(async () => (await import('./seller-card.tsx')).SellerCard, {
-  fallback: <Skeleton className="mt-7 h-24.5 rounded-card" />,
-  // A keeper is not led to a talk with themselves, and a place that was chosen has a distance.
-  isNeeded: () => currentUser() !== undefined || isLocationStored(),
-})
+const LazySellerCard = hydrateOnInteraction(
+  async () => (await import('./seller-and-details.tsx')).SellerAndDetails,
+  {
+    fallback: <Skeleton className="mt-7 h-24.5 rounded-card" />,
+    // A keeper is not led to a talk with themselves, and a place that was chosen has a distance.
+    isNeeded: () => currentUser() !== undefined || isLocationStored(),
+  },
+)
 
 const route = getRouteApi('/shop/store/$username/product/$id')
 
@@ -48,9 +51,9 @@ function ProductView({ product }: { product: ProductData }) {
   const pick = (name: string, value: string) =>
     setChosenNo(choose(product.variations, chosen, name, value)?.variableNo)
   return (
-    <div className="page pt-3 md:pt-5">
+    <div className="page md:pt-5">
       <LazyBreadcrumbs product={product} />
-      <div className="mt-3 grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-16">
+      <div className="grid gap-4 md:mt-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-16">
         <Gallery name={product.productName} pictures={picturesOf(product)} shown={chosen?.imgUrl[0]} />
         <div className="grid content-start gap-6 md:sticky md:top-22 md:self-start">
           <BuyBox chosen={chosen} onPick={pick} product={product} />

@@ -17,9 +17,11 @@ import { toast } from '../../ui/toast.ts'
 import { type MyReview, myReviewQuery } from './review-data.ts'
 
 interface ReviewDialogProps {
-  product: ProductData
+  product: Pick<ProductData, 'id' | 'productName'>
   /** The earlier review, if any. */
   own: MyReview | null
+  /** Stars that were chosen before the dialog opened. */
+  stars?: number | undefined
   isOpen: boolean
   onClose: () => void
 }
@@ -34,10 +36,10 @@ function nameIn(url: string): string {
 }
 
 /** Stars, words and pictures. A failure keeps the input. */
-export function ReviewDialog({ product, own, isOpen, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ product, own, stars: chosen, isOpen, onClose }: ReviewDialogProps) {
   const t = useTranslate()
   const queries = useQueryClient()
-  const [stars, setStars] = useState(own?.rating ?? 0)
+  const [stars, setStars] = useState(chosen ?? own?.rating ?? 0)
   const [words, setWords] = useState(own?.review ?? '')
   const [pictures, setPictures] = useState<readonly ShownPicture[]>(() => shownPictures(own?.pictures ?? []))
   const [isSending, setIsSending] = useState(false)
@@ -64,6 +66,8 @@ export function ReviewDialog({ product, own, isOpen, onClose }: ReviewDialogProp
       const review = await api.catalogue.writeReview({ body })
       queries.setQueryData(myReviewQuery(product.id).queryKey, { mayReview: true, review })
       void queries.invalidateQueries({ queryKey: ['reviews', product.id] })
+      // Orders show their shopper's stars.
+      void queries.invalidateQueries({ queryKey: ['orders'] })
       void queries.invalidateQueries({ queryKey: productQuery(product.id).queryKey })
       toast.success(t('review.saved'))
       onClose()

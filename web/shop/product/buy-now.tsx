@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../../contract/paths.ts'
+import { productQuery } from '../../lib/api/query.ts'
+import { addToCart, goodsOf, settleCart, useCart } from '../../lib/cart/cart.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { currentUser, useIsKeeper } from '../../lib/session/person.ts'
+import { readable } from '../../parts/product-page/choice.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** How long the checkout waits for the cart to be stored: it reads the server's. */
+const longestMs = 8_000
+
+interface BuyNowProps {
+  id: string
+  username: string
+  /** Undefined for a product without variations. */
+  variableNo: number | undefined
+}
+
+/** Leads to the checkout of the store, with the product in the cart. Visitors are asked to log in first. */
+export function BuyNow({ id, username, variableNo }: BuyNowProps) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const { data } = useQuery(productQuery(id))
+  const { lines } = useCart()
+  const isKeeper = useIsKeeper(username)
+  const [isGoing, setGoing] = useState(false)
+  if (!data || isKeeper) return null
+  const product = readable(data)
+  const chosen = product.variations.find((one) => one.variableNo === variableNo)
+  const goods = goodsOf(product, chosen)
+  const isInCart = lines.some((line) => line.productId === id && line.variableNo === goods.variableNo)
+  const buy = async () => {
+    if (!isInCart) addToCart(goods)
+    if (currentUser()?.userType !== 'USER') return
+    setGoing(true)
+    const isStored = await settleCart(longestMs)
+    setGoing(false)
+    if (isStored) await navigate({ to: paths.checkout(username) })
+  }
+  return (
+    <Button
+      busy={isGoing}
+      className="w-full border-simrik! text-simrik"
+      disabled={goods.stock === 0}
+      onClick={() => void buy()}
+      size="large"
+      variant="quiet"
+    >
+      {t('product.buyNow')}
+    </Button>
+  )
+}

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LanguageProvider } from '../../lib/i18n/language.tsx'
+import { loadMessages } from '../../lib/i18n/translate.ts'
+import type { ProductData } from '../../parts/product-page/choice.ts'
+import { DeliveryNotes, WayLine } from './delivery-notes.tsx'
+import { DetailsTable } from './details-table.tsx'
+import type { Option } from './way-to.ts'
+
+await Promise.all([loadMessages('en', 'shop'), loadMessages('en', 'product')])
+
+const variation = (variableNo: number, Weight: string) => ({
+  ...{ variableNo, productId: 'p', price: 100, discountedPrice: 0, stock: 1, imgUrl: [] },
+  attribute: { Weight },
+})
+// The fields that these parts read.
+const product = {
+  ...{ id: 'p', vendorId: 'v', username: 'asan-kirana', city: 'Kathmandu', options: [] },
+  ...{ categoryId: 'c', categoryName: 'Groceries', subCategoryId: 's', subCategoryName: 'Rice' },
+  variations: [variation(1, '1 kg'), variation(2, '5 kg')],
+} as unknown as ProductData
+
+const html = (part: ReactNode): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LanguageProvider value="en">{part}</LanguageProvider>
+    </QueryClientProvider>,
+  )
+
+test('the facts of a product stand in two columns: categories, options, district', () => {
+  const rows = html(<DetailsTable product={product} />).match(/<tr.*?<\/tr>/g) ?? []
+  expect(rows.map((row) => row.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'))).toEqual([
+    '|Category|Groceries › Rice|',
+    '|Weight|1 kg, 5 kg|',
+    '|Ships from|Kathmandu|',
+  ])
+})
+
+test('what depends on the reader and the hour is not written by the server, whose pages are cached', () => {
+  expect(html(<DeliveryNotes product={product} />)).toBe('<div class="grid gap-3"></div>')
+})
+
+const words = (part: ReactNode): string => html(part).replace(/<svg.*?<\/svg>|<[^>]*>/g, '')
+const way = (fee: number, freeAboveSubtotal: number | null) => ({
+  ...{ place: 'Lalitpur', mayFetch: true },
+  best: { fee, option: { kind: 'COURIER', etaText: '2–4 days', freeAboveSubtotal } as Option },
+})
+
+test('delivery to my address says when, for how much, and from which sum on it is free', () => {
+  const shown = (of: Parameters<typeof WayLine>[0]['way']) =>
+    words(<WayLine username="asan-kirana" way={of} />)
+  expect(shown(way(60, 3000))).toBe('2–4 days · Rs. 60 · Free over Rs. 3,000Delivery to Lalitpur')
+  expect(shown(way(60, null))).toBe('2–4 days · Rs. 60Delivery to Lalitpur')
+  expect(shown(way(0, 3000))).toBe('2–4 days · FreeDelivery to Lalitpur')
+  expect(shown({ ...way(0, null), best: undefined })).toBe('Store pickup, freeDelivery to Lalitpur')
+})

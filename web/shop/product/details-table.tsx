@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { categoriesQuery } from '../../lib/api/query.ts'
+import { useAttributeWords, usePlaceName } from '../../lib/data/places.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { type ProductData, questionsOf } from '../../parts/product-page/choice.ts'
+import {
+  subCategoriesOf,
+  useCategoryInStoreName,
+  useCategoryName,
+} from '../../parts/products/category-name.ts'
+
+/** Facts of the product in two columns: its categories, its options with all their values, and the district it comes from. */
+export function DetailsTable({ product }: { product: ProductData }) {
+  const t = useTranslate()
+  const placeName = usePlaceName()
+  const words = useAttributeWords()
+  const category = useCategoryWords(product)
+  const options = questionsOf(product.variations, undefined, product.options)
+  const facts = [
+    [t('details.category'), category],
+    ...options.map(
+      ({ name, options: values }) =>
+        [words(name), values.map(({ value }) => words(value)).join(', ')] as const,
+    ),
+    [t('details.from'), placeName(product.city)],
+  ] as const
+  return (
+    <section className="grid max-w-[70ch] gap-2 border-line border-t pt-5">
+      <h2 className="font-bold text-base">{t('details.title')}</h2>
+      <table className="w-full text-sm [overflow-wrap:anywhere]">
+        <tbody>
+          {facts.map(([name, fact]) => (
+            <tr className="border-line border-b last:border-b-0" key={name}>
+              <th className="w-2/5 py-2 pr-4 text-left align-top font-normal text-muted" scope="row">
+                {name}
+              </th>
+              <td className="py-2 align-top">{fact}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Category and subcategory in the language of the page; the product itself has them in English. */
+function useCategoryWords({ categoryId, categoryName, subCategoryId, subCategoryName }: ProductData): string {
+  const nameOf = useCategoryName()
+  const nameIn = useCategoryInStoreName()
+  const { data: categories } = useQuery({ ...categoriesQuery(), enabled: useLanguage() === 'ne' })
+  const category = categories?.find((one) => one.categoryId === categoryId)
+  const sub = category && subCategoriesOf(category).find(({ id }) => id === subCategoryId)
+  return [category ? nameOf(category) : categoryName, sub ? nameIn(sub) : subCategoryName]
+    .filter((name) => name !== null)
+    .join(' › ')
+}
