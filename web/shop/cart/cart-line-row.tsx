@@ -1,5 +1,5 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { removeLine, setQuantity } from '../../lib/cart/cart.ts'
+import { removeLine } from '../../lib/cart/cart.ts'
 import { type CartLine, canBuy, lineTotal, unitPrice } from '../../lib/cart/cart-lines.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
@@ -7,6 +7,7 @@ import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
+import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** One line of the bag: product, quantity, total, and its problem, if any. */
 export function CartLineRow({ line }: { line: CartLine }) {
@@ -31,7 +32,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       />
       {!canBuy(line) && <FaultBox className="col-span-3 text-xs">{problemText(line, t)}</FaultBox>}
       <div className="col-span-3 flex items-center justify-between">
-        {isGone ? <span /> : <Stepper line={line} />}
+        {isGone ? <span /> : <QuantityStepper line={line} />}
         <span className={classes('price font-bold text-base', !canBuy(line) && 'text-muted line-through')}>
           {formatRupees(lineTotal(line))}
         </span>
@@ -44,28 +45,4 @@ export const problemText = (line: CartLine, t: Translate): string => {
   if (line.problem === 'GONE') return t('cart.gone')
   if (line.problem === 'OUT_OF_STOCK') return t('cart.outOfStock')
   return t('cart.short', { count: line.stock })
-}
-
-function Stepper({ line }: { line: CartLine }) {
-  const t = useTranslate()
-  const { productName: name, quantity, stock } = line
-  return (
-    <div className="inline-flex items-center rounded-control border border-line">
-      <IconButton
-        icon="minus"
-        label={t('cart.fewer', { name })}
-        onClick={() => setQuantity(line, Math.min(quantity - 1, Math.max(stock, 0)))}
-      />
-      <span className="min-w-8 text-center font-medium tabular-nums">
-        <span className="sr-only">{t('cart.quantity')} </span>
-        {quantity}
-      </span>
-      <IconButton
-        disabled={quantity >= stock}
-        icon="plus"
-        label={t('cart.more', { name })}
-        onClick={() => setQuantity(line, quantity + 1)}
-      />
-    </div>
-  )
 }

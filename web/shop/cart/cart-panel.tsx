@@ -10,6 +10,8 @@ import { storeOf } from '../../lib/navigation/parse-path.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { ClosedNotice } from '../parts/closed-notice.tsx'
+import { LazyRecommended } from '../parts/lazy-recommended.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { StoreCartCard } from './store-cart-card.tsx'
 
@@ -52,11 +54,14 @@ function StoreLines({ cart }: { cart: StoreCart | undefined }) {
   const t = useTranslate()
   if (cart === undefined) return <EmptyState>{t('cart.empty')}</EmptyState>
   return (
-    <ul className="-mt-4">
-      {cart.items.map((line) => (
-        <CartLineRow key={`${line.productId} ${line.variableNo}`} line={line} />
-      ))}
-    </ul>
+    <>
+      <ClosedNotice className="mb-4" username={cart.username} />
+      <ul className="-mt-4">
+        {cart.items.map((line) => (
+          <CartLineRow key={`${line.productId} ${line.variableNo}`} line={line} />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -103,21 +108,24 @@ function AllStores({ carts }: { carts: readonly StoreCart[] }) {
   const t = useTranslate()
   if (carts.length === 0) {
     return (
-      <EmptyState
-        action={
-          <Link className={buttonStyles('quiet')} onClick={closePanel} to={paths.products()}>
-            {t('cart.browse')}
-          </Link>
-        }
-      >
-        {t('cart.empty')}
-      </EmptyState>
+      <>
+        <EmptyState
+          action={
+            <Link className={buttonStyles('quiet')} onClick={closePanel} to={paths.products()}>
+              {t('cart.browse')}
+            </Link>
+          }
+        >
+          {t('cart.empty')}
+        </EmptyState>
+        <LazyRecommended onLeave={closePanel} />
+      </>
     )
   }
   return (
     <ul className="grid grid-cols-1 gap-4">
       {carts.map((cart) => (
-        <StoreCartCard cart={cart} key={cart.vendorId} />
+        <StoreCartCard cart={cart} isMain={carts.filter(mayBuy).length < 2} key={cart.vendorId} />
       ))}
     </ul>
   )

@@ -8,9 +8,16 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { closePanel } from '../../lib/navigation/panels.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Button, buttonStyles, IconButton } from '../../ui/button.tsx'
+import { ClosedNotice } from '../parts/closed-notice.tsx'
+
+interface StoreCartCardProps {
+  cart: StoreCart
+  /** Its checkout is the one main action of the panel. */
+  isMain: boolean
+}
 
 /** One store's part of the bag. Emptying it is confirmed once, in place. */
-export function StoreCartCard({ cart }: { cart: StoreCart }) {
+export function StoreCartCard({ cart, isMain }: StoreCartCardProps) {
   const t = useTranslate()
   const [asks, setAsks] = useState(false)
   const isEmptying = useCart().emptying.includes(cart.vendorId)
@@ -34,6 +41,7 @@ export function StoreCartCard({ cart }: { cart: StoreCart }) {
           onClick={() => setAsks(true)}
         />
       </div>
+      <ClosedNotice username={username} />
       <ul className="flex gap-2 overflow-x-auto">
         {cart.items.slice(0, 6).map((line) => (
           <li key={`${line.productId} ${line.variableNo}`} title={line.productName}>
@@ -65,7 +73,11 @@ export function StoreCartCard({ cart }: { cart: StoreCart }) {
       ) : (
         <div className="grid grid-cols-2 gap-2">
           {cart.items.some(canBuy) ? (
-            <Link className={buttonStyles('main')} onClick={closePanel} to={paths.checkout(username)}>
+            <Link
+              className={buttonStyles(isMain ? 'main' : 'quiet')}
+              onClick={closePanel}
+              to={paths.checkout(username)}
+            >
               {t('cart.checkout')}
             </Link>
           ) : (

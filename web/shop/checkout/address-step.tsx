@@ -1,18 +1,16 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { formatRupees } from '../../../contract/shared/money.ts'
-import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
-import { lazyPart } from '../../lib/loading/lazy.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
-import { Drawer } from '../../ui/dialog.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { storeQuery } from '../../lib/api/query.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { AddressText } from '../addresses/address-text.tsx'
-import { RemoveAddressDialog } from '../addresses/remove-address-dialog.tsx'
+import { AddressChoice } from './address-choice.tsx'
 import type { Address } from './order-totals.ts'
-import { Choice, Step } from './step.tsx'
+import { Step } from './step.tsx'
+import { useStep } from './use-step.ts'
 
-const AddressForm = lazyPart(async () => (await import('../addresses/address-form.tsx')).AddressForm)
-
-interface WhereStepProps {
+interface AddressStepProps {
+  username: string
   shopName: string
   addresses: readonly Address[]
   chosen: Address | undefined
@@ -22,119 +20,70 @@ interface WhereStepProps {
   onChoose: (address: Address) => void
 }
 
-export function AddressStep({ isFetched, fault, ...choice }: WhereStepProps) {
+export function AddressStep({ isFetched, ...step }: AddressStepProps) {
+  return isFetched ? <PickupPlace {...step} /> : <Destination {...step} />
+}
+
+function Destination({ username: _, fault, ...choice }: Omit<AddressStepProps, 'isFetched'>) {
   const t = useTranslate()
+  const { chosen } = choice
+  const { isOpen, onOpen } = useStep(true, chosen !== undefined)
   return (
-    <Step number={1} title={t('checkout.where')}>
-      {isFetched && <p className="text-muted">{t('checkout.notNeeded')}</p>}
-      {fault && !isFetched && (
+    <Step
+      isOpen={isOpen}
+      number={1}
+      onOpen={onOpen}
+      summary={chosen && <AddressText address={chosen} />}
+      title={t('checkout.where')}
+    >
+      {fault && (
         <p className="text-simrik" role="alert">
           {t('checkout.chooseAddress')}
         </p>
       )}
-      <AddressChoice {...choice} isFormFirst={choice.addresses.length === 0 && !isFetched} />
+      <AddressChoice
+        {...choice}
+        isFormFirst={choice.addresses.length === 0}
+        onSaved={() => {
+          onOpen(false)
+          document.getElementById('step-1')?.focus()
+        }}
+      />
     </Step>
   )
 }
 
-interface AddressChoiceProps {
-  /** The store that is asked whether it delivers to an address, if there is one. */
-  shopName?: string
-  addresses: readonly Address[]
-  chosen: Address | undefined
-  isFormFirst: boolean
-  onChoose: (address: Address) => void
-  /** Called when the initial form is cancelled or saved. */
-  onLeave?: () => void
-}
-
-/** My addresses: choose, edit or add one. */
-export function AddressChoice(props: AddressChoiceProps) {
-  const { shopName = '', addresses, chosen, isFormFirst, onChoose, onLeave } = props
+/** The store itself is the destination of a pickup; an address that is chosen here brings the delivery back. */
+function PickupPlace({ username, ...choice }: Omit<AddressStepProps, 'isFetched'>) {
   const t = useTranslate()
-  const [isAdding, setIsAdding] = useState(false)
-  const [edited, setEdited] = useState<Address>()
-  const [removed, setRemoved] = useState<Address>()
-  const list = useRef<HTMLFieldSetElement>(null)
-  const [savedId, setSavedId] = useState<string>()
-  useEffect(() => {
-    // The closed form had the focus: the new address takes it.
-    if (savedId !== undefined) list.current?.querySelector<HTMLElement>('input:checked')?.focus()
-  }, [savedId])
-  const isFormOpen = isAdding || isFormFirst
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: store } = useQuery(storeQuery(username))
   return (
-    <>
-      {addresses.length > 0 && (
-        <fieldset className="grid grid-cols-1 gap-2" ref={list}>
-          <legend className="sr-only">{t('checkout.where')}</legend>
-          {addresses.map((address) => (
-            <div className="relative grid grid-cols-1" key={address.id}>
-              <Choice isChosen={address.id === chosen?.id} name="address" onChoose={() => onChoose(address)}>
-                <span className="block pr-11">
-                  <AddressText address={address} />
-                  <span className="mt-1 block text-muted text-xs">{serviceText(address, shopName, t)}</span>
-                </span>
-              </Choice>
-              <span className="absolute top-0.5 right-0.5 grid">
-                <IconButton
-                  icon="edit"
-                  label={`${t('address.edit')}: ${address.label}`}
-                  onClick={() => setEdited(address)}
-                />
-                <IconButton
-                  icon="trash"
-                  label={`${t('address.remove')}: ${address.label}`}
-                  onClick={() => setRemoved(address)}
-                />
-              </span>
-            </div>
-          ))}
-        </fieldset>
-      )}
-      {isFormOpen ? (
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <AddressForm
-            isFirst={addresses.length === 0}
-            onCancel={isFormFirst ? onLeave : () => setIsAdding(false)}
-            onSaved={(address) => {
-              setIsAdding(false)
-              onChoose(address)
-              setSavedId(address.id)
-              onLeave?.()
-            }}
-          />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" icon="plus" variant="quiet" onClick={() => setIsAdding(true)}>
-          {t('checkout.addAddress')}
-        </Button>
-      )}
-      <Drawer
-        className="w-[min(44rem,100vw)]! max-w-none!"
-        isOpen={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        title={t('address.editTitle')}
-      >
-        <Suspense fallback={<Skeleton className="h-130" />}>
-          <AddressForm
-            address={edited}
-            isFirst={false}
-            onCancel={() => setEdited(undefined)}
-            onSaved={() => setEdited(undefined)}
-          />
-        </Suspense>
-      </Drawer>
-      <RemoveAddressDialog address={removed} onClose={() => setRemoved(undefined)} />
-    </>
+    <Step
+      always={
+        !isOpen && (
+          <Button
+            className="justify-self-start"
+            icon={choice.addresses.length === 0 ? 'plus' : 'truck'}
+            variant="quiet"
+            onClick={() => setIsOpen(true)}
+          >
+            {t(choice.addresses.length === 0 ? 'checkout.addAddress' : 'checkout.deliverInstead')}
+          </Button>
+        )
+      }
+      isOpen={isOpen}
+      number={1}
+      onOpen={isOpen ? setIsOpen : undefined}
+      summary={
+        <p className="[overflow-wrap:anywhere]">
+          <span className="block font-medium">{choice.shopName}</span>
+          <span className="block text-muted">{store?.vendorAddress}</span>
+        </p>
+      }
+      title={t('checkout.pickUpAt')}
+    >
+      <AddressChoice {...choice} chosen={undefined} isFormFirst={choice.addresses.length === 0} />
+    </Step>
   )
-}
-
-function serviceText(address: Address, shopName: string, t: Translate): string {
-  const { serviceable, cheapestFee, distanceKm, reasonText } = address
-  const km = distanceKm == null ? '' : `${t('checkout.km', { km: distanceKm })} · `
-  if (serviceable && cheapestFee != null) {
-    return km + t('checkout.deliveredFrom', { price: formatRupees(cheapestFee) })
-  }
-  if (serviceable === undefined) return ''
-  return t('checkout.notThere', { name: shopName, reason: reasonText ?? '' })
 }

@@ -5,6 +5,7 @@ import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { AddressStep } from './address-step.tsx'
 import { ChangedPriceBox } from './changed-price-box.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
@@ -72,11 +73,11 @@ export function Checkout({ account, store }: CheckoutProps) {
           chosen={isFetched ? undefined : address}
           fault={hasTried && address === undefined}
           isFetched={isFetched}
-          onChoose={(chosen) => {
-            checkout.chooseAddress(chosen)
-          }}
+          onChoose={checkout.chooseAddress}
           shopName={shopName}
+          username={username}
         />
+        <ClosedNotice username={username} />
         <DeliveryStep
           chosen={option}
           fault={hasTried && option === undefined && !quotes.isWaiting}
@@ -84,12 +85,13 @@ export function Checkout({ account, store }: CheckoutProps) {
           onChoose={checkout.chooseOption}
           options={options.data}
           quotes={quotes}
+          username={username}
         />
         <PaymentStep checkout={checkout} hasTried={hasTried} />
       </div>
       <aside
         aria-labelledby="summary"
-        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 md:p-6 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
       >
         <h2 className="font-bold text-base" id="summary">
           {t('checkout.summary')}
@@ -140,7 +142,7 @@ function focusStep(number: number): void {
   // Faults are marked at their fields only after this.
   requestAnimationFrame(() => {
     const heading = document.getElementById(`step-${number}`)
-    const within = (what: string) => heading?.parentElement?.querySelector<HTMLElement>(what)
+    const within = (what: string) => heading?.closest('section')?.querySelector<HTMLElement>(what)
     const wrong = within('[aria-invalid]')
     const field = wrong ?? within('input:not(:disabled), select, button') ?? heading
     ;(wrong ?? heading)?.scrollIntoView({ block: 'center' })

@@ -9,9 +9,11 @@ import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Mark } from '../../ui/mark.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { OrderPay } from '../orders/order-pay.tsx'
+import { PickupCard } from '../orders/pickup-card.tsx'
 import { statusWords } from '../orders/status-words.ts'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 
@@ -47,8 +49,11 @@ function Confirmation({ order }: { order: OrderDetail }) {
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
       <header className="grid justify-items-center gap-3 text-center">
-        <span className={classes('grid size-16 place-items-center rounded-full', tone)}>
-          <Icon name={icon} size={36} />
+        <span className="relative grid size-28 place-items-center">
+          {order.status === 'PLACED' && <Mark className="absolute inset-0 animate-unfold" size={112} />}
+          <span className={classes('relative grid size-16 place-items-center rounded-full', tone)}>
+            <Icon name={icon} size={36} />
+          </span>
         </span>
         <h1 className="font-bold text-xl">{t(title)}</h1>
         <p className="flex flex-wrap items-center justify-center gap-3">
@@ -69,7 +74,14 @@ function Confirmation({ order }: { order: OrderDetail }) {
         <OrderCosts order={order} />
       </div>
       <div className="border-line border-t pt-4">
-        <OrderDestination order={order} />
+        {order.pickupAt === null ? (
+          <OrderDestination order={order} />
+        ) : (
+          <>
+            <h2 className="mb-3 font-bold text-base">{t('order.pickUpAt')}</h2>
+            <PickupCard at={order.pickupAt} order={order} />
+          </>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         <Link className={buttonStyles('main', 'usual', 'flex-auto')} to={paths.order(order.orderId)}>

@@ -1,14 +1,20 @@
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
+import { shownKm } from '../../ui/distance.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
+import { useArrivalText } from '../parts/use-arrival-text.ts'
 import type { Quotes } from './checkout-data.ts'
 import { feeOf, firstChoice, type Option, obstacleOf, type Quote } from './order-totals.ts'
 import { Choice, Step } from './step.tsx'
+import { useStep } from './use-step.ts'
 
-interface HowStepProps {
+interface DeliveryStepProps {
+  username: string
+  /** Several stores at once fold each store as a whole. */
+  isAlwaysOpen?: boolean
   options: readonly Option[]
   quotes: Quotes
   chosen: Option | undefined
@@ -24,7 +30,50 @@ const icons: Record<Option['kind'], IconName> = {
   TO_BE_AGREED: 'phone',
 }
 
-export function DeliveryStep({ options, quotes, chosen, goods, fault, onChoose }: HowStepProps) {
+export function DeliveryStep({ username, isAlwaysOpen = false, ...props }: DeliveryStepProps) {
+  const t = useTranslate()
+  const arrival = useArrivalText(username)
+  const { quotes, chosen, goods } = props
+  const quote = chosen && quotes.known.get(chosen.id)
+  const isAnswered =
+    chosen !== undefined && quote !== undefined && obstacleOf(chosen, quote, goods) === undefined
+  const { isOpen, onOpen } = useStep(!quotes.isWaiting, isAnswered)
+  return (
+    <Step
+      isOpen={isOpen || isAlwaysOpen}
+      number={2}
+      onOpen={isAlwaysOpen ? undefined : onOpen}
+      summary={
+        isAnswered ? (
+          <OptionSummary fee={feeOf(chosen, quote, goods)} name={chosen.name} when={arrival(chosen)} />
+        ) : undefined
+      }
+      title={t('checkout.how')}
+    >
+      <DeliveryChoice {...props} arrival={arrival} />
+    </Step>
+  )
+}
+
+const OptionSummary = ({ name, when, fee }: { name: string; when: string; fee: number }) => {
+  const t = useTranslate()
+  return (
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="font-medium">{name}</span> <span className="text-muted">· {when}</span>
+      </span>
+      <span className="price font-bold">{fee === 0 ? t('checkout.free') : formatRupees(fee)}</span>
+    </p>
+  )
+}
+
+interface DeliveryChoiceProps extends Omit<DeliveryStepProps, 'username' | 'isAlwaysOpen'> {
+  arrival: (option: Option) => string
+}
+
+/** The delivery options of the store, each with its fee, its arrival, or the reason why it is not available. */
+export function DeliveryChoice(props: DeliveryChoiceProps) {
+  const { options, quotes, chosen, goods, fault, onChoose, arrival } = props
   const t = useTranslate()
   const isOpen = (option: Option) => {
     const quote = quotes.known.get(option.id)
@@ -36,7 +85,7 @@ export function DeliveryStep({ options, quotes, chosen, goods, fault, onChoose }
   const isRefused = isKnown && options.some((option) => !isOpen(option))
   const next = isRefused ? firstChoice(options, quotes.known, goods) : undefined
   return (
-    <Step number={2} title={t('checkout.how')}>
+    <>
       {options.length === 0 && <p className="text-muted">{t('checkout.noOptions')}</p>}
       {fault && (
         <p className="text-simrik" role="alert">
@@ -55,7 +104,13 @@ export function DeliveryStep({ options, quotes, chosen, goods, fault, onChoose }
               name="delivery"
               onChoose={() => onChoose(option)}
             >
-              <OptionText goods={goods} isWaiting={quotes.isWaiting} option={option} quote={quote} />
+              <OptionText
+                goods={goods}
+                isWaiting={quotes.isWaiting}
+                option={option}
+                quote={quote}
+                when={arrival(option)}
+              />
             </Choice>
           )
         })}
@@ -74,7 +129,7 @@ export function DeliveryStep({ options, quotes, chosen, goods, fault, onChoose }
         />
       )}
       {quotes.hasFailed && <ErrorState onRetry={quotes.retry}>{t('checkout.quoteFailed')}</ErrorState>}
-    </Step>
+    </>
   )
 }
 
@@ -107,9 +162,10 @@ interface OptionTextProps {
   quote: Quote | undefined
   goods: number
   isWaiting: boolean
+  when: string
 }
 
-function OptionText({ option, quote, goods, isWaiting }: OptionTextProps) {
+function OptionText({ option, quote, goods, isWaiting, when }: OptionTextProps) {
   const t = useTranslate()
   const hint = hintOf(option, quote, goods, t)
   const km = option.kind !== 'PICKUP' && quote?.distanceKm != null
@@ -123,8 +179,8 @@ function OptionText({ option, quote, goods, isWaiting }: OptionTextProps) {
         <Fee goods={goods} isWaiting={isWaiting} option={option} quote={quote} />
       </span>
       <span className="text-muted text-xs">
-        {t(`checkout.kind.${option.kind}`)} · {option.etaText}
-        {km && ` · ${t('checkout.km', { km: quote.distanceKm ?? '' })}`}
+        {t(`checkout.kind.${option.kind}`)} · {when}
+        {km && ` · ${t('checkout.km', { km: shownKm(quote.distanceKm ?? 0) })}`}
       </span>
       {option.description !== '' && (
         <span className="col-span-2 text-muted text-xs">{option.description}</span>
@@ -134,7 +190,7 @@ function OptionText({ option, quote, goods, isWaiting }: OptionTextProps) {
   )
 }
 
-function Fee({ option, quote, goods, isWaiting }: OptionTextProps) {
+function Fee({ option, quote, goods, isWaiting }: Omit<OptionTextProps, 'when'>) {
   const t = useTranslate()
   if (quote === undefined) return isWaiting ? <Skeleton className="h-5 w-16" /> : null
   if (obstacleOf(option, quote, goods) !== undefined) return null

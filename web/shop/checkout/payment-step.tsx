@@ -6,24 +6,47 @@ import { AreaField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { PanBill } from './pan-bill.tsx'
+import { PaymentMark } from './payment-mark.tsx'
 import type { PaymentOption } from './payment-options.ts'
 import { Choice, Step } from './step.tsx'
 import type { CheckoutState } from './use-checkout.ts'
+import { useStep } from './use-step.ts'
 
 const longestNote = 300
 
-interface PayStepProps {
+interface PaymentStepProps {
   checkout: CheckoutState
   /** The order button was pressed: missing fields are marked. */
   hasTried: boolean
+  /** Several stores at once fold each store as a whole. */
+  isAlwaysOpen?: boolean
 }
 
-export function PaymentStep({ checkout, hasTried }: PayStepProps) {
+export function PaymentStep({ checkout, hasTried, isAlwaysOpen = false }: PaymentStepProps) {
   const t = useTranslate()
   const dates = useDates()
   const { keys, ways, method, option, note } = checkout
+  // A method that fell back because another failed to load is not settled.
+  const { isOpen, onOpen } = useStep(!keys.isPending, method !== undefined && !keys.isError)
   return (
-    <Step number={3} title={t('checkout.pay')}>
+    <Step
+      always={
+        <>
+          <PanBill checkout={checkout} hasTried={hasTried} />
+          <AreaField
+            label={t('checkout.note')}
+            maxLength={longestNote}
+            onChange={(event) => checkout.setNote(event.target.value)}
+            value={note}
+          />
+        </>
+      }
+      isOpen={isOpen || isAlwaysOpen}
+      number={3}
+      onOpen={isAlwaysOpen ? undefined : onOpen}
+      summary={method && <MethodSummary label={t(names[method])} method={method} />}
+      title={t('checkout.pay')}
+    >
       {hasTried && method === undefined && (
         <p className="text-simrik" role="alert">
           {t('pay.choose')}
@@ -39,25 +62,33 @@ export function PaymentStep({ checkout, hasTried }: PayStepProps) {
             name="payment"
             onChoose={() => checkout.chooseMethod(way.method)}
           >
-            <span className="block font-medium">{t(names[way.method])}</span>
-            <span className="block text-muted text-xs">
-              {obstacleText(way, t, dates) ?? hintOf(way, option?.kind === 'PICKUP', t)}
+            <span className="flex items-center justify-between gap-3">
+              <span className="min-w-0">
+                <span className="block font-medium">{t(names[way.method])}</span>
+                <span className="block text-muted text-xs">
+                  {obstacleText(way, t, dates) ?? hintOf(way, option?.kind === 'PICKUP', t)}
+                </span>
+              </span>
+              <PaymentMark
+                className={way.obstacle === undefined ? undefined : 'opacity-50'}
+                method={way.method}
+              />
             </span>
           </Choice>
         ))}
         {keys.isPending && <Skeleton className="h-16 rounded-control" />}
       </fieldset>
       {keys.isError && <ErrorState onRetry={() => void keys.refetch()}>{t('pay.waysFailed')}</ErrorState>}
-      <PanBill checkout={checkout} hasTried={hasTried} />
-      <AreaField
-        label={t('checkout.note')}
-        maxLength={longestNote}
-        onChange={(event) => checkout.setNote(event.target.value)}
-        value={note}
-      />
     </Step>
   )
 }
+
+const MethodSummary = ({ label, method }: { label: string; method: PaymentMethod }) => (
+  <p className="flex items-center justify-between gap-3">
+    <span className="font-medium">{label}</span>
+    <PaymentMark method={method} />
+  </p>
+)
 
 export const names = {
   COD: 'checkout.cod',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { type Dates, useDates } from '../../lib/i18n/dates.ts'
@@ -29,6 +29,12 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [isLooking, setIsLooking] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The pressed button had the focus and is gone.
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
 
   const apply = async () => {
     const code = typed.trim()
@@ -49,8 +55,19 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
   }
   return (
     <div className="grid grid-cols-1 gap-2">
+      {!isOpen && (
+        <Button
+          className="-ml-4 justify-self-start"
+          icon="plus"
+          variant="plain"
+          onClick={() => setIsOpen(true)}
+        >
+          {t('promo.add')}
+        </Button>
+      )}
       <form
         className="grid grid-cols-[1fr_auto] items-end gap-2"
+        hidden={!isOpen}
         onSubmit={(event) => {
           event.preventDefault()
           void apply()
@@ -68,6 +85,7 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
                   setTyped(event.target.value)
                   setFault(undefined)
                 }}
+                ref={field}
                 spellCheck={false}
                 value={typed}
                 {...control}

@@ -7,6 +7,7 @@ import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { shownKm } from '../../ui/distance.ts'
 import { problemText } from '../cart/cart-line-row.tsx'
 import type { Option, OrderTotals, Quote } from './order-totals.ts'
 
@@ -128,7 +129,7 @@ function DeliveryLine({ sums, option, quote }: CostsProps) {
     return say(t('checkout.deliveryFlat', { name }))
   return (
     <>
-      {say(t('checkout.deliveryKm', { name, km: quote.distanceKm ?? '' }))}
+      {say(t('checkout.deliveryKm', { name, km: shownKm(quote.distanceKm) }))}
       {quote.breakdown.map((part) => (
         <span className="block text-muted text-xs" key={part.label}>
           {part.label}: <span className="price">{formatRupees(part.amount)}</span>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { ShopperCancelReason } from '../../../contract/orders/cancel-reasons.ts'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { CancelDialog } from '../../parts/orders/cancel-dialog.tsx'
+import { CancelDialog, type CancelWords } from '../../parts/orders/cancel-dialog.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -64,9 +65,9 @@ function HeldRow({ order, onGone }: { order: UnpaidOrder; onGone: () => void }) 
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { orderId, orderNo, shopName, username, status, paymentMethod, total, mayCancel } = order
-  const cancel = async (reason: string): Promise<boolean> => {
+  const cancel = async (body: CancelWords<ShopperCancelReason>): Promise<boolean> => {
     try {
-      await api.orders.cancel({ params: { orderId }, body: { reason } })
+      await api.orders.cancel({ params: { orderId }, body })
       void queries.invalidateQueries({ queryKey: ['orders'] })
       onGone()
       return true

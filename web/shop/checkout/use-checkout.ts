@@ -91,7 +91,9 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
     note: draft.note,
     panBill: draft.panBill,
     sums,
-    chooseAddress: (chosen: Address) => change({ addressId: chosen.id }),
+    /** Choosing an address takes back a pickup: the preselected delivery applies. */
+    chooseAddress: (chosen: Address) =>
+      change({ addressId: chosen.id, ...(option?.kind === 'PICKUP' && { optionId: undefined }) }),
     chooseOption: (chosen: Option) => change({ optionId: chosen.id }),
     chooseMethod: (chosen: PaymentMethod) => change({ method: chosen }),
     /** One code of the store and one of the platform: a further one of the same owner replaces it. */

@@ -6,10 +6,10 @@ import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Appealed } from './appealed.tsx'
 import { Earlier } from './earlier.tsx'
-import { ProofForm } from './proof-form.tsx'
 import { ProofSent } from './proof-sent.tsx'
 import { openAppeal, type QrPage } from './qr-data.ts'
 import { Rejected } from './rejected.tsx'
+import { SendProof } from './send-proof.tsx'
 
 /** The order has ended. A shopper who has paid all the same may send a late proof for some days. */
 export function Ended({ page }: { page: QrPage }) {
@@ -60,11 +60,7 @@ export function Ended({ page }: { page: QrPage }) {
         </Link>
       </ProofSent>
       <Rejected page={page} />
-      {maySend && (
-        <div className="border-line border-t pt-5">
-          <ProofForm page={page} />
-        </div>
-      )}
+      {maySend && <SendProof page={page} />}
       <Earlier page={page} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { QrCode } from '../../parts/payments/qr-code.tsx'
@@ -9,26 +10,35 @@ import type { QrPage } from './qr-data.ts'
 import { saveQr } from './save-qr.ts'
 import '../../ui/late-icons.ts'
 
-/** The QR code, its payee, and the two values to type into the app: the exact amount and the order's number. */
+/** Paying in the order of the hand: the code, the two values to type, and the name that the app has to show. */
 export function PayPanel({ page }: { page: QrPage }) {
   const t = useTranslate()
   const { qr, total, orderNo } = page
   if (qr === null) return null
   const save = () => saveQr(qr.payload, `${orderNo}.png`).catch(() => toast.error(t('qr.saveFailed')))
   return (
-    <section className="grid grid-cols-1 gap-5 md:grid-cols-[16rem_minmax(0,1fr)] md:items-start">
-      <div className="mx-auto grid w-full max-w-64 gap-2">
-        <QrCode
-          className="border border-line"
-          label={t('qr.codeOf', { name: qr.merchantName })}
-          payload={qr.payload}
-        />
-        <Button icon="download" variant="quiet" onClick={() => void save()}>
-          {t('qr.save')}
-        </Button>
-        <p className="text-center text-muted text-xs">{t('qr.saveLine')}</p>
-      </div>
-      <div className="grid grid-cols-1 gap-4">
+    <ol className="grid grid-cols-1 gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-8">
+      <PayStep className="md:row-span-2" number={1} title={t('qr.save')}>
+        <div className="mx-auto grid w-full max-w-64 gap-2">
+          <QrCode
+            className="border border-line"
+            label={t('qr.codeOf', { name: qr.merchantName })}
+            payload={qr.payload}
+          />
+          <Button icon="download" variant="quiet" onClick={() => void save()}>
+            {t('qr.save')}
+          </Button>
+          <p className="text-center text-muted text-xs">{t('qr.saveLine')}</p>
+        </div>
+      </PayStep>
+      <PayStep number={2} title={t('qr.copyBoth')}>
+        <div className="grid grid-cols-2 gap-2">
+          <ToType name={t('qr.amount')} shown={formatRupees(total)} value={String(total)} />
+          <ToType name={t('qr.remarks')} shown={orderNo} value={orderNo} />
+        </div>
+      </PayStep>
+      <PayStep number={3} title={t('qr.payInApp')}>
+        <p>{t('qr.howto')}</p>
         <p className="rounded-control bg-himal/8 px-4 py-3">
           {t('qr.appShows')}
           <strong className="block break-words text-lg">{qr.merchantName}</strong>
@@ -42,19 +52,38 @@ export function PayPanel({ page }: { page: QrPage }) {
             </Badge>
           )}
         </p>
-        <ToType name={t('qr.amount')} shown={formatRupees(total)} value={String(total)} />
-        <ToType name={t('qr.remarks')} shown={orderNo} value={orderNo} />
-        <p className="text-muted text-xs">{t('qr.howto')}</p>
-      </div>
-    </section>
+      </PayStep>
+    </ol>
   )
 }
 
+interface PayStepProps {
+  number: number
+  title: string
+  className?: string
+  children: ReactNode
+}
+
+const PayStep = ({ number, title, className, children }: PayStepProps) => (
+  <li className={`grid content-start gap-3 ${className ?? ''}`}>
+    <h2 className="flex items-center gap-2.5 font-bold text-base">
+      <span
+        aria-hidden="true"
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-himal text-on-fill text-sm"
+      >
+        {number}
+      </span>
+      {title}
+    </h2>
+    {children}
+  </li>
+)
+
 const ToType = ({ name, shown, value }: { name: string; shown: string; value: string }) => (
-  <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b pb-3">
+  <div className="grid content-between gap-2 rounded-control border border-line p-3">
     <div>
       <span className="block text-muted text-xs">{name}</span>
-      <strong className="price text-lg">{shown}</strong>
+      <strong className="price text-base">{shown}</strong>
     </div>
     <CopyButton of={name} value={value} />
   </div>

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useParams, useRouteContext } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
+import { Logo } from '../frame/logo.tsx'
 import { CashSwitch } from '../orders/cash-switch.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { OwnProductNote } from '../parts/own-thing.tsx'
@@ -14,10 +15,10 @@ import { Earlier } from './earlier.tsx'
 import { Ended } from './ended.tsx'
 import { Expiry } from './expiry.tsx'
 import { PayPanel } from './pay-panel.tsx'
-import { ProofForm } from './proof-form.tsx'
 import { ProofSent } from './proof-sent.tsx'
 import { isProofSent, openAppeal, type QrPage, qrPageQuery } from './qr-data.ts'
 import { Rejected } from './rejected.tsx'
+import { SendProof } from './send-proof.tsx'
 import { WhereToAsk } from './where-to-ask.tsx'
 
 // The page needs the messages of the order pages.
@@ -25,16 +26,12 @@ await loadNamespace('buying')
 
 /** /store/{username}/checkout/detail/{orderId}/qr-payment: paying by the store's QR. Without the shop's header. */
 export function QrPaymentPage() {
-  const { market } = useRouteContext({ from: '__root__' })
   return (
     <main className="relative min-h-dvh px-4 py-6 md:py-10" id="content">
       <div aria-hidden="true" className="dhaka-band absolute inset-x-0 top-0" />
       <div className="mx-auto w-full max-w-3xl">
-        <Link
-          className="mb-4 flex min-h-11 w-fit items-center font-bold text-simrik text-xl"
-          to={paths.home()}
-        >
-          {market.name}
+        <Link className="mb-4 flex min-h-11 w-fit items-center rounded-control" to={paths.home()}>
+          <Logo />
         </Link>
         <ForShoppers>
           <Payment />
@@ -115,12 +112,8 @@ function Standing({ page }: { page: QrPage }) {
     <>
       <Rejected page={page} />
       <PayPanel page={page} />
+      {maySend && <SendProof isInReach page={page} />}
       {mayPayCash && <Cash page={page} />}
-      {maySend && (
-        <div className="border-line border-t pt-5">
-          <ProofForm page={page} />
-        </div>
-      )}
       <Earlier page={page} />
     </>
   )

@@ -98,7 +98,7 @@ function Stores({ account }: { account: string }) {
       <div className="grid grid-cols-1 gap-4">
         <DeliverTo
           chosen={address}
-          isFetched={wanted.every(({ report }) => report?.isFetched)}
+          isFetched={wanted.length > 0 && wanted.every(({ report }) => report?.isFetched)}
           isOpen={open === deliverTo}
           onChoose={({ id }) => {
             storedAddress.write(id)
@@ -131,7 +131,7 @@ function Stores({ account }: { account: string }) {
           <UnpaidOrders onRoom={forgetWords} orders={trouble.held} />
         </div>
       )}
-      <aside className="grid gap-4 rounded-card border border-line bg-surface p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:py-3 max-lg:shadow-float md:p-6 lg:sticky lg:top-24">
+      <aside className="grid gap-4 rounded-card border border-line bg-surface p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:rounded-none max-lg:border-x-0 max-lg:border-b-0 max-lg:py-3 max-lg:shadow-float md:p-6 lg:sticky lg:top-6">
         <dl className="grid grid-cols-[1fr_auto] gap-y-2">
           {wanted.map(({ vendorId, shopName, report }) => (
             <div className="contents max-lg:hidden" key={vendorId}>

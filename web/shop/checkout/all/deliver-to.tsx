@@ -6,8 +6,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { AddressText } from '../../addresses/address-text.tsx'
 import { addressBookQuery } from '../../addresses/addresses-data.ts'
-import { AddressChoice } from '../address-step.tsx'
+import { AddressChoice } from '../address-choice.tsx'
 import type { Address } from '../order-totals.ts'
+import '../../../ui/late-icons.ts'
 
 export const storedAddress = storedValue(
   'sessionStorage',
@@ -43,13 +44,13 @@ export function DeliverTo({ chosen, isFetched, isOpen, onOpen, onChoose }: Deliv
     >
       <header className="flex items-center gap-3">
         <h2 className="min-w-0 flex-1 scroll-mt-36 font-bold text-base" id="deliver-to" tabIndex={-1}>
-          {t('all.deliverTo')}
+          {t(isFetched ? 'all.fetch' : 'all.deliverTo')}
         </h2>
         {chosen && (
           <Button
             aria-expanded={isOpen}
             aria-label={t('all.changeAddress')}
-            icon={isOpen ? 'check' : 'edit'}
+            className="-mr-2"
             variant="plain"
             onClick={() => onOpen(!isOpen)}
           >
@@ -59,10 +60,11 @@ export function DeliverTo({ chosen, isFetched, isOpen, onOpen, onChoose }: Deliv
       </header>
       {book.isPending && <Skeleton className="h-12" />}
       {book.isError && <ErrorState onRetry={() => void book.refetch()} />}
-      {chosen && !isOpen && <AddressText address={chosen} />}
+      {chosen && !isFetched && !isOpen && <AddressText address={chosen} />}
+      {isFetched && !isOpen && <p className="text-muted">{t('checkout.notNeeded')}</p>}
       {book.isSuccess && !chosen && !isOpen && (
         <>
-          <p className="text-muted">{t(isFetched ? 'checkout.notNeeded' : 'all.noAddress')}</p>
+          {!isFetched && <p className="text-muted">{t('all.noAddress')}</p>}
           <Button className="justify-self-start" icon="plus" variant="quiet" onClick={() => onOpen(true)}>
             {t('checkout.addAddress')}
           </Button>

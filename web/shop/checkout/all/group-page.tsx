@@ -47,7 +47,9 @@ function Found() {
       {group.isPending && <Skeleton className="h-120 rounded-card" />}
       {group.isError && <ErrorState onRetry={() => void group.refetch()}>{t('order.failed')}</ErrorState>}
       {group.data === null && <EmptyState>{t('all.missingGroup')}</EmptyState>}
-      {group.data && <Results group={group.data} refused={kept?.groupId === groupId ? kept.stores : []} />}
+      {group.data && (
+        <Results group={group.data} refused={kept && kept.groupId === groupId ? kept.stores : []} />
+      )}
     </div>
   )
 }

@@ -6,15 +6,19 @@ import { Button } from '../../../ui/button.tsx'
 import { FaultBox } from '../../../ui/fault-box.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { ClosedNotice } from '../../parts/closed-notice.tsx'
+import { useArrivalText } from '../../parts/use-arrival-text.ts'
 import { DeliveryStep } from '../delivery-step.tsx'
 import type { OrderBody } from '../order-attempt.ts'
 import { orderBody } from '../order-body.ts'
+import type { Option } from '../order-totals.ts'
 import { panFault } from '../pan-bill.tsx'
 import { names, PaymentStep } from '../payment-step.tsx'
 import { PromoField } from '../promo-field.tsx'
 import { Costs, SummaryLines } from '../summary.tsx'
 import { type CheckoutState, useCheckout } from '../use-checkout.ts'
 import { type StoreObstacle, storeObstacleOf } from './obstacles.ts'
+import '../../../ui/late-icons.ts'
 
 /** One store's part of the checkout, as reported to the whole. */
 export interface StoreReport {
@@ -103,19 +107,24 @@ interface AnswersProps {
   part: Pick<StorePartProps, 'isOpen' | 'isAsked' | 'onOpen'>
 }
 
-function Answers({ cart: { shopName }, checkout, part: { isOpen, isAsked, onOpen } }: AnswersProps) {
+function Answers({
+  cart: { shopName, username },
+  checkout,
+  part: { isOpen, isAsked, onOpen },
+}: AnswersProps) {
   const t = useTranslate()
   const { options, quotes, option, quote, sums, lines } = checkout
+  const arrival = useArrivalText(username)
   return (
     <>
+      <ClosedNotice username={username} />
       <SummaryLines lines={lines} onPutRight={() => undefined} />
       {sums.lines.length === 0 && <p className="text-simrik">{t('all.cannot')}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1 pr-1 pl-3">
-        <p className="min-w-0 flex-1 py-2 text-sm">{answersText(checkout, t)}</p>
+        <p className="min-w-0 flex-1 py-2 text-sm">{answersText(checkout, arrival, t)}</p>
         <Button
           aria-expanded={isOpen}
           aria-label={t('all.changeOf', { name: shopName })}
-          icon={isOpen ? 'check' : 'edit'}
           variant="plain"
           onClick={() => onOpen(!isOpen)}
         >
@@ -128,11 +137,13 @@ function Answers({ cart: { shopName }, checkout, part: { isOpen, isAsked, onOpen
             chosen={option}
             fault={isAsked && option === undefined && !quotes.isWaiting}
             goods={sums.goods}
+            isAlwaysOpen
             onChoose={checkout.chooseOption}
             options={options.data ?? []}
             quotes={quotes}
+            username={username}
           />
-          <PaymentStep checkout={checkout} hasTried={isAsked} />
+          <PaymentStep checkout={checkout} hasTried={isAsked} isAlwaysOpen />
         </div>
       )}
       <div className="grid gap-4 border-line border-t pt-4">
@@ -158,12 +169,16 @@ const lackIn = (checkout: CheckoutState): StoreObstacle | undefined =>
   })
 
 /** Summary of the preset choices in one line. */
-function answersText({ option, address, method }: CheckoutState, t: Translate): string {
+function answersText(
+  { option, address, method }: CheckoutState,
+  arrival: (option: Option) => string,
+  t: Translate,
+): string {
   if (option === undefined || method === undefined) return t('all.toChoose')
   if (option.kind !== 'PICKUP' && address === undefined) return t('all.toChoose')
   const where =
     option.kind === 'PICKUP' || address === undefined
       ? t('all.fetch')
       : t('all.to', { label: address.label, tole: address.tole })
-  return [where, option.name, t(names[method])].join(' · ')
+  return [where, option.name, arrival(option), t(names[method])].join(' · ')
 }
