@@ -1,10 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
+import {
+  type CancelReason,
+  longestCancelWords,
+  shopperCancelReasons,
+  vendorCancelReasons,
+} from '../../../contract/orders/cancel-reasons.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 
-interface CancelDialogProps {
+/** What is sent: a code, and words where the shopper or the store had something to add. */
+export interface CancelWords<Code extends CancelReason> {
+  readonly code: Code
+  readonly reason?: string
+}
+
+interface CancelDialogProps<Code extends CancelReason> {
   isOpen: boolean
   orderNo: string
   /** The consequences of cancelling, worded for the side that cancels. */
@@ -14,27 +27,54 @@ interface CancelDialogProps {
   yes?: string
   onClose: () => void
   /** Cancels; true when that worked. */
-  onCancel: (reason: string) => Promise<boolean>
+  onCancel: (words: CancelWords<Code>) => Promise<boolean>
 }
 
-const longestReason = 300
+/** Cancelling by the shopper: a reason from the list; words are optional. */
+export const CancelDialog = (props: CancelDialogProps<(typeof shopperCancelReasons)[number]>) => (
+  <ReasonedCancel codes={shopperCancelReasons} mustSay={false} {...props} />
+)
 
-/** Asks once, says what will be lost, and wants a reason. */
-export function CancelDialog({ isOpen, orderNo, warning, title, yes, onClose, onCancel }: CancelDialogProps) {
+/** Cancelling by the store, whose reason the shopper reads: "something else" needs words. */
+export const StoreCancelDialog = (props: CancelDialogProps<(typeof vendorCancelReasons)[number]>) => (
+  <ReasonedCancel codes={vendorCancelReasons} mustSay {...props} />
+)
+
+interface ReasonedProps<Code extends CancelReason> extends CancelDialogProps<Code> {
+  codes: readonly Code[]
+  mustSay: boolean
+}
+
+/** Asks once, says what will be lost, and wants a reason: a tap, and words only for something else. */
+function ReasonedCancel<Code extends CancelReason>({
+  codes,
+  mustSay,
+  isOpen,
+  orderNo,
+  warning,
+  title,
+  yes,
+  onClose,
+  onCancel,
+}: ReasonedProps<Code>) {
   const t = useTranslate()
-  const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [code, setCode] = useState<Code>()
+  const [words, setWords] = useState('')
+  const [fault, setFault] = useState<'CODE' | 'WORDS'>()
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (isMissing) form.current?.querySelector('textarea')?.focus()
-  }, [isMissing])
+    const at = { CODE: 'input', WORDS: 'textarea' }
+    if (fault !== undefined) form.current?.querySelector<HTMLElement>(at[fault])?.focus()
+  }, [fault])
+  const isElse = code === 'SOMETHING_ELSE'
   const submit = async () => {
-    setIsMissing(reason.trim() === '')
-    if (reason.trim() === '') return
-    setIsBusy(true)
     // One line on the wire.
-    if (await onCancel(reason.trim().replace(/\s+/g, ' '))) onClose()
+    const said = isElse ? words.trim().replace(/\s+/g, ' ') : ''
+    if (code === undefined) return setFault('CODE')
+    if (isElse && mustSay && said === '') return setFault('WORDS')
+    setIsBusy(true)
+    if (await onCancel({ code, ...(said !== '' && { reason: said }) })) onClose()
     setIsBusy(false)
   }
   return (
@@ -44,18 +84,34 @@ export function CancelDialog({ isOpen, orderNo, warning, title, yes, onClose, on
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          if (!isBusy) void submit()
         }}
         ref={form}
       >
         <p>{warning}</p>
-        <AreaField
-          error={isMissing ? t('order.cancelReasonNeeded') : undefined}
+        <RadioGroup
+          chosen={code}
+          error={fault === 'CODE' ? t('order.cancelChoose') : undefined}
           label={t('order.cancelReason')}
-          maxLength={longestReason}
-          onChange={(event) => setReason(event.target.value)}
-          value={reason}
+          name={`cancel-${orderNo}`}
+          onChoose={(chosen) => {
+            setCode(chosen)
+            setFault(undefined)
+          }}
+          options={codes.map((value) => ({ value, label: t(`order.reason.${value}`) }))}
         />
+        {isElse && (
+          <AreaField
+            error={fault === 'WORDS' ? t('order.cancelReasonNeeded') : undefined}
+            label={t(mustSay ? 'order.cancelTold' : 'order.cancelMore')}
+            maxLength={longestCancelWords}
+            onChange={(event) => {
+              setWords(event.target.value)
+              setFault(undefined)
+            }}
+            value={words}
+          />
+        )}
         <div className="flex flex-wrap gap-2">
           <Button busy={isBusy} variant="danger" type="submit">
             {yes ?? t('order.cancelYes')}

@@ -2,13 +2,14 @@
 
 import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import type { OrderDetail } from '../../lib/data/orders.ts'
+import type { OrderDetail, VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { shownKm } from '../../ui/distance.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { ProductThumb } from '../products/product-thumb.tsx'
 import { Attributes } from './attributes.tsx'
 
-export function OrderLines({ lines }: { lines: OrderDetail['lines'] }) {
+export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   const t = useTranslate()
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -107,7 +108,7 @@ export function OrderDestination({ order }: { order: Goes }) {
       <p className="text-muted text-xs">
         {deliveryName}
         {etaText && ` · ${etaText}`}
-        {distanceKm !== null && ` · ${t('checkout.km', { km: distanceKm })}`}
+        {distanceKm !== null && ` · ${t('checkout.km', { km: shownKm(distanceKm) })}`}
       </p>
     </div>
   )

@@ -30,15 +30,17 @@ export function OrderTimeline({ order }: TimelineProps) {
     <ol>
       {timeline.map((event, index) => (
         <Mark
-          isDone
           isLast={index === timeline.length - 1 && ahead.length === 0}
+          look={markOf(event.status, index === timeline.length - 1 && ahead.length > 0)}
           key={`${event.status} ${event.at}`}
         >
           <span className="font-medium">{t(`order.status.${event.status}`)}</span>
           <span className="block text-muted text-xs">
             <When at={event.at} /> · {t(byWords(event))}
           </span>
-          {event.reason && <span className="block text-xs">{t(`order.reason.${event.reason}`)}</span>}
+          {event.reason && !(event.reason === 'SOMETHING_ELSE' && event.note) && (
+            <span className="block text-xs">{t(`order.reason.${event.reason}`)}</span>
+          )}
           {event.note && (
             <span className="mt-1 block rounded-control bg-sunken px-2 py-1 text-xs">{event.note}</span>
           )}
@@ -60,12 +62,28 @@ function stepsAhead(status: OrderStatus, kind: Kind): readonly OrderStatus[] {
   return at === -1 ? [] : way.slice(at + 1)
 }
 
+type MarkLook = 'DONE' | 'CURRENT' | 'FAILED' | 'AHEAD'
+
+const failed: readonly OrderStatus[] = ['CANCELLED', 'EXPIRED', 'DELIVERY_FAILED', 'RETURNED_TO_VENDOR']
+
+/** Where the order stands now is blue, what went wrong is a red cross, and only what was reached is a green tick. */
+const markOf = (status: OrderStatus, isCurrent: boolean): MarkLook =>
+  failed.includes(status) ? 'FAILED' : isCurrent ? 'CURRENT' : 'DONE'
+
+const markLooks: Readonly<Record<MarkLook, string>> = {
+  DONE: 'border-tulsi bg-tulsi text-on-fill',
+  CURRENT: 'border-himal bg-himal text-on-fill',
+  FAILED: 'border-simrik bg-simrik text-on-fill',
+  AHEAD: 'border-line bg-surface text-muted',
+}
+const markIcons = { DONE: 'check', CURRENT: 'clock', FAILED: 'close' } as const
+
 function Mark({
-  isDone = false,
+  look = 'AHEAD',
   isLast,
   children,
 }: {
-  isDone?: boolean
+  look?: MarkLook
   isLast: boolean
   children: React.ReactNode
 }) {
@@ -76,12 +94,9 @@ function Mark({
       )}
       <span
         aria-hidden="true"
-        className={classes(
-          'grid size-7 place-items-center rounded-full border',
-          isDone ? 'border-tulsi bg-tulsi text-on-fill' : 'border-line bg-surface text-muted',
-        )}
+        className={classes('grid size-7 place-items-center rounded-full border', markLooks[look])}
       >
-        {isDone && <Icon name="check" size={16} />}
+        {look !== 'AHEAD' && <Icon name={markIcons[look]} size={16} />}
       </span>
       <div className="pt-0.5">{children}</div>
     </li>

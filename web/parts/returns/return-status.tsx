@@ -1,23 +1,8 @@
 import type { ReturnStatus } from '../../../contract/orders/return-states.ts'
 import type { Refund } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-
-const tones: Record<ReturnStatus, BadgeTone> = {
-  REQUESTED: 'saving',
-  APPROVED: 'info',
-  REJECTED: 'bad',
-  CANCELLED: 'calm',
-  PICKED_UP: 'info',
-  DROPPED_OFF: 'info',
-  RECEIVED: 'info',
-  INSPECTED: 'info',
-  REFUNDED: 'good',
-  PART_REFUNDED: 'good',
-  REPLACED: 'good',
-  EXCHANGED: 'good',
-  ESCALATED: 'bad',
-}
+import { Badge } from '../../ui/badge.tsx'
+import { statusTone } from '../frame/status-tone.ts'
 
 interface ReturnStatusProps {
   status: ReturnStatus
@@ -28,19 +13,13 @@ interface ReturnStatusProps {
 export function ReturnStatusBadge({ status, isMoneyBack }: ReturnStatusProps) {
   const t = useTranslate()
   if (isMoneyBack) return <Badge tone="good">{t('refunds.status.ARRIVED')}</Badge>
-  return <Badge tone={tones[status]}>{t(`refunds.status.${status}`)}</Badge>
+  return <Badge tone={statusTone('return', status)}>{t(`refunds.status.${status}`)}</Badge>
 }
-
-const refundTones = {
-  DUE: 'saving',
-  PAID: 'info',
-  CONFIRMED: 'good',
-  DISPUTED: 'bad',
-  WITHDRAWN: 'calm',
-} as const
 
 export function RefundStatusBadge({ refund }: { refund: Refund }) {
   const t = useTranslate()
   if (refund.isOverdue) return <Badge tone="loud">{t('refunds.refund.overdue')}</Badge>
-  return <Badge tone={refundTones[refund.status]}>{t(`refunds.refund.status.${refund.status}`)}</Badge>
+  return (
+    <Badge tone={statusTone('refund', refund.status)}>{t(`refunds.refund.status.${refund.status}`)}</Badge>
+  )
 }

@@ -10,13 +10,14 @@ import { openAppeal, qrPageQuery } from '../qr-payment/qr-data.ts'
 import type { useOrderActions } from './order-actions.ts'
 import { OrderPay } from './order-pay.tsx'
 import { statusWords, takesLateProof } from './status-words.ts'
+import { useArrivalWords } from './use-arrival-words.ts'
 
 interface OrderNowProps {
   order: OrderDetail
   acts: ReturnType<typeof useOrderActions>
 }
 
-/** The order's next event, its deadline, and the shopper's main action. */
+/** The order's next event, its deadline, its code, and the shopper's main action: the lower part of the top card. */
 export function CurrentStatus({ order, acts }: OrderNowProps) {
   const t = useTranslate()
   const dates = useDates()
@@ -24,13 +25,12 @@ export function CurrentStatus({ order, acts }: OrderNowProps) {
   const isLookedFor =
     page?.proofs[0]?.status === 'SUBMITTED' || (page ? openAppeal(page) : undefined) !== undefined
   const words = statusWords(order, isLookedFor, t, dates)
+  const arrives = useArrivalWords()(order)
   if (words === undefined) return null
   const until = order.expiresAt ?? order.acceptBy
   return (
-    <section
-      aria-label={t('order.now')}
-      className="grid grid-cols-1 gap-3 rounded-card border border-himal/40 bg-surface p-4 md:p-6"
-    >
+    <div className="grid grid-cols-1 gap-3">
+      {arrives !== undefined && <p className="font-bold text-base first-letter:uppercase">{arrives}</p>}
       <p>
         {words}{' '}
         {until !== null && order.paymentStatus !== 'SUBMITTED' && (
@@ -44,7 +44,7 @@ export function CurrentStatus({ order, acts }: OrderNowProps) {
       <Code order={order} />
       <OrderPay isLookedFor={isLookedFor} order={order} />
       {order.mayConfirm && <GotIt acts={acts} order={order} />}
-    </section>
+    </div>
   )
 }
 
@@ -109,17 +109,19 @@ function CancelWish({ order }: { order: OrderDetail }) {
   )
 }
 
+/** The hero of an order that is out: what the rider or the counter asks for. */
 function Code({ order }: { order: OrderDetail }) {
   const t = useTranslate()
   const isOut = order.status === 'ON_THE_WAY' || order.status === 'READY_FOR_PICKUP'
   if (order.deliveryCode === null || !isOut) return null
+  const isPickup = order.deliveryKind === 'PICKUP'
   return (
-    <p className="grid justify-items-start gap-1 rounded-control bg-sunken p-4">
-      <span className="text-muted text-xs">{t('order.code')}</span>
-      <strong className="font-bold text-2xl tracking-[0.3em] tabular-nums">{order.deliveryCode}</strong>
-      <span className="text-muted text-xs">
-        {t(order.deliveryKind === 'PICKUP' ? 'order.codeCounter' : 'order.codeDoor')}
-      </span>
+    <p className="grid justify-items-center gap-1 rounded-control bg-himal/8 p-4 text-center">
+      <span className="font-medium">{t(isPickup ? 'order.codePickup' : 'order.code')}</span>
+      <strong className="pl-[0.3em] font-bold text-2xl tracking-[0.3em] tabular-nums">
+        {order.deliveryCode}
+      </strong>
+      <span className="text-muted text-xs">{t(isPickup ? 'order.codeCounter' : 'order.codeDoor')}</span>
     </p>
   )
 }

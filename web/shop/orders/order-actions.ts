@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ShopperCancelReason } from '../../../contract/orders/cancel-reasons.ts'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { reloadCart } from '../../lib/cart/cart.ts'
 import { type OrderDetail, orderQuery, type Reordered } from '../../lib/data/orders.ts'
 import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
+import type { CancelWords } from '../../parts/orders/cancel-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
 type Act = 'CANCEL' | 'ASK' | 'CONFIRM' | 'REORDER'
 
 /** Actions on my orders; each toasts its result. */
-export function useOrderActions({ orderId }: OrderDetail) {
+export function useOrderActions({ orderId }: Pick<OrderDetail, 'orderId'>) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [busy, setBusy] = useState<Act>()
@@ -33,8 +35,8 @@ export function useOrderActions({ orderId }: OrderDetail) {
   const params = { orderId }
   return {
     busy,
-    cancel: async (reason: string): Promise<boolean> => {
-      const ask = () => api.orders.cancel({ params, body: { reason } })
+    cancel: async (body: CancelWords<ShopperCancelReason>): Promise<boolean> => {
+      const ask = () => api.orders.cancel({ params, body })
       const order = await doing('CANCEL', async () => keep(await ask()), 'order.cancelFailed')
       if (order) {
         // Cancelling an unpaid order puts its lines back into the cart.
@@ -43,8 +45,8 @@ export function useOrderActions({ orderId }: OrderDetail) {
       }
       return order !== undefined
     },
-    askCancel: async (reason: string): Promise<boolean> => {
-      const ask = () => api.orders.askCancel({ params, body: { reason } })
+    askCancel: async (body: CancelWords<ShopperCancelReason>): Promise<boolean> => {
+      const ask = () => api.orders.askCancel({ params, body })
       const order = await doing('ASK', async () => keep(await ask()), 'order.actFailed')
       if (order) toast.success(t('order.askedDone'))
       return order !== undefined

@@ -1,24 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
-import { paths } from '../../../contract/paths.ts'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { itemsPlace, paths } from '../../../contract/paths.ts'
 import { type OrderDetail, orderQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
+import { usePageTitle } from '../../lib/navigation/page-title.ts'
 import { OrderDocuments } from '../../parts/orders/order-documents.tsx'
-import { OrderCosts, OrderDestination, OrderLines } from '../../parts/orders/order-parts.tsx'
+import { OrderCosts, OrderDestination } from '../../parts/orders/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { OrderTimeline } from '../../parts/orders/order-timeline.tsx'
 import { ParcelLine } from '../../parts/orders/parcel-line.tsx'
-import { buttonStyles } from '../../ui/button.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { When } from '../../ui/when.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { OwnProductNote } from '../parts/own-thing.tsx'
 import { CurrentStatus } from './current-status.tsx'
+import { MyOrderLines } from './my-order-lines.tsx'
 import { useOrderActions } from './order-actions.ts'
 import { OrderButtons } from './order-buttons.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { PickupCard } from './pickup-card.tsx'
 import { goesBack } from './status-words.ts'
 
 const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).OrderReturns)
@@ -28,7 +32,7 @@ export function OrderPage() {
   const t = useTranslate()
   return (
     <ForShoppers>
-      <div className="page max-w-5xl py-6 md:py-8">
+      <div className="page py-6 md:py-8">
         <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.orders()}>
           <Icon name="arrow-left" />
           {t('order.back')}
@@ -43,6 +47,8 @@ function OneOrder() {
   const t = useTranslate()
   const { orderId = '' } = useParams({ strict: false })
   const order = useQuery(orderQuery(orderId))
+  const number = order.data?.orderNo
+  usePageTitle(number && t('confirmation.number', { number }))
   return (
     <OwnProductNote failed={t('order.failed')} height="h-120" missing={t('order.missing')} query={order}>
       {(mine) => <OrderStory order={mine} />}
@@ -53,6 +59,10 @@ function OneOrder() {
 function OrderStory({ order }: { order: OrderDetail }) {
   const t = useTranslate()
   const acts = useOrderActions(order)
+  // The router looks for the place before the order has come.
+  useEffect(() => {
+    if (location.hash === `#${itemsPlace}`) document.getElementById(itemsPlace)?.scrollIntoView()
+  }, [])
   // These states load a further part: its place is reserved, against layout shift.
   const isHere = order.status === 'DELIVERED' || order.status === 'COMPLETED'
   const waiting = goesBack(order) ? (
@@ -66,7 +76,11 @@ function OrderStory({ order }: { order: OrderDetail }) {
         <h1 className="flex flex-wrap items-center gap-3 font-bold text-xl">
           {t('confirmation.number', { number: order.orderNo })}
           <span aria-live="polite" className="inline-flex font-normal">
-            <OrderStatusBadge status={order.status} />
+            {order.status === 'AWAITING_PAYMENT' && order.paymentStatus === 'SUBMITTED' ? (
+              <Badge tone="info">{t('orders.now.SUBMITTED')}</Badge>
+            ) : (
+              <OrderStatusBadge status={order.status} />
+            )}
           </span>
         </h1>
         <p className="text-muted">
@@ -76,30 +90,18 @@ function OrderStory({ order }: { order: OrderDetail }) {
           · <When at={order.placedAt} />
         </p>
       </header>
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid grid-cols-1 gap-4 md:col-start-2 md:row-start-1">
-          <CurrentStatus acts={acts} order={order} />
-          <OrderButtons acts={acts} order={order} />
-          <Link
-            className={buttonStyles('plain')}
-            params={{ complaintId: 'new' }}
-            search={{ order: order.orderId }}
-            to="/user-account/complaints/{-$complaintId}"
-          >
-            {t('order.complain')}
-          </Link>
-          <Card title={t('order.timeline')}>
-            <OrderTimeline order={order} />
-          </Card>
-          <OrderDocuments
-            className="rounded-card border border-line bg-surface p-4 md:p-6"
-            heading="h2"
-            orderId={order.orderId}
-          />
-        </div>
-        <div className="grid grid-cols-1 gap-4 md:col-start-1 md:row-start-1">
-          <Card title={t('order.lines')}>
-            <OrderLines lines={order.lines} />
+      <section
+        aria-label={t('order.now')}
+        className="mb-4 grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
+      >
+        <OrderProgress order={order} />
+        <CurrentStatus acts={acts} order={order} />
+        <OrderButtons acts={acts} order={order} />
+      </section>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="grid grid-cols-1 gap-4">
+          <Card id={itemsPlace} title={t('order.lines')}>
+            <MyOrderLines order={order} />
           </Card>
           <Suspense fallback={waiting}>
             <OrderReturns order={order} waiting={waiting} />
@@ -107,8 +109,13 @@ function OrderStory({ order }: { order: OrderDetail }) {
           <Card title={t('order.cost')}>
             <OrderCosts order={order} />
           </Card>
-          <Card title={t('order.to')}>
-            <OrderDestination order={order} />
+          <Card title={t(order.pickupAt === null ? 'order.to' : 'order.pickUpAt')}>
+            {order.pickupAt === null ? (
+              // How far away it is matters to the rider alone.
+              <OrderDestination order={{ ...order, distanceKm: null }} />
+            ) : (
+              <PickupCard at={order.pickupAt} order={order} />
+            )}
             <ParcelLine parcel={order.parcel} />
             {order.note !== '' && (
               <p className="mt-3 text-muted">
@@ -122,14 +129,24 @@ function OrderStory({ order }: { order: OrderDetail }) {
             )}
           </Card>
         </div>
+        <div className="grid grid-cols-1 gap-4">
+          <Card title={t('order.timeline')}>
+            <OrderTimeline order={order} />
+          </Card>
+          <OrderDocuments
+            className="rounded-card border border-line bg-surface p-4 md:p-6"
+            heading="h2"
+            orderId={order.orderId}
+          />
+        </div>
       </div>
     </>
   )
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+function Card({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="rounded-card border border-line bg-surface p-4 md:p-6">
+    <section className="scroll-mt-28 rounded-card border border-line bg-surface p-4 md:p-6" id={id}>
       <h2 className="mb-4 font-bold text-base">{title}</h2>
       {children}
     </section>

@@ -4,28 +4,25 @@ import { useCallback } from 'react'
 import { type OrderGroup, orderGroupNames } from '../../../contract/orders/order-states.ts'
 import { paths } from '../../../contract/paths.ts'
 import { orderRows } from '../../../contract/shared/limits.ts'
-import { formatRupees } from '../../../contract/shared/money.ts'
 import { everything, isFiltered, useOrderFilter } from '../../lib/data/order-filters.ts'
-import { type OrderRow, ordersQuery } from '../../lib/data/orders.ts'
+import { ordersQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
-import { OrderDue } from '../../parts/orders/order-due.tsx'
-import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
-import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { When } from '../../ui/when.tsx'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
+import { byStore } from './row-status.ts'
+import { StoreOrders } from './store-orders.tsx'
 
-/** /user-account/orders: my orders, the newest first. */
+/** /user-account/orders: my orders by store, the newest first. */
 export function OrdersPage() {
   const t = useTranslate()
   return (
     <ForShoppers>
-      <div className="page max-w-4xl py-6 md:py-8">
+      <div className="page py-6 md:py-8">
         <h1 className="mb-6 font-bold text-xl">{t('orders.title')}</h1>
         <OrderList />
       </div>
@@ -61,11 +58,11 @@ function OrderList() {
       {data?.total === 0 && <Nothing narrowed={narrowed} onAll={() => change(everything)} />}
       {data && data.total > 0 && (
         <>
-          <ul className="grid grid-cols-1 gap-3">
-            {data.rows.map((order) => (
-              <OrderCard key={order.orderId} order={order} />
+          <div className="grid grid-cols-1 gap-4">
+            {byStore(data.rows).map((orders) => (
+              <StoreOrders key={orders[0]?.vendorId} orders={orders} />
             ))}
-          </ul>
+          </div>
           <Pagination
             offset={address.offset}
             onOffset={(offset) => change({ offset })}
@@ -106,41 +103,10 @@ function Nothing({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) 
   )
 }
 
-function OrderCard({ order }: { order: OrderRow }) {
-  const t = useTranslate()
-  return (
-    <li className="relative grid grid-cols-[auto_1fr] gap-3 rounded-card border border-line bg-surface p-4 transition-colors hover:border-muted sm:grid-cols-[auto_1fr_auto]">
-      <ProductThumb size={64} src={order.firstProductImage} />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2">
-          <Link
-            className="font-bold after:absolute after:inset-0 after:rounded-card"
-            to={paths.order(order.orderId)}
-          >
-            {order.orderNo}
-          </Link>
-          <OrderStatusBadge status={order.status} />
-          <OrderDue row={order} />
-        </p>
-        <p className="truncate">
-          {order.firstProductName}
-          {order.itemCount > 1 && (
-            <span className="text-muted"> {t('orders.units', { count: order.itemCount })}</span>
-          )}
-        </p>
-        <p className="text-muted text-xs">
-          {order.shopName} · <When at={order.placedAt} />
-        </p>
-      </div>
-      <strong className="price self-center text-base max-sm:col-start-2">{formatRupees(order.total)}</strong>
-    </li>
-  )
-}
-
 const Waiting = () => (
   <div className="grid grid-cols-1 gap-3">
     {[1, 2, 3, 4].map((row) => (
-      <Skeleton className="h-25 rounded-card" key={row} />
+      <Skeleton className="h-44 rounded-card" key={row} />
     ))}
   </div>
 )

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { longestReturnNote, mostReturnPictures } from '../../../contract/orders/return-states.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
-import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
@@ -12,12 +11,10 @@ import { myReturnQuery, type ReturnOptions } from '../../lib/data/returns.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
-import { Button } from '../../ui/button.tsx'
-import { FaultBox } from '../../ui/fault-box.tsx'
 import { AreaField, TextField } from '../../ui/field.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Conditions } from './conditions.tsx'
-import { RadioGroup } from './radio-group.tsx'
 import { ReplacementChoice } from './replacement-choice.tsx'
 import {
   amountsFor,
@@ -29,6 +26,8 @@ import {
   reasonsFor,
   resolutionsFor,
 } from './return-choice.ts'
+import { ReturnStep } from './return-step.tsx'
+import { ReturnSummary } from './return-summary.tsx'
 
 type Faults = Partial<Record<'lines' | 'reason' | 'pictures' | 'payTo', string | undefined>>
 
@@ -122,7 +121,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
 
   return (
     <form
-      className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4 md:p-6"
+      className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -130,75 +129,86 @@ export function AskForm({ options }: { options: ReturnOptions }) {
       }}
       ref={form}
     >
-      <div data-part="lines">
-        <ReplacementChoice
-          error={faults.lines}
-          lines={options.lines}
-          onChoose={(key, quantity) => change({ quantities: { ...wanted.quantities, [key]: quantity } })}
-          quantities={wanted.quantities}
-        />
-      </div>
-      {lines.length > 0 && (
-        <>
-          <div data-part="reason">
-            <RadioGroup
-              chosen={chosen.reason}
-              error={faults.reason}
-              label={t('refunds.form.why')}
-              name="return-reason"
-              onChoose={(reason) => change({ reason })}
-              options={reasons.map((value) => ({ value, label: t(`refunds.reason.${value}`) }))}
+      <div className="grid grid-cols-1 content-start gap-4">
+        <ReturnStep number={1}>
+          <div data-part="lines">
+            <ReplacementChoice
+              error={faults.lines}
+              lines={options.lines}
+              onChoose={(key, quantity) => change({ quantities: { ...wanted.quantities, [key]: quantity } })}
+              quantities={wanted.quantities}
             />
           </div>
-          <RadioGroup
-            chosen={chosen.resolution}
-            label={t('refunds.form.resolution')}
-            name="return-resolution"
-            onChoose={(resolution) => change({ resolution })}
-            options={ways.map((value) => ({ value, label: t(`refunds.resolution.${value}`) }))}
-          />
-          <RadioGroup
-            chosen={method}
-            label={t('refunds.form.method')}
-            name="return-method"
-            onChoose={(value) => change({ method: value })}
-            options={methods.map((value) => ({ value, label: t(`refunds.ask.${value}`) }))}
-          />
-          <Conditions lines={lines} reason={chosen.reason} />
-          <div data-part="pictures">
-            <PictureField
-              error={faults.pictures}
-              hint={t('refunds.form.picturesHint')}
-              label={t('refunds.form.pictures')}
-              most={mostReturnPictures}
-              onBusy={setIsUnderway}
-              onChange={(next) => {
-                setPictures(next)
-                setFaults({ ...faults, pictures: undefined })
-              }}
-              shape="PRIVATE"
-              value={pictures}
-            />
-          </div>
-          <AreaField
-            label={t(chosen.resolution === 'EXCHANGE' ? 'refunds.form.noteExchange' : 'refunds.form.note')}
-            maxLength={longestReturnNote}
-            onChange={({ target }) => setNote(target.value)}
-            value={note}
-          />
-          {isRefund && (
-            <>
-              <RadioGroup
-                chosen={refundMethod}
-                label={t('refunds.form.refundMethod')}
-                name="return-money"
-                onChoose={setRefundMethod}
-                options={options.refundMethods.map((value) => ({
-                  value,
-                  label: t(`refunds.refundMethod.${value}`),
-                }))}
+        </ReturnStep>
+        {lines.length > 0 && (
+          <>
+            <ReturnStep number={2}>
+              <div data-part="reason">
+                <RadioGroup
+                  chosen={chosen.reason}
+                  error={faults.reason}
+                  isWide
+                  label={t('refunds.form.why')}
+                  name="return-reason"
+                  onChoose={(reason) => change({ reason })}
+                  options={reasons.map((value) => ({ value, label: t(`refunds.reason.${value}`) }))}
+                />
+              </div>
+              <Conditions lines={lines} reason={chosen.reason} />
+              <div data-part="pictures">
+                <PictureField
+                  error={faults.pictures}
+                  hint={t('refunds.form.picturesHint')}
+                  label={t('refunds.form.pictures')}
+                  most={mostReturnPictures}
+                  onBusy={setIsUnderway}
+                  onChange={(next) => {
+                    setPictures(next)
+                    setFaults({ ...faults, pictures: undefined })
+                  }}
+                  shape="PRIVATE"
+                  value={pictures}
+                />
+              </div>
+              <AreaField
+                label={t(
+                  chosen.resolution === 'EXCHANGE' ? 'refunds.form.noteExchange' : 'refunds.form.note',
+                )}
+                maxLength={longestReturnNote}
+                onChange={({ target }) => setNote(target.value)}
+                value={note}
               />
-              {refundMethod === 'BANK' && (
+            </ReturnStep>
+            <ReturnStep number={3}>
+              <RadioGroup
+                chosen={chosen.resolution}
+                label={t('refunds.form.resolution')}
+                name="return-resolution"
+                onChoose={(resolution) => change({ resolution })}
+                options={ways.map((value) => ({ value, label: t(`refunds.resolution.${value}`) }))}
+              />
+              <RadioGroup
+                chosen={method}
+                isWide
+                label={t('refunds.form.method')}
+                name="return-method"
+                onChoose={(value) => change({ method: value })}
+                options={methods.map((value) => ({ value, label: t(`refunds.ask.${value}`) }))}
+              />
+              {isRefund && (
+                <RadioGroup
+                  chosen={refundMethod}
+                  isWide
+                  label={t('refunds.form.refundMethod')}
+                  name="return-money"
+                  onChoose={setRefundMethod}
+                  options={options.refundMethods.map((value) => ({
+                    value,
+                    label: t(`refunds.refundMethod.${value}`),
+                  }))}
+                />
+              )}
+              {isRefund && refundMethod === 'BANK' && (
                 <div data-part="payTo">
                   <TextField
                     error={faults.payTo}
@@ -212,36 +222,27 @@ export function AskForm({ options }: { options: ReturnOptions }) {
                   />
                 </div>
               )}
-              <p
-                aria-live="polite"
-                className="flex flex-wrap items-baseline justify-between gap-2 rounded-control bg-sunken px-4 py-3"
-              >
-                <span>
-                  {t('refunds.form.amount')}
-                  {amounts.kept > 0 && (
-                    <span className="block text-muted text-xs">
-                      {t('refunds.form.kept', { amount: formatRupees(amounts.kept) })}
-                    </span>
-                  )}
-                </span>
-                <strong className="price text-lg">{formatRupees(amounts.back)}</strong>
-              </p>
-            </>
-          )}
-        </>
-      )}
-      <FaultBox>{fault}</FaultBox>
-      <Button busy={isSending} disabled={isUnderway} size="large" type="submit">
-        {t('refunds.form.send')}
-      </Button>
+            </ReturnStep>
+          </>
+        )}
+      </div>
+      <ReturnSummary
+        amounts={amounts}
+        chosen={chosen}
+        fault={fault}
+        isSending={isSending}
+        isUnderway={isUnderway}
+        lines={lines}
+        pieces={lines.reduce((sum, line) => sum + (wanted.quantities[keyOf(line)] ?? 0), 0)}
+      />
     </form>
   )
 }
 
-/** Preselection: the line, if only one can be returned. */
+/** Preselection: all of the line, if only one can be returned. */
 function firstChoice({ lines }: ReturnOptions): Chosen {
   const open = lines.filter(({ left, reasons }) => left > 0 && reasons.length > 0)
   const [only] = open
-  const quantities = only !== undefined && open.length === 1 ? { [keyOf(only)]: 1 } : {}
+  const quantities = only !== undefined && open.length === 1 ? { [keyOf(only)]: only.left } : {}
   return { quantities, reason: undefined, resolution: undefined, method: 'DROP_OFF' }
 }

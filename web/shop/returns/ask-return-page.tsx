@@ -19,7 +19,7 @@ export function AskReturnPage() {
   const { orderId = '' } = useParams({ strict: false })
   return (
     <ForShoppers>
-      <div className="page max-w-3xl py-6 md:py-8">
+      <div className="page py-6 md:py-8">
         <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.order(orderId)}>
           <Icon name="arrow-left" />
           {t('refunds.toOrder')}

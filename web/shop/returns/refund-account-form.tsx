@@ -6,6 +6,7 @@ import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
+import '../../ui/late-icons.ts'
 
 /** The account that receives the refund: required, and editable until the refund is paid. */
 export function RefundAccount({ refund }: { refund: Refund }) {

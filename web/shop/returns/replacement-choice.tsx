@@ -14,7 +14,7 @@ interface GoodsChoiceProps {
   error: string | undefined
 }
 
-/** Quantity to return per line, with its terms in one sentence; a line that cannot be returned shows why. */
+/** Lines to return, whole at first, with their terms in one sentence; a line that cannot be returned shows why. */
 export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsChoiceProps) {
   const t = useTranslate()
   const dates = useDates()
@@ -30,36 +30,45 @@ export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsC
           .at(-1)
         const isOpen = line.left > 0 && last !== undefined
         return (
-          <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1" key={key}>
-            <ProductThumb size={56} src={line.productImage} />
-            <div className="grid grid-cols-1 content-start gap-1">
-              <p className="font-medium leading-snug">{line.productName}</p>
-              <Attributes of={line} />
-              <p className="price text-muted text-xs">{formatRupees(line.sellingPrice)}</p>
-              {isOpen ? (
-                <select
-                  aria-label={t('refunds.form.quantityOf', { name: line.productName })}
-                  className={`${controlStyles} max-w-44`}
-                  onChange={({ target }) => onChoose(key, Number(target.value))}
-                  value={quantities[key] ?? 0}
-                >
-                  <option value={0}>{t('refunds.form.none')}</option>
-                  {Array.from({ length: line.left }, (_, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a count is its own name
-                    <option key={at} value={at + 1}>
-                      {t('refunds.form.of', { count: at + 1, left: line.left })}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <p>{t(line.left === 0 ? 'refunds.form.lineGone' : 'refunds.form.lineOver')}</p>
-              )}
-              <p className="text-muted text-xs">
-                {language === 'ne' ? line.sentenceNe : line.sentence}
-                {last !== undefined && ` (${t('refunds.form.until', { day: dates.date(last) })})`}
-              </p>
-              {line.notes !== '' && <p className="text-muted text-xs">{line.notes}</p>}
-            </div>
+          <div className="grid grid-cols-1 gap-2" key={key}>
+            <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line p-3 has-disabled:cursor-default has-checked:border-himal has-disabled:bg-sunken has-checked:bg-himal/8">
+              <input
+                checked={(quantities[key] ?? 0) > 0}
+                className="size-5 shrink-0 accent-himal"
+                disabled={!isOpen}
+                onChange={({ target }) => onChoose(key, target.checked ? line.left : 0)}
+                type="checkbox"
+              />
+              <ProductThumb size={56} src={line.productImage} />
+              <span className="grid min-w-0 grid-cols-1">
+                <span className="font-medium leading-snug">{line.productName}</span>
+                <Attributes of={line} />
+                <span className="price text-muted text-xs">{formatRupees(line.sellingPrice)}</span>
+                {!isOpen && (
+                  <span>{t(line.left === 0 ? 'refunds.form.lineGone' : 'refunds.form.lineOver')}</span>
+                )}
+              </span>
+            </label>
+            {line.left > 1 && (quantities[key] ?? 0) > 0 && (
+              <select
+                aria-label={t('refunds.form.quantityOf', { name: line.productName })}
+                className={`${controlStyles} max-w-44`}
+                onChange={({ target }) => onChoose(key, Number(target.value))}
+                value={quantities[key]}
+              >
+                {Array.from({ length: line.left }, (_, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a count is its own name
+                  <option key={at} value={at + 1}>
+                    {t('refunds.form.of', { count: at + 1, left: line.left })}
+                  </option>
+                ))}
+              </select>
+            )}
+            <p className="text-muted text-xs">
+              {language === 'ne' ? line.sentenceNe : line.sentence}
+              {last !== undefined && ` (${t('refunds.form.until', { day: dates.date(last) })})`}
+            </p>
+            {line.notes !== '' && <p className="text-muted text-xs">{line.notes}</p>}
           </div>
         )
       })}

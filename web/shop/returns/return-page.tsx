@@ -6,6 +6,7 @@ import { api } from '../../lib/api/api.ts'
 import { type MyReturn, myReturnQuery } from '../../lib/data/returns.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { usePageTitle } from '../../lib/navigation/page-title.ts'
 import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { ReasonDialog } from '../../parts/orders/reason-dialog.tsx'
 import { ReturnStatusBadge } from '../../parts/returns/return-status.tsx'
@@ -31,7 +32,7 @@ await loadNamespace('refunds')
 export function ReturnPage() {
   return (
     <ForShoppers>
-      <div className="page max-w-5xl py-6 md:py-8">
+      <div className="page py-6 md:py-8">
         <OneReturn />
       </div>
     </ForShoppers>
@@ -42,6 +43,8 @@ function OneReturn() {
   const t = useTranslate()
   const { returnId = '' } = useParams({ strict: false })
   const one = useQuery(myReturnQuery(returnId))
+  const number = one.data?.orderNo
+  usePageTitle(number && t('refunds.one', { number }))
   return (
     <OwnProductNote failed={t('refunds.failed')} height="h-120" missing={t('refunds.missing')} query={one}>
       {(mine) => <Story one={mine} />}

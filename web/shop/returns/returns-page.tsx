@@ -20,7 +20,7 @@ export function ReturnsPage() {
   const t = useTranslate()
   return (
     <ForShoppers>
-      <div className="page max-w-4xl py-6 md:py-8">
+      <div className="page py-6 md:py-8">
         <h1 className="mb-6 font-bold text-xl">{t('title.returns')}</h1>
         <OwnReturns />
       </div>
