@@ -4,20 +4,18 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type UserDetails, userQuery } from '../../lib/session/account.ts'
 import { showMessageIn } from '../../lib/toast-message.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
-import { PasswordPanel } from '../../parts/security/password-panel.tsx'
-import { SessionsPanel } from '../../parts/security/sessions-panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { DetailsForm } from './details-form.tsx'
 
-/** /user-account/profile: who I am, my password, where I am signed in. */
+/** /user-account/profile: who I am, and in which language I read. */
 export function ProfilePage() {
   const t = useTranslate()
   return (
     <ForShoppers>
-      <div className="page grid max-w-3xl grid-cols-1 gap-5 py-6 md:py-8">
+      <div className="page grid grid-cols-1 gap-5 py-6 md:py-8">
         <h1 className="font-bold text-xl">{t('profile.title')}</h1>
         <Details />
       </div>
@@ -41,25 +39,15 @@ function Details() {
   }
   const isGoogle = user.data.loginType === 'GOOGLE'
   return (
-    <>
-      <Panel line={t('profile.detailsLine')} title={t('profile.details')}>
-        <dl>
-          <dt className="font-medium">{t('profile.email')}</dt>
-          <dd className="break-all">{user.data.email}</dd>
-          <dd className="text-muted text-xs">{t(isGoogle ? 'profile.emailGoogle' : 'profile.emailHint')}</dd>
-        </dl>
-        <DetailsForm hasLanguage onSaved={saved} save={t('profile.save')} user={user.data} />
-      </Panel>
-      {!isGoogle && <PasswordPanel />}
-      <SessionsPanel />
-    </>
+    <Panel line={t('profile.detailsLine')} title={t('profile.details')}>
+      <dl>
+        <dt className="font-medium">{t('profile.email')}</dt>
+        <dd className="break-all">{user.data.email}</dd>
+        <dd className="text-muted text-xs">{t(isGoogle ? 'profile.emailGoogle' : 'profile.emailHint')}</dd>
+      </dl>
+      <DetailsForm hasLanguage onSaved={saved} save={t('profile.save')} user={user.data} />
+    </Panel>
   )
 }
 
-const Waiting = () => (
-  <>
-    <Skeleton className="h-130 rounded-card" />
-    <Skeleton className="h-80 rounded-card" />
-    <Skeleton className="h-40 rounded-card" />
-  </>
-)
+const Waiting = () => <Skeleton className="h-130 rounded-card" />

@@ -13,6 +13,7 @@ import { ForShoppers } from '../parts/for-shoppers.tsx'
 import { AddressText } from './address-text.tsx'
 import { type Address, addressBookQuery, makeDefault } from './addresses-data.ts'
 import { RemoveAddressDialog } from './remove-address-dialog.tsx'
+import '../../ui/late-icons.ts'
 
 const AddressForm = lazyPart(async () => (await import('./address-form.tsx')).AddressForm)
 
@@ -37,7 +38,7 @@ function AddressBook() {
     </Button>
   )
   return (
-    <div className="page grid max-w-3xl grid-cols-1 gap-5 py-6 md:py-8">
+    <div className="page grid grid-cols-1 gap-5 py-6 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-prose">
           <h1 className="font-bold text-xl">{t('addresses.title')}</h1>

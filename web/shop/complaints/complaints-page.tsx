@@ -15,7 +15,7 @@ export function ComplaintsPage() {
   useComplaintUpdates()
   return (
     <ForShoppers>
-      <div className="page max-w-3xl py-6 md:py-8">
+      <div className="page py-6 md:py-8">
         {complaintId === undefined && <MyComplaints />}
         {complaintId === 'new' && <NewComplaint />}
         {complaintId !== undefined && complaintId !== 'new' && <OneComplaint complaintId={complaintId} />}

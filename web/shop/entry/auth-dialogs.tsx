@@ -37,7 +37,6 @@ export function AuthDialogs({ panel }: { panel: Panel | undefined }) {
   const isTemporary = step.at === 'TEMPORARY'
   return (
     <Dialog
-      className={step.at === 'VENDOR' || step.at === 'USER' ? 'w-[min(40rem,calc(100vw-2rem))]!' : ''}
       isOpen={panel !== undefined}
       onClose={isTemporary ? onDone : closePanel}
       title={t(titles[step.at])}

@@ -49,11 +49,7 @@ export function EntryPage({ first, line, before, wish: brought }: EntryPageProps
     )
   }
   return (
-    <EntryFrame
-      isWide={step.at === 'USER' || step.at === 'VENDOR'}
-      line={step.at === first.at ? line : undefined}
-      title={t(titles[step.at])}
-    >
+    <EntryFrame line={step.at === first.at ? line : undefined} title={t(titles[step.at])}>
       {before}
       {entry}
     </EntryFrame>

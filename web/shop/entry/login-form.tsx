@@ -7,9 +7,10 @@ import '../../lib/form-schemas.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { signIn } from '../../lib/session/sign-in.ts'
+import { PasswordField } from '../../parts/security/password-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import { controlStyles, Field, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { Aside, LinkButton } from './link-button.tsx'
 import { resendUnasked } from './resend.ts'
@@ -26,7 +27,6 @@ interface LoginFormProps {
 
 export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
   const t = useTranslate()
-  const [isShown, setIsShown] = useState(false)
   const [fault, setFault] = useState(before)
   const [isIn, setIsIn] = useState(false)
   const [isUnverified, setIsUnverified] = useState(false)
@@ -76,27 +76,12 @@ export function LoginForm({ go, onIn, fault: before, wish }: LoginFormProps) {
           spellCheck={false}
           {...register('email')}
         />
-        <Field error={errors.password && t('login.passwordShort')} label={t('login.password')}>
-          {(control) => (
-            <span className="relative block">
-              <input
-                autoComplete="current-password"
-                className={`${controlStyles} pr-28`}
-                type={isShown ? 'text' : 'password'}
-                {...control}
-                {...register('password')}
-              />
-              <button
-                aria-pressed={isShown}
-                className="absolute inset-y-0 right-0 rounded-control px-3 font-medium text-himal text-xs"
-                onClick={() => setIsShown(!isShown)}
-                type="button"
-              >
-                {t(isShown ? 'login.hide' : 'login.show')}
-              </button>
-            </span>
-          )}
-        </Field>
+        <PasswordField
+          autoComplete="current-password"
+          error={errors.password && t('login.passwordShort')}
+          label={t('login.password')}
+          {...register('password')}
+        />
         <LinkButton className="-my-2 justify-self-start" onClick={() => go({ at: 'FORGOT' })}>
           {t('login.forgot')}
         </LinkButton>

@@ -47,7 +47,7 @@ export const withConfirmation =
     return { values: {}, errors: { ...result.errors, confirmPassword: confirmation } } as typeof result
   }
 
-/** Sets the server's errors at their fields. False when it named no field of the form. */
+/** Sets the server's errors at their fields and answers the fields; none when it named no field of the form. */
 export function putFaults<Typed extends FieldValues>(
   error: unknown,
   {
@@ -59,16 +59,16 @@ export function putFaults<Typed extends FieldValues>(
     readonly emailTaken: string
     readonly setError: UseFormSetError<Typed>
   },
-): boolean {
+): readonly string[] {
   if (isRefusal(error, 'EMAIL_TAKEN')) {
     // Every sign-up form asks for an address.
     setError('email' as Path<Typed>, { message: emailTaken }, { shouldFocus: true })
-    return true
+    return ['email']
   }
-  if (!(error instanceof ApiProblem)) return false
+  if (!(error instanceof ApiProblem)) return []
   const named = fields.filter((name) => error.errors[name] !== undefined)
   for (const [place, name] of named.entries()) {
     setError(name, { message: error.errors[name] ?? '' }, { shouldFocus: place === 0 })
   }
-  return named.length > 0
+  return named
 }

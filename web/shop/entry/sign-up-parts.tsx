@@ -1,4 +1,4 @@
-/** Shared parts of both sign-up forms, in the order of the fields. */
+/** Shared parts of both sign-up forms, in the order of the steps. */
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -17,68 +17,75 @@ type Registered<Name extends string = string> = UseFormRegisterReturn<Name> & {
   readonly error: string | undefined
 }
 
-export function BackToChoice({ go }: { go: Go }) {
+export function BackLink({ onClick }: { onClick: () => void }) {
   const t = useTranslate()
   return (
-    <LinkButton className="-mt-3 -mb-2 gap-1 justify-self-start" onClick={() => go({ at: 'CHOOSE' })}>
+    <LinkButton className="-mt-3 -mb-2 gap-1 justify-self-start" onClick={onClick}>
       <Icon name="chevron-left" size={16} />
       {t('signUp.back')}
     </LinkButton>
   )
 }
 
-export function NameAndPhone({ name, phone }: { name: Registered; phone: Registered }) {
+interface AboutYouProps {
+  readonly kind: 'shopper' | 'vendor'
+  readonly phone: Registered
+  readonly name: Registered
+  readonly email: Registered
+  readonly password: Registered
+  /** The present password. */
+  readonly typed: string
+  readonly confirmPassword: Registered
+}
+
+/** The first step of both forms, the phone first: a browser that knows it fills name and email along. */
+export function AboutYou({ kind, phone, name, email, password, typed, confirmPassword }: AboutYouProps) {
   const t = useTranslate()
   return (
     <>
+      <TextField
+        autoComplete="tel"
+        autoFocus
+        inputMode="tel"
+        label={t('signUp.phone')}
+        type="tel"
+        {...phone}
+      />
       <TextField autoComplete="name" label={t('signUp.name')} {...name} />
-      <TextField autoComplete="tel" inputMode="tel" label={t('signUp.phone')} type="tel" {...phone} />
+      <TextField
+        autoCapitalize="none"
+        autoComplete="email"
+        label={t('signUp.email')}
+        spellCheck={false}
+        type="email"
+        {...email}
+      />
+      <NewPasswordField kind={kind} label={t('signUp.password')} typed={typed} {...password} />
+      <PasswordField autoComplete="new-password" label={t('signUp.confirmPassword')} {...confirmPassword} />
+      <Button size="large" type="submit">
+        {t('signUp.continue')}
+      </Button>
     </>
   )
 }
 
-export function EmailField({ email }: { email: Registered }) {
-  const t = useTranslate()
-  return (
-    <TextField
-      autoCapitalize="none"
-      autoComplete="email"
-      className="sm:col-span-2"
-      label={t('signUp.email')}
-      spellCheck={false}
-      type="email"
-      {...email}
-    />
-  )
-}
-
 interface EndProps {
-  readonly kind: 'shopper' | 'vendor'
-  readonly password: Registered
-  /** The present input. */
-  readonly typed: string
-  readonly confirmPassword: Registered
   readonly terms: Registered<'terms'>
   readonly fault: string | undefined
   readonly isSubmitting: boolean
   readonly children: ReactNode
 }
 
-/** The password twice, the terms, and the button, with its words inside. */
-export function PasswordAndTerms({ kind, password, typed, confirmPassword, terms, ...end }: EndProps) {
-  const t = useTranslate()
+/** The end of both forms: the terms, and the button, with its words inside. */
+export function TermsAndButton({ terms, ...end }: EndProps) {
   const { error, ...termsField } = terms
   return (
     <>
-      <NewPasswordField kind={kind} label={t('signUp.password')} typed={typed} {...password} />
-      <PasswordField autoComplete="new-password" label={t('signUp.confirmPassword')} {...confirmPassword} />
       <TermsField error={error} field={termsField} />
-      <div className="grid gap-4 sm:col-span-2">
-        <FaultBox>{end.fault}</FaultBox>
-        <Button busy={end.isSubmitting} size="large" type="submit">
-          {end.children}
-        </Button>
-      </div>
+      <FaultBox>{end.fault}</FaultBox>
+      <Button busy={end.isSubmitting} size="large" type="submit">
+        {end.children}
+      </Button>
     </>
   )
 }

@@ -8,7 +8,7 @@ interface TermsFieldProps {
 
 /** Required consent checkbox of both sign-up forms. */
 export const TermsField = ({ error, field }: TermsFieldProps) => (
-  <div className="sm:col-span-2">
+  <div>
     <label className="flex min-h-11 items-center gap-3">
       <input
         aria-describedby={error && 'terms-fault'}

@@ -13,8 +13,9 @@ import { useLeastPassword } from '../../parts/security/use-least-password.ts'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { asPhone, draftOf, forgetDraft, putFaults, storeDraft, withConfirmation } from './sign-up-fields.ts'
-import { BackToChoice, EmailField, HasAccount, NameAndPhone, PasswordAndTerms } from './sign-up-parts.tsx'
+import { AboutYou, BackLink, HasAccount, TermsAndButton } from './sign-up-parts.tsx'
 import type { Go } from './steps.ts'
+import { type aboutYou, useTwoSteps } from './use-two-steps.ts'
 
 /** The contract's form, and the logo that goes with it. */
 const formOf = (least: number) =>
@@ -44,93 +45,103 @@ const nothing = {
   terms: false,
 }
 
-/** Signing up as a vendor. */
+/** Signing up as a vendor, in two steps: who you are, and your shop. */
 export function VendorForm({ go }: { go: Go }) {
   const t = useTranslate()
   const [fault, setFault] = useState<string>()
   const least = useLeastPassword()
   const resolver = useMemo(() => withConfirmation(zodResolver(formOf(least))), [least])
-  const { register, control, handleSubmit, watch, setError, trigger, getValues, formState } = useForm<
-    z.input<Form>,
-    unknown,
-    z.output<Form>
-  >({
+  const form = useForm<z.input<Form>, unknown, z.output<Form>>({
     resolver,
     defaultValues: draftOf('VENDOR', nothing),
   })
+  const { register, control, handleSubmit, watch, setError, trigger, getValues, formState } = form
   const { errors, isSubmitting } = formState
   const isDone = useRef(false)
   useEffect(
     () => () => (isDone.current ? forgetDraft('VENDOR') : storeDraft('VENDOR', getValues())),
     [getValues],
   )
-  const submit = handleSubmit(async ({ confirmPassword: _, terms: __, vendorLogoFile, ...typed }) => {
-    setFault(undefined)
-    try {
-      const body = { userType: 'VENDOR' as const, ...typed }
-      const { email } = await api.accounts.signUp({ body, files: { vendorLogoFile } })
-      toast.success(t('signUp.vendorDone'))
-      isDone.current = true
-      go({ at: 'CHECK_EMAIL', email, isNew: true, isVendor: true })
-    } catch (error) {
-      if (putFaults(error, { fields, emailTaken: t('signUp.emailTakenVendor'), setError })) return
-      const isSaid = isRefusal(error, 'TOO_MANY_TRIES') || isRefusal(error, 'FILE_TOO_LARGE')
-      setFault(isSaid ? error.detail : t('signUp.failed'))
-    }
-  })
+  const { step, onSubmit, goBack } = useTwoSteps(form, (backIf) =>
+    handleSubmit(
+      async ({ confirmPassword: _, terms: __, vendorLogoFile, ...typed }) => {
+        setFault(undefined)
+        try {
+          const body = { userType: 'VENDOR' as const, ...typed }
+          const { email } = await api.accounts.signUp({ body, files: { vendorLogoFile } })
+          toast.success(t('signUp.vendorDone'))
+          isDone.current = true
+          go({ at: 'CHECK_EMAIL', email, isNew: true, isVendor: true })
+        } catch (error) {
+          const put = putFaults(error, { fields, emailTaken: t('signUp.emailTakenVendor'), setError })
+          backIf(put)
+          if (put.length > 0) return
+          const isSaid = isRefusal(error, 'TOO_MANY_TRIES') || isRefusal(error, 'FILE_TOO_LARGE')
+          setFault(isSaid ? error.detail : t('signUp.failed'))
+        }
+      },
+      (faults) => backIf(Object.keys(faults)),
+    )(),
+  )
+  const field = (name: (typeof aboutYou)[number]) => ({ error: errorMessageOf(errors[name]) })
   return (
     <div className="grid grid-cols-1 gap-4">
-      <BackToChoice go={go} />
-      <p className="text-muted">{t('signUp.vendorApproval')}</p>
-      <form
-        className="grid grid-cols-1 gap-4 sm:grid-cols-2"
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <NameAndPhone
-          name={{ ...register('name'), error: errorMessageOf(errors.name) }}
-          phone={{ ...register('phone', asPhone), error: errorMessageOf(errors.phone) }}
-        />
-        <TextField
-          autoComplete="organization"
-          className="sm:col-span-2"
-          error={errorMessageOf(errors.shopName)}
-          hint={t('signUp.shopNameHint')}
-          label={t('signUp.shopName')}
-          {...register('shopName')}
-        />
-        <AreaField
-          className="sm:col-span-2"
-          error={errorMessageOf(errors.vendorDescription)}
-          hint={t('signUp.descriptionCount', { count: watch('vendorDescription').trim().length })}
-          label={t('signUp.vendorDescription')}
-          {...register('vendorDescription')}
-        />
-        <Controller
-          control={control}
-          name="vendorLogoFile"
-          render={({ field: { onChange, ref } }) => (
-            <LogoField error={errors.vendorLogoFile?.message} inputRef={ref} onChange={onChange} />
-          )}
-        />
-        <EmailField email={{ ...register('email'), error: errorMessageOf(errors.email) }} />
-        <PasswordAndTerms
-          confirmPassword={{ ...register('confirmPassword'), error: errorMessageOf(errors.confirmPassword) }}
-          fault={fault}
-          isSubmitting={isSubmitting}
-          kind="vendor"
-          password={{
-            ...register('password', {
-              onBlur: () => getValues('password') !== '' && void trigger('password'),
-            }),
-            error: errorMessageOf(errors.password),
-          }}
-          terms={{ ...register('terms'), error: errorMessageOf(errors.terms) }}
-          typed={watch('password')}
-        >
-          {t('signUp.submitVendor')}
-        </PasswordAndTerms>
+      <BackLink onClick={step === 1 ? () => go({ at: 'CHOOSE' }) : goBack} />
+      {step === 1 && <p className="text-muted">{t('signUp.vendorApproval')}</p>}
+      <p className="font-medium text-muted text-sm" role="status">
+        {t(step === 1 ? 'signUp.stepYou' : 'signUp.stepShop')}
+      </p>
+      <form className="grid grid-cols-1 gap-4" method="post" noValidate onSubmit={onSubmit}>
+        {step === 1 ? (
+          <AboutYou
+            confirmPassword={{ ...register('confirmPassword'), ...field('confirmPassword') }}
+            email={{ ...register('email'), ...field('email') }}
+            kind="vendor"
+            name={{ ...register('name'), ...field('name') }}
+            password={{
+              ...register('password', {
+                onBlur: () => getValues('password') !== '' && void trigger('password'),
+              }),
+              ...field('password'),
+            }}
+            phone={{ ...register('phone', asPhone), ...field('phone') }}
+            typed={watch('password')}
+          />
+        ) : (
+          <>
+            <TextField
+              autoComplete="organization"
+              autoFocus
+              error={errorMessageOf(errors.shopName)}
+              hint={t('signUp.shopNameHint')}
+              label={t('signUp.shopName')}
+              {...register('shopName')}
+            />
+            <AreaField
+              error={errorMessageOf(errors.vendorDescription)}
+              hint={t('signUp.descriptionCount', { count: watch('vendorDescription').trim().length })}
+              label={t('signUp.vendorDescription')}
+              {...register('vendorDescription')}
+            />
+            <Controller
+              control={control}
+              name="vendorLogoFile"
+              render={({ field: { onChange, ref } }) => (
+                // The field spans two columns where a form has them.
+                <div>
+                  <LogoField error={errors.vendorLogoFile?.message} inputRef={ref} onChange={onChange} />
+                </div>
+              )}
+            />
+            <TermsAndButton
+              fault={fault}
+              isSubmitting={isSubmitting}
+              terms={{ ...register('terms'), error: errorMessageOf(errors.terms) }}
+            >
+              {t('signUp.submitVendor')}
+            </TermsAndButton>
+          </>
+        )}
       </form>
       <HasAccount go={go} />
     </div>

@@ -12,7 +12,7 @@ export function ShopperNotificationsPage() {
   const person = useUser()
   return (
     <ForShoppers>
-      <div className="page py-6 md:py-10">
+      <div className="page py-6 md:py-8">
         {person && <NotificationsPage person={person} place={paths.notifications()} />}
       </div>
     </ForShoppers>

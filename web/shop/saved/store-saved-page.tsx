@@ -33,6 +33,7 @@ export function StoreSavedPage() {
                   {t('saved.browse')}
                 </Link>
               }
+              drawing="heart"
             >
               {t('saved.emptyHere')}
             </EmptyState>
