@@ -7,18 +7,25 @@ import { useConversationEvents } from '../parts/chat/use-conversation-events.ts'
 import { AreaSwitches } from '../parts/frame/area-switches.tsx'
 import { ChatButton } from '../parts/notifications/chat-button.tsx'
 import { NotificationBell } from '../parts/notifications/notification-bell.tsx'
-import { buttonStyles, IconButton } from '../ui/button.tsx'
+import { buttonStyles } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Mark } from '../ui/mark.tsx'
 import { vendorStoreQuery } from './store/store-data.ts'
 
-export function VendorTopBar({ person, onMenu }: { person: SignedInUser; onMenu: () => void }) {
+export function VendorTopBar({ person }: { person: SignedInUser }) {
   const t = useTranslate()
   useConversationEvents()
   const { data: store } = useQuery(vendorStoreQuery())
   return (
     <header className="sticky top-0 z-20 bg-surface">
       <div className="flex items-center gap-1 px-2 py-1.5 md:px-8">
-        <IconButton className="md:hidden" icon="menu" label={t('area.menu')} onClick={onMenu} />
+        <Link
+          aria-label={t('vendor.dashboard')}
+          className="inline-grid size-11 shrink-0 place-items-center rounded-control hover:bg-ink/6 md:hidden"
+          to={paths.vendorDashboard()}
+        >
+          <Mark size={24} />
+        </Link>
         <div className="flex min-w-0 flex-1">
           <Link
             className="inline-flex min-h-11 min-w-0 items-center rounded-control px-2 font-bold hover:underline md:px-0"

@@ -117,7 +117,7 @@ export function CategoryForm({ shelf, parentId = '', onSaved }: CategoryFormProp
         value={pictures}
       />
       <FaultBox>{fault}</FaultBox>
-      <div className="sticky bottom-0 grid bg-surface py-3 md:justify-start">
+      <div className="sticky bottom-[var(--area-tabs,0px)] grid bg-surface py-3 md:justify-start">
         <Button busy={isBusy} type="submit">
           {t('vendorProducts.save')}
         </Button>

@@ -10,9 +10,11 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { inOrder, type SiblingOrder } from '../../ui/order-saving.ts'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useOrderSaving } from '../../ui/use-order-saving.ts'
 import { type VendorCategory, vendorCategoriesQuery } from '../products/product-data.ts'
 import { CategoryForm } from './category-form.tsx'
 import { SortedCategories } from './sorted-categories.tsx'
@@ -27,7 +29,13 @@ export function CategoryListPage() {
   const shelves = useQuery(vendorCategoriesQuery())
   const [edited, setEdited] = useState<ListedCategory>()
   const [removed, setRemoved] = useState<ListedCategory>()
-  const { order, remove } = useShelfActs()
+  const remove = useRemoveShelf()
+  const [shown, order] = useOrderSaving(shelves.data, {
+    queryKey: vendorCategoriesQuery().queryKey,
+    place: ordered,
+    send: ({ ids, parentId }) => api.catalogue.orderVendorCategories({ body: { parentId, ids: [...ids] } }),
+    refused: (error) => toast.error(problemMessage(error, t('vendorCategories.orderFailed'))),
+  })
   return (
     <div className="max-w-4xl max-md:pb-20">
       <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
@@ -41,18 +49,11 @@ export function CategoryListPage() {
       {shelves.isError && (
         <ErrorState onRetry={() => void shelves.refetch()}>{t('vendorCategories.failed')}</ErrorState>
       )}
-      {shelves.data?.total === 0 && (
-        <EmptyState action={<AddLink />}>{t('vendorCategories.empty')}</EmptyState>
+      {shown?.total === 0 && <EmptyState action={<AddLink />}>{t('vendorCategories.empty')}</EmptyState>}
+      {shown && shown.total > 0 && (
+        <SortedCategories onEdit={setEdited} onOrder={order} onRemove={setRemoved} shelves={shown.rows} />
       )}
-      {shelves.data && shelves.data.total > 0 && (
-        <SortedCategories
-          onEdit={setEdited}
-          onOrder={(ids, parentId) => void order(ids, parentId)}
-          onRemove={setRemoved}
-          shelves={shelves.data.rows}
-        />
-      )}
-      <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <div className="fixed inset-x-0 bottom-(--area-tabs) z-20 border-line border-t bg-surface p-3 md:hidden">
         <AddLink className="w-full" />
       </div>
       <Drawer
@@ -105,39 +106,29 @@ function RemoveShelf({ shelf, onClose, onYes }: RemoveShelfProps) {
   )
 }
 
-/** Optimistic update: the row moves at once, and moves back if the server refuses. */
-function useShelfActs() {
+interface Listed {
+  rows: VendorCategory[]
+  total: number
+}
+
+function ordered(before: Listed, { ids, parentId }: SiblingOrder): Listed {
+  const sorted = <Row extends { readonly id: string }>(rows: readonly Row[]): Row[] =>
+    inOrder(rows, ids, ({ id }) => id)
+  if (parentId === null) return { ...before, rows: sorted(before.rows) }
+  return {
+    ...before,
+    rows: before.rows.map((row) =>
+      row.id === parentId ? { ...row, subCategories: sorted(row.subCategories) } : row,
+    ),
+  }
+}
+
+function useRemoveShelf() {
   const t = useTranslate()
   const queries = useQueryClient()
   const nameOf = useCategoryName()
   const { queryKey } = vendorCategoriesQuery()
-  const order = async (ids: readonly string[], parentId: string | null) => {
-    const before = queries.getQueryData(queryKey)
-    if (before === undefined) return
-    await queries.cancelQueries({ queryKey })
-    const placed = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
-      ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-    queries.setQueryData(queryKey, {
-      ...before,
-      rows:
-        parentId === null
-          ? placed(before.rows)
-          : before.rows.map((row) =>
-              row.id === parentId ? { ...row, subCategories: placed(row.subCategories) } : row,
-            ),
-    })
-    try {
-      queries.setQueryData(
-        queryKey,
-        await api.catalogue.orderVendorCategories({ body: { parentId, ids: [...ids] } }),
-      )
-    } catch (error) {
-      queries.setQueryData(queryKey, before)
-      toast.error(problemMessage(error, t('vendorProducts.retryLater')))
-      void queries.invalidateQueries({ queryKey })
-    }
-  }
-  const remove = async (shelf: ListedCategory): Promise<boolean> => {
+  return async (shelf: ListedCategory): Promise<boolean> => {
     try {
       queries.setQueryData(queryKey, await api.catalogue.removeVendorCategory({ params: { id: shelf.id } }))
       toast.success(t('vendorCategories.deleted', { name: nameOf(shelf) }))
@@ -147,5 +138,4 @@ function useShelfActs() {
       return false
     }
   }
-  return { order, remove }
 }

@@ -121,7 +121,8 @@ function ShelfRow({ shelf, isBoard = false, onUp, onDown, onEdit, onRemove, chil
           <Icon name="grip" size={22} />
         </button>
         {!isBoard && <ProductThumb size={44} src={shelf.picture ? pictureUrl(shelf.picture) : null} />}
-        <div className="min-w-0 flex-1">
+        {/* A name too narrow to read sends the buttons to a line of their own. */}
+        <div className="min-w-32 flex-1">
           <strong className="block [overflow-wrap:anywhere]">{name}</strong>
           <Link
             className="inline-flex items-center text-muted text-xs underline touch:min-h-11"

@@ -5,14 +5,14 @@ import { api } from '../../lib/api/api.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useSearchParams } from '../../lib/navigation/search-params.ts'
+import { ListStates } from '../../parts/frame/list-states.tsx'
 import { NothingFound } from '../../parts/frame/nothing-found.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
-import { SheetButton } from '../../parts/frame/sheet-button.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { askedIn, customersQuery } from './customer-data.ts'
 import { CustomerSheet } from './customer-sheet.tsx'
 import { CustomerTable } from './customer-table.tsx'
@@ -29,17 +29,28 @@ export function CustomerListPage() {
   const customers = useQuery(customersQuery({ ...asked, offset }))
   const look = useCallback((search: string) => change({ search: search || undefined }), [change])
   const choices = { city: customers.data?.cities ?? [], tag: customers.data?.tags ?? [] }
+  const filters = (['city', 'tag'] as const)
+    .filter((name) => choices[name].length > 0)
+    .map((name) => (
+      <SelectField
+        key={name}
+        label={t(`customers.${name}`)}
+        onChange={({ target }) => change({ [name]: target.value || undefined })}
+        value={asked[name] ?? ''}
+      >
+        <option value="">{t('ui.all')}</option>
+        {choices[name].map((one) => (
+          <option key={one} value={one}>
+            {name === 'city' ? placeName(one) : one}
+          </option>
+        ))}
+      </SelectField>
+    ))
   const isNarrowed = Object.keys(asked).some((name) => name !== 'sort')
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="font-bold text-xl">{t('customers.title')}</h1>
-        <SheetButton
-          name="customers.csv"
-          partFrom={(from) => api.orders.customerSheet({ query: { ...asked, offset: from } })}
-        />
-      </div>
-      <div className="mb-4 grid gap-3">
+      <h1 className="mb-4 font-bold text-xl">{t('customers.title')}</h1>
+      <div className="grid grid-cols-1 gap-3">
         <FilterLine
           chosen={asked.segment ?? 'ALL'}
           label={t('customers.segment')}
@@ -49,67 +60,48 @@ export function CustomerListPage() {
             label: value === 'ALL' ? t('ui.all') : t(`customers.segment.${value}`),
           }))}
         />
-        <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
-          <span className="col-span-2">
-            <SearchField initial={asked.search ?? ''} label={t('customers.search')} onSearch={look} />
-          </span>
-          {(['city', 'tag'] as const).map(
-            (name) =>
-              choices[name].length > 0 && (
-                <SelectField
-                  key={name}
-                  label={t(`customers.${name}`)}
-                  onChange={({ target }) => change({ [name]: target.value || undefined })}
-                  value={asked[name] ?? ''}
-                >
-                  <option value="">{t('ui.all')}</option>
-                  {choices[name].map((one) => (
-                    <option key={one} value={one}>
-                      {name === 'city' ? placeName(one) : one}
-                    </option>
-                  ))}
-                </SelectField>
-              ),
-          )}
-          <SelectField
-            label={t('customers.sort')}
-            onChange={({ target }) =>
-              change({ sort: target.value === 'last-order' ? undefined : target.value })
-            }
-            value={asked.sort ?? 'last-order'}
-          >
-            {customerSorts.map((one) => (
-              <option key={one} value={one}>
-                {t(`customers.sort.${one}`)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <TableToolbar
+          active={[asked.city, asked.tag].filter((one) => one !== undefined).length}
+          filters={filters.length > 0 ? filters : undefined}
+          onClear={() => change({ city: undefined, tag: undefined })}
+          search={<SearchField initial={asked.search ?? ''} label={t('customers.search')} onSearch={look} />}
+          sheet={{
+            name: 'customers.csv',
+            partFrom: (from) => api.orders.customerSheet({ query: { ...asked, offset: from } }),
+          }}
+          sort={{
+            value: asked.sort ?? 'last-order',
+            options: customerSorts.map((value) => ({ value, label: t(`customers.sort.${value}`) })),
+            onSort: (value) => change({ sort: value === 'last-order' ? undefined : value }),
+          }}
+        />
       </div>
-      {customers.isPending && <RowsWaiting />}
-      {customers.isError && (
-        <ErrorState onRetry={() => void customers.refetch()}>{t('customers.failed')}</ErrorState>
-      )}
-      {customers.data?.total === 0 &&
-        (isNarrowed ? (
-          <NothingFound clear={t('vendor.showAll')} onClear={() => change(everybody)}>
-            {t('customers.emptyHere')}
-          </NothingFound>
-        ) : (
-          <EmptyState>{t('customers.empty')}</EmptyState>
-        ))}
-      {customers.data && customers.data.total > 0 && (
-        <>
-          <CustomerTable onOpen={({ customerId }) => setOpened(customerId)} rows={customers.data.rows} />
-          <Pagination
-            offset={offset}
-            onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
-            rows={customerRows}
-            isMore={customers.data.isMore}
-            total={customers.data.total}
-          />
-        </>
-      )}
+      <ListStates
+        empty={
+          isNarrowed ? (
+            <NothingFound clear={t('vendor.showAll')} onClear={() => change(everybody)}>
+              {t('customers.emptyHere')}
+            </NothingFound>
+          ) : (
+            <EmptyState>{t('customers.empty')}</EmptyState>
+          )
+        }
+        failed={t('customers.failed')}
+        list={customers}
+      >
+        {(data) => (
+          <>
+            <CustomerTable onOpen={({ customerId }) => setOpened(customerId)} rows={data.rows} />
+            <Pagination
+              offset={offset}
+              onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
+              rows={customerRows}
+              isMore={data.isMore}
+              total={data.total}
+            />
+          </>
+        )}
+      </ListStates>
       <CustomerSheet customerId={opened} onClose={() => setOpened(undefined)} />
     </>
   )

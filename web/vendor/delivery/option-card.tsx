@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Language } from '../../../contract/errors.ts'
+import { formatHour } from '../../../contract/shared/clock-format.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
@@ -27,6 +30,7 @@ interface OptionCardProps {
 /** One way of delivering in a few lines, with all that can be done to it. */
 export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCardProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const { id, name, isActive } = option
@@ -58,7 +62,7 @@ export function OptionCard({ option, onEdit, onRemove, onUp, onDown }: OptionCar
             {t(`deliveryOptions.unit.${option.etaUnit}`)}
             {option.maxKm !== null && ` · ${t('deliveryOptions.upTo', { km: option.maxKm })}`}
           </p>
-          <p className="text-muted text-xs">{conditionsLine(option, t)}</p>
+          <p className="text-muted text-xs">{conditionsLine(option, t, language)}</p>
         </div>
       </div>
       <div className="-mr-2 flex flex-wrap items-center gap-y-2">
@@ -110,14 +114,14 @@ function feeLine({ pricing, ...option }: VendorOption, t: Translate): string {
 }
 
 /** The option's conditions, as far as they differ from the defaults. */
-function conditionsLine(option: VendorOption, t: Translate): string {
+function conditionsLine(option: VendorOption, t: Translate, language: Language): string {
   const { minSubtotal, maxSubtotal, weekdays, cutoffTime, codAllowed, codLimit } = option
   const day = (one: number) => t(`hours.day.${one as 0}`)
   return [
     minSubtotal !== null && t('deliveryOptions.ordersFrom', { price: formatRupees(minSubtotal) }),
     maxSubtotal !== null && t('deliveryOptions.ordersTo', { price: formatRupees(maxSubtotal) }),
     weekdays.length < 7 && weekdays.map(day).join(', '),
-    cutoffTime !== null && t('deliveryOptions.until', { time: cutoffTime }),
+    cutoffTime !== null && t('deliveryOptions.until', { time: formatHour(cutoffTime, language) }),
     !codAllowed && t('deliveryOptions.noCash'),
     codAllowed && codLimit !== null && t('deliveryOptions.cashTo', { price: formatRupees(codLimit) }),
   ]

@@ -66,22 +66,24 @@ export function BasicFields(part: PartProps) {
         onChange={({ target }) => set({ description: target.value })}
         value={typed.description}
       />
-      <div className="grid grid-cols-3 items-start gap-3">
+      <div className="grid grid-cols-2 items-start gap-3">
         <Amount {...part} name="etaMin" />
         <Amount {...part} name="etaMax" />
-        <SelectField
-          label={t('deliveryOptions.field.etaUnit')}
-          onChange={({ target }) =>
-            set({ etaUnit: (['HOUR', 'DAY'] as const).find((unit) => unit === target.value) ?? 'MINUTE' })
-          }
-          value={typed.etaUnit}
-        >
-          {(['MINUTE', 'HOUR', 'DAY'] as const).map((unit) => (
-            <option key={unit} value={unit}>
-              {t(`deliveryOptions.unit.${unit}`)}
-            </option>
-          ))}
-        </SelectField>
+        <div className="col-span-2">
+          <SelectField
+            label={t('deliveryOptions.field.etaUnit')}
+            onChange={({ target }) =>
+              set({ etaUnit: (['HOUR', 'DAY'] as const).find((unit) => unit === target.value) ?? 'MINUTE' })
+            }
+            value={typed.etaUnit}
+          >
+            {(['MINUTE', 'HOUR', 'DAY'] as const).map((unit) => (
+              <option key={unit} value={unit}>
+                {t(`deliveryOptions.unit.${unit}`)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
     </>
   )

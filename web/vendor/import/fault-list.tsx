@@ -26,7 +26,7 @@ export function FaultList({ faults, fileName }: FaultListProps) {
   ]
   const save = () => {
     const lines = faults.map((one) => csvLine([one.row, one.column, one.value, errorMessages(one.message)]))
-    saveFile(`${fileName.replace(/\.\w+$/, '')}-faults.csv`, byteOrderMark + csvLine(titles) + lines.join(''))
+    saveFile(`${fileName.replace(/\.\w+$/, '')}-errors.csv`, byteOrderMark + csvLine(titles) + lines.join(''))
   }
   const columns: readonly Column<Fault>[] = [
     { key: 'row', title: t('productImport.row'), cell: ({ row }) => row, className: 'tabular-nums' },

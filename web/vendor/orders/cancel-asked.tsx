@@ -5,6 +5,7 @@ import { problemMessage } from '../../lib/api/problem.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { askedWords } from '../../parts/orders/asked-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -32,7 +33,7 @@ export function CancelAsked({ order }: { order: VendorOrderDetail }) {
     >
       <div>
         <h3 className="font-bold">{t('vendorOrders.askedTitle')}</h3>
-        <p>{asked.reason}</p>
+        <p>{askedWords(asked, t)}</p>
         <p className="text-muted text-xs">{t('vendorOrders.askedAt', { time: dates.dateTime(asked.at) })}</p>
       </div>
       <AreaField

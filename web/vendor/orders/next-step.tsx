@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { VendorCancelReason } from '../../../contract/orders/cancel-reasons.ts'
 import type { VendorTransition } from '../../../contract/orders/order-states.ts'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { showMessage } from '../../lib/toast-message.ts'
-import { CancelDialog } from '../../parts/orders/cancel-dialog.tsx'
+import { type CancelWords, StoreCancelDialog } from '../../parts/orders/cancel-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/class-names.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCooldown } from './button-cooldown.ts'
@@ -35,68 +35,92 @@ const mayAskCode = ({ moves, isCodeRequired }: VendorOrderDetail): boolean =>
 export const hasStep = ({ moves, mayCancel }: VendorOrderDetail): boolean => moves.length > 0 || mayCancel
 
 /** Double tap: buttons of successive steps share no point of the screen, so that a second tap is not the next step. */
-const sides: Record<VendorTransition, string> = {
-  ACCEPTED: 'justify-self-end',
-  PACKED: 'justify-self-start',
-  ON_THE_WAY: 'justify-self-end',
-  READY_FOR_PICKUP: 'justify-self-end',
-  DELIVERED: 'justify-self-start',
-  DELIVERY_FAILED: 'justify-self-end',
+const sides: Record<VendorTransition, 'left' | 'right'> = {
+  ACCEPTED: 'right',
+  PACKED: 'left',
+  ON_THE_WAY: 'left',
+  READY_FOR_PICKUP: 'left',
+  DELIVERED: 'right',
+  DELIVERY_FAILED: 'right',
 }
 
-/** One big button for what usually comes next; everything else is behind "Something else". */
+/** The step that usually comes next: what is packed and sent in one go skips the step between. */
+const usualStep = ({ moves }: VendorOrderDetail): VendorTransition | undefined =>
+  moves.find((one) => one !== 'DELIVERY_FAILED' && (one !== 'PACKED' || moves.length === 1))
+
+/** The footer of an order: its next step, beside it the refusal or the other steps. */
 export function NextStep({ order }: { order: VendorOrderDetail }) {
   const t = useTranslate()
   const { move, busy } = useTransitions(order)
-  const [showsOthers, setShowsOthers] = useState(false)
+  const [othersOf, setOthersOf] = useState<string>()
+  const showsOthers = othersOf === order.status
   const [asking, setAsking] = useState<VendorTransition | 'CODE'>()
   const isResting = useCooldown(order.status)
-  const next = order.moves.find((one) => one !== 'DELIVERY_FAILED')
-  const others = order.moves.filter((one) => one !== next)
-  const hasOthers = others.length > 0 || order.mayCancel || mayAskCode(order)
+  const next = usualStep(order)
+  const others = order.moves.filter((one) => one !== next && one !== 'PACKED')
+  const isRefusal = order.mayCancel && (order.status === 'PLACED' || next === undefined)
+  const hasOthers = !isRefusal && (others.length > 0 || order.mayCancel || mayAskCode(order))
   const take = (to: VendorTransition) => {
+    if (isResting) return
     // These transitions need a dialog first.
     if (to === 'DELIVERED' && order.isCodeRequired) setAsking('CODE')
     else if (to === 'DELIVERY_FAILED' || to === 'DELIVERED') setAsking(to)
     else if (to === 'ON_THE_WAY' && order.deliveryKind === 'COURIER') setAsking(to)
     else void move({ to })
   }
+  const step = (to: VendorTransition, look: 'main' | 'quiet') => (
+    <Button
+      aria-disabled={isResting || busy === to || undefined}
+      busy={busy === to}
+      className="px-3!"
+      icon={icons[to]}
+      key={to}
+      onClick={() => take(to)}
+      size={look === 'main' ? 'large' : 'usual'}
+      variant={look}
+    >
+      {t(`vendor.move.${to}`)}
+    </Button>
+  )
+  const main = next && step(next, 'main')
+  const beside = isRefusal ? (
+    <Cancel
+      key="cancel"
+      label={t(order.status === 'PLACED' ? 'vendor.reject' : 'order.cancel')}
+      order={order}
+    />
+  ) : (
+    hasOthers && (
+      <Button
+        aria-expanded={showsOthers}
+        className="px-3!"
+        key="others"
+        onClick={() => setOthersOf(showsOthers ? undefined : order.status)}
+        size="large"
+        variant="plain"
+      >
+        {t(order.mayCancel ? 'vendor.changeOrCancel' : 'vendor.otherMoves')}
+      </Button>
+    )
+  )
   return (
     <div className="grid grid-cols-1 gap-2">
-      {next && (
-        <Button
-          aria-disabled={isResting || busy === next || undefined}
-          busy={busy === next}
-          className={classes('w-[49%] px-3!', sides[next])}
-          icon={icons[next]}
-          onClick={() => {
-            if (!isResting) take(next)
-          }}
-          size="large"
-        >
-          {t(`vendor.move.${next}`)}
-        </Button>
-      )}
-      {hasOthers && !showsOthers && (
-        <Button variant="plain" onClick={() => setShowsOthers(true)}>
-          {t('vendor.otherMoves')}
-        </Button>
-      )}
       {showsOthers && (
-        <div className="grid grid-cols-1 gap-2">
+        <>
           {mayAskCode(order) && (
             <Button icon="shield" variant="quiet" onClick={() => setAsking('CODE')}>
               {t('vendorOrders.withCode')}
             </Button>
           )}
-          {others.map((to) => (
-            <Button busy={busy === to} icon={icons[to]} key={to} variant="quiet" onClick={() => take(to)}>
-              {t(`vendor.move.${to}`)}
-            </Button>
-          ))}
-          {order.mayCancel && <Cancel order={order} />}
-        </div>
+          {others.map((to) => step(to, 'quiet'))}
+          {order.mayCancel && <Cancel label={t('order.cancel')} order={order} />}
+        </>
       )}
+      {next !== 'PACKED' && order.moves.includes('PACKED') && step('PACKED', 'quiet')}
+      {/* Without anything beside it the step keeps to its side. */}
+      <div className="grid grid-cols-2 gap-2">
+        {next && sides[next] === 'right' ? [beside || <span key="empty" />, main] : [main, beside]}
+      </div>
       <ParcelDialog
         isOpen={asking === 'ON_THE_WAY'}
         onClose={() => setAsking(undefined)}
@@ -127,14 +151,15 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
   )
 }
 
-function Cancel({ order }: { order: VendorOrderDetail }) {
+/** Rejects an order that is not accepted yet, cancels a later one; asks for the reason first. */
+function Cancel({ order, label }: { order: VendorOrderDetail; label: string }) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
   const { orderId, orderNo } = order
-  const cancel = async (reason: string): Promise<boolean> => {
+  const cancel = async (body: CancelWords<VendorCancelReason>): Promise<boolean> => {
     try {
-      const cancelled = await api.orders.vendorCancel({ params: { orderId }, body: { reason } })
+      const cancelled = await api.orders.vendorCancel({ params: { orderId }, body })
       queries.setQueryData(vendorOrderQuery(orderId).queryKey, cancelled)
       void showMessage('success', 'order.cancelled')
       return true
@@ -147,10 +172,10 @@ function Cancel({ order }: { order: VendorOrderDetail }) {
   }
   return (
     <>
-      <Button icon="close" variant="danger" onClick={() => setIsOpen(true)}>
-        {t('order.cancel')}
+      <Button className="px-3!" icon="close" onClick={() => setIsOpen(true)} size="large" variant="danger">
+        {label}
       </Button>
-      <CancelDialog
+      <StoreCancelDialog
         isOpen={isOpen}
         onCancel={cancel}
         onClose={() => setIsOpen(false)}

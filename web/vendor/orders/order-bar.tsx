@@ -27,7 +27,7 @@ export function OrderBar({ rows, selection }: { rows: readonly VendorOrderRow[];
   return (
     <section
       aria-label={t('vendorOrders.selected', { count: chosen.length })}
-      className="fixed inset-x-0 bottom-0 z-20 flex flex-wrap items-center gap-2 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
+      className="fixed inset-x-0 bottom-(--area-tabs) z-20 flex flex-wrap items-center gap-2 border-line border-t bg-surface p-2 shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
     >
       <IconButton icon="close" label={t('vendorOrders.selectNone')} onClick={selection.clear} />
       <span aria-live="polite" className="shrink-0 pr-2 font-medium tabular-nums">

@@ -13,7 +13,6 @@ import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { useLinkedParam } from '../../lib/navigation/use-search-param.ts'
 import { onChange } from '../../lib/realtime/realtime-events.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
-import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import { OrderFilters } from '../../parts/orders/order-filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
@@ -49,13 +48,7 @@ export function OrderListPage() {
   const narrowed = isFiltered(address)
   return (
     <div className="max-md:pb-24">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h1 className="font-bold text-xl">{t('vendor.orders')}</h1>
-        <SheetButton
-          name="orders.csv"
-          partFrom={(offset) => api.orders.vendorSheet({ query: { ...orderSearchOf(address), offset } })}
-        />
-      </div>
+      <h1 className="font-bold text-xl">{t('vendor.orders')}</h1>
       <p aria-live="polite" className="min-h-6 text-muted">
         {data && waitingWords(data, t)}
       </p>
@@ -63,7 +56,13 @@ export function OrderListPage() {
         <p className="font-medium text-simrik">{t('vendorOrders.missed', { count: data.missed })}</p>
       )}
       <div className="mt-4">
-        <OrderFilters address={address} asked={data?.asked} counts={data?.counts} onChange={change} />
+        <OrderFilters
+          address={address}
+          asked={data?.asked}
+          counts={data?.counts}
+          onChange={change}
+          partFrom={(offset) => api.orders.vendorSheet({ query: { ...orderSearchOf(address), offset } })}
+        />
       </div>
       {orders.isPending && <RowsWaiting />}
       {orders.isError && <ErrorState onRetry={() => void orders.refetch()}>{t('vendor.failed')}</ErrorState>}

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { nearTime } from '../../../contract/shared/time-span-format.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useNow } from '../../parts/notifications/use-now.ts'
 import { OrderDocuments } from '../../parts/orders/order-documents.tsx'
-import { OrderCosts, OrderDestination, OrderLines, usePaidWords } from '../../parts/orders/order-parts.tsx'
+import { OrderCosts, usePaidWords } from '../../parts/orders/order-parts.tsx'
 import { OrderRefunds } from '../../parts/orders/order-refunds.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { OrderTimeline } from '../../parts/orders/order-timeline.tsx'
 import { TimeLeft } from '../../parts/payments/time-left.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
@@ -22,8 +21,9 @@ import { PayRefund } from '../returns/store-refunds.tsx'
 import { CancelAsked } from './cancel-asked.tsx'
 import { LateChoice } from './late-choice.tsx'
 import { hasStep, NextStep } from './next-step.tsx'
+import { OrderCustomer } from './order-customer.tsx'
+import { PackingLines } from './packing-lines.tsx'
 import { PackingSlips } from './packing-slips.tsx'
-import { Parcel } from './parcel.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { UndoDelivery } from './undo-delivery.tsx'
 
@@ -56,7 +56,10 @@ export function OrderSheet({ isOpen, orderId, onClose }: OrderSheetProps) {
 function Story({ order }: { order: VendorOrderDetail }) {
   const t = useTranslate()
   const dates = useDates()
-  const { address, shopper } = order
+  const now = useNow()
+  const language = useLanguage()
+  // A payment to be checked comes before anything is packed.
+  const isProofAwaited = order.paymentMethod === 'QR' && order.status === 'AWAITING_PAYMENT'
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -70,8 +73,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
       <CancelAsked order={order} />
       <LateChoice order={order} />
       {order.undoUntil !== null && <UndoDelivery order={order} until={order.undoUntil} />}
-      <Money order={order} />
-      {order.paymentMethod === 'QR' && <ProofCard order={order} />}
+      {isProofAwaited && <ProofCard order={order} />}
       {order.acceptBy !== null && (
         <p>
           {t('vendorOrders.by', { time: dates.dateTime(order.acceptBy) })}{' '}
@@ -90,64 +92,22 @@ function Story({ order }: { order: VendorOrderDetail }) {
       )}
       {order.opensAt !== null && order.status === 'PLACED' && (
         <p className="text-muted text-xs">
-          {t('vendor.closedUntil', { time: dates.dateTime(order.opensAt) })}
+          {t('vendor.closedUntil', { time: nearTime(new Date(order.opensAt), now, language) })}
         </p>
       )}
-      <Part title={t('order.to')}>
-        <OrderDestination order={order} />
-        <Parcel order={order} />
-        {address && (
-          <div className="mt-3 flex flex-wrap gap-2">
-            {!isCoveredPhone(address.phone) && (
-              <a className={buttonStyles('quiet')} href={`tel:${address.phone}`}>
-                <Icon name="phone" />
-                {t('vendor.call', { phone: address.phone })}
-              </a>
-            )}
-            {address.latitude !== null && address.longitude !== null && (
-              <a
-                className={buttonStyles('quiet')}
-                href={`https://www.openstreetmap.org/?mlat=${address.latitude}&mlon=${address.longitude}#map=17/${address.latitude}/${address.longitude}`}
-                rel="noreferrer"
-                target="_blank"
-              >
-                <Icon name="pin" />
-                {t('vendor.map')}
-              </a>
-            )}
-          </div>
-        )}
-      </Part>
-      <Part title={t('vendorOrders.customer')}>
-        <p className="font-medium">{order.recipientName}</p>
-        <p className="text-muted">
-          {t('vendorOrders.record', { count: shopper.orders, delivered: shopper.delivered })}
-        </p>
-        {shopper.refusals > 0 && (
-          <p className="text-simrik">{t('vendorOrders.refusals', { count: shopper.refusals })}</p>
-        )}
-        {order.status !== 'AWAITING_PAYMENT' && (
-          <Link
-            className={buttonStyles('quiet', 'small', 'my-2')}
-            search={{ order: order.orderId }}
-            to="/admin/vendor/help-center/chat"
-          >
-            <Icon name="chat" size={18} />
-            {t('title.chat')}
-          </Link>
-        )}
-        {order.panBill && (
-          <p>{t('order.panBill', { name: order.panBill.buyerName, pan: order.panBill.panNo })}</p>
-        )}
+      <Part title={t('order.lines')}>
+        <PackingLines lines={order.lines} />
       </Part>
       {order.note !== '' && (
         <Part title={t('order.note')}>
           <p className="rounded-control bg-sayapatri/15 p-3">{order.note}</p>
         </Part>
       )}
-      <Part title={t('order.lines')}>
-        <OrderLines lines={order.lines} />
+      <Money order={order} />
+      <Part title={t('vendorOrders.customer')}>
+        <OrderCustomer order={order} />
       </Part>
+      {order.paymentMethod === 'QR' && !isProofAwaited && <ProofCard order={order} />}
       <Part title={t('order.cost')}>
         <OrderCosts order={order} />
       </Part>

@@ -20,7 +20,7 @@ interface OrderTableProps {
 }
 
 const head =
-  'sticky top-14 z-10 whitespace-nowrap border-line border-b bg-surface px-3 py-3 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card'
+  'sticky top-14 z-10 whitespace-nowrap border-line border-b h-10 bg-surface px-3 py-0 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card'
 
 /** A table where there is room, cards on a phone. The whole row opens the order; its number is the button. */
 export function OrderTable(props: OrderTableProps) {
@@ -184,7 +184,7 @@ function RowTick({ row, selection }: Pick<RowProps, 'row' | 'selection'>) {
 }
 
 const Tick = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) => (
-  <label className="grid size-11 cursor-pointer place-items-center">
+  <label className="grid size-10 cursor-pointer place-items-center touch:size-11">
     <input
       aria-label={label}
       checked={isOn}

@@ -1,4 +1,4 @@
-import { nepalClock } from '../../../contract/shared/time.ts'
+import { minuteOfDay, nepalClock } from '../../../contract/shared/time.ts'
 
 interface Hours {
   readonly starts: string
@@ -7,10 +7,9 @@ interface Hours {
 }
 
 const dayMinutes = 24 * 60
-const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
 /** Are these quiet hours at this moment, in Nepal? They may pass midnight. */
 export function isQuiet({ starts, ends, isOn }: Hours, at: Date): boolean {
-  const since = (nepalClock(at).minute - minuteOf(starts) + dayMinutes) % dayMinutes
-  return isOn && since < (minuteOf(ends) - minuteOf(starts) + dayMinutes) % dayMinutes
+  const since = (nepalClock(at).minute - minuteOfDay(starts) + dayMinutes) % dayMinutes
+  return isOn && since < (minuteOfDay(ends) - minuteOfDay(starts) + dayMinutes) % dayMinutes
 }

@@ -39,7 +39,7 @@ export function BulkBar({ rows, selection }: { rows: readonly VendorProductRow[]
   const close = () => setOpened(undefined)
   if (chosen.length === 0) {
     return (
-      <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
+      <div className="fixed inset-x-0 bottom-(--area-tabs) z-20 border-line border-t bg-surface p-3 md:hidden">
         <Link className={buttonStyles('main', 'usual', 'w-full')} to={paths.vendorAddProduct()}>
           <Icon name="plus" />
           {t('vendorProducts.add')}
@@ -50,7 +50,7 @@ export function BulkBar({ rows, selection }: { rows: readonly VendorProductRow[]
   return (
     <section
       aria-label={t('vendorProducts.selected', { count: chosen.length })}
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
+      className="fixed inset-x-0 bottom-(--area-tabs) z-20 border-line border-t bg-surface p-2 shadow-float md:sticky md:bottom-4 md:mt-4 md:rounded-card md:border"
     >
       <div className="flex items-center gap-1">
         <IconButton icon="close" label={t('vendorProducts.selectNone')} onClick={selection.clear} />

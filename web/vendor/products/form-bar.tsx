@@ -32,7 +32,7 @@ export function FormBar({ state, isWaiting, onPreview }: FormBarProps) {
     else void save(to)
   }
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:left-56">
+    <div className="fixed inset-x-0 bottom-[var(--area-tabs,0px)] z-20 border-line border-t bg-surface p-3 md:left-16 lg:left-56">
       <div className="flex items-center gap-2 md:px-5">
         <Button busy={busy === 'LIVE'} className="max-md:flex-1" onClick={() => submit('LIVE')}>
           {t(status === 'LIVE' ? 'vendorProducts.save' : 'form.publish')}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import type { Faults } from './form-faults.ts'
+import { putInherited } from './inherited-prices.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 import { RowPictures } from './row-pictures.tsx'
 import { lenderOf } from './shown-product.ts'
@@ -23,7 +24,7 @@ export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
   const t = useTranslate()
   const { variations } = typed
   const put = (at: number, part: Partial<TypedVariation>) =>
-    change({ variations: variations.map((one, no) => (no === at ? { ...one, ...part } : one)) })
+    change({ variations: putInherited(variations, at, part) })
   const fillDown = (column: Column) => {
     const [first] = variations
     if (first === undefined) return

@@ -128,6 +128,8 @@ function OptionEditor({ option, number, faults, onChange, onRemove, onRemoveValu
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
         <TextField
           autoComplete="off"
+          autoFocus={option.name === '' && option.values.length === 0}
+          enterKeyHint="next"
           error={faults[`options.${number - 1}.name`]}
           label={t('form.optionName', { number })}
           list="option-names"

@@ -14,6 +14,7 @@ import { CategoryFields } from './category-fields.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import { FormBar } from './form-bar.tsx'
 import { MatrixField } from './matrix-field.tsx'
+import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -32,11 +33,14 @@ export function ProductForm({ state }: { state: ProductFormState }) {
   const count = Object.keys(faults).length
   return (
     // No form element: the dialogs in here have forms of their own, and HTML forms do not nest.
-    <div className="grid grid-cols-1 gap-5 pb-24" ref={form}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Enter of the fields inside
+    <div className="grid grid-cols-1 gap-5 pb-24" onKeyDown={moveOnEnter} ref={form}>
       <Panel title={t('form.about')}>
         <div className="grid grid-cols-1 gap-4">
           <TextField
             autoComplete="off"
+            autoFocus={began === null}
+            enterKeyHint="next"
             error={faults.name}
             hint={t('form.nameHint', { count: typed.name.length })}
             label={t('form.name')}

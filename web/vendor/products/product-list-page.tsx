@@ -6,6 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { vendorProductRows } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,10 +14,11 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { CategorySelect, SortSelect } from './list-selects.tsx'
+import { CategorySelect } from './category-select.tsx'
 import {
   addressIn,
   type ListAddress,
+  productSorts,
   searchOf,
   type VendorProductRow,
   vendorProductsQuery,
@@ -37,7 +39,8 @@ export function ProductListPage() {
   // Empty store: no filters, and the one action stands in the middle.
   const isBare = data?.total === 0 && !isNarrowed
   return (
-    <div className="max-md:pb-20">
+    // Room to scroll the last row out from under the bar, which is taller while something is selected.
+    <div className={selection.ids.size > 0 ? 'max-md:pb-44' : 'max-md:pb-20'}>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h1 className="font-bold text-xl">{t('vendorProducts.title')}</h1>
@@ -71,7 +74,7 @@ export function ProductListPage() {
         </div>
       </header>
       {!isBare && (
-        <div className="mb-4 grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <FilterLine
             chosen={address.filter}
             label={t('vendorProducts.filters')}
@@ -86,11 +89,19 @@ export function ProductListPage() {
                 ...(value !== 'all' && { count: data?.counts[value] }),
               }))}
           />
-          <div className="flex flex-wrap items-end gap-3">
-            <SearchField initial={address.search} label={t('vendorProducts.find')} onSearch={look} />
-            <CategorySelect onChoose={(categoryId) => change({ categoryId })} value={address.categoryId} />
-            <SortSelect onChoose={(sort) => change({ sort })} value={address.sort} />
-          </div>
+          <TableToolbar
+            active={address.categoryId === '' ? 0 : 1}
+            filters={
+              <CategorySelect onChoose={(categoryId) => change({ categoryId })} value={address.categoryId} />
+            }
+            onClear={() => change({ categoryId: '' })}
+            search={<SearchField initial={address.search} label={t('vendorProducts.find')} onSearch={look} />}
+            sort={{
+              value: address.sort,
+              options: productSorts.map((value) => ({ value, label: t(`vendorProducts.sort.${value}`) })),
+              onSort: (value) => change({ sort: productSorts.find((sort) => sort === value) ?? 'edited' }),
+            }}
+          />
         </div>
       )}
       {goods.isPending && <RowsWaiting />}

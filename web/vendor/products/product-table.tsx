@@ -21,7 +21,7 @@ interface GoodsTableProps {
 
 const cell = 'border-line border-b px-3 py-2 align-middle group-last:border-b-0'
 const head =
-  'sticky top-14 z-10 whitespace-nowrap border-line border-b bg-surface px-3 py-3 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card'
+  'sticky top-14 z-10 whitespace-nowrap border-line border-b h-10 bg-surface px-3 py-0 font-medium text-muted text-xs first:rounded-tl-card last:rounded-tr-card'
 
 /** A dense table where there is room, cards on a phone; the name opens the editor, and so does the row. */
 export function ProductTable(props: GoodsTableProps) {
@@ -206,7 +206,7 @@ function StateBadge({ row }: { row: VendorProductRow }) {
 }
 
 const Tick = ({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: () => void }) => (
-  <label className="grid size-11 cursor-pointer place-items-center">
+  <label className="grid size-10 cursor-pointer place-items-center touch:size-11">
     <input
       aria-label={label}
       checked={isOn}

@@ -6,6 +6,7 @@ import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Faults, faultsOf } from './form-faults.ts'
+import { lastCategory, placeOf } from './last-category.ts'
 import { refreshProducts, vendorProductQuery } from './product-data.ts'
 import { storedDraft } from './stored-draft.ts'
 import {
@@ -33,7 +34,7 @@ export function useProductForm(start: Start) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [began, setBegan] = useState(start.began)
-  const [typed, setTyped] = useState(() => start.typed ?? (start.began ? typedOf(start.began) : newProduct))
+  const [typed, setTyped] = useState(() => start.typed ?? begun(start))
   const [faults, setFaults] = useState<Faults>({})
   const [fault, setFault] = useState<string>()
   const [theirs, setTheirs] = useState<VendorProduct>()
@@ -63,6 +64,7 @@ export function useProductForm(start: Start) {
     try {
       const saved = await send(began, bodyOf(typed, status))
       draft.forget()
+      lastCategory(start.accountId).write(placeOf(typed))
       setIsChanged(false)
       setBegan(saved)
       setTyped(typedOf(saved))
@@ -96,6 +98,10 @@ export function useProductForm(start: Start) {
   }
   return { typed, change, faults, fault, busy, save, began, theirs, settle, forgetDraft: draft.forget }
 }
+
+/** A new product begins in the category of the last one. */
+const begun = ({ accountId, began }: Start): TypedProduct =>
+  began ? typedOf(began) : { ...newProduct, ...lastCategory(accountId).read() }
 
 export type ProductFormState = ReturnType<typeof useProductForm>
 

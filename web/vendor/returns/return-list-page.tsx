@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReturnGroup, returnGroupNames, returnRows } from '../../../contract/orders/return-states.ts'
+import { api } from '../../lib/api/api.ts'
 import { vendorRefundsQuery, vendorReturnsQuery } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useOpenParam, useViewParam } from '../../lib/navigation/use-search-param.ts'
+import { FilterToolbar } from '../../parts/frame/filter-toolbar.tsx'
 import { NothingFound } from '../../parts/frame/nothing-found.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { ReturnTable } from '../../parts/returns/return-table.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TabLine } from '../../ui/tab-line.tsx'
 import { ReturnSheet } from './return-sheet.tsx'
 import { StoreRefunds } from './store-refunds.tsx'
 
@@ -34,7 +37,7 @@ export function ReturnListPage() {
             : t('refunds.vendor.waiting', { count: waiting })}
       </p>
       <div className="mb-4">
-        <FilterLine
+        <TabLine
           chosen={tab}
           label={t('refunds.vendor.tabs')}
           onChoose={setTab}
@@ -57,15 +60,23 @@ function StoreReturns() {
   const { data } = list
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FilterLine<ReturnGroup | 'ALL'>
-        chosen={page.filter ?? 'ALL'}
-        label={t('refunds.vendor.filters')}
-        onChoose={(next) => setPage({ filter: next === 'ALL' ? undefined : next, offset: 0 })}
-        options={(['ALL', ...returnGroupNames] as const).map((value) => ({
-          value,
-          label: t(`refunds.group.${value}`),
-        }))}
-      />
+      <FilterToolbar
+        sheet={{
+          name: 'returns.csv',
+          partFrom: (offset) =>
+            api.orders.vendorReturnSheet({ query: { offset, ...(page.filter && { group: page.filter }) } }),
+        }}
+      >
+        <FilterLine<ReturnGroup | 'ALL'>
+          chosen={page.filter ?? 'ALL'}
+          label={t('refunds.vendor.filters')}
+          onChoose={(next) => setPage({ filter: next === 'ALL' ? undefined : next, offset: 0 })}
+          options={(['ALL', ...returnGroupNames] as const).map((value) => ({
+            value,
+            label: t(`refunds.group.${value}`),
+          }))}
+        />
+      </FilterToolbar>
       {list.isPending && <RowsWaiting />}
       {list.isError && <ErrorState onRetry={() => void list.refetch()}>{t('refunds.failed')}</ErrorState>}
       {data?.total === 0 &&

@@ -43,7 +43,7 @@ export function Answer({ id, answer, onAnswer }: AnswerProps) {
         )}
         <Button
           className="justify-self-start"
-          variant={answer === null ? 'main' : 'quiet'}
+          variant="quiet"
           onClick={() => {
             const kept = draft.read()
             setFound(kept?.at)

@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useViewParam } from '../../lib/navigation/use-search-param.ts'
+import { ListStates } from '../../parts/frame/list-states.tsx'
 import { NothingFound } from '../../parts/frame/nothing-found.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TabLine } from '../../ui/tab-line.tsx'
 import { vendorQuestionsQuery, vendorReviewsQuery } from './review-data.ts'
 import { QuestionRow, ReviewRow } from './review-rows.tsx'
 
@@ -42,7 +43,7 @@ export function VendorReviewsPage() {
             : t('vendorReviews.waiting', { count: waiting[tab] })}
       </p>
       <div className="mb-4 grid gap-2">
-        <FilterLine
+        <TabLine
           chosen={tab}
           label={t('vendorReviews.tabs')}
           onChoose={(next) => {
@@ -134,21 +135,26 @@ interface FacesProps extends ListProps {
 /** The states that both lists share: loading, failed, empty, filled. */
 function Faces({ list, empty, page, onOffset, onShowAll, children }: FacesProps) {
   const t = useTranslate()
-  if (list.isPending) return <RowsWaiting />
-  if (list.data === undefined)
-    return <ErrorState onRetry={() => list.refetch()}>{t('vendorReviews.failed')}</ErrorState>
-  if (list.data.total === 0 && page.isUnanswered) {
-    return (
-      <NothingFound clear={t('vendor.showAll')} onClear={onShowAll}>
-        {t('vendorReviews.noneWaiting')}
-      </NothingFound>
-    )
-  }
-  if (list.data.total === 0) return <EmptyState>{empty}</EmptyState>
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">{children}</ul>
-      <Pagination offset={page.offset} onOffset={onOffset} rows={adminRows} total={list.data.total} />
-    </>
+    <ListStates
+      empty={
+        page.isUnanswered ? (
+          <NothingFound clear={t('vendor.showAll')} onClear={onShowAll}>
+            {t('vendorReviews.noneWaiting')}
+          </NothingFound>
+        ) : (
+          <EmptyState>{empty}</EmptyState>
+        )
+      }
+      failed={t('vendorReviews.failed')}
+      list={list}
+    >
+      {({ total }) => (
+        <>
+          <ul className="grid grid-cols-1 gap-3 xl:grid-cols-2">{children}</ul>
+          <Pagination offset={page.offset} onOffset={onOffset} rows={adminRows} total={total} />
+        </>
+      )}
+    </ListStates>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { mostClosedDays } from '../../../contract/shared/limits.ts'
 import type { ClosedDay } from '../../../contract/shared/opening-hours.ts'
 import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
-import { useSecondCalendar } from '../../lib/i18n/dates.ts'
+import { useDates, useSecondCalendar } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { controlStyles } from '../../ui/field.tsx'
@@ -26,6 +26,7 @@ export const closedDaysFault = (days: readonly ClosedDay[]): ClosedDaysFieldProp
 export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps) {
   const t = useTranslate()
   const second = useSecondCalendar()
+  const dates = useDates()
   const today = nepalClock(new Date()).day
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -74,7 +75,7 @@ export function ClosedDaysField({ days, fault, onChange }: ClosedDaysFieldProps)
           <IconButton
             className="max-sm:order-1"
             icon="trash"
-            label={t('closed.remove', { day: one.day })}
+            label={t('closed.remove', { day: one.day === '' ? '' : dates.day(one.day) })}
             onClick={() => change(at, undefined)}
           />
         </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultyDays, sameEveryDay, withSlot } from './day-hours.ts'
+import { faultyDays, sameEveryDay, usualWeek, withSlot } from './day-hours.ts'
 
 const slot = (weekday: number, opens: string, closes: string) => ({ weekday, opens, closes })
 
@@ -8,6 +8,12 @@ test('a closed day opens at the usual hours, a second slot follows the first', (
   expect(once).toEqual([slot(0, '10:00', '18:00')])
   expect(withSlot(once, 0)).toEqual([...once, slot(0, '18:00', '19:00')])
   expect(withSlot([slot(2, '20:30', '23:30')], 2)[1]).toEqual(slot(2, '23:30', '00:30'))
+})
+
+test('a week is set in one tap, with or without Saturday', () => {
+  expect(usualWeek(true).map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(usualWeek(false).map(({ weekday }) => weekday)).toEqual([0, 1, 2, 3, 4, 5])
+  expect(usualWeek(false)[5]).toEqual(slot(5, '10:00', '18:00'))
 })
 
 test('all days can be as one, and what they were is gone', () => {

@@ -22,6 +22,10 @@ const hourAfter = (clock: string): string => {
   return `${String((Number(hours) + 1) % 24).padStart(2, '0')}:${minutes}`
 }
 
+/** A week in one tap: the usual hours on every day, or on all but Saturday, the day off. */
+export const usualWeek = (hasSaturday: boolean): readonly OpeningSlot[] =>
+  weekdays.slice(0, hasSaturday ? 7 : 6).map((weekday) => ({ weekday, ...usual }))
+
 /** Copies this day's hours to every day. */
 export const sameEveryDay = (hours: readonly OpeningSlot[], weekday: number): readonly OpeningSlot[] =>
   weekdays.flatMap((day) => slotsOf(hours, weekday).map((slot) => ({ ...slot, weekday: day })))

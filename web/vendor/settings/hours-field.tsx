@@ -8,6 +8,7 @@ import {
   mostSlotsADay,
   sameEveryDay,
   slotsOf,
+  usualWeek,
   type Weekday,
   weekdays,
   withSlot,
@@ -34,6 +35,16 @@ export function HoursField({ hours, faults, onChange }: HoursFieldProps) {
     <fieldset className="@container grid min-w-0 grid-cols-1 sm:col-span-2" ref={box}>
       <legend className="font-medium text-sm">{t('hours.title')}</legend>
       <p className="text-muted text-xs">{t('hours.hint')}</p>
+      {hours.length === 0 && (
+        <div className="flex flex-wrap gap-2 py-2">
+          <Button variant="quiet" onClick={() => onChange(usualWeek(true))}>
+            {t('hours.wholeWeek')}
+          </Button>
+          <Button variant="quiet" onClick={() => onChange(usualWeek(false))}>
+            {t('hours.sixDays')}
+          </Button>
+        </div>
+      )}
       <div className="divide-y divide-line">
         {weekdays.map((weekday) => (
           <Day

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { vendorStoreForm } from '../../../contract/vendors/vendor-store.ts'
@@ -9,6 +9,7 @@ import { errorMessageOf } from '../../lib/i18n/error-messages.ts'
 import '../../lib/form-schemas.ts'
 import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { phoneDigits } from '../../lib/phone.ts'
 import { PlaceFields } from '../../parts/location/place-fields.tsx'
 import { PositionField } from '../../parts/location/position-field.tsx'
@@ -23,6 +24,9 @@ import { ClosedDaysField, closedDaysFault } from './closed-days-field.tsx'
 import { faultyDays } from './day-hours.ts'
 import { HoursField } from './hours-field.tsx'
 import { NameUnderReview } from './name-under-review.tsx'
+
+// Lazy: outlines are heavy, and a shop without a pin needs none.
+const PinDistrict = lazyPart(async () => (await import('../../parts/location/pin-district.tsx')).PinDistrict)
 
 type Typed = z.input<typeof vendorStoreForm>
 
@@ -53,6 +57,7 @@ export function StoreForm({ store }: { store: VendorStore }) {
   const { errors, isSubmitting, isSubmitted } = formState
   const hours = watch('openingHours') ?? []
   const closedDays = watch('closedDays') ?? []
+  const position = watch('position') ?? undefined
   const submit = handleSubmit(async (body) => {
     setFault(undefined)
     try {
@@ -95,14 +100,33 @@ export function StoreForm({ store }: { store: VendorStore }) {
       />
       <TextField
         autoComplete="tel"
+        className="sm:col-span-2"
         error={errorMessageOf(errors.phone)}
         inputMode="tel"
         label={t('profile.phone')}
         type="tel"
         {...register('phone', { setValueAs: phoneDigits })}
       />
+      <PositionField
+        hint={t('settings.positionHint')}
+        onChange={(position) => setValue('position', position ?? null)}
+        position={position}
+      />
+      {position && (
+        <Suspense>
+          <PinDistrict
+            city={watch('city')}
+            onFound={({ province, district }) => {
+              setValue('state', province.name)
+              setValue('city', district.name)
+            }}
+            position={position}
+          />
+        </Suspense>
+      )}
       <TextField
         autoComplete="street-address"
+        className="sm:col-span-2"
         error={errorMessageOf(errors.vendorAddress)}
         label={t('profile.address')}
         {...register('vendorAddress')}
@@ -113,11 +137,6 @@ export function StoreForm({ store }: { store: VendorStore }) {
         state={watch('state')}
         stateFault={errorMessageOf(errors.state)}
         stateField={register('state', { onChange: () => setValue('city', '') })}
-      />
-      <PositionField
-        hint={t('settings.positionHint')}
-        onChange={(position) => setValue('position', position ?? null)}
-        position={watch('position') ?? undefined}
       />
       <HoursField
         faults={isSubmitted ? faultyDays(hours) : undefined}

@@ -1,13 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { LedgerKind } from '../../../contract/payments/settlement-words.ts'
+import type { settlementRoutes } from '../../../contract/payments/settlements.ts'
+import type { ResponseJson } from '../../../contract/route.ts'
 import { api } from '../../lib/api/api.ts'
 import { statementRows } from '../../parts/settlements/settlement-data.ts'
 
 export const entryRows = 10
+export type BalanceEntry = ResponseJson<typeof settlementRoutes.vendorBalance>['rows'][number]
 
-export const balanceQuery = (offset = 0) =>
+export const balanceQuery = ({ offset = 0, kind }: { offset?: number; kind?: LedgerKind | undefined } = {}) =>
   queryOptions({
-    queryKey: ['vendor', 'books', 'balance', offset],
-    queryFn: () => api.payments.vendorBalance({ query: { offset, noOfRows: entryRows } }),
+    queryKey: ['vendor', 'books', 'balance', offset, kind],
+    queryFn: () =>
+      api.payments.vendorBalance({ query: { offset, noOfRows: entryRows, ...(kind && { kind }) } }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -10,21 +11,23 @@ import { vendorStoreQuery } from './store-data.ts'
 export function Reapply() {
   const t = useTranslate()
   const queries = useQueryClient()
-  const handIn = useMutation({
-    mutationFn: () => api.vendors.reapply(),
-    onSuccess: (store) => {
-      queries.setQueryData(vendorStoreQuery().queryKey, store)
+  const [isPending, setPending] = useState(false)
+  async function handIn() {
+    setPending(true)
+    try {
+      queries.setQueryData(vendorStoreQuery().queryKey, await api.vendors.reapply())
       toast.success(t('vendor.state.handedIn'))
-    },
-    onError: (error) => {
+    } catch (error) {
       toast.error(problemMessage(error, t('ui.failed')))
       void queries.invalidateQueries({ queryKey: vendorStoreQuery().queryKey })
-    },
-  })
+    } finally {
+      setPending(false)
+    }
+  }
   return (
     <>
       <p className="mb-2">{t('vendor.state.handInLine')}</p>
-      <Button busy={handIn.isPending} onClick={() => handIn.mutate()} size="small">
+      <Button busy={isPending} onClick={() => void handIn()} size="small">
         {t('vendor.state.handIn')}
       </Button>
     </>

@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { controlStyles } from '../../ui/field.tsx'
-import {
-  marketCategoriesQuery,
-  type ProductSort,
-  productSorts,
-  vendorCategoriesQuery,
-} from './product-data.ts'
-
-const look = `${controlStyles.replace('w-full', '')} max-w-72 max-sm:min-w-0 max-sm:flex-1`
+import { marketCategoriesQuery, vendorCategoriesQuery } from './product-data.ts'
 
 interface CategorySelectProps {
   value: string
@@ -25,7 +18,7 @@ export function CategorySelect({ value, onChoose }: CategorySelectProps) {
   return (
     <select
       aria-label={t('vendorProducts.category')}
-      className={look}
+      className={controlStyles}
       onChange={(event) => onChoose(event.target.value)}
       value={value}
     >
@@ -51,29 +44,6 @@ export function CategorySelect({ value, onChoose }: CategorySelectProps) {
           </option>
         ))}
       </optgroup>
-    </select>
-  )
-}
-
-interface SortSelectProps {
-  value: ProductSort
-  onChoose: (sort: ProductSort) => void
-}
-
-export function SortSelect({ value, onChoose }: SortSelectProps) {
-  const t = useTranslate()
-  return (
-    <select
-      aria-label={t('vendorProducts.sort')}
-      className={look}
-      onChange={({ target }) => onChoose(productSorts.find((sort) => sort === target.value) ?? 'edited')}
-      value={value}
-    >
-      {productSorts.map((sort) => (
-        <option key={sort} value={sort}>
-          {t(`vendorProducts.sort.${sort}`)}
-        </option>
-      ))}
     </select>
   )
 }

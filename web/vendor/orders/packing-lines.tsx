@@ -1,0 +1,35 @@
+import { formatRupees } from '../../../contract/shared/money.ts'
+import type { VendorOrderDetail } from '../../lib/data/orders.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+import { Attributes } from '../../parts/orders/attributes.tsx'
+import { ProductThumb } from '../../parts/products/product-thumb.tsx'
+
+/** Lines of an order for the hand that packs them: picture, quantity in bold, name and variation. */
+export function PackingLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
+  const t = useTranslate()
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {lines.map((line) => (
+        <li
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3"
+          key={`${line.productId} ${line.variableNo}`}
+        >
+          <ProductThumb size={64} src={line.productImage} />
+          <div className="min-w-0">
+            <p className="line-clamp-3 leading-snug">
+              <strong className="whitespace-nowrap text-base tabular-nums">{line.quantity} ×</strong>{' '}
+              <span className="font-medium">{line.productName}</span>
+            </p>
+            <Attributes of={line} />
+            {line.quantity > 1 && (
+              <p className="price text-muted text-xs">
+                {t('vendorOrders.each', { price: formatRupees(line.sellingPrice) })}
+              </p>
+            )}
+          </div>
+          <span className="price">{formatRupees(line.lineTotal)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
