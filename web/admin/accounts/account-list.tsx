@@ -3,11 +3,12 @@ import { useCallback, useState } from 'react'
 import type { UserType } from '../../../contract/permissions.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { type AccountRow, accountsQuery } from '../admin-data.ts'
 import { AccountSheet } from './account-sheet.tsx'
 import { AccountTable } from './account-table.tsx'
@@ -33,7 +34,7 @@ export function AccountList() {
   }, [])
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <FilterLine
           chosen={userType}
           label={t('accounts.kind')}
@@ -43,25 +44,26 @@ export function AccountList() {
             label: value === 'ALL' ? t('ui.all') : t(`accounts.kinds.${value}`),
           }))}
         />
-        <SearchField label={t('accounts.search')} onSearch={look} />
+        <TableToolbar search={<SearchField label={t('accounts.search')} onSearch={look} />} />
       </div>
-      {accounts.isPending && <RowsWaiting />}
-      {accounts.isError && (
-        <ErrorState onRetry={() => void accounts.refetch()}>{t('accounts.failed')}</ErrorState>
-      )}
-      {accounts.data?.total === 0 && <EmptyState>{t('accounts.empty')}</EmptyState>}
-      {accounts.data && accounts.data.total > 0 && (
-        <>
-          <AccountTable
-            onOpen={(account) => {
-              setOpened(account)
-              setIsSheetOpen(true)
-            }}
-            rows={accounts.data.rows}
-          />
-          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={accounts.data.total} />
-        </>
-      )}
+      <ListStates
+        empty={<EmptyState>{t('accounts.empty')}</EmptyState>}
+        failed={t('accounts.failed')}
+        list={accounts}
+      >
+        {(data) => (
+          <>
+            <AccountTable
+              onOpen={(account) => {
+                setOpened(account)
+                setIsSheetOpen(true)
+              }}
+              rows={data.rows}
+            />
+            <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={data.total} />
+          </>
+        )}
+      </ListStates>
       <AccountSheet
         // An action may remove the account from the filtered list; its drawer stays open.
         account={accounts.data?.rows.find(({ id }) => id === opened?.id) ?? opened}

@@ -50,7 +50,7 @@ export function AccountBadges({ account }: { account: AccountRow }) {
       {account.isDisabled ? (
         <Badge tone="bad">{t('accounts.disabled')}</Badge>
       ) : (
-        <Badge tone={account.isVerified ? 'good' : 'saving'}>
+        <Badge tone={account.isVerified ? 'good' : 'calm'}>
           {t(account.isVerified ? 'accounts.active' : 'accounts.unverified')}
         </Badge>
       )}

@@ -1,13 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
+import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
+import { inOrder, type SiblingOrder } from '../../ui/order-saving.ts'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { readAgain } from '../admin-data.ts'
+import { useOrderSaving } from '../../ui/use-order-saving.ts'
 import { type AnyCategory, type MarketCategory, marketCategoriesQuery } from '../product-data.ts'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryTree } from './category-tree.tsx'
@@ -22,25 +24,21 @@ export type Opened =
 /** /admin/user/category: the market's categories and subcategories, in their order. */
 export function CategoryPage() {
   const t = useTranslate()
-  const queries = useQueryClient()
   const categories = useQuery(marketCategoriesQuery())
   const [opened, setOpened] = useState<Opened>()
-  const rows = categories.data?.rows ?? []
-  const order = async (ids: readonly string[], parentId: string | null) => {
-    // Optimistic update: moved at once, then the server's order holds.
-    queries.setQueryData(
-      marketCategoriesQuery().queryKey,
-      (before) => before && ordered(before, ids, parentId),
-    )
-    try {
+  const [shown, order] = useOrderSaving(categories.data, {
+    queryKey: marketCategoriesQuery().queryKey,
+    // The activity of the admins, too.
+    invalidates: ['admin'],
+    place: ordered,
+    send: async ({ ids, parentId }) => {
       const body = { ids: [...ids], ...(parentId !== null && { parentId }) }
       await api.catalogue.orderMarketCategories({ body })
-    } catch {
-      toast.error(t('ui.failed'))
-    } finally {
-      await readAgain(queries)
-    }
-  }
+      return undefined
+    },
+    refused: (error) => toast.error(problemMessage(error, t('categories.orderFailed'))),
+  })
+  const rows = shown?.rows ?? []
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
@@ -57,9 +55,7 @@ export function CategoryPage() {
         <ErrorState onRetry={() => void categories.refetch()}>{t('categories.failed')}</ErrorState>
       )}
       {categories.data?.total === 0 && <EmptyState>{t('categories.empty')}</EmptyState>}
-      {rows.length > 0 && (
-        <CategoryTree onOpen={setOpened} onOrder={(ids, parentId) => void order(ids, parentId)} rows={rows} />
-      )}
+      {rows.length > 0 && <CategoryTree onOpen={setOpened} onOrder={order} rows={rows} />}
       <Drawer isOpen={opened !== undefined} onClose={() => setOpened(undefined)} title={titleOf(opened, t)}>
         {opened !== undefined && 'moves' in opened && (
           <MoveProducts
@@ -94,9 +90,9 @@ function titleOf(opened: Opened | undefined, t: ReturnType<typeof useTranslate>)
 
 type List = { rows: MarketCategory[]; total: number }
 
-function ordered(before: List, ids: readonly string[], parentId: string | null): List {
+function ordered(before: List, { ids, parentId }: SiblingOrder): List {
   const sorted = <Row extends AnyCategory>(rows: readonly Row[]): Row[] =>
-    rows.toSorted((a, b) => ids.indexOf(a.categoryId) - ids.indexOf(b.categoryId))
+    inOrder(rows, ids, ({ categoryId }) => categoryId)
   if (parentId === null) return { ...before, rows: sorted(before.rows) }
   return {
     ...before,

@@ -4,13 +4,16 @@ import { useState } from 'react'
 import { conversationRows } from '../../../contract/chat/chat-kinds.ts'
 import { paths } from '../../../contract/paths.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { lineControl } from '../../parts/frame/date-range.tsx'
+import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
-import { FilterLine } from '../../ui/filter-line.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { type ReportState, reportsQuery } from './report-data.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import { ReportTable } from './report-table.tsx'
+
+const states = ['OPEN', 'HANDLED', 'ALL'] as const satisfies readonly ReportState[]
 
 /** Reported messages, open ones first. The opened one is a search parameter. */
 export function ReportList({ reportId }: { reportId: string | undefined }) {
@@ -20,37 +23,37 @@ export function ReportList({ reportId }: { reportId: string | undefined }) {
   const navigate = useNavigate()
   const open = (id?: string) => void navigate({ href: paths.adminReports(id), resetScroll: false })
   const list = useQuery(reportsQuery(state, offset))
-  const { data } = list
   return (
     <>
-      <div className="mb-4">
-        <FilterLine
-          chosen={state}
-          label={t('reports.states')}
-          onChoose={(next) => {
-            setState(next)
+      <TableToolbar>
+        <select
+          aria-label={t('reports.states')}
+          className={lineControl}
+          onChange={({ target }) => {
+            setState(states.find((one) => one === target.value) ?? 'OPEN')
             setOffset(0)
           }}
-          options={(['OPEN', 'HANDLED', 'ALL'] as const).map((value) => ({
-            value,
-            label: value === 'ALL' ? t('ui.all') : t(`reports.${value}`),
-            ...(value === 'OPEN' && { count: data?.open }),
-          }))}
-        />
-      </div>
-      {list.isPending && <RowsWaiting />}
-      {list.isError && data === undefined && (
-        <ErrorState onRetry={() => void list.refetch()}>{t('reports.failed')}</ErrorState>
-      )}
-      {data?.total === 0 && (
-        <EmptyState>{t(state === 'OPEN' ? 'reports.empty' : 'reports.emptyHere')}</EmptyState>
-      )}
-      {data && data.total > 0 && (
-        <>
-          <ReportTable onOpen={({ id }) => open(id)} rows={data.rows} />
-          <Pagination offset={offset} onOffset={setOffset} rows={conversationRows} total={data.total} />
-        </>
-      )}
+          value={state}
+        >
+          {states.map((value) => (
+            <option key={value} value={value}>
+              {value === 'ALL' ? t('ui.all') : t(`reports.${value}`)}
+            </option>
+          ))}
+        </select>
+      </TableToolbar>
+      <ListStates
+        empty={<EmptyState>{t(state === 'OPEN' ? 'reports.empty' : 'reports.emptyHere')}</EmptyState>}
+        failed={t('reports.failed')}
+        list={list}
+      >
+        {(data) => (
+          <>
+            <ReportTable onOpen={({ id }) => open(id)} rows={data.rows} />
+            <Pagination offset={offset} onOffset={setOffset} rows={conversationRows} total={data.total} />
+          </>
+        )}
+      </ListStates>
       <ReportSheet onClose={() => open()} reportId={reportId} />
     </>
   )

@@ -4,11 +4,12 @@ import { adminRows } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useLinkedParam } from '../../lib/navigation/use-search-param.ts'
 import { onNotice } from '../../lib/realtime/realtime-events.ts'
+import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { readAgain } from '../admin-data.ts'
 import { linkedMessageQuery, type MessageRow, type MessageState, messagesQuery } from './message-data.ts'
 import { MessageSheet } from './message-sheet.tsx'
@@ -39,7 +40,7 @@ export function MessageListPage() {
   return (
     <>
       <h1 className="mb-4 font-bold text-xl">{t('admin.messages')}</h1>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <FilterLine
           chosen={state}
           label={t('messages.states')}
@@ -53,27 +54,30 @@ export function MessageListPage() {
             ...(value === 'OPEN' && { count: messages.data?.open }),
           }))}
         />
-        <SearchField label={t('messages.search')} onSearch={look} />
+        <TableToolbar search={<SearchField label={t('messages.search')} onSearch={look} />} />
       </div>
-      {messages.isPending && <RowsWaiting />}
-      {messages.isError && (
-        <ErrorState onRetry={() => void messages.refetch()}>{t('messages.failed')}</ErrorState>
-      )}
-      {messages.data?.total === 0 && (
-        <EmptyState>{t(isUntouched && state === 'ALL' ? 'messages.empty' : 'messages.emptyHere')}</EmptyState>
-      )}
-      {messages.data && messages.data.total > 0 && (
-        <>
-          <MessageTable
-            onOpen={(message) => {
-              setOpened(message)
-              setIsSheetOpen(true)
-            }}
-            rows={messages.data.rows}
-          />
-          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={messages.data.total} />
-        </>
-      )}
+      <ListStates
+        empty={
+          <EmptyState>
+            {t(isUntouched && state === 'ALL' ? 'messages.empty' : 'messages.emptyHere')}
+          </EmptyState>
+        }
+        failed={t('messages.failed')}
+        list={messages}
+      >
+        {(data) => (
+          <>
+            <MessageTable
+              onOpen={(message) => {
+                setOpened(message)
+                setIsSheetOpen(true)
+              }}
+              rows={data.rows}
+            />
+            <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={data.total} />
+          </>
+        )}
+      </ListStates>
       <MessageSheet
         isOpen={isSheetOpen}
         message={messages.data?.rows.find(({ id }) => id === opened?.id) ?? opened}

@@ -6,7 +6,6 @@ import { api } from '../../lib/api/api.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useSearchParams } from '../../lib/navigation/search-params.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
-import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -30,10 +29,6 @@ export function OrdersSummaryPage() {
         <span className="flex flex-wrap gap-2">
           <Orders period={summary.data ?? narrowing} {...narrowing} />
           <Recount period={summary.data} />
-          <SheetButton
-            name={`orders-${narrowing.by}.csv`}
-            partFrom={(from) => api.orders.orderSummarySheet({ query: { ...narrowing, offset: from } })}
-          />
         </span>
       </div>
       <SummaryFilters narrowing={narrowing} onChange={change} summary={summary.data} />

@@ -1,12 +1,9 @@
 import type { SummaryGrouping } from '../../../contract/orders/order-summary-words.ts'
-import { formatCalendarDay } from '../../../contract/shared/date-format.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useSecondCalendar } from '../../lib/i18n/dates.ts'
-import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
-import { SecondDate } from '../../ui/when.tsx'
+import { Day } from '../../ui/when.tsx'
 import { fetchedPlace, type SummaryRow } from './summary-data.ts'
 import { shareOf } from './summary-tiles.tsx'
 
@@ -20,22 +17,10 @@ const isMethod = (key: string): key is 'COD' => ['COD', 'QR', 'ESEWA', 'KHALTI',
 
 function RowName({ by, row: { key, name } }: { by: SummaryGrouping; row: SummaryRow }) {
   const t = useTranslate()
-  if (by === 'day') return <DayName day={key} />
+  if (by === 'day') return <Day day={key} />
   if (by === 'method' && isMethod(key)) return t(`summary.method.${key}`)
   if (by !== 'city') return name
   return key === '' ? t('summary.fetched') : <PlaceName name={name} />
-}
-
-/** A day in both calendars. */
-function DayName({ day }: { day: string }) {
-  const language = useLanguage()
-  const other = useSecondCalendar()?.(day)
-  return (
-    <time dateTime={day}>
-      {formatCalendarDay(day, language)}
-      {other !== undefined && <SecondDate>{other}</SecondDate>}
-    </time>
-  )
 }
 
 /** Drill-down of a row: a vendor's or a district's days, or one day by vendor. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { everything, isFiltered, useOrderFilter } from '../../lib/data/order-filters.ts'
+import { api } from '../../lib/api/api.ts'
+import { everything, isFiltered, orderSearchOf, useOrderFilter } from '../../lib/data/order-filters.ts'
 import { adminOrdersQuery, type VendorOrderRow, vendorRows } from '../../lib/data/orders.ts'
 import { totalWords } from '../../lib/i18n/bounded-count.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
@@ -34,7 +35,11 @@ export function OrderListPage() {
       <p aria-live="polite" className="mb-4 min-h-6 text-muted">
         {data && t('vendorOrders.adminCount', { count: totalWords(data) })}
       </p>
-      <OrderFilters address={address} onChange={change} />
+      <OrderFilters
+        address={address}
+        onChange={change}
+        partFrom={(offset) => api.orders.adminSheet({ query: { ...orderSearchOf(address), offset } })}
+      />
       {orders.isPending && <RowsWaiting />}
       {orders.isError && (
         <ErrorState onRetry={() => void orders.refetch()}>{t('vendorOrders.loadFailed')}</ErrorState>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../contract/paths.ts'
 import { type AdminOrderDetail, adminOrderQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { askedWords } from '../../parts/orders/asked-words.ts'
 import { OrderDocuments } from '../../parts/orders/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/orders/order-parts.tsx'
 import { OrderRefunds } from '../../parts/orders/order-refunds.tsx'
@@ -67,7 +68,9 @@ function Story({ order }: { order: AdminOrderDetail }) {
             </Link>,
           ],
           [t('vendorOrders.shopper'), `${order.recipientName} · ${order.shopperEmail}`],
-          ...(asked && order.isCancelAsked ? [[t('vendorOrders.askedTitle'), asked.reason] as const] : []),
+          ...(asked && order.isCancelAsked
+            ? [[t('vendorOrders.askedTitle'), askedWords(asked, t)] as const]
+            : []),
           ...(order.panBill
             ? [[t('vendorOrders.panBill'), `${order.panBill.buyerName} · ${order.panBill.panNo}`] as const]
             : []),

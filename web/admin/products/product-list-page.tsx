@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useOpenParam, useViewParam } from '../../lib/navigation/use-search-param.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -41,7 +42,7 @@ export function ProductListPage() {
   return (
     <>
       <h1 className="mb-4 font-bold text-xl">{t('moderation.goods')}</h1>
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <FilterLine
           chosen={state}
           label={t('moderation.filters')}
@@ -55,23 +56,31 @@ export function ProductListPage() {
             count: value === 'APPEALED' ? goods.data?.appealed : undefined,
           }))}
         />
-        <SelectField
-          className="w-full md:w-60"
-          label={t('moderation.category')}
-          onChange={({ target }) => {
-            setCategoryId(target.value)
+        <TableToolbar
+          active={categoryId === '' ? 0 : 1}
+          filters={
+            <SelectField
+              label={t('moderation.category')}
+              onChange={({ target }) => {
+                setCategoryId(target.value)
+                begin()
+              }}
+              value={categoryId}
+            >
+              <option value="">{t('moderation.anyCategory')}</option>
+              {categories.map((one) => (
+                <option key={one.categoryId} value={one.categoryId}>
+                  {language === 'ne' ? (one.nameNe ?? one.name) : one.name}
+                </option>
+              ))}
+            </SelectField>
+          }
+          onClear={() => {
+            setCategoryId('')
             begin()
           }}
-          value={categoryId}
-        >
-          <option value="">{t('moderation.anyCategory')}</option>
-          {categories.map((one) => (
-            <option key={one.categoryId} value={one.categoryId}>
-              {language === 'ne' ? (one.nameNe ?? one.name) : one.name}
-            </option>
-          ))}
-        </SelectField>
-        <SearchField label={t('moderation.search')} onSearch={look} />
+          search={<SearchField label={t('moderation.search')} onSearch={look} />}
+        />
       </div>
       {selected.length > 0 && (
         <div className="sticky top-16 z-10 mb-3 flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-float">

@@ -29,7 +29,7 @@ export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) 
   return (
     <div className="rounded-card border border-line bg-surface">
       <div className="flex items-center rounded-t-card border-line border-b bg-surface text-muted text-xs lg:sticky lg:top-16 lg:z-5">
-        <label className="flex min-h-11 items-center max-lg:pr-4 max-lg:flex-1">
+        <label className="flex min-h-10 items-center touch:min-h-11 max-lg:pr-4 max-lg:flex-1">
           <span className="grid w-12 shrink-0 place-items-center">
             <input
               aria-label={t('moderation.selectAll')}

@@ -25,7 +25,7 @@ import { ProductBadge } from './product-list.tsx'
 
 type Product = ResponseJson<typeof adminProductRoutes.adminProduct>
 
-/** The whole story of one product at the side; below it, what an admin may decide. */
+/** A product with its moderation history at the side; below it, what an admin may decide. */
 export function ProductSheet({ productId, onClose }: { productId: string | undefined; onClose: () => void }) {
   const t = useTranslate()
   const product = useQuery({ ...anyProductQuery(productId ?? ''), enabled: productId !== undefined })

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReturnGroup, returnGroupNames, returnRows } from '../../../contract/orders/return-states.ts'
+import { api } from '../../lib/api/api.ts'
 import { adminRefundsQuery, adminReturnsQuery } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useOpenParam, useViewParam } from '../../lib/navigation/use-search-param.ts'
+import { FilterToolbar } from '../../parts/frame/filter-toolbar.tsx'
 import { NothingFound } from '../../parts/frame/nothing-found.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { ReturnTable } from '../../parts/returns/return-table.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { TabLine } from '../../ui/tab-line.tsx'
 import { MarketRefunds } from './market-refunds.tsx'
 import { ReturnDecision } from './return-decision.tsx'
 
@@ -30,7 +33,7 @@ export function ReturnsPage() {
         {escalated ? t('refunds.admin.escalated', { count: escalated }) : ''}
       </p>
       <div className="mb-4">
-        <FilterLine
+        <TabLine
           chosen={tab}
           label={t('refunds.vendor.tabs')}
           onChoose={setTab}
@@ -53,16 +56,24 @@ function MarketReturns() {
   const { data } = list
   return (
     <div className="grid grid-cols-1 gap-4">
-      <FilterLine<ReturnGroup | 'ALL'>
-        chosen={page.filter ?? 'ALL'}
-        label={t('refunds.vendor.filters')}
-        onChoose={(next) => setPage({ filter: next === 'ALL' ? undefined : next, offset: 0 })}
-        options={(['ALL', ...returnGroupNames] as const).map((value) => ({
-          value,
-          label: t(`refunds.group.${value}`),
-          count: value === 'ESCALATED' ? data?.escalated : undefined,
-        }))}
-      />
+      <FilterToolbar
+        sheet={{
+          name: 'returns.csv',
+          partFrom: (offset) =>
+            api.orders.adminReturnSheet({ query: { offset, ...(page.filter && { group: page.filter }) } }),
+        }}
+      >
+        <FilterLine<ReturnGroup | 'ALL'>
+          chosen={page.filter ?? 'ALL'}
+          label={t('refunds.vendor.filters')}
+          onChoose={(next) => setPage({ filter: next === 'ALL' ? undefined : next, offset: 0 })}
+          options={(['ALL', ...returnGroupNames] as const).map((value) => ({
+            value,
+            label: t(`refunds.group.${value}`),
+            count: value === 'ESCALATED' ? data?.escalated : undefined,
+          }))}
+        />
+      </FilterToolbar>
       {list.isPending && <RowsWaiting />}
       {list.isError && <ErrorState onRetry={() => void list.refetch()}>{t('refunds.failed')}</ErrorState>}
       {data?.total === 0 &&

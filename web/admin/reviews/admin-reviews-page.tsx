@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { TabLine } from '../../ui/tab-line.tsx'
 import { type Kind, type Moderated, moderatedQuery, type State } from './moderation-data.ts'
 import { ModerationSheet } from './moderation-sheet.tsx'
 import { ModerationTable } from './moderation-table.tsx'
@@ -28,8 +30,8 @@ export function AdminReviewsPage() {
   return (
     <>
       <h1 className="mb-4 font-bold text-xl">{t('admin.reviews')}</h1>
-      <div className="mb-4 grid gap-2">
-        <FilterLine
+      <div className="grid grid-cols-1 gap-4">
+        <TabLine
           chosen={kind}
           label={t('moderatedReviews.tabs')}
           onChoose={(next) => {
@@ -41,7 +43,7 @@ export function AdminReviewsPage() {
             label: t(`moderatedReviews.${value}`),
           }))}
         />
-        <div className="flex flex-wrap items-center justify-between gap-3">
+        <TableToolbar search={<SearchField label={t('moderatedReviews.search')} onSearch={look} />}>
           <FilterLine
             chosen={state}
             label={t('moderatedReviews.states')}
@@ -54,31 +56,31 @@ export function AdminReviewsPage() {
               label: t(`moderatedReviews.${value}`),
             }))}
           />
-          <SearchField label={t('moderatedReviews.search')} onSearch={look} />
-        </div>
+        </TableToolbar>
       </div>
-      {list.isPending && <RowsWaiting />}
-      {list.isError && list.data === undefined && (
-        <ErrorState onRetry={() => void list.refetch()}>{t('moderatedReviews.failed')}</ErrorState>
-      )}
-      {list.data?.total === 0 && (
-        <EmptyState>
-          {t(kind === 'reviews' ? 'moderatedReviews.noReviews' : 'moderatedReviews.noQuestions')}
-        </EmptyState>
-      )}
-      {list.data && list.data.total > 0 && (
-        <>
-          <ModerationTable
-            label={t(`moderatedReviews.${kind}`)}
-            onOpen={(one) => {
-              setOpened(one)
-              setIsSheetOpen(true)
-            }}
-            rows={list.data.rows}
-          />
-          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={list.data.total} />
-        </>
-      )}
+      <ListStates
+        empty={
+          <EmptyState>
+            {t(kind === 'reviews' ? 'moderatedReviews.noReviews' : 'moderatedReviews.noQuestions')}
+          </EmptyState>
+        }
+        failed={t('moderatedReviews.failed')}
+        list={list}
+      >
+        {(data) => (
+          <>
+            <ModerationTable
+              label={t(`moderatedReviews.${kind}`)}
+              onOpen={(one) => {
+                setOpened(one)
+                setIsSheetOpen(true)
+              }}
+              rows={data.rows}
+            />
+            <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={data.total} />
+          </>
+        )}
+      </ListStates>
       <ModerationSheet
         isOpen={isSheetOpen}
         judged={opened}

@@ -6,7 +6,7 @@ import { api } from '../../lib/api/api.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { offsetIn, oneOf, useSearchParams } from '../../lib/navigation/search-params.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
-import { SheetButton } from '../../parts/frame/sheet-button.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { Amount } from '../../parts/settlements/amounts.tsx'
 import { SettlementBadge } from '../../parts/settlements/settlement-badge.tsx'
 import { StoreSign } from '../../parts/stores/store-card.tsx'
@@ -29,7 +29,7 @@ export function BalanceList({ onOpen }: { onOpen: (due: Due) => void }) {
   const look = useCallback((words: string) => change({ search: words || undefined }), [change])
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <FilterLine
           chosen={standing ?? 'ALL'}
           label={t('settlements.standing')}
@@ -39,13 +39,16 @@ export function BalanceList({ onOpen }: { onOpen: (due: Due) => void }) {
             label: value === 'ALL' ? t('ui.all') : t(`settlements.standing.${value}`),
           }))}
         />
-        <span className="flex w-full flex-wrap gap-3 md:w-auto">
-          <SearchField initial={search ?? ''} label={t('settlements.search')} onSearch={look} />
-          <SheetButton
-            name="vendor-dues.csv"
-            partFrom={(from) => api.payments.balancesSheet({ query: { offset: from } })}
-          />
-        </span>
+        <TableToolbar
+          search={<SearchField initial={search ?? ''} label={t('settlements.search')} onSearch={look} />}
+          sheet={{
+            name: 'vendor-dues.csv',
+            partFrom: (from) =>
+              api.payments.balancesSheet({
+                query: { offset: from, ...(search && { search }), ...(standing && { standing }) },
+              }),
+          }}
+        />
       </div>
       {dues.data && (
         <p className="mb-3 flex flex-wrap gap-x-8 gap-y-1">

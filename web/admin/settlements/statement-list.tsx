@@ -3,13 +3,13 @@ import { settlementStatuses } from '../../../contract/payments/settlement-words.
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { offsetIn, oneOf, useSearchParams } from '../../lib/navigation/search-params.ts'
+import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import type { Settlement } from '../../parts/settlements/settlement-data.ts'
 import { SettlementTable } from '../../parts/settlements/settlement-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { settlementsQuery } from './settlement-data.ts'
 
 /** The statements of all vendors, the newest first. */
@@ -38,22 +38,23 @@ export function StatementList({ onOpen }: { onOpen: (settlement: Settlement) => 
           </Button>
         )}
       </div>
-      {statements.isPending && <RowsWaiting />}
-      {statements.isError && (
-        <ErrorState onRetry={() => void statements.refetch()}>{t('settlements.failed')}</ErrorState>
-      )}
-      {statements.data?.total === 0 && <EmptyState>{t('settlements.noStatementsHere')}</EmptyState>}
-      {statements.data && statements.data.total > 0 && (
-        <>
-          <SettlementTable onOpen={onOpen} rows={statements.data.rows} withShop />
-          <Pagination
-            offset={offset}
-            onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
-            rows={adminRows}
-            total={statements.data.total}
-          />
-        </>
-      )}
+      <ListStates
+        empty={<EmptyState>{t('settlements.noStatementsHere')}</EmptyState>}
+        failed={t('settlements.failed')}
+        list={statements}
+      >
+        {(data) => (
+          <>
+            <SettlementTable onOpen={onOpen} rows={data.rows} withShop />
+            <Pagination
+              offset={offset}
+              onOffset={(next) => change({ offset: next === 0 ? undefined : String(next) })}
+              rows={adminRows}
+              total={data.total}
+            />
+          </>
+        )}
+      </ListStates>
     </>
   )
 }

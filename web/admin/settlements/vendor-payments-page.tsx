@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { oneOf, useSearchParams } from '../../lib/navigation/search-params.ts'
-import { FilterLine } from '../../ui/filter-line.tsx'
+import { TabLine } from '../../ui/tab-line.tsx'
 import { BalanceList } from './balance-list.tsx'
 import { SettlementSheet } from './settlement-sheet.tsx'
 import { StatementList } from './statement-list.tsx'
@@ -20,7 +20,7 @@ export function VendorPaymentsPage() {
     <>
       <h1 className="mb-4 font-bold text-xl">{t('settlements.payments')}</h1>
       <div className="mb-4">
-        <FilterLine
+        <TabLine
           chosen={view}
           label={t('settlements.view')}
           onChoose={(next) =>

@@ -5,12 +5,12 @@ import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { When } from '../../ui/when.tsx'
 import { SynonymsDialog } from './synonyms-dialog.tsx'
 
@@ -56,33 +56,32 @@ export function SynonymsPage() {
       <div className="mb-4 flex flex-wrap justify-end gap-3">
         <SearchField label={t('synonyms.search')} onSearch={look} />
       </div>
-      {groups.isPending && <RowsWaiting />}
-      {groups.isError && (
-        <ErrorState onRetry={() => void groups.refetch()}>{t('synonyms.failed')}</ErrorState>
-      )}
-      {groups.data?.total === 0 && (
-        <EmptyState>{t(search === '' ? 'synonyms.empty' : 'synonyms.emptyHere')}</EmptyState>
-      )}
-      {groups.data && groups.data.total > 0 && (
-        <>
-          <DataTable
-            card={(row) => (
-              <span className="grid gap-1">
-                <Words row={row} />
-                <span className="text-muted text-xs">
-                  <Changed row={row} />
+      <ListStates
+        empty={<EmptyState>{t(search === '' ? 'synonyms.empty' : 'synonyms.emptyHere')}</EmptyState>}
+        failed={t('synonyms.failed')}
+        list={groups}
+      >
+        {(data) => (
+          <>
+            <DataTable
+              card={(row) => (
+                <span className="grid gap-1">
+                  <Words row={row} />
+                  <span className="text-muted text-xs">
+                    <Changed row={row} />
+                  </span>
                 </span>
-              </span>
-            )}
-            columns={columns}
-            keyOf={({ groupId }) => groupId}
-            label={t('admin.synonyms')}
-            onOpen={setOpened}
-            rows={groups.data.rows}
-          />
-          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={groups.data.total} />
-        </>
-      )}
+              )}
+              columns={columns}
+              keyOf={({ groupId }) => groupId}
+              label={t('admin.synonyms')}
+              onOpen={setOpened}
+              rows={data.rows}
+            />
+            <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={data.total} />
+          </>
+        )}
+      </ListStates>
       <SynonymsDialog onClose={() => setOpened(undefined)} opened={opened} />
     </>
   )

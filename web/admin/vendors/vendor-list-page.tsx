@@ -3,11 +3,12 @@ import { useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useViewParam } from '../../lib/navigation/use-search-param.ts'
+import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { type VendorRow, vendorsQuery } from '../admin-data.ts'
 import { VendorSheet } from './vendor-sheet.tsx'
 import { shownStatuses } from './vendor-status.tsx'
@@ -44,7 +45,7 @@ export function VendorListPage() {
   return (
     <>
       <h1 className="mb-4 font-bold text-xl">{t('admin.vendors')}</h1>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="grid grid-cols-1 gap-3">
         <FilterLine
           chosen={status}
           label={t('vendors.filters')}
@@ -54,29 +55,30 @@ export function VendorListPage() {
             label: viewLabel(t, value),
           }))}
         />
-        <SearchField label={t('vendors.search')} onSearch={look} />
+        <TableToolbar search={<SearchField label={t('vendors.search')} onSearch={look} />} />
       </div>
-      {vendors.isPending && <RowsWaiting />}
-      {vendors.isError && (
-        <ErrorState onRetry={() => void vendors.refetch()}>{t('vendors.failed')}</ErrorState>
-      )}
-      {vendors.data?.total === 0 && (
-        <EmptyState>
-          {t(search === '' && status === 'ALL' ? 'vendors.empty' : 'vendors.emptyHere')}
-        </EmptyState>
-      )}
-      {vendors.data && vendors.data.total > 0 && (
-        <>
-          <VendorTable
-            onOpen={(vendor) => {
-              setOpened(vendor)
-              setIsSheetOpen(true)
-            }}
-            rows={vendors.data.rows}
-          />
-          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={vendors.data.total} />
-        </>
-      )}
+      <ListStates
+        empty={
+          <EmptyState>
+            {t(search === '' && status === 'ALL' ? 'vendors.empty' : 'vendors.emptyHere')}
+          </EmptyState>
+        }
+        failed={t('vendors.failed')}
+        list={vendors}
+      >
+        {(data) => (
+          <>
+            <VendorTable
+              onOpen={(vendor) => {
+                setOpened(vendor)
+                setIsSheetOpen(true)
+              }}
+              rows={data.rows}
+            />
+            <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={data.total} />
+          </>
+        )}
+      </ListStates>
       <VendorSheet
         isOpen={isSheetOpen}
         onClose={() => setIsSheetOpen(false)}

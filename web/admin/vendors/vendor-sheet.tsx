@@ -72,7 +72,7 @@ function Story({ vendor }: { vendor: VendorRow }) {
           [
             t('profile.email'),
             <span className="break-all" key="email">
-              {vendor.email} {!vendor.isVerified && <Badge tone="saving">{t('accounts.unverified')}</Badge>}
+              {vendor.email} {!vendor.isVerified && <Badge>{t('accounts.unverified')}</Badge>}
               {vendor.isDisabled && <Badge tone="bad">{t('accounts.disabled')}</Badge>}
             </span>,
           ],
