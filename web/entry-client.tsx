@@ -14,6 +14,7 @@ import { takeGoogleAnswer } from './lib/session/google-answer.ts'
 import { openRouter } from './routes/app.tsx'
 
 takeGoogleAnswer()
+const firstAddress = address()
 // Not a top-level await: the areas' routes import this module while it is being evaluated, a deadlock.
 void comeAlive()
 
@@ -46,6 +47,19 @@ async function comeAlive(): Promise<void> {
       <StrictMode>
         <RouterClient router={router} />
       </StrictMode>,
+      { onRecoverableError: reportUnlessMoved },
     )
   })
+}
+
+function address(): string {
+  return `${location.pathname}?${new URLSearchParams(location.search)}`
+}
+
+/**
+ * Hydration mismatch: a part that hydrates at another address than the server wrote it for may differ from the HTML.
+ * React draws it anew, so it is a fault at the first address alone.
+ */
+function reportUnlessMoved(error: unknown): void {
+  if (address() === firstAddress) reportError(error)
 }

@@ -3,6 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { loadMessages } from './lib/i18n/translate.ts'
 import type { MarketMeta } from './lib/navigation/head.ts'
+import { titleWithin } from './lib/navigation/page-title.ts'
 import { areas } from './routes/area-routes.ts'
 import * as buying from './routes/buying-routes.ts'
 
@@ -27,7 +28,9 @@ function titleOfRoute({ options }: AnyRoute, language: 'en' | 'ne'): string | un
 
 const pagesOf = (area: AnyRoute): readonly AnyRoute[] => Object.values((area.children ?? []) as AnyRoute[])
 const tail = ' | Hatiya - Leading Multi Vendor Store in Nepal.'
-const own = Object.values(buying).filter((route) => route !== buying.shop) as unknown as AnyRoute[]
+const own = Object.values(buying).filter(
+  (route) => route !== buying.shop && route !== buying.account && route !== buying.checkoutShop,
+) as unknown as AnyRoute[]
 const groups = [
   ['vendor', pagesOf(areas[0])],
   ['admin', pagesOf(areas[1])],
@@ -48,4 +51,11 @@ test.each(groups)('each page of a %s has a title of its own, its name first', (_
     }
     expect(new Set(titles).size, titles.join('\n')).toBe(titles.length)
   }
+})
+
+test('pages of the areas name them: an admin page in its title, a store once it is known', () => {
+  const titles = pagesOf(areas[1]).map((page) => titleOfRoute(page, 'en'))
+  expect(titles).toContain(`Vendors · Admin${tail}`)
+  for (const title of titles) expect(title).toContain(' · Admin | ')
+  expect(titleWithin(`Orders${tail}`, 'Asan $& Kirana')).toBe(`Orders · Asan $& Kirana${tail}`)
 })

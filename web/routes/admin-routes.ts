@@ -1,6 +1,9 @@
 /** The admin's pages of `area-routes.ts`. */
 import { createRoute } from '@tanstack/react-router'
 import { screen, withMessages } from '../lib/i18n/screen.ts'
+import { type MessageKey, translatorOf } from '../lib/i18n/translate.ts'
+import { titleWithin } from '../lib/navigation/page-title.ts'
+import type { RouteContext } from '../lib/navigation/route-context.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { called, personal, root } from './root-route.ts'
 
@@ -11,10 +14,18 @@ const admin = createRoute({
   path: '/admin/user',
   component: screen(() => import('../admin/admin-layout.tsx'), 'AdminLayout', 'admin'),
 })
+/** A title within the area: 'Vendors · Admin | Hatiya …'. */
+const inAdmin = (key: MessageKey) => ({
+  head: (of: { match: { context: RouteContext } }) => {
+    const area = translatorOf(of.match.context.market.language)('title.inAdmin')
+    const { meta } = called(key).head(of)
+    return { meta: meta.map((tag) => ('title' in tag ? { title: titleWithin(tag.title ?? '', area) } : tag)) }
+  },
+})
 const adminVendors = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminVendors'),
+  ...inAdmin('title.adminVendors'),
   path: 'vendor',
   component: screen(() => import('../admin/vendors/vendor-list-page.tsx'), 'VendorListPage', 'admin'),
 })
@@ -22,77 +33,77 @@ const updateImages = () => import('../admin/update-images/update-images-page.tsx
 const adminImages = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminImages'),
+  ...inAdmin('title.adminImages'),
   path: 'update-images',
   component: screen(updateImages, 'UpdateImagesPage', 'admin'),
 })
 const adminHomeBanner = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminHomeBanner'),
+  ...inAdmin('title.adminHomeBanner'),
   path: 'update-images/user',
   component: screen(updateImages, 'HomeBannerPage', 'admin'),
 })
 const adminVendorHome = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminVendorHome'),
+  ...inAdmin('title.adminVendorHome'),
   path: 'update-images/product',
   component: screen(updateImages, 'VendorHomeImagePage', 'admin'),
 })
 const adminVendorInside = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminVendorInside'),
+  ...inAdmin('title.adminVendorInside'),
   path: 'update-images/vendor',
   component: screen(updateImages, 'VendorInsideBannerPage', 'admin'),
 })
 const adminMessages = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminMessages'),
+  ...inAdmin('title.adminMessages'),
   path: 'message',
   component: screen(() => import('../admin/messages/message-list-page.tsx'), 'MessageListPage', 'admin'),
 })
 const adminProducts = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminGoods'),
+  ...inAdmin('title.adminGoods'),
   path: 'vendor/product',
   component: screen(() => import('../admin/products/product-list-page.tsx'), 'ProductListPage', 'moderation'),
 })
 const adminOrders = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminOrders'),
+  ...inAdmin('title.adminOrders'),
   path: 'vendor/orders/order-list',
   component: screen(() => import('../admin/orders/order-list-page.tsx'), 'OrderListPage', 'orders'),
 })
 const adminReturns = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminReturns'),
+  ...inAdmin('title.adminReturns'),
   path: 'vendor/returns',
   component: screen(() => import('../admin/returns/returns-page.tsx'), 'ReturnsPage', 'refunds'),
 })
 const adminSynonyms = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminSynonyms'),
+  ...inAdmin('title.adminSynonyms'),
   path: 'synonym',
   component: screen(() => import('../admin/synonyms/synonyms-page.tsx'), 'SynonymsPage', 'admin'),
 })
 const adminCategories = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminCategories'),
+  ...inAdmin('title.adminCategories'),
   path: 'category',
   component: screen(() => import('../admin/categories/category-page.tsx'), 'CategoryPage', 'moderation'),
 })
 const adminSummary = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminSummary'),
+  ...inAdmin('title.adminSummary'),
   path: 'vendor/orders',
   component: screen(
     () => withMessages(import('../admin/orders-summary/summary-page.tsx'), 'settlements'),
@@ -103,7 +114,7 @@ const adminSummary = createRoute({
 const adminPayments = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminPayments'),
+  ...inAdmin('title.adminPayments'),
   path: 'vendor/payment',
   component: screen(
     () => import('../admin/settlements/vendor-payments-page.tsx'),
@@ -114,14 +125,14 @@ const adminPayments = createRoute({
 const adminReviews = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminReviews'),
+  ...inAdmin('title.adminReviews'),
   path: 'review',
   component: screen(() => import('../admin/reviews/admin-reviews-page.tsx'), 'AdminReviewsPage', 'admin'),
 })
 const adminPaymentChecks = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminPaymentChecks'),
+  ...inAdmin('title.adminPaymentChecks'),
   path: 'vendor/payment-check',
   component: screen(
     () => import('../admin/payment-checks/payment-checks-page.tsx'),
@@ -132,14 +143,14 @@ const adminPaymentChecks = createRoute({
 const adminAccounts = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminAccounts'),
+  ...inAdmin('title.adminAccounts'),
   path: 'admin',
   component: screen(() => import('../admin/accounts/account-list-page.tsx'), 'AccountListPage', 'admin'),
 })
 const adminSecurity = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminSecurity'),
+  ...inAdmin('title.adminSecurity'),
   path: 'security',
   component: screen(() => import('../admin/security/security-page.tsx'), 'SecurityPage', 'admin'),
 })
@@ -147,7 +158,7 @@ const adminSecurity = createRoute({
 const adminChat = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminChat'),
+  ...inAdmin('title.adminChat'),
   path: 'chat',
   validateSearch: (found: ChatAddress) => found,
   component: screen(() => import('../admin/chat/chat-page.tsx'), 'AdminChatPage', 'chat'),
@@ -155,7 +166,7 @@ const adminChat = createRoute({
 const adminComplaints = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminComplaints'),
+  ...inAdmin('title.adminComplaints'),
   path: 'chat/user/{-$complaintId}',
   component: screen(
     () => import('../admin/complaints/complaints-page.tsx'),
@@ -166,7 +177,7 @@ const adminComplaints = createRoute({
 const adminNotifications = createRoute({
   getParentRoute: () => admin,
   ...personal,
-  ...called('title.adminNotifications'),
+  ...inAdmin('title.adminNotifications'),
   path: 'notifications',
   component: screen(
     () => import('../admin/notifications/notifications-page.tsx'),

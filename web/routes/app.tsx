@@ -3,10 +3,11 @@ import { createRoute, createRouter, notFound } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { newQueryClient } from '../lib/api/query-client.ts'
 import { screen } from '../lib/i18n/screen.ts'
+import { setMarketName } from '../lib/i18n/translate.ts'
 import { type MarketMeta, missingHead } from '../lib/navigation/head.ts'
 import { parseSearch, stringifySearch } from '../lib/navigation/search-string.ts'
 import { ownPage } from '../shop/about/about-data.ts'
-import { NotFound } from '../shop/frame/not-found.tsx'
+import { NotFound } from '../shop/frame/lazy-not-found.tsx'
 import { PageFailed } from '../shop/frame/page-failed.tsx'
 import { homeRoute } from '../shop/home/home-data.ts'
 import { productRoute } from '../shop/product/product-route.ts'
@@ -15,14 +16,17 @@ import { storeCategoryRoute, storeHomeRoute, storeRoute } from '../shop/store/st
 import { PageWaiting } from '../ui/page-waiting.tsx'
 import type { areas } from './area-routes.ts'
 import {
+  account,
   addresses,
   askReturn,
   chat,
   checkout,
   checkoutAll,
   checkoutGroup,
+  checkoutShop,
   complaints,
   confirmation,
+  hub,
   notifications,
   order,
   orders,
@@ -31,6 +35,7 @@ import {
   pay,
   profile,
   saved,
+  security,
   shop,
 } from './buying-routes.ts'
 import { completeProfile, login, qrPayment, resetPassword, signUp, verifyEmail } from './entry-routes.ts'
@@ -133,27 +138,30 @@ const treeWith = (own: Areas) =>
       products,
       store.addChildren([storeHome, storeAisle, storeSaved, buyAgain]),
       product,
-      checkout,
       confirmation,
       pay,
-      checkoutAll,
       checkoutGroup,
-      orders,
-      order,
-      askReturn,
-      ownReturns,
-      ownReturn,
-      saved,
-      profile,
-      addresses,
-      chat,
-      complaints,
-      notifications,
+      hub,
+      account.addChildren([
+        orders,
+        order,
+        askReturn,
+        ownReturns,
+        ownReturn,
+        saved,
+        profile,
+        security,
+        addresses,
+        chat,
+        complaints,
+        notifications,
+      ]),
       about,
       terms,
       contact,
       unknown,
     ]),
+    checkoutShop.addChildren([checkout, checkoutAll]),
     login,
     signUp,
     qrPayment,
@@ -168,6 +176,7 @@ const treeWith = (own: Areas) =>
  * the vendor's and the admin's areas are added only where one of their pages was opened.
  */
 export function openRouter(market: MarketMeta, own: Areas = []) {
+  setMarketName(market.language, market.name)
   const queryClient = newQueryClient()
   const router = createRouter({
     routeTree: treeWith(own),
@@ -189,6 +198,11 @@ export function openRouter(market: MarketMeta, own: Areas = []) {
     // A query that failed on the server is retried by the browser.
     dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
   })
+  const { hydrate } = router.options
+  router.options.hydrate = async (written) => {
+    await hydrate?.(written)
+    queryClient.markWritten()
+  }
   return router
 }
 

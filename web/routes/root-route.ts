@@ -5,7 +5,7 @@ import { type MessageKey, translatorOf } from '../lib/i18n/translate.ts'
 import { titleOf } from '../lib/navigation/head.ts'
 import type { RouteContext } from '../lib/navigation/route-context.ts'
 import { Document } from '../shop/frame/document.tsx'
-import { NotFound } from '../shop/frame/not-found.tsx'
+import { NotFound } from '../shop/frame/lazy-not-found.tsx'
 import { PageFailed } from '../shop/frame/page-failed.tsx'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 

@@ -77,7 +77,9 @@ export function ChatScreen({ side, actions }: ChatScreenProps) {
           ) : isWithin ? (
             <Opening address={address} go={go} />
           ) : (
-            <EmptyState className="m-4">{t('chat.choose')}</EmptyState>
+            <EmptyState className="m-4 self-center" drawing="chat">
+              {t('chat.choose')}
+            </EmptyState>
           )}
         </div>
       </div>

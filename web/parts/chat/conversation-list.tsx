@@ -72,7 +72,7 @@ export function ConversationList({ side, shown, onOpen, onPlatform, actions }: T
         <div className="[&>search]:w-full">
           <SearchField label={t('chat.search')} onSearch={look} />
         </div>
-        <div className="px-4 md:px-0">
+        <div className="max-md:[&>fieldset]:-mx-3 max-md:[&>fieldset]:px-3">
           <FilterLine
             chosen={choice}
             label={t('chat.filters')}
@@ -91,7 +91,7 @@ export function ConversationList({ side, shown, onOpen, onPlatform, actions }: T
           <ErrorState onRetry={() => void talks.refetch()}>{t('chat.failed')}</ErrorState>
         )}
         {talks.data && rows.length === 0 && (
-          <EmptyState className="m-3" {...(choice === 'USER_ADMIN' && { action: toPlatform })}>
+          <EmptyState className="m-3" drawing="chat" {...(choice === 'USER_ADMIN' && { action: toPlatform })}>
             {t(isNarrowed ? 'chat.noneHere' : `chat.none.${side}`)}
           </EmptyState>
         )}

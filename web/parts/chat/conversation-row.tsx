@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/errors.ts'
-import { formatDate } from '../../../contract/shared/date-format.ts'
-import { nepalClock, nepalTime } from '../../../contract/shared/time.ts'
+import { formatTime } from '../../../contract/shared/clock-format.ts'
+import { formatDay } from '../../../contract/shared/date-format.ts'
+import { nepalClock } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
@@ -75,6 +76,6 @@ const cardWords = {
 
 /** The time for a message of today, the date for an older one. */
 function shortTime(at: Date, language: Language): string {
-  const isToday = nepalClock(at).day === nepalClock(new Date()).day
-  return isToday ? nepalTime(at) : formatDate(at, language)
+  const [day, today] = [nepalClock(at).day, nepalClock(new Date()).day]
+  return day === today ? formatTime(at, language) : formatDay(day, language, today)
 }

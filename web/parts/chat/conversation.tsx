@@ -47,6 +47,7 @@ export function Conversation({ conversationId, side, address, go }: ThreadProps)
           </Button>
         }
         className="m-4"
+        drawing="chat"
       >
         {t('chat.missing')}
       </EmptyState>

@@ -1,5 +1,6 @@
 import type { Side } from '../../../contract/chat/chat-kinds.ts'
-import { nepalTime } from '../../../contract/shared/time.ts'
+import { formatTime } from '../../../contract/shared/clock-format.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,6 +20,7 @@ interface MessageBubbleProps {
 /** One message: mine at the right with its delivery state, the others' at the left with the sender. */
 export function MessageBubble({ message, side, reached, onAct }: MessageBubbleProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const { isMine, isDeleted, body, kind } = message
   if (kind === 'SYSTEM') {
     return <p className="justify-self-center px-6 text-center text-muted text-xs">{body}</p>
@@ -55,7 +57,7 @@ export function MessageBubble({ message, side, reached, onAct }: MessageBubblePr
           </p>
         )}
         <p className="flex items-center justify-end gap-1 text-muted text-xs tabular-nums">
-          <time dateTime={message.sentAt}>{nepalTime(at)}</time>
+          <time dateTime={message.sentAt}>{formatTime(at, language)}</time>
           {isMine && !isDeleted && <Ticks reached={reached} />}
         </p>
       </div>

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { menuRow } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Message, place } from './chat-data.ts'
+import '../../ui/late-icons.ts'
 
 export interface Act {
   readonly kind: 'CHOOSE' | 'DELETE' | 'REPORT'

@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AwayForm } from './away-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import '../../ui/late-icons.ts'
 
 type Kept = ResponseJson<typeof savedReplyRoutes.savedReplies>
 export type Reply = Kept['rows'][number]

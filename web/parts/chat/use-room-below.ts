@@ -38,7 +38,8 @@ export function useRoomBelow<Of extends HTMLElement>(): [RefObject<Of | null>, s
   return [place, height]
 }
 
-const roomBelow = (topPx: number): string => `max(24rem, calc(100dvh - ${topPx + footPx}px))`
+const roomBelow = (topPx: number): string =>
+  `max(24rem, calc(100dvh - ${topPx + footPx}px - var(--area-tabs, 0px)))`
 
 /** Height of the sticky elements at the top of the screen. */
 const coveredPx = (): number => {

@@ -3,11 +3,12 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { RowsWaiting } from '../../ui/skeleton.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { lineControl } from '../frame/date-range.tsx'
+import { ListStates } from '../frame/list-states.tsx'
 import { Pagination } from '../frame/pagination.tsx'
+import { TableToolbar } from '../frame/table-toolbar.tsx'
 import { type Complaint, type ComplaintFilter, complaintsQuery } from './complaint-data.ts'
 import { ComplaintSheet } from './complaint-sheet.tsx'
 import { ComplaintTable } from './complaint-table.tsx'
@@ -35,49 +36,56 @@ export function ComplaintList({ looker, path, filters, empty, decide }: ListProp
     setSearch(words)
     setOffset(0)
   }, [])
+  // The tab of the page stays the one that was chosen.
+  const go = (to: string) =>
+    void navigate({
+      to,
+      // The router's type knows the shop's search parameters alone.
+      search: ({ of }: Record<string, unknown>) =>
+        (typeof of === 'string' ? { of } : {}) as Record<string, string>,
+      resetScroll: false,
+    })
   const isNarrowed = filter !== 'ALL' || search !== ''
   return (
     <>
-      <div className="mb-4 grid grid-cols-1 gap-3">
-        <FilterLine
-          chosen={filter}
-          label={t('complaints.states')}
-          onChoose={(next) => {
-            setFilter(next)
+      <TableToolbar search={<SearchField label={t('complaints.search')} onSearch={look} />}>
+        <select
+          aria-label={t('complaints.states')}
+          className={lineControl}
+          onChange={({ target }) => {
+            setFilter(filters.find((one) => one === target.value) ?? 'ALL')
             setOffset(0)
           }}
-          options={filters.map((value) => ({
-            value,
-            label: isNoStatus(value)
-              ? t(value === 'ALL' ? 'ui.all' : 'complaints.late')
-              : t(`complaint.status.${value}`),
-          }))}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p aria-live="polite" className="text-muted">
-            {list.data && t('complaints.open', { count: list.data.open })}
-          </p>
-          <SearchField label={t('complaints.search')} onSearch={look} />
-        </div>
-      </div>
-      {list.isPending && <RowsWaiting />}
-      {list.isError && list.data === undefined && (
-        <ErrorState onRetry={() => void list.refetch()}>{t('complaints.failed')}</ErrorState>
-      )}
-      {list.data?.total === 0 && <EmptyState>{isNarrowed ? t('complaints.emptyHere') : empty}</EmptyState>}
-      {list.data && list.data.total > 0 && (
-        <>
-          <ComplaintTable
-            onOpen={({ id }) => void navigate({ to: `${path}/${id}`, resetScroll: false })}
-            rows={list.data.rows}
-          />
-          <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={list.data.total} />
-        </>
-      )}
+          value={filter}
+        >
+          {filters.map((value) => (
+            <option key={value} value={value}>
+              {isNoStatus(value)
+                ? t(value === 'ALL' ? 'ui.all' : 'complaints.late')
+                : t(`complaint.status.${value}`)}
+            </option>
+          ))}
+        </select>
+        <p aria-live="polite" className="text-muted">
+          {list.data && t('complaints.open', { count: list.data.open })}
+        </p>
+      </TableToolbar>
+      <ListStates
+        empty={<EmptyState>{isNarrowed ? t('complaints.emptyHere') : empty}</EmptyState>}
+        failed={t('complaints.failed')}
+        list={list}
+      >
+        {(data) => (
+          <>
+            <ComplaintTable onOpen={({ id }) => go(`${path}/${id}`)} rows={data.rows} />
+            <Pagination offset={offset} onOffset={setOffset} rows={adminRows} total={data.total} />
+          </>
+        )}
+      </ListStates>
       <ComplaintSheet
         complaintId={complaintId}
         looker={looker}
-        onClose={() => void navigate({ to: path, resetScroll: false })}
+        onClose={() => go(path)}
         {...(decide && { decide })}
       />
     </>

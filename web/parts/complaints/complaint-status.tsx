@@ -1,24 +1,12 @@
 import type { ComplaintStatus } from '../../../contract/chat/chat-kinds.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { statusTone } from '../frame/status-tone.ts'
 import type { ComplaintRow } from './complaint-data.ts'
-
-const tones: Record<ComplaintStatus, BadgeTone> = {
-  OPEN: 'saving',
-  REOPENED: 'saving',
-  ACKNOWLEDGED: 'info',
-  WAITING_VENDOR: 'info',
-  WAITING_USER: 'info',
-  PROPOSED: 'info',
-  RESOLVED: 'good',
-  REJECTED: 'bad',
-  CLOSED: 'calm',
-  ESCALATED_EXTERNAL: 'calm',
-}
 
 export function ComplaintBadge({ status }: { status: ComplaintStatus }) {
   const t = useTranslate()
-  return <Badge tone={tones[status]}>{t(`complaint.status.${status}`)}</Badge>
+  return <Badge tone={statusTone('complaint', status)}>{t(`complaint.status.${status}`)}</Badge>
 }
 
 /** Badges of the state, of an overdue deadline, and of a raised severity. */

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
+import { Due } from '../frame/due.tsx'
 import type { ComplaintRow } from './complaint-data.ts'
 import { ComplaintState } from './complaint-status.tsx'
 
@@ -30,7 +31,7 @@ export function ComplaintTable({ rows, onOpen }: TableProps) {
     {
       key: 'clock',
       title: t('complaints.col.clock'),
-      cell: (row) => <Due row={row} />,
+      cell: ({ dueAt }) => (dueAt === null ? '–' : <Due at={dueAt} />),
       className: 'whitespace-nowrap text-muted text-xs',
     },
     { key: 'state', title: t('complaints.col.state'), cell: (row) => <ComplaintState of={row} /> },
@@ -49,7 +50,7 @@ export function ComplaintTable({ rows, onOpen }: TableProps) {
           </span>
           {row.dueAt !== null && (
             <span className="text-muted text-xs">
-              {t('complaints.col.clock')}: <Due row={row} />
+              {t('complaints.col.clock')}: <Due at={row.dueAt} />
             </span>
           )}
         </span>
@@ -72,14 +73,5 @@ function About({ row: { category, against, shopName, orderNo } }: { row: Complai
         {[shopName ?? t(`complaint.against.${against}`), orderNo].filter(Boolean).join(' · ')}
       </span>
     </span>
-  )
-}
-
-function Due({ row: { dueAt, isLate } }: { row: ComplaintRow }) {
-  if (dueAt === null) return '–'
-  return (
-    <time className={isLate ? 'font-medium text-simrik' : undefined} dateTime={dueAt}>
-      <When at={dueAt} />
-    </time>
   )
 }

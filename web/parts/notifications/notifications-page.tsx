@@ -16,8 +16,6 @@ import { markSeen } from './notification-data.ts'
 import { NotificationList } from './notification-list.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { Preferences } from './preferences.tsx'
-import { relativeTime } from './relative-time.ts'
-import { useNow } from './use-now.ts'
 
 interface NotificationsPageProps {
   person: { readonly id: string; readonly userType: UserType }
@@ -39,11 +37,10 @@ function All({ place }: { place: string }) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [which, setWhich] = useState<(typeof shown)[number]>('ALL')
-  const now = useNow()
   // Opening this page marks them as seen, as the bell does.
   useEffect(() => void markSeen(queries), [queries])
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-4">
+    <div className="grid max-w-[52rem] grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-bold text-xl">{t('bell.title')}</h1>
         <Link className={buttonStyles('quiet')} search={choicesView} to={place}>
@@ -69,15 +66,11 @@ function All({ place }: { place: string }) {
               <EmptyState>{t(which === 'UNREAD' ? 'bell.noneUnread' : 'bell.noneMessages')}</EmptyState>
             )
           }
+          hasDays
           key={which}
           which={which}
         >
-          {(notice) => (
-            <NotificationRow
-              beside={<span>{relativeTime(t, new Date(notice.sendAt), now)}</span>}
-              notice={notice}
-            />
-          )}
+          {(notice, now) => <NotificationRow notice={notice} now={now} />}
         </NotificationList>
       </div>
     </div>

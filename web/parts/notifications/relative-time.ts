@@ -1,4 +1,4 @@
-/** Relative times; the exact time is always shown with them. */
+/** Relative times; the exact time is their tooltip. */
 import { dayMs, hourMs, minuteMs } from '../../../contract/shared/durations.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
 

@@ -4,6 +4,7 @@ import { chime } from './chime.ts'
 import { PreferenceBox } from './preference-box.tsx'
 import { changeSoundPreference, useSoundPreference } from './sound-preference.ts'
 import { Switch } from './switch.tsx'
+import '../../ui/late-icons.ts'
 
 /** The sound for new orders, on this device. */
 export function SoundSwitch() {

@@ -16,14 +16,22 @@ export const sellingPrice = ({ price, discountedPrice }: Priced): number =>
 export const percentOff = ({ price, discountedPrice }: Priced): number =>
   price > 0 ? Math.floor((discountedPrice / price) * 100) : 0
 
+interface PriceProps {
+  of: Priced
+  className?: string
+  large?: boolean
+  /** Other variations cost more. */
+  isFrom?: boolean
+}
+
 /** The price now, and the list price struck through. */
-export function Price({ of, className, large }: { of: Priced; className?: string; large?: boolean }) {
+export function Price({ of, className, large, isFrom }: PriceProps) {
   const t = useTranslate()
   return (
     <p className={classes('flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={classes('price font-bold', large ? 'text-xl' : 'text-base')}>
         {of.discountedPrice > 0 && <span className="sr-only">{t('goods.now')} </span>}
-        {formatRupees(sellingPrice(of))}
+        {isFrom ? t('goods.from', { price: formatRupees(sellingPrice(of)) }) : formatRupees(sellingPrice(of))}
       </span>
       {of.discountedPrice > 0 && (
         <span className="price text-muted text-xs">

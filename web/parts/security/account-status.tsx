@@ -1,15 +1,9 @@
 import type { AccountStatus } from '../../../contract/payments/payment-methods.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-
-const tones: Record<AccountStatus, BadgeTone> = {
-  PENDING_CHECK: 'saving',
-  ACTIVE: 'good',
-  REJECTED: 'bad',
-  DISABLED: 'calm',
-}
+import { Badge } from '../../ui/badge.tsx'
+import { statusTone } from '../frame/status-tone.ts'
 
 export function AccountStatusBadge({ status }: { status: AccountStatus }) {
   const t = useTranslate()
-  return <Badge tone={tones[status]}>{t(`paying.status.${status}`)}</Badge>
+  return <Badge tone={statusTone('account', status)}>{t(`paying.status.${status}`)}</Badge>
 }

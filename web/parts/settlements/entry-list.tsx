@@ -4,7 +4,7 @@ import { Amount } from './amounts.tsx'
 import type { Entry } from './settlement-data.ts'
 
 /** Only corrections may have the opposite sign. */
-function nameOf(kind: Entry['kind'], amount: number) {
+export function entryName(kind: Entry['kind'], amount: number) {
   if (kind === 'SALE' && amount < 0) return 'settlements.ownCourier.SALE'
   if (kind === 'REFUND' && amount > 0) return 'settlements.ownCourier.REFUND'
   return `settlements.kind.${kind}` as const
@@ -19,7 +19,7 @@ export function EntryList({ rows }: { rows: readonly Entry[] }) {
       {rows.map(({ entryId, kind, orderNo, note, at, amount, settlementId }) => (
         <li className="flex items-baseline justify-between gap-3 py-2.5" key={entryId}>
           <span className="min-w-0">
-            <span className="font-medium">{t(nameOf(kind, amount))}</span>
+            <span className="font-medium">{t(entryName(kind, amount))}</span>
             {orderNo !== null && <span className="text-muted"> · {orderNo}</span>}
             <span className="block text-muted text-xs [overflow-wrap:anywhere]">
               {[dates.dateTime(at), settlementId === null && t('settlements.notYetOnOne'), note]
