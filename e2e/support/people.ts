@@ -118,6 +118,20 @@ export async function expectAccessible(page: Page): Promise<void> {
 const faultOf = ({ html, any }: { html: string; any: { message: string }[] }): string =>
   `${html.slice(0, 160)} (${any[0]?.message ?? ''})`
 
+/** Shown to people who are signed in, on every screen. */
+export const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ })
+
+/** The account: a page of its own on phones, where a tab leads to it, and a menu elsewhere. */
+export async function openAccount(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < narrowPx) await page.goto('/account')
+  else await page.getByRole('button', { name: 'My account' }).click()
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await openAccount(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+}
+
 /** No horizontal overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

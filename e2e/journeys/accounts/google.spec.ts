@@ -4,7 +4,14 @@ import type { Page } from '@playwright/test'
 import { type GoogleToken, setPersonAtGoogle } from '../../../server/testing/doubles/google-double.ts'
 import { pardon } from '../../support/new-accounts.ts'
 import { signedUpVendor } from '../../support/new-vendors.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
+import {
+  bellOf,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  untilAlive,
+} from '../../support/people.ts'
 import { type Detail, findProducts } from '../../support/products.ts'
 import { ownMarket } from '../../support/test-servers.ts'
 
@@ -48,9 +55,9 @@ test('a stranger comes in by Google, completes the profile, and is a shopper', a
   await page.getByLabel('Province').selectOption('Gandaki')
   await page.getByLabel('District').selectOption('Kaski')
   await page.getByLabel('Address').fill('Lakeside 6')
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
+  await expect(bellOf(page)).toBeVisible()
 
   const origin = new URL(page.url()).origin
   const elsewhere = seen.filter((url) => /^https?:/.test(url) && !url.startsWith(`${origin}/`))
@@ -78,7 +85,7 @@ test('a stranger comes in by Google, completes the profile, and is a shopper', a
     await goToGoogle(again)
     await expect(again).toHaveURL(/\/$/)
     await expect(again.getByText('Login Successful!')).toBeVisible()
-    await expect(again.getByRole('button', { name: 'My account' })).toBeVisible()
+    await expect(bellOf(again)).toBeVisible()
   })
 })
 

@@ -55,7 +55,7 @@ test('where the market asks for twelve letters, hints and forms say so', async (
         'still missing',
       )
       await expectNoSidewaysScroll(page)
-      await page.getByRole('button', { name: 'Sign up' }).click()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(page.getByText('Password must be at least 12 characters.')).toBeVisible()
       await expectAccessible(page)
       // Counted in characters: this is six of them in twelve UTF-16 units.
@@ -68,7 +68,7 @@ test('where the market asks for twelve letters, hints and forms say so', async (
       await openOnce(page, '/sign-up?as=vendor', 12)
       await page.getByLabel('Password', { exact: true }).fill('Lamjung-9!')
       await expect(page.getByText('at least 12 characters')).toBeVisible()
-      await page.getByRole('button', { name: 'Sign up' }).click()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(page.getByText('Password must be at least 12 characters.')).toBeVisible()
     })
     await test.step('when a new password is chosen by a mailed link', async () => {

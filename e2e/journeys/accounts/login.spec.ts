@@ -54,7 +54,7 @@ test('a vendor with a second factor is asked for a code, or for a recovery code'
   await expect(page.getByText('This code is too short.')).toBeVisible()
   await page.getByLabel('Code', { exact: true }).fill('000000')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByText("This code isn't right.")).toBeVisible()
   // The code that enabled it is used up; the next one is sent a little early.
   await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + periodMs }))
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -13,8 +13,8 @@ import {
 } from '../../support/people.ts'
 import { findProducts } from '../../support/products.ts'
 
-const noStore = 'There is no store at this address.'
-const waiting = 'Your shop opens once an admin approves it.'
+const noStore = "We couldn't find this store."
+const waiting = 'Your store opens once we approve it.'
 
 test('a new shop waits, is approved, and is found', async ({ page, another, request, accounts, faults }) => {
   test.setTimeout(180_000)
@@ -33,10 +33,10 @@ test('a new shop waits, is approved, and is found', async ({ page, another, requ
     const sheet = await openRow(page, 'Search vendors', vendor.shopName)
     await expect(sheet).toContainText(vendor.email)
     await sheet.getByRole('button', { name: 'Approve' }).click()
-    const asked = page.getByRole('dialog', { name: `Approve ${vendor.shopName} all the same?` })
-    await expect(asked).toContainText('No way of delivery')
+    const asked = page.getByRole('dialog', { name: `Approve ${vendor.shopName} anyway?` })
+    await expect(asked).toContainText('No delivery option')
     await expectAccessible(page)
-    await asked.getByRole('button', { name: 'Approve all the same' }).click()
+    await asked.getByRole('button', { name: 'Approve anyway' }).click()
     await expect(page.getByText(`${vendor.shopName} is open.`)).toBeVisible()
   })
   await test.step('the shop is open', async () => {
@@ -74,12 +74,12 @@ test('the goods of a suspended shop are gone, and found again once it is approve
   const ask = page.getByRole('dialog', { name: `Suspend ${goods.shopName}?` })
   await expect(ask).toContainText('nobody can order from it')
   await expectAccessible(page)
-  await ask.getByLabel('Reason, told to the vendor').fill('Papers are missing')
+  await ask.getByLabel('Reason, shown to the vendor').fill('Papers are missing')
   await ask.getByRole('button', { name: 'Suspend' }).click()
   await expect(page.getByText(`${goods.shopName} is suspended.`)).toBeVisible()
   await expect.poll(isFound).toBe(false)
   await shopper.goto(address)
-  await expect(shopper.getByText('This product is no longer here.')).toBeVisible()
+  await expect(shopper.getByText('This product is no longer available.')).toBeVisible()
   pardon(faults, /404/)
 
   await expect(sheet).toContainText('Papers are missing')
@@ -91,8 +91,8 @@ test('the goods of a suspended shop are gone, and found again once it is approve
 
   await sheet.getByRole('button', { name: 'Close' }).click()
   await goTo(page, 'Admin')
-  await page.getByRole('button', { name: 'What admins did' }).click()
-  await expect(page.getByText('Suspended a shop').filter({ visible: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Admin activity' }).click()
+  await expect(page.getByText('Suspended a store').filter({ visible: true }).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 })
@@ -120,7 +120,7 @@ test('an admin adds another, disables a shopper, and they are out', async ({
     const email = vendor.email.replace('@', '+admin@')
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByRole('button', { name: 'Add admin' }).click()
-    await expect(dialog.getByText(`${email} is an admin now.`)).toBeVisible()
+    await expect(dialog.getByText(`${email} is now an admin.`)).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Done' }).click()
   })
@@ -129,7 +129,7 @@ test('an admin adds another, disables a shopper, and they are out', async ({
     const sheet = await openRow(page, 'Search accounts', vendor.name, vendor.email)
     await sheet.getByRole('button', { name: 'Disable' }).click()
     const ask = page.getByRole('dialog', { name: /^Disable / })
-    await expect(ask).toContainText('signed out everywhere at once')
+    await expect(ask).toContainText('logged out everywhere right away')
     await ask.getByRole('button', { name: 'Disable' }).click()
     await expect(page.getByText(`${vendor.name} is disabled.`)).toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Enable' })).toBeVisible()
@@ -174,7 +174,8 @@ async function untilTitled(page: Page, title: string): Promise<void> {
 async function goTo(page: Page, entry: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
-  await page.getByRole('link', { name: entry, exact: true }).click()
+  // The entry's count is part of its name.
+  await page.getByRole('link', { name: new RegExp(`^${entry}( \\d+)?$`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: entry })).toBeVisible()
 }
 

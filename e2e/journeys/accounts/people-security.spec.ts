@@ -68,10 +68,10 @@ async function openSecurity(page: Page, vendor: NewVendor): Promise<void> {
 
 async function begin(page: Page, { password }: DemoAccount, faults: string[]): Promise<string> {
   await page.getByRole('button', { name: 'Set up' }).click()
-  const factor = page.getByRole('region', { name: 'Second factor' })
+  const factor = page.getByRole('region', { name: 'Two-step verification' })
   await factor.getByLabel('Your password', { exact: true }).fill('not this one')
   await factor.getByRole('button', { name: 'Next' }).click()
-  await expect(factor.getByText('This is not your password.')).toBeVisible()
+  await expect(factor.getByText("This isn't your password.")).toBeVisible()
   await expect(factor.getByLabel('Your password', { exact: true })).toBeFocused()
   pardon(faults, /401/)
   await factor.getByLabel('Your password', { exact: true }).fill(password)
@@ -92,7 +92,7 @@ async function begin(page: Page, { password }: DemoAccount, faults: string[]): P
 }
 
 async function keepCodes(page: Page): Promise<readonly string[]> {
-  const factor = page.getByRole('region', { name: 'Second factor' })
+  const factor = page.getByRole('region', { name: 'Two-step verification' })
   await expect(factor.getByRole('listitem')).toHaveCount(10)
   const codes = await factor.getByRole('listitem').allTextContents()
   await factor.getByRole('button', { name: 'Copy all' }).click()
@@ -103,7 +103,7 @@ async function keepCodes(page: Page): Promise<readonly string[]> {
   expect((await file).suggestedFilename()).toBe('recovery-codes.txt')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await factor.getByRole('button', { name: 'I have kept them' }).click()
+  await factor.getByRole('button', { name: "I've saved them" }).click()
   await expect(factor.getByText('10 recovery codes left.')).toBeVisible()
   await page.reload()
   await expect(factor.getByText('10 recovery codes left.')).toBeVisible()
@@ -119,13 +119,13 @@ async function logIn(page: Page, vendor: DemoAccount): Promise<void> {
 }
 
 async function turnOff(page: Page, { password }: DemoAccount): Promise<void> {
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Turn the second factor off?' })
-  await expect(dialog).toContainText('Your recovery codes are void')
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Turn off two-step verification?' })
+  await expect(dialog).toContainText('Your recovery codes stop working')
   await expectAccessible(page)
   await dialog.getByLabel('Your password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(page.getByText('The second factor is off.')).toBeVisible()
+  await expect(page.getByText('Two-step verification is off.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 }
 
@@ -139,29 +139,29 @@ test('a shopper sees where they are signed in, ends that, and the other browser 
   const shopper = await signedUpShopper(request, 'Sabina Rai')
   const other = await another()
   for (const place of [other, page]) {
-    await place.goto('/login?next=/user-account/profile')
+    await place.goto('/login?next=/user-account/security')
     await untilAlive(place)
     await fillLogin(place, shopper)
-    await expect(place.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+    await expect(place.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
   }
-  const sessions = page.getByRole('region', { name: 'Where you are signed in' })
+  const sessions = page.getByRole('region', { name: "Where you're logged in" })
   await expect(sessions.getByRole('listitem')).toHaveCount(2)
   await expect(sessions.getByText('This device')).toHaveCount(1)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await sessions
-    .getByRole('button', { name: /^End session/ })
+    .getByRole('button', { name: /^Log out:/ })
     .first()
     .click()
-  const ask = page.getByRole('dialog', { name: 'End this session?' })
-  await expect(ask).toContainText('signed out at once')
-  await ask.getByRole('button', { name: 'End session' }).click()
-  await expect(page.getByText('The session has ended.')).toBeVisible()
+  const ask = page.getByRole('dialog', { name: 'Log out this device?' })
+  await expect(ask).toContainText('logged out right away')
+  await ask.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('The device is logged out.')).toBeVisible()
   await expect(other.getByText('Session expired. Please log in again.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
   pardon(faults, /401|417/)
   await test.step('and changing the password ends the rest', () => changePassword(page, shopper))
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible()
+  await expect(sessions.getByText("You aren't logged in anywhere else.")).toBeVisible()
 })
 
 async function changePassword(page: Page, { password }: DemoAccount): Promise<void> {
@@ -171,10 +171,10 @@ async function changePassword(page: Page, { password }: DemoAccount): Promise<vo
   await expect(panel.getByLabel('Old password', { exact: true })).toBeFocused()
   await panel.getByLabel('Old password', { exact: true }).fill(password)
   await panel.getByLabel('New password', { exact: true }).fill('Another-8-pears')
-  await panel.getByLabel('New password again', { exact: true }).fill('Another-8-pearss')
+  await panel.getByLabel('Confirm new password', { exact: true }).fill('Another-8-pearss')
   await panel.getByRole('button', { name: 'Change password' }).click()
   await expect(panel.getByText('Passwords do not match')).toBeVisible()
-  await panel.getByLabel('New password again', { exact: true }).fill('Another-8-pears')
+  await panel.getByLabel('Confirm new password', { exact: true }).fill('Another-8-pears')
   await panel.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password Updated Successfully!')).toBeVisible()
 }

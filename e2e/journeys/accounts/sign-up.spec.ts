@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
+  openAccount,
   test,
   untilAlive,
 } from '../../support/people.ts'
@@ -41,22 +42,22 @@ async function openUserForm(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
+async function expectFaults(page: Page, faults: readonly string[]): Promise<void> {
+  for (const fault of faults) await expect(form(page).getByText(fault, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+}
+
 async function sendEmpty(page: Page): Promise<void> {
-  await form(page).getByRole('button', { name: 'Sign up' }).click()
-  for (const fault of [
+  await expect(form(page).getByLabel('Phone')).toBeFocused()
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click()
+  await expectFaults(page, [
     'Name Required',
     'Phone number is required',
     'Invalid email address',
-    'Province is Required',
-    'District is Required',
-    'Address is Required',
     'Password must be at least 3 characters.',
-    'You must accept the Terms and Privacy Policy',
-  ]) {
-    await expect(form(page).getByText(fault, { exact: true })).toBeVisible()
-  }
-  await expect(form(page).getByLabel('Name', { exact: true })).toBeFocused()
-  await expectAccessible(page)
+  ])
+  await expect(form(page).getByText('Address is Required')).toHaveCount(0)
+  await expect(form(page).getByLabel('Phone')).toBeFocused()
 }
 
 async function watchHints(page: Page, { password }: NewAccount): Promise<void> {
@@ -83,23 +84,51 @@ async function fillForm(page: Page, { name, email, password }: NewAccount): Prom
   await phone.blur()
   await expect(phone).toHaveValue('9841000001')
   await form(page).getByLabel('Email').fill(email)
-  await expect(form(page).getByLabel('District')).toBeDisabled()
-  await form(page).getByLabel('Province').selectOption('Gandaki')
-  await form(page).getByLabel('District').selectOption('Kaski')
-  await form(page).getByLabel('Address').fill('Lakeside 6')
-  await form(page).getByLabel('Confirm password', { exact: true }).fill(`${password}?`)
-  await form(page).getByLabel('I accept the Terms and Privacy Policy').check()
-  const send = form(page).getByRole('button', { name: 'Sign up' })
-  await send.click()
+  const confirmation = form(page).getByLabel('Confirm password', { exact: true })
+  await confirmation.fill(`${password}?`)
+  await confirmation.press('Enter')
   await expect(form(page).getByText('Passwords do not match')).toBeVisible()
   await expect(form(page).getByLabel('Email')).toHaveValue(email)
-  await form(page).getByLabel('Confirm password', { exact: true }).fill(password)
-  await send.click()
+  await confirmation.fill(password)
+  await confirmation.press('Enter')
+  await fillWhere(page, email)
   await expect(page.getByText('Sign Up Successful!', { exact: true })).toBeVisible()
   const notice = page.getByRole('dialog', { name: 'Check your email' })
   await expect(notice).toContainText(email)
   await expectAccessible(page)
   await notice.getByRole('button', { name: 'Back to login' }).click()
+}
+
+/** The second step: the place is found by a few letters, and what lacks is said. */
+async function fillWhere(page: Page, email: string): Promise<void> {
+  await expect(form(page).getByText('Step 2 of 2: where you live')).toBeVisible()
+  const search = form(page).getByRole('combobox', { name: /^Search area/ })
+  await expect(search).toBeFocused()
+  await expect(form(page).getByLabel('District')).toBeDisabled()
+  const send = form(page).getByRole('button', { name: 'Sign up' })
+  await send.click()
+  await expectFaults(page, [
+    'Province is Required',
+    'District is Required',
+    'Address is Required',
+    'You must accept the Terms and Privacy Policy',
+  ])
+  await search.fill('lakes')
+  await expect(form(page).getByRole('option').first()).toContainText('Lakeside')
+  await search.press('Enter')
+  await expect(form(page).getByLabel('Province')).toHaveValue('Gandaki')
+  await expect(form(page).getByLabel('District')).toHaveValue('Kaski')
+  await expect(form(page).getByLabel('Address')).toHaveValue('Lakeside')
+  await form(page).getByLabel('Municipality (optional)').fill('Pokhara')
+  await form(page).getByLabel('Ward').selectOption('6')
+  await expectNoSidewaysScroll(page)
+  // Back and forth again, nothing is lost.
+  await form(page).getByRole('button', { name: 'Back' }).click()
+  await expect(form(page).getByLabel('Email')).toHaveValue(email)
+  await form(page).getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(form(page).getByLabel('Ward')).toHaveValue('6')
+  await form(page).getByLabel('I accept the Terms and Privacy Policy').check()
+  await send.click()
 }
 
 async function logInTooEarly(page: Page, person: NewAccount): Promise<void> {
@@ -124,6 +153,6 @@ async function logIn(page: Page, person: NewAccount): Promise<void> {
   await fillLogin(page, person)
   await expect(page.getByText('Login Successful!')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
-  await page.getByRole('button', { name: 'My account' }).click()
+  await openAccount(page)
   await expect(page.getByText(person.name).filter({ visible: true }).first()).toBeVisible()
 }

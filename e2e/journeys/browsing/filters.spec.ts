@@ -33,7 +33,7 @@ test('what I choose is in the address: back, forward, reload and another browser
   await friend.goto(page.url())
   await untilAlive(friend)
   expect(await productsShown(friend)).toEqual(narrowed)
-  await expect(friend.getByRole('list', { name: 'Chosen filters' })).toContainText('Color: Black')
+  await expect(friend.getByRole('list', { name: 'Active filters' })).toContainText('Color: Black')
 
   await page.reload()
   await untilAlive(page)
@@ -55,7 +55,7 @@ test('what I choose is in the address: back, forward, reload and another browser
 test('each choice can be taken back alone, or all at once; the order stays', async ({ page }) => {
   await page.goto('/products?sort=newest&minPrice=200&attributes=Color:Black,Color:Maroon&inStock=true')
   await untilAlive(page)
-  const chosen = page.getByRole('list', { name: 'Chosen filters' })
+  const chosen = page.getByRole('list', { name: 'Active filters' })
   await expect(chosen.getByRole('listitem')).toHaveText([
     'From Rs. 200',
     'In stock only',
@@ -84,7 +84,7 @@ test('what is wrong in an address narrows nothing, and search engines are told o
   expect(answer?.status()).toBe(200)
   await untilAlive(page)
   expect((await productsShown(page)).length).toBeGreaterThan(20)
-  await expect(page.getByRole('list', { name: 'Chosen filters' })).toHaveCount(0)
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
   await page.goto('/products?search=tea&sort=price-low&minPrice=100')
   await expect(page.locator('link[rel=canonical]').first()).toHaveAttribute('href', /\/products\?search=tea$/)
 })
@@ -92,13 +92,19 @@ test('what is wrong in an address narrows nothing, and search engines are told o
 test('where nothing is left, the page says so and leads back to all of it', async ({ page }) => {
   await page.goto('/products?search=tea&minPrice=90000')
   await untilAlive(page)
-  await expect(page.getByText('Nothing here meets these filters.')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'Clear all' }).last().click()
   await expectQuery(page, '?search=tea')
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.goto('/products?search=zzzzqqqqxxxx')
-  await expect(page.getByRole('link', { name: 'See all goods' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See all products' })).toBeVisible()
+  await expect(page.getByLabel('Sort by')).toBeHidden()
+  await expectAccessible(page)
+  await page.goto('/products?search=zzzzqqqq+rice')
+  await untilAlive(page)
+  await expect(page.getByText('No results for “zzzzqqqq rice”. Showing results for “rice”.')).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('a typed price stays within the store’s, in either script, and is one step', async ({
@@ -141,7 +147,7 @@ test('a typed price stays within the store’s, in either script, and is one ste
   await closeFilters(page)
   const prices = await page
     .getByRole('article')
-    .getByText(/^(Now )?Rs\. [\d,]+$/)
+    .getByText(/^(Now )?(From )?Rs\. [\d,]+$/)
     .allTextContents()
   for (const price of prices) expect(Number(price.replace(/[^\d]/g, ''))).toBeLessThanOrEqual(500)
 
@@ -236,7 +242,7 @@ test.describe('on a phone', () => {
     await expectQuery(page, '?attributes=Color:Black')
     await drawer.getByRole('button', { name: /^Show/ }).tap()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Active filters' })).toBeVisible()
     await expectNoSidewaysScroll(page)
   })
 })

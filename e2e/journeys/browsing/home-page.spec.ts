@@ -1,9 +1,10 @@
 /** The home page, as a visitor sees it first. */
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
 import { findProducts } from '../../support/products.ts'
 
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const tagline = 'Hatiya - Leading Multi Vendor Store in Nepal.'
 
 test('without a script the home page shows stores, goods, title and share tags', async ({
@@ -97,37 +98,83 @@ test('the theme follows the system, then the toggle, and stays after a reload wi
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
+  // On phones the toggle and the language are settings of the account, for visitors too.
+  await page.goto(isPhone(page) ? '/account' : '/')
   await untilAlive(page)
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const toggle = page.getByRole('button', { name: /^Theme/ })
   const dark = await paper()
-  await page.getByRole('button', { name: /^Theme: system/ }).click()
+  await toggle.click()
   await expect.poll(paper).not.toBe(dark)
-  await page.getByRole('button', { name: /^Theme: light/ }).click()
+  await toggle.click()
   await expect.poll(paper).toBe(dark)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.reload({ waitUntil: 'commit' })
   await page.waitForFunction(() => document.body !== null)
   expect(await paper()).toBe(dark)
   await untilAlive(page)
-  await page.getByRole('button', { name: /^Theme: dark/ }).click()
-  await expect(page.getByRole('button', { name: /^Theme: system/ })).toBeVisible()
+  await toggle.click()
+  await expect.poll(paper).not.toBe(dark)
 })
 
-test('the language is switched in the top bar and kept', async ({ page }) => {
-  await page.goto('/')
+test('the language is switched in the top bar, on phones in the account, and kept', async ({ page }) => {
+  await page.goto(isPhone(page) ? '/account' : '/')
   await untilAlive(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page
-    .getByRole('button', { name: 'Nepali' })
-    .or(page.getByRole('link', { name: 'Nepali' }))
-    .click()
+  await page.getByRole('button', { name: isPhone(page) ? /^Language/ : 'Nepali' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
-  await page.reload()
+  await page.goto('/')
   await untilAlive(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+})
+
+test('on a phone the tabs lead on, and the header makes room while I scroll down', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  await untilAlive(page)
+  const tabs = page.getByRole('navigation', { name: 'Main pages' })
+  await expect(tabs.getByRole('link')).toHaveText(['Home', 'Categories', 'Saved', 'Orders', 'Account'])
+  await expect(tabs.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Become a vendor' })).toHaveCount(1)
+  const header = page.getByRole('banner')
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(header).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 700))
+  await expect(header).toBeInViewport()
+  await tabs.getByRole('link', { name: 'Account' }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await expect(page.getByRole('button', { name: /^Language/ })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a price is in the first screen of the home page, and products in that of a store', async ({
+  page,
+  accounts,
+}) => {
+  await page.setViewportSize(isPhone(page) ? { width: 360, height: 760 } : { width: 1440, height: 900 })
+  await page.goto(`/store/${accounts.vendor.username}`)
+  const product = page.getByRole('article').filter({ hasText: /Rs\. / }).first()
+  expect((await product.boundingBox())?.y).toBeLessThan(isPhone(page) ? 430 : 480)
+  await page.goto('/')
+  const price = page
+    .getByRole('article')
+    .getByText(/Rs\. [\d,]+/)
+    .first()
+  expect((await price.boundingBox())?.y).toBeLessThan(isPhone(page) ? 560 : 620)
+})
+
+test('the first screen of a product has its name and its price', async ({ page, request, accounts }) => {
+  const { username } = accounts.vendor
+  const { id } = await findProducts(request, username, { variable: false })
+  await page.setViewportSize(isPhone(page) ? { width: 360, height: 760 } : { width: 1440, height: 900 })
+  await page.goto(`/store/${username}/product/${id}`)
+  const main = page.getByRole('main')
+  for (const part of [main.getByRole('heading', { level: 1 }), main.getByText(/^Rs\. [\d,]+$/).first()]) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(620)
+  }
 })
 
 test('search suggests while one types, is walked by keys, and Enter shows all results', async ({
@@ -140,7 +187,7 @@ test('search suggests while one types, is walked by keys, and Enter shows all re
   await untilAlive(page)
   const field = page.getByRole('combobox', { name: 'Search products' })
   await field.fill(goods.productName)
-  const options = page.getByRole('option')
+  const options = page.getByRole('search').getByRole('option')
   await expect(options.filter({ hasText: goods.productName }).first()).toBeVisible()
   await expectAccessible(page)
   await field.press('Escape')
@@ -164,6 +211,18 @@ test('search suggests while one types, is walked by keys, and Enter shows all re
   await expect(page.getByRole('link', { name: goods.productName }).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+
+  await field.fill('')
+  await expect(options).toHaveText([goods.productName])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Remove “${goods.productName}”` }).click()
+  await expect(options).toHaveCount(0)
+  await field.fill('rice')
+  await expect(options.last()).toHaveText(/^See all \d+ results for “rice”$/)
+  await field.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/products\?search=rice$/)
 })
 
 test.describe('an address that nothing is sold at', () => {
@@ -171,7 +230,7 @@ test.describe('an address that nothing is sold at', () => {
     const answer = await page.goto('/no/such/place')
     expect(answer?.status()).toBe(404)
     await untilAlive(page)
-    await expect(page.getByRole('link', { name: 'Go to the market' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
     await expectAccessible(page)
     // The 404 itself is expected.
     expect(faults.splice(0).every((fault) => fault.includes('404'))).toBe(true)

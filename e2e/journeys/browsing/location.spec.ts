@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
+  logOut,
   test,
   untilAlive,
 } from '../../support/people.ts'
@@ -32,7 +33,10 @@ async function openDialog(page: Page): Promise<Locator> {
 
 const pinOf = (dialog: Locator) => dialog.getByRole('button', { name: /^Your pin/ })
 const shopsOf = (dialog: Locator) => dialog.locator('.maplibregl-marker button:not([data-pin])')
-const degreesOf = (dialog: Locator) => dialog.getByText(/^-?\d+\.\d{4}, -?\d+\.\d{4}$/)
+/** The pin's position, which is not shown in degrees. */
+const pinned = (dialog: Locator) => dialog.locator('[data-at]')
+const degreesOf = async (dialog: Locator) => (await pinned(dialog).getAttribute('data-at')) ?? ''
+const nameOf = (dialog: Locator) => pinned(dialog).getByRole('status')
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('location') ?? 'null'))
 
 async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
@@ -48,8 +52,8 @@ test('the map opens over Kathmandu, asks no outside server, and can be read and 
   await untilAlive(page)
   const outside = watchOutside(page)
   const dialog = await openDialog(page)
-  await expect(degreesOf(dialog)).toHaveText(fallback)
-  await expect(dialog.getByRole('status').first()).toHaveText('Kathmandu district, Bagmati')
+  await expect(pinned(dialog)).toHaveAttribute('data-at', fallback)
+  await expect(nameOf(dialog)).toHaveText('Near Naxal, Kathmandu')
   await expect(dialog.getByLabel('Tap to Set Location')).toBeChecked()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
@@ -71,26 +75,24 @@ test('I drag the pin, tap, and move it by keys; with the switch off a tap moves 
   await page.mouse.down()
   await page.mouse.move(start.x - 40, start.y - 60, { steps: 5 })
   await page.mouse.up()
-  await expect(degreesOf(dialog)).not.toHaveText(fallback)
+  await expect(pinned(dialog)).not.toHaveAttribute('data-at', fallback)
 
-  const dragged = await degreesOf(dialog).innerText()
+  const dragged = await degreesOf(dialog)
   await page.mouse.click(start.x + 60, start.y - 90)
-  await expect(degreesOf(dialog)).not.toHaveText(dragged)
+  await expect(pinned(dialog)).not.toHaveAttribute('data-at', dragged)
 
-  const tapped = await degreesOf(dialog).innerText()
+  const tapped = await degreesOf(dialog)
   await dialog.getByLabel('Tap to Set Location').uncheck()
   await page.mouse.click(start.x - 20, start.y - 100)
-  await expect(degreesOf(dialog)).toHaveText(tapped)
+  await expect(pinned(dialog)).toHaveAttribute('data-at', tapped)
 
   await pinOf(dialog).focus()
   await page.keyboard.press('ArrowUp')
-  const [north = 0, east = 0] = (await degreesOf(dialog).innerText()).split(', ').map(Number)
+  const [north = 0, east = 0] = (await degreesOf(dialog)).split(', ').map(Number)
   const [before = 0] = tapped.split(', ').map(Number)
   expect(north).toBeGreaterThan(before)
   await page.keyboard.press('Shift+ArrowRight')
-  await expect
-    .poll(async () => Number((await degreesOf(dialog).innerText()).split(', ')[1]))
-    .toBeGreaterThan(east)
+  await expect.poll(async () => Number((await degreesOf(dialog)).split(', ')[1])).toBeGreaterThan(east)
 })
 
 test('a shop on the map tells what it is and lets me in', async ({ page }) => {
@@ -121,7 +123,7 @@ test('where I am is taken from the device, stored, shown as distances, and still
   await expect(page.getByRole('heading', { name: 'Near you' })).toHaveCount(0)
   const dialog = await openDialog(page)
   await dialog.getByRole('button', { name: 'Choose Current Location' }).click()
-  await expect(degreesOf(dialog)).toHaveText('27.7074, 85.3121')
+  await expect(pinned(dialog)).toHaveAttribute('data-at', '27.7074, 85.3121')
   const here = dialog.getByRole('img', { name: 'You are here' })
   await expect(here).toBeVisible()
   // A quarter turn to the right: the compass counts the other way round.
@@ -132,11 +134,11 @@ test('where I am is taken from the device, stored, shown as distances, and still
   await dialog.getByRole('button', { name: 'Use this location' }).click()
   await expect(dialog).toBeHidden()
   const nearYou = page.getByRole('region', { name: 'Near you' })
-  await expect(nearYou.getByText(/^\d+\.\d\d km$/).first()).toBeVisible()
+  await expect(nearYou.getByText(/^\d+(\.\d)? km$/).first()).toBeVisible()
   expect(await kept(page)).toMatchObject(asan)
   await page.reload()
-  await expect(nearYou.getByText(/^\d+\.\d\d km$/).first()).toBeVisible()
-  const kms = await nearYou.getByText(/^\d+\.\d\d km$/).allInnerTexts()
+  await expect(nearYou.getByText(/^\d+(\.\d)? km$/).first()).toBeVisible()
+  const kms = await nearYou.getByText(/^\d+(\.\d)? km$/).allInnerTexts()
   const sorted = kms.map((km) => Number.parseFloat(km))
   expect(sorted).toEqual(sorted.toSorted((a, b) => a - b))
 })
@@ -153,13 +155,13 @@ test('a device that says 0, 0 does not know, and one that says nothing changes n
   const ask = dialog.getByRole('button', { name: 'Choose Current Location' })
   await ask.click()
   await expect.poll(() => logged.filter((line) => line.includes('gave no position')).length).toBe(1)
-  await expect(degreesOf(dialog)).toHaveText(fallback)
+  await expect(pinned(dialog)).toHaveAttribute('data-at', fallback)
 
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 0, longitude: 0 })
   await ask.click()
   await expect.poll(() => logged.filter((line) => line.includes('gave no position')).length).toBe(2)
-  await expect(degreesOf(dialog)).toHaveText(fallback)
+  await expect(pinned(dialog)).toHaveAttribute('data-at', fallback)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -175,8 +177,7 @@ test('a shopper who logs in is asked once for their place; it leaves with them',
   await expect(page).not.toHaveURL(/login/)
   await untilAlive(page)
   await expect.poll(() => kept(page)).toMatchObject({ ...asan, source: 'auto' })
-  await page.getByRole('button', { name: 'My account' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page.getByText('Logout successful!')).toBeVisible()
   expect(await kept(page)).toBeNull()
 })
@@ -204,8 +205,55 @@ test('without a map I choose my district from lists', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Pick Location' })
   await dialog.getByLabel('Province').selectOption('Gandaki')
   await dialog.getByLabel('District').selectOption('Kaski')
-  await expect(dialog.getByRole('status').first()).toHaveText('Kaski district, Gandaki')
+  await expect(pinned(dialog)).toContainText('Kaski district, Gandaki')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Use this location' }).click()
   await expect(page.getByRole('heading', { name: 'Near you' })).toBeVisible()
+})
+
+test('I search a place by a few letters and keys, and the header says where it delivers to', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilAlive(page)
+  const dialog = await openDialog(page)
+  const field = dialog.getByRole('combobox', { name: 'Search area, municipality or landmark' })
+  await field.fill('birganj')
+  await expect(dialog.getByRole('option').first()).toContainText('Birgunj')
+  await expectAccessible(page)
+  await field.press('Enter')
+  await expect(nameOf(dialog)).toHaveText(/Birgunj|Ghantaghar/)
+  await expect(dialog.getByRole('button', { name: 'Use this location' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Choose Your Location/ })).toContainText(
+    /Birgunj|Ghantaghar/,
+  )
+
+  // The last place stands first among the chips; Escape closes the list and leaves the dialog.
+  await page.getByRole('button', { name: /^Choose Your Location/ }).click()
+  await expect(pinOf(dialog)).toBeVisible()
+  const chips = dialog.getByRole('list', { name: 'Last places and cities' })
+  await expect(chips.getByRole('button').first()).toHaveText(/Birgunj|Ghantaghar/)
+  await field.fill('asa')
+  await expect(dialog.getByRole('option').first()).toContainText('Asan')
+  await field.press('Escape')
+  await expect(dialog.getByRole('option').first()).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await chips.getByRole('button', { name: 'Pokhara' }).click()
+  await expect(nameOf(dialog)).toHaveText(/, Kaski$/)
+})
+
+test('a store is found by its name, and the pin stands at it', async ({ page, accounts }) => {
+  await page.goto(`/store/${accounts.vendor.username}`)
+  await untilAlive(page)
+  const name = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')[0]?.trim() ?? ''
+  await page.goto('/')
+  await untilAlive(page)
+  const dialog = await openDialog(page)
+  await dialog.getByRole('combobox').fill(name)
+  const store = dialog.getByRole('option', { name })
+  await expect(store).toBeVisible()
+  await store.click()
+  await expect(pinned(dialog)).not.toHaveAttribute('data-at', fallback)
 })

@@ -56,7 +56,7 @@ test('an address in which a % stands for no letter says that no store is there',
   for (const name of ['%E0%A4%A', '100%', '%', '%2e%2e%2fadmin', '%00']) {
     const answer = await page.goto(`/store/${name}`)
     expect(answer?.status(), name).toBe(404)
-    await expect(page.getByText('There is no store at this address.')).toBeVisible()
+    await expect(page.getByText("We couldn't find this store.")).toBeVisible()
     await untilAlive(page)
   }
   pardon(faults, /404/)

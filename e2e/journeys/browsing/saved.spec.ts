@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   fillLogin,
+  logOut,
   test,
   untilAlive,
 } from '../../support/people.ts'
@@ -53,7 +54,7 @@ test('a visitor taps a heart, logs in, and finds it saved: after a reload, in th
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await heart.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('It is saved once you are in.')).toBeVisible()
+  await expect(dialog.getByText("Log in and we'll save it for you.")).toBeVisible()
   // Optimistic: the heart is full a moment before the login itself reloads the page.
   const isLoadedAnew = page.waitForEvent('load')
   await fillLogin(dialog, shopper)
@@ -67,16 +68,16 @@ test('a visitor taps a heart, logs in, and finds it saved: after a reload, in th
   await expect(card).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: 'See all that I saved' }).click()
+  await page.getByRole('link', { name: 'See all saved products' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Saved from all stores' })).toBeVisible()
   await expect(card).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await heartOf(page, productName).click()
   await expect(card).toHaveCount(0)
-  await expect(page.getByText('You have not saved anything yet.')).toBeVisible()
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('You have not saved anything yet.')).toBeVisible()
+  await expect(page.getByText('Nothing saved yet.')).toBeVisible()
 })
 
 test('what cannot be saved is undone and told; logging out leaves no trace of what was saved (B10)', async ({
@@ -100,10 +101,10 @@ test('what cannot be saved is undone and told; logging out leaves no trace of wh
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wishlist'))).toContain(goods.id)
-  await page.getByRole('button', { name: 'My account' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await expect(page.getByText('Logout successful!')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBeNull()
+  await page.goto(`/store/${goods.username}/product/${goods.id}`)
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   faults.splice(0, faults.length, ...faults.filter((fault) => !/500|Failed to load resource/.test(fault)))
 })

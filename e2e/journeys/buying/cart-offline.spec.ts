@@ -37,11 +37,11 @@ test('five changes without a network, a tab that is closed on them, and all of t
   // The lazy chunks of the first view are loaded.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await press(`One more of ${rice.name}`)
-  await press(`One more of ${rice.name}`)
-  await press(`One less of ${tea.name}`)
+  await press(`Increase quantity of ${rice.name}`)
+  await press(`Increase quantity of ${rice.name}`)
+  await press(`Decrease quantity of ${tea.name}`)
   await press(`Remove ${oil.name}`)
-  await press(`One more of ${salt.name}`)
+  await press(`Increase quantity of ${salt.name}`)
   await expect(bagCount(page, 8)).toBeAttached()
   // One message, however many changes are pending.
   await expect(page.getByText('Failed to Add to Cart')).toHaveCount(1)
@@ -66,7 +66,10 @@ test('five changes without a network, a tab that is closed on them, and all of t
   await untilAlive(second)
   await expect(bagCount(second, 8)).toBeAttached()
   await again.getByRole('button', { name: 'Cart', exact: true }).click()
-  await again.getByRole('button', { name: `One more of ${rice.name}`, exact: true }).click()
+  await again
+    .getByRole('dialog', { name: 'Your Shopping Bag' })
+    .getByRole('button', { name: `Increase quantity of ${rice.name}`, exact: true })
+    .click()
   await expect(bagCount(second, 9)).toBeAttached()
   pardon(faults, /ERR_INTERNET_DISCONNECTED/)
 })

@@ -31,7 +31,7 @@ test('I pay by QR; the store rejects it once, I send it again, and the store con
   await expectAccessible(page)
 
   await send(page, first, true)
-  await expect(page.getByText('The store is looking for your payment')).toBeVisible()
+  await expect(page.getByText('The store is checking for your payment')).toBeVisible()
   await signIn(vendor, accounts.vendor, '/admin/vendor/orders/order-list')
   await vendor.goto(`/admin/vendor/orders/order-list?search=${orderNo}`)
   await vendor.getByRole('button', { name: orderNo }).first().click()
@@ -49,16 +49,18 @@ test('I pay by QR; the store rejects it once, I send it again, and the store con
   await expectAccessible(page)
   await send(page, second, false)
   await expect(vendor.getByText(second)).toBeVisible()
-  await vendor.getByRole('button', { name: 'The money is here' }).click()
-  const sure = vendor.getByRole('dialog', { name: 'Has the whole amount come?' })
+  await vendor.getByRole('button', { name: 'Payment received' }).click()
+  const sure = vendor.getByRole('dialog', { name: 'Have you received the full amount?' })
   await expect(sure).toContainText(formatRupees(total))
-  await sure.getByRole('button', { name: 'The money is here' }).click()
+  await sure.getByRole('button', { name: 'Payment received' }).click()
   await expect(page.getByText('The store has your payment. Thank you!')).toBeVisible()
 })
 
 async function send(page: Page, reference: string, withPicture: boolean): Promise<void> {
+  await page.getByRole('button', { name: "I've paid" }).click()
   await page.getByLabel('Reference number').fill(reference)
-  await page.getByLabel('Name of the payer').fill('Maya Gurung')
+  await page.getByText('More details').click()
+  await page.getByLabel("Payer's name").fill('Maya Gurung')
   if (withPicture) {
     const buffer = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#2a7d46' } })
       .png()

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatRupees, sumRupees, timesRupees } from '../../../contract/shared/money.ts'
+import { openStep } from '../../support/checkout.ts'
 import { headersOf } from '../../support/orders.ts'
 import {
   type DemoAccount,
@@ -39,15 +40,17 @@ test('codes and prices are settled before I order, and two stores take one click
 
   await putInBag(page, goods, 1)
   await page.goto(`/store/${vendor.username}/checkout`)
-  await page.getByRole('radio', { name: /Pick up/ }).check({ force: true })
+  await (await openStep(page, 'Delivery method'))
+    .getByRole('radio', { name: /Pick up/ })
+    .check({ force: true })
   const place = page.getByRole('button', { name: /^Place order/ })
   await expect(place).toContainText(formatRupees(price))
 
   await test.step('a code that is not there, and one that wants more', async () => {
     await apply(page, 'NO-SUCH-CODE')
-    await expect(page.getByRole('alert')).toHaveText('There is no such code for this store.')
+    await expect(page.getByRole('alert')).toHaveText("This code isn't valid at this store.")
     await apply(page, code.toLowerCase())
-    await expect(page.getByText(`Add ${formatRupees(price)} more of goods to use it.`)).toBeVisible()
+    await expect(page.getByText(`Add ${formatRupees(price)} more to use this code.`)).toBeVisible()
     await expect(place).toContainText(formatRupees(price))
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -89,7 +92,7 @@ test('codes and prices are settled before I order, and two stores take one click
     await page.getByRole('link', { name: 'Check out all' }).click()
     await expect(page.getByRole('region', { name: 'Deliver to' })).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Place 2 orders · / })).toBeVisible()
-    for (const change of await page.getByRole('button', { name: /^Change how/ }).all()) {
+    for (const change of await page.getByRole('button', { name: /^Change delivery and payment/ }).all()) {
       await change.click()
       await page.getByRole('radio', { name: /Pick up/ }).check({ force: true })
       await page.getByRole('radio', { name: /Cash on delivery/ }).check({ force: true })
@@ -108,6 +111,8 @@ test('codes and prices are settled before I order, and two stores take one click
 const priceOf = ({ price, discountedPrice }: Detail): number => sumRupees([price, -discountedPrice])
 
 async function apply(page: Page, code: string): Promise<void> {
+  const add = page.getByRole('button', { name: 'Add promo code' })
+  if (await add.isVisible()) await add.click()
   await page.getByLabel('Promo code (optional)').fill(code)
   await page.getByRole('button', { name: 'Apply' }).click()
 }

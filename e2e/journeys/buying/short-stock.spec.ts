@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatRupees, sumRupees, timesRupees } from '../../../contract/shared/money.ts'
+import { openStep } from '../../support/checkout.ts'
 import {
   type DemoAccount,
   expect,
@@ -39,13 +40,15 @@ test('goods that ran short are lowered at the checkout, and the order goes throu
   })
   expect(added.status()).toBe(200)
   await page.goto(`/store/${username}/checkout`)
-  await page.getByRole('radio', { name: /Pick up/ }).check({ force: true })
+  await (await openStep(page, 'Delivery method'))
+    .getByRole('radio', { name: /Pick up/ })
+    .check({ force: true })
   const place = page.getByRole('button', { name: /^Place order/ })
   await expect(place).toContainText(formatRupees(timesRupees(price, 2)))
   await leaveOne(request, rival, goods)
 
   await place.click()
-  await expect(page.getByRole('alert')).toContainText('Not everything is there any more.')
+  await expect(page.getByRole('alert')).toContainText('Some items are no longer available.')
   // The refusal itself is expected.
   expect(faults.splice(0).every((fault) => fault.includes('409'))).toBe(true)
   await expectAccessible(page)

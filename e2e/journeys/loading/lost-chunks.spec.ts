@@ -1,5 +1,6 @@
 /** A chunk that fails to load, or a network that fails: the page stays, shows it in place, and recovers. */
 import type { Page } from '@playwright/test'
+import { showAddresses } from '../../support/checkout.ts'
 import { test as base, expect, untilAlive } from '../../support/people.ts'
 import { fillBag } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
@@ -54,13 +55,13 @@ test('without a network login, bag, place and opening hours say so where they be
     await untilAlive(page)
     await context.setOffline(true)
     await press()
-    await expect(page.getByRole('alert').filter({ hasText: 'This part did not load.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: "This part didn't load." })).toBeVisible()
     // The rest of the page is where it was.
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
     await context.setOffline(false)
     await expect(found()).toBeVisible()
-    await expect(page.getByText('This part did not load.')).toHaveCount(0)
+    await expect(page.getByText("This part didn't load.")).toHaveCount(0)
   }
 })
 
@@ -74,9 +75,10 @@ test('at the checkout a lost address form leaves the order as it stands, and one
   await signIn(page, shopper, `/store/${vendor.username}/checkout`)
   await untilAlive(page)
   await page.route('**/assets/address-form-*.js', (route) => route.abort())
+  await showAddresses(page)
   const add = page.getByRole('button', { name: 'Add an address' })
   await add.click()
-  await expect(page.getByText('This part did not load.')).toBeVisible()
+  await expect(page.getByText("This part didn't load.")).toBeVisible()
   await expect(page.getByRole('button', { name: /^Place order/ })).toBeVisible()
   await page.unroute('**/assets/address-form-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -90,6 +92,8 @@ test('a call that is never answered becomes words and a way to try again', async
   let isMute = true
   await page.route('**/api/products/product/?*', (route) => (isMute ? undefined : route.continue()))
   await page.getByRole('combobox').first().fill('rice')
+  // Suggestions come from the hydrated box; until then Enter submits the form to the server.
+  await expect(page.getByRole('search').getByRole('option').first()).toBeVisible()
   await page.getByRole('combobox').first().press('Enter')
   await expect(page).toHaveURL(/search=rice/)
   await page.clock.fastForward(25_000)

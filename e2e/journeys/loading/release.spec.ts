@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freePort, type Program } from '../../../server/testing/program.ts'
+import { showAddresses } from '../../support/checkout.ts'
 import { type DemoAccounts, expect, test, untilAlive } from '../../support/people.ts'
 import { fillBag, findProducts } from '../../support/products.ts'
 import { buildNext, builtNow, startRelease } from '../../support/releases.ts'
@@ -105,6 +106,7 @@ const tabsOf = (product: string, store: string): readonly Tab[] => [
     path: `${store}/checkout`,
     who: 'shopper',
     act: async (page) => {
+      await showAddresses(page)
       await page.getByRole('button', { name: 'Add an address' }).click()
       await expect(page.getByLabel('Name of this address')).toBeVisible()
     },
@@ -114,7 +116,7 @@ const tabsOf = (product: string, store: string): readonly Tab[] => [
     who: 'shopper',
     act: async (page) => {
       await follow(page, '/user-account/orders/')
-      await expect(page.getByText('What has happened')).toBeVisible()
+      await expect(page.getByText('Order updates')).toBeVisible()
     },
   },
   {
@@ -203,12 +205,14 @@ test('where the pieces of my page are gone for good, it reloads once, and keeps 
   page.on('load', () => {
     reloads += 1
   })
+  await showAddresses(page)
   const reloaded = page.waitForEvent('load')
   await add.click()
   await reloaded
   await untilAlive(page)
   expect(await hasStayed(page)).toBe(false)
   await expect(note).toHaveValue('Ring twice, please')
+  await showAddresses(page)
   await add.click()
   await expect(page.getByLabel('Name of this address')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -238,7 +242,7 @@ test('a page that would reload again and again says what is missing instead, and
   await expect.poll(() => loads).toBe(2)
   await untilAlive(page)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByText('This part did not load.')).toBeVisible()
+  await expect(page.getByText("This part didn't load.")).toBeVisible()
   expect(loads).toBe(2)
   await page.unroute('**/assets/auth-dialogs-*.js')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -20,7 +20,7 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   const maya = await signedUpShopper(request, name)
   const goods = await findProducts(request, accounts.vendor.username, { variable: false })
   await signIn(page, maya, '/user-account/chat')
-  await expect(page.getByText('You have not written to anybody yet.')).toBeVisible()
+  await expect(page.getByText('No messages yet.')).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`/store/${goods.username}/product/${goods.id}`)
@@ -42,8 +42,8 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await counter.getByRole('button', { name: 'Saved replies', exact: true }).click()
   await counter.getByRole('button', { name: 'Add a reply' }).click()
   const title = `Fresh for ${name}`
-  await counter.getByLabel('What you call it').fill(title)
-  await counter.getByLabel('What it says').first().fill('Yes, it came this morning.')
+  await counter.getByLabel('Reply name').fill(title)
+  await counter.getByLabel('Reply text').fill('Yes, it came this morning.')
   await counter.getByRole('button', { name: 'Save', exact: true }).first().click()
   const kept = counter.getByRole('listitem').filter({ hasText: title })
   await expectAccessible(counter)
@@ -57,7 +57,7 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await page.context().setOffline(true)
   await box(page).fill('I take two.')
   await send(page)
-  await expect(messageLog(page).getByText('Waits to be sent')).toBeVisible()
+  await expect(messageLog(page).getByText('Waiting to be sent')).toBeVisible()
   await expect(page.getByText(/No connection\. 1 waiting here/)).toBeVisible()
   // The page is back before the connection to the API is.
   await page.context().route('**/api/support/chat/*/message', (route) => route.abort())
@@ -68,7 +68,7 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await page.context().unroute('**/api/support/chat/*/message')
   await messageLog(page).getByRole('button', { name: 'Send now' }).click()
   await expect(messageLog(counter).getByText('I take two.')).toHaveCount(1)
-  await expect(messageLog(page).getByText('Waits to be sent')).toHaveCount(0)
+  await expect(messageLog(page).getByText('Waiting to be sent')).toHaveCount(0)
   await expect(messageLog(page).getByText('I take two.')).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -24,14 +24,14 @@ test('a complaint goes from the shopper over the admin and the store to its end'
   const maya = await signedUpShopper(request, 'Maya Careful')
   const words = `The jar was open ${Date.now()}`
   await signIn(page, maya, '/user-account/complaints')
-  await expect(page.getByText('You have made no complaint.')).toBeVisible()
+  await expect(page.getByText("You haven't made any complaints.")).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(`/store/${accounts.vendor.username}`)
   await untilAlive(page)
   await page.getByRole('link', { name: 'Report a problem' }).click()
   await page.getByRole('button', { name: 'Send complaint' }).click()
-  await expect(page.getByText('Please choose what is wrong.')).toBeVisible()
+  await expect(page.getByText("Choose what's wrong.")).toBeVisible()
   await expect(page.getByLabel('What is wrong?')).toBeFocused()
   await page.getByLabel('What is wrong?').selectOption({ label: 'Damaged' })
   await page.getByLabel('What happened?').fill(words)
@@ -49,11 +49,11 @@ test('a complaint goes from the shopper over the admin and the store to its end'
   await signIn(admin, accounts.admin, '/admin/user/chat/user')
   await open(admin, no)
   await expectPicture(admin)
-  await admin.getByRole('button', { name: 'Take it up' }).click()
-  await expect(admin.getByText('Taken up.')).toBeVisible()
+  await admin.getByRole('button', { name: 'Start review' }).click()
+  await expect(admin.getByText('Review started.')).toBeVisible()
   await moveOn(admin, 'Ask the store', 'What do you say to this?')
   await expectAccessible(admin)
-  await expect(page.getByText(/We have asked the store/)).toBeVisible()
+  await expect(page.getByText(/We've asked the store/)).toBeVisible()
 
   const counter = await another()
   await signIn(counter, accounts.vendor, '/admin/vendor/help-center/complaints')
@@ -61,7 +61,7 @@ test('a complaint goes from the shopper over the admin and the store to its end'
   await expectPicture(counter)
   await counter.getByLabel('Your answer').fill('We send a new one tomorrow.')
   await counter.getByRole('button', { name: 'Send answer' }).click()
-  await expect(counter.getByText('Your answer is in the thread.')).toBeVisible()
+  await expect(counter.getByText('Your answer was sent.')).toBeVisible()
   await expectAccessible(counter)
   await expectNoSidewaysScroll(counter)
 
@@ -95,19 +95,19 @@ test('a reported message loses its words', async ({ page, another, request, acco
   await admin.getByRole('button', { name: 'Reported messages' }).click()
   await admin.getByRole('button', { name: new RegExp(words) }).click()
   await expect(admin.getByText(began)).toBeVisible()
-  await admin.getByRole('button', { name: 'Take its words away' }).click()
-  const ask = admin.getByRole('dialog', { name: 'Take the words of this message away?' })
+  await admin.getByRole('button', { name: 'Delete its text' }).click()
+  const ask = admin.getByRole('dialog', { name: 'Delete the text of this message?' })
   await expectAccessible(admin)
-  await ask.getByRole('button', { name: 'Take its words away' }).click()
+  await ask.getByRole('button', { name: 'Delete its text' }).click()
   await expect(ask.getByText('Please say why.')).toBeVisible()
   await ask.getByLabel('Why?').fill('Insults are not for here.')
-  await ask.getByRole('button', { name: 'Take its words away' }).click()
-  await expect(admin.getByText('The words of the message are gone.')).toBeVisible()
+  await ask.getByRole('button', { name: 'Delete its text' }).click()
+  await expect(admin.getByText('The text of the message is deleted.')).toBeVisible()
   await expect(admin.getByText(words)).toHaveCount(0)
 
   await page.goto('/user-account/notifications')
   await untilAlive(page)
-  await expect(page.getByText(/A message of yours was reported.* Insults are not for here/)).toBeVisible()
+  await expect(page.getByText(/One of your messages was reported.* Insults are not for here/)).toBeVisible()
 })
 
 test('whoever is not signed in comes back to the form; what is typed there is kept, and sent twice it is one', async ({
@@ -130,7 +130,7 @@ test('whoever is not signed in comes back to the form; what is typed there is ke
   await expect(page.getByText(/^Store: /)).toBeVisible()
   await page.getByLabel('What is wrong?').selectOption({ label: 'Late' })
   await page.getByLabel('What happened?').fill('Nobody came all day.')
-  await page.getByLabel('What would put it right?').selectOption({ label: 'The delivery' })
+  await page.getByLabel('What would put it right?').selectOption({ label: 'My order delivered' })
   await picked(page, 'door.png')
   await page.reload()
   await untilAlive(page)
@@ -146,7 +146,7 @@ test('whoever is not signed in comes back to the form; what is typed there is ke
   })
   const send = page.getByRole('button', { name: 'Send complaint' })
   await send.click()
-  await expect(page.getByText('That did not work. Please try again.')).toBeVisible()
+  await expect(page.getByText("That didn't work. Please try again.")).toBeVisible()
   await send.dblclick()
   await expect(page.getByRole('heading', { level: 1, name: /Complaint C-/ })).toBeVisible()
   await expectPicture(page)
@@ -167,7 +167,7 @@ async function picked(page: Page, name: string): Promise<void> {
 
 /** The picture has loaded and is drawn. */
 async function expectPicture(page: Page): Promise<void> {
-  const image = page.getByRole('link', { name: 'Picture 1, opens whole' }).first().locator('img')
+  const image = page.getByRole('link', { name: 'Picture 1, opens full size' }).first().locator('img')
   await image.scrollIntoViewIfNeeded()
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
 }
@@ -186,8 +186,8 @@ async function open(page: Page, no: string): Promise<void> {
 async function moveOn(admin: Page, to: string, note: string): Promise<void> {
   await admin.getByRole('button', { name: 'Decide…' }).click()
   const dialog = admin.getByRole('dialog', { name: /Decide complaint/ })
-  await dialog.getByLabel('Next').selectOption({ label: to })
-  await dialog.getByLabel('What they read about it').fill(note)
+  await dialog.getByLabel('Next step').selectOption({ label: to })
+  await dialog.getByLabel('Your message to them').fill(note)
   await dialog.getByRole('button', { name: 'Decide', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

@@ -36,11 +36,11 @@ test('what happens to an order rings on both sides, is read again after a lost l
   const { orderId, orderNo } = await orderOne(request, goods, buyer)
 
   await test.step('a new order rings at the store, and stays in sight until it is accepted', async () => {
-    await expect(vendor.getByText(/waits? for you to accept/).first()).toBeVisible()
+    await expect(vendor.getByText(/orders? to accept/).first()).toBeVisible()
     await expect(unseen(vendor, 1)).toHaveCount(1)
     await bell(vendor).click()
     const told = panel(vendor).getByRole('link', { name: new RegExp(orderNo) })
-    await expect(told).toContainText(/\d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m/)
+    await expect(told).toContainText(/(Today|Yesterday), \d{1,2}:\d{2} [ap]m/)
     await expect(unseen(vendor, 1)).toHaveCount(0)
     await expectNoSidewaysScroll(vendor)
     await expectAccessible(vendor)
@@ -51,10 +51,10 @@ test('what happens to an order rings on both sides, is read again after a lost l
   await test.step('where the browser keeps a page silent it says so, until it is touched', async () => {
     await keepSilent(vendor)
     await vendor.goto('/admin/vendor')
-    await expect(vendor.getByText('Silent until you touch this page.')).toBeVisible()
-    await vendor.getByRole('button', { name: 'Let it sound' }).click()
-    await expect(vendor.getByText('Silent until you touch this page.')).toBeHidden()
-    await expect(vendor.getByRole('button', { name: 'Turn the sound off' })).toBeVisible()
+    await expect(vendor.getByText('Sound is off.')).toBeVisible()
+    await vendor.getByRole('button', { name: 'Turn on sound' }).click()
+    await expect(vendor.getByText('Sound is off.')).toBeHidden()
+    await expect(vendor.getByRole('button', { name: 'Turn off sound' })).toBeVisible()
   })
 
   const headers = await headersOf(request, seller)
@@ -102,8 +102,8 @@ test('what happens to an order rings on both sides, is read again after a lost l
     await expect(page.getByRole('main').getByText('Just now').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Choose what you are told' }).click()
-    const orders = page.getByRole('group', { name: 'Orders' }).getByRole('checkbox', { name: 'By e-mail' })
+    await page.getByRole('link', { name: 'Notification settings' }).click()
+    const orders = page.getByRole('group', { name: 'Orders' }).getByRole('checkbox', { name: 'By email' })
     const wasOn = await orders.isChecked()
     await Promise.all([
       page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),
@@ -112,7 +112,7 @@ test('what happens to an order rings on both sides, is read again after a lost l
     await expect(orders).toBeChecked({ checked: !wasOn })
     await page.getByLabel('Until').fill(await page.getByLabel('From').inputValue())
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Choose another time than the beginning.')).toBeVisible()
+    await expect(page.getByText('Choose an end that differs from the start.')).toBeVisible()
     await expect(page.getByLabel('Until')).toBeFocused()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

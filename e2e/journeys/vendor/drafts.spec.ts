@@ -8,11 +8,11 @@ test('what a vendor typed and did not save is kept, said, and thrown away when a
   accounts,
 }) => {
   const vendor = accounts.others.vendors[2] ?? accounts.vendor
-  const kept = page.getByText(/^What you typed .+ was not saved/)
+  const kept = page.getByText(/^You have unsaved changes from /)
   await signIn(page, vendor, '/admin/vendor/delivery')
   await test.step('a way of delivering, when its sheet is closed', async () => {
-    const open = page.getByRole('button', { name: 'Add a way of delivering' })
-    const sheet = page.getByRole('dialog', { name: 'Add a way of delivering' })
+    const open = page.getByRole('button', { name: 'Add delivery option' })
+    const sheet = page.getByRole('dialog', { name: 'Add delivery option' })
     await open.click()
     await expect(kept).toHaveCount(0)
     await sheet.getByLabel('Name', { exact: true }).fill('Evening round')
@@ -22,7 +22,7 @@ test('what a vendor typed and did not save is kept, said, and thrown away when a
     await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('Evening round')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Throw it away' }).click()
+    await sheet.getByRole('button', { name: 'Discard' }).click()
     await expect(sheet.getByLabel('Name', { exact: true })).toHaveValue('')
     await sheet.getByRole('button', { name: 'Close' }).click()
     await open.click()
@@ -38,7 +38,7 @@ test('what a vendor typed and did not save is kept, said, and thrown away when a
     await expect(kept).toBeVisible()
     await expect(about).toHaveValue('Half a sentence about')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Throw it away' }).click()
+    await page.getByRole('button', { name: 'Discard' }).click()
     await expect(about).toHaveValue(before)
   })
 })

@@ -95,7 +95,7 @@ test('what is refused is said beside it, and what did not get through is sent ag
 
   await page.context().setOffline(true)
   await choose.setInputFiles(await photo(500, 500, 'late.jpg'))
-  await expect(field.getByText('The picture did not get through.', { exact: false })).toBeVisible()
+  await expect(field.getByText("The picture didn't get through.", { exact: false })).toBeVisible()
   await page.context().setOffline(false)
   await field.getByRole('button', { name: 'Try again' }).click()
   await expect(field.getByRole('listitem')).toHaveCount(1)

@@ -45,11 +45,11 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
       buffer: Buffer.from(sheet(mark)),
     })
     await page.getByRole('button', { name: 'Check the sheet' }).click()
-    await expect(page.getByRole('region', { name: '7 faults' })).toBeVisible({ timeout: 30_000 })
-    const told = page.getByRole('region', { name: '7 faults' })
+    await expect(page.getByRole('region', { name: '7 errors' })).toBeVisible({ timeout: 30_000 })
+    const told = page.getByRole('region', { name: '7 errors' })
     for (const words of [
       'Must be an amount such as 1250 or Rs. 1,250.50',
-      'There is no such category',
+      'Category not found',
       'This is required',
       'Must not be below 0',
       'Too many',
@@ -63,8 +63,8 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
   })
   await test.step('the faults are there as a file', async () => {
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download the faults' }).click()
-    expect((await download).suggestedFilename()).toBe('marbles-faults.csv')
+    await page.getByRole('button', { name: 'Download the errors' }).click()
+    expect((await download).suggestedFilename()).toBe('marbles-errors.csv')
   })
   await test.step('only who says so leaves the faulty ones outside', async () => {
     const go = page.getByRole('button', { name: /^Import \d+ products$/ })
@@ -74,12 +74,12 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
     await expect(page.getByText('493 added, 0 changed.')).toBeVisible({ timeout: 60_000 })
   })
   await test.step('and takes it back', async () => {
-    await page.getByRole('button', { name: 'Take back: marbles.csv' }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
-    await expect(page.getByText('Taken back: 493 removed, 0 hidden, 0 as before.')).toBeVisible({
+    await page.getByRole('button', { name: 'Undo: marbles.csv' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone: 493 removed, 0 hidden, 0 restored.')).toBeVisible({
       timeout: 60_000,
     })
-    await expect(page.getByText('Taken back', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
   })
 })
 
@@ -88,11 +88,11 @@ test('what was taken out comes back without changing anything', async ({ page, a
   const [vendor = accounts.vendor] = accounts.others.vendors
   await signIn(page, vendor, '/admin/vendor/product/import')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my goods' }).click()
+  await page.getByRole('button', { name: 'Download my products' }).click()
   const path = await (await download).path()
   await page.getByLabel('CSV file').setInputFiles(path)
   await page.getByRole('button', { name: 'Check the sheet' }).click()
-  await expect(page.getByText('Nothing changes: your goods are already as the sheet says.')).toBeVisible({
+  await expect(page.getByText('Nothing to change: your products already match the sheet.')).toBeVisible({
     timeout: 30_000,
   })
 })

@@ -22,18 +22,18 @@ test('the sentence that a vendor sees is the one that shoppers read', async ({
   await test.step('an exception for one product, previewed in both languages', async () => {
     await page.getByRole('button', { name: 'Add an exception' }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByLabel('For which goods').selectOption('product')
+    await sheet.getByLabel('Which products').selectOption('product')
     await sheet.getByLabel('Find the product').fill(product.productName)
     await sheet.getByRole('button', { name: product.productName, exact: true }).first().click()
     await sheet.getByLabel('Can it be returned?').selectOption('yes')
-    const mind = sheet.getByLabel('Also when the shopper just changes their mind')
+    const mind = sheet.getByLabel('Also if the shopper changes their mind')
     await mind.check()
     await sheet.getByLabel('Days to return it').fill('0')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet.getByText('At least 1 day')).toBeVisible()
     await expect(sheet.getByLabel('Days to return it')).toBeFocused()
     await sheet.getByLabel('Days to return it').fill(String(days))
-    await expect(sheet.getByRole('region', { name: 'So shoppers read it' })).toContainText(
+    await expect(sheet.getByRole('region', { name: 'How shoppers see it' })).toContainText(
       `Return within ${days} days, also if you just change your mind`,
     )
     await expectAccessible(page)
@@ -51,8 +51,8 @@ test('the sentence that a vendor sees is the one that shoppers read', async ({
     }).toPass({ timeout: 30_000 })
     await untilAlive(shopper)
     await sentence.click()
-    await expect(shopper.getByText('When it is faulty or wrong')).toBeVisible()
-    await expect(shopper.getByText('the shop’s, for this product')).toBeVisible()
+    await expect(shopper.getByText("If it's faulty or wrong")).toBeVisible()
+    await expect(shopper.getByText("the store's, for this product")).toBeVisible()
     await expectAccessible(shopper)
   })
   await test.step('and the exception can be taken back', async () => {

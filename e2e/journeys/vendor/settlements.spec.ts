@@ -1,5 +1,6 @@
 /** An admin settles a vendor's balance, the vendor confirms it; and the order statistics of the market. */
 
+import { isPhone } from '../../support/filters.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
 import { signIn } from '../../support/sign-in.ts'
 
@@ -18,13 +19,13 @@ test('a vendor’s dues are settled and confirmed, and the orders summary is nar
   await expect(page).toHaveURL(/search=/)
   await row.click()
   const books = page.getByRole('dialog')
-  await books.getByRole('button', { name: 'Book an entry' }).click()
+  await books.getByRole('button', { name: 'Add an entry' }).click()
   const entry = page.getByRole('dialog').last()
-  await entry.getByRole('button', { name: 'Book it' }).click()
-  await expect(entry.getByText('Please say why')).toBeVisible()
+  await entry.getByRole('button', { name: 'Add entry' }).click()
+  await expect(entry.getByText('Please enter a reason')).toBeVisible()
   await entry.getByLabel('Amount in rupees').fill('२५०')
   await entry.getByLabel('Reason').fill(note)
-  await entry.getByRole('button', { name: 'Book it' }).click()
+  await entry.getByRole('button', { name: 'Add entry' }).click()
   await expect(books.getByText(note)).toBeVisible()
   await expectAccessible(page)
 
@@ -41,11 +42,11 @@ test('a vendor’s dues are settled and confirmed, and the orders summary is nar
     if (await send.isVisible()) {
       await send.click()
       await page.getByRole('dialog').last().getByRole('button', { name: 'Send to the vendor' }).click()
-      await expect(page.getByText('The vendor can read it now.')).toBeVisible()
+      await expect(page.getByText('Sent to the vendor.')).toBeVisible()
     }
     await paid.click()
     await page.getByLabel('Reference').fill('NIC 4711')
-    await page.getByRole('button', { name: 'It is paid' }).click()
+    await page.getByRole('button', { name: 'Confirm payment' }).click()
     await expect(page.getByRole('dialog').getByText('NIC 4711').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Close' }).first().click()
@@ -62,7 +63,7 @@ test('a vendor’s dues are settled and confirmed, and the orders summary is nar
   const statement = shop.getByRole('dialog')
   await expect(statement.getByText(note)).toBeVisible()
   await expectAccessible(shop)
-  await statement.getByRole('button', { name: 'Confirm: it is settled' }).click()
+  await statement.getByRole('button', { name: 'Confirm statement' }).click()
   await expect(statement.getByText('Confirmed').first()).toBeVisible()
 
   await page.goto('/admin/user/vendor/orders')
@@ -75,9 +76,13 @@ test('a vendor’s dues are settled and confirmed, and the orders summary is nar
     .click()
   await expect(page).toHaveURL(/vendorId=/)
   await expect(page.getByRole('button', { name: 'Asan Kirana Pasal' })).toBeVisible()
-  await page.getByLabel('Paid by').selectOption('COD')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByLabel('Payment method').selectOption('COD')
   await expect(page).toHaveURL(/method=COD/)
   await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  // On a phone the sheet of filters has the export too.
+  if (!isPhone(page)) await page.keyboard.press('Escape')
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
   expect((await file).suggestedFilename()).toBe('orders-day.csv')
