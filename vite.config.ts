@@ -28,10 +28,47 @@ const precompress = (): Plugin => ({
   },
 })
 
+/**
+ * The preload helper around every `import()`, in a third of Vite's own: every page loads it. It waits for stylesheets and
+ * fetches scripts ahead. A stylesheet that fails rejects, and the next try asks for it again.
+ */
+const smallPreload = (): Plugin => ({
+  name: 'small-preload',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.name === 'client',
+  load: (id) =>
+    id !== '\0vite/preload-helper.js'
+      ? null
+      : `const asked = {}
+const ask = (file) => {
+  const href = '/' + file
+  if (href in asked || document.querySelector('link[href="' + href + '"]')) return asked[href]
+  const link = document.createElement('link')
+  const isStyle = href.endsWith('.css')
+  Object.assign(link, { rel: isStyle ? 'stylesheet' : 'modulepreload', crossOrigin: '', href })
+  asked[href] = isStyle && new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => {
+      delete asked[href]
+      link.remove()
+      reject(Error('Not loaded: ' + href))
+    }
+  })
+  document.head.append(link)
+  return asked[href]
+}
+export const __vitePreload = async (load, files = []) => {
+  await Promise.all(files.map(ask))
+  return load()
+}`,
+})
+
 /** What goods look like, on a card as on a page of their own. */
 const productModules = [
   'web/parts/products/picture.tsx',
   'web/parts/products/price.tsx',
+  'web/shop/cart/lazy-stepper.ts',
   'web/shop/parts/heart.tsx',
 ]
 const productPageModules = [
@@ -44,7 +81,7 @@ const productPageModules = [
   'web/shop/product/product-data.ts',
   'web/shop/product/product-page.tsx',
 ]
-const bannerModules = ['web/parts/banners/banner-carousel.tsx', 'web/parts/banners/banner-picture.tsx']
+const bannerModules = ['web/shop/parts/banner-carousel.tsx', 'web/parts/banners/banner-picture.tsx']
 const productListModules = ['web/shop/parts/product-card.tsx', 'web/shop/parts/product-grid.tsx']
 const filteredListModules = [
   'web/shop/filters/filtered-products.tsx',
@@ -67,12 +104,25 @@ function oneOf(modules: readonly string[]): (id: string) => boolean {
   return (id) => paths.has(id.replace(/\?.*$/, ''))
 }
 
+/** Of these packages, without what only some pages ask with. */
+const onEveryPage =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!.*([iI]nfinite|[mM]utation(Observer\.js|\.js)|useMutation|[qQ]ueries))/
+
 const outDir = process.env.WEB_OUT_DIR ?? '.build/web'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: 'web/public',
-  plugins: [react(), tailwind(), precompress()],
+  plugins: [react(), tailwind(), smallPreload(), precompress()],
+  // Mutation cache: TanStack's query client brings one, with the mutations, onto every page; none is used here.
+  resolve: {
+    alias: [
+      {
+        find: /^\.\/mutationCache\.js$/,
+        replacement: join(import.meta.dirname, 'web/lib/api/no-mutations.ts'),
+      },
+    ],
+  },
   // The server bundle is whole, so that React is its production build whatever NODE_ENV says at run time.
   ...(command === 'build' && {
     ssr: { noExternal: true as const },
@@ -96,11 +146,7 @@ export default defineConfig(({ command }) => ({
             // Few files, and those that every page needs in one that changes seldom.
             codeSplitting: {
               groups: [
-                {
-                  name: 'ground',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/]/,
-                  tags: ['$initial'],
-                },
+                { name: 'ground', test: onEveryPage },
                 // Only what the entry needs at once: forms come when they are opened, however many screens share them.
                 { name: 'shop', test: /(web|contract)[\\/]/, tags: ['$initial'] },
                 // Few requests: what every list of goods is made of, and what every page of a store stands in.

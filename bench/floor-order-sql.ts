@@ -165,12 +165,34 @@ export const statements = {
   insert into payment_event (id, payment_id, from_status, to_status, at) values ($9, $10, null, 'UNPAID', $11)`,
 
   count: `
-  insert into order_stat_daily as kept (day, vendor_id, city, payment_method, slot, placed, gross_paisa)
-  select (o.placed_at at time zone 'Asia/Kathmandu')::date, o.vendor_id, coalesce(o.address ->> 'city', ''),
-    o.payment_method, pg_backend_pid() % 8, 1, o.total_paisa
-  from orders o where o.id = $1
-  on conflict (day, vendor_id, city, payment_method, slot)
-    do update set placed = kept.placed + excluded.placed, gross_paisa = kept.gross_paisa + excluded.gross_paisa`,
+  with counted as (
+    insert into order_stat_daily as kept (day, vendor_id, city, payment_method, slot, placed, gross_paisa)
+    select (o.placed_at at time zone 'Asia/Kathmandu')::date, o.vendor_id, coalesce(o.address ->> 'city', ''),
+      o.payment_method, pg_backend_pid() % 8, 1, o.total_paisa
+    from orders o where o.id = $1
+    on conflict (day, vendor_id, city, payment_method, slot)
+      do update set placed = kept.placed + excluded.placed, gross_paisa = kept.gross_paisa + excluded.gross_paisa
+    returning 1
+  ), customer as (
+    insert into store_customer as known (user_id, vendor_id, orders, first_at, last_at)
+    select o.user_id, o.vendor_id, 1, o.placed_at, o.placed_at from orders o, counted where o.id = $2
+    on conflict (user_id, vendor_id) do update set orders = known.orders + 1,
+      first_at = least(known.first_at, excluded.first_at), last_at = greatest(known.last_at, excluded.last_at)
+    returning user_id, vendor_id
+  )
+  insert into store_customer_search as known (user_id, vendor_id, name, city, address_at, address_of)
+  select c.user_id, c.vendor_id, coalesce((
+      select a.name from account a where a.id = c.user_id and not exists (
+        select from store_customer_search s where s.user_id = c.user_id and s.vendor_id = c.vendor_id
+      ) for share
+    ), ''), o.address ->> 'city',
+    case when o.address is not null then o.placed_at end, case when o.address is not null then o.id end
+  from orders o, customer c where o.id = $3
+  on conflict (user_id, vendor_id) do update
+    set city = excluded.city, address_at = excluded.address_at, address_of = excluded.address_of
+    where excluded.address_of is not null and (
+      known.address_of is null or (known.address_at, known.address_of) < (excluded.address_at, excluded.address_of)
+    )`,
 
   empty: `
   delete from cart_line c

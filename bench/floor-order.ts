@@ -127,6 +127,6 @@ async function place(
   await ask('empty', [products, numbers, user, vendorId])
   const taken = await ask('take', [products, numbers, quantities, id])
   if (taken.length < lines.length) throw new Error('out of stock')
-  await ask('count', [id])
+  await ask('count', [id, id, id])
   return answer
 }

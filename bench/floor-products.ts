@@ -20,9 +20,13 @@ function told<Row extends Card>(row: Row): Row {
   return row
 }
 
-const cardColumns = `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName",
+const cardColumns = `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", v.city,
   p.name as "productName", p.pictures[1] as "productImage", p.price_paisa as "price",
-  p.saving_paisa as "discountedPrice", p.is_variable as "variable", case when p.rating_count > 0
+  p.saving_paisa as "discountedPrice", p.is_variable as "variable",
+  p.is_variable and exists (
+    select from product_variation g
+    where g.product_id = p.id and g.is_offered and g.price_paisa - g.saving_paisa > p.selling_paisa
+  ) as "hasSeveralPrices", case when p.rating_count > 0
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
   p.rating_count as "ratingCount", v.latitude, v.longitude,
   coalesce(
@@ -59,7 +63,7 @@ const product = `
   select ${cardColumns}, p.description, p.pictures as "images",
     p.picture_texts as "imageTexts", p.options,
     c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",
-    v.city, v.state,
+    v.state,
     coalesce((
       select json_agg(json_build_object(
         'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,

@@ -21,10 +21,10 @@ export function describeContract(): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'The market’s API',
+      title: 'Marketplace API',
       version: '1',
       description:
-        'Amounts are rupees with at most two decimals, times are ISO 8601 with an offset, ids are UUIDs. Errors are RFC 9457 problem details: look at `code`, show `detail`. Every path also works with, or without, its last slash.',
+        'Amounts are rupees with at most two decimals, times are ISO 8601 with an offset, ids are UUIDs. Errors are RFC 9457 problem details: check `code`, show `detail`. Every path works with and without a trailing slash.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -36,7 +36,7 @@ export function describeContract(): Json {
           in: 'cookie',
           name: 'session',
           description:
-            'Set by signing in; writes need a same-origin Origin header. `__Host-session` over https.',
+            'Set by login; writes need a same-origin Origin header. Named `__Host-session` over https.',
         },
       },
       schemas: { Problem: problem },
@@ -49,10 +49,14 @@ const problem = {
   required: ['status', 'code', 'detail'],
   properties: {
     status: { type: 'integer' },
-    code: { type: 'string', description: 'Stable, upper case' },
-    detail: { type: 'string', description: 'Fit to show to a person, in their language' },
-    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field to message' },
-    requestId: { type: 'string', description: 'Only where the fault is ours' },
+    code: { type: 'string', description: 'Stable error code, upper case' },
+    detail: { type: 'string', description: 'Message for the user, in their language' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'Validation errors: field to message',
+    },
+    requestId: { type: 'string', description: 'Only for server errors' },
   },
 }
 
@@ -84,8 +88,8 @@ const contentOf = ({ file, page, answer }: Route): Json => {
 
 const accessOf = ({ permission, perMinute }: Route): string =>
   [
-    permission === 'anyone' ? 'Anyone may call.' : `Only ${rolesWith(permission).join(', ')}.`,
-    perMinute === undefined ? '' : `At most ${perMinute} calls a minute from one address.`,
+    permission === 'anyone' ? 'Public.' : `Requires role: ${rolesWith(permission).join(', ')}.`,
+    perMinute === undefined ? '' : `Rate limit: ${perMinute} calls per minute per IP address.`,
   ]
     .join(' ')
     .trim()

@@ -45,8 +45,11 @@ function variationsOf(kind: Kind, at: number): Variation[] {
 
 /** Skewed popularity: many products with hardly any views, and a few with very many. */
 export const greatestPopularity = 100_000
-const popularityOf = (at: number): number =>
-  Math.min(greatestPopularity, Math.floor(3 / chance('popular', at) ** 0.9) - 3)
+const popularityOf = (at: number, hasStock: boolean): number =>
+  Math.min(greatestPopularity, Math.floor(3 / chance('popular', at) ** 0.9) - 3) -
+  (hasStock ? 0 : soldOutRank)
+/** The sort key of a sold-out product is less by so much: see the column's comment. */
+const soldOutRank = 2 ** 30
 
 export const productColumns =
   'id vendor_id category_id sub_category_id name description pictures status is_listed is_variable price_paisa saving_paisa popularity created_at search_words search_tier attributes'
@@ -59,7 +62,10 @@ export function* productRows(plan: SeedPlan): Generator<Cell[]> {
     const { shelf, board } = kind
     const variations = variationsOf(kind, at)
     const parts = productNameParts(kind, at)
-    const popularity = popularityOf(at)
+    const popularity = popularityOf(
+      at,
+      variations.some(({ stock }) => stock > 0),
+    )
     const cheapest = variations.reduce((a, b) => (sellingOf(b) < sellingOf(a) ? b : a))
     const picture = plan.pictureOf(kind)
     const age = between(0, 180, 'age', at) * 86_400_000

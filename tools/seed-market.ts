@@ -101,7 +101,7 @@ async function mark(client: pg.Client, { vendors, products, shoppers }: people.S
 const drawingOf = ({ ground }: DemoCategory, { drawing }: DemoCategory | Board): Drawing => ({
   subject: drawing,
   ground,
-  arrangement: 'ONE',
+  view: 'FRONT',
 })
 
 async function drawAll({ url, dataDir, pictures }: SeedOptions): Promise<NameOf> {

@@ -44,7 +44,7 @@ export async function addVocabulary(
   }
   return {
     idsOf: (...parts) => [...new Set(parts.flatMap(idsOfPart))].sort((a, b) => a - b),
-    tierOf: (popularity) => tiers.rows[popularity]?.tier ?? 0,
+    tierOf: (popularity) => (popularity < 0 ? -1 : (tiers.rows[popularity]?.tier ?? 0)),
   }
 }
 
@@ -67,7 +67,7 @@ export async function addPostings(client: pg.Client): Promise<void> {
   )
   await client.query('alter table search_posting add primary key (word_id, tier, product_id)')
   await client.query(
-    `update search_word w set top_tier = greatest(w.top_tier, g.tier)
+    `update search_word w set top_tier = greatest(w.top_tier, g.tier, 0)
      from (select word_id, max(tier) as tier from search_posting group by 1) g where g.word_id = w.id`,
   )
 }

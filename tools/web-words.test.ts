@@ -14,14 +14,6 @@ const pairs = areas.map((area) => {
   const [en, ne] = ['en.json', 'ne.json'].map((end) => wordsIn(area === '' ? end : `${area}.${end}`))
   return [area.replace('areas/', '') || 'shop', en ?? {}, ne ?? {}] as const
 })
-const [shopEn, frameEn, browseEn, bellEn, locationEn, entryEn] = [
-  'shop',
-  'frame',
-  'browse',
-  'bell',
-  'location',
-  'entry',
-].map((name) => pairs.find(([area]) => area === name)?.[1])
 
 const placesOf = (words = '') => [...new Set(words.match(/\{\w+\}/g) ?? [])].sort()
 
@@ -60,69 +52,35 @@ test.each(pairs)('whatever %s counts has words for one', (_, en) => {
   expect(without).toEqual([])
 })
 
-test('what the specification words exactly is worded so', () => {
-  expect(shopEn).toMatchObject({
-    'search.none': 'No items found.',
-    'topbar.soon': 'Coming soon...',
-    'header.login': 'Login',
-    'store.visit': 'Visit Store',
-    'header.location': 'Choose Your Location',
-  })
-  expect(frameEn).toMatchObject({ 'topbar.download': 'Download App' })
-  expect(browseEn).toMatchObject({
-    'store.buyAgain': 'Buy it again',
-    'store.saved': 'Saved',
-    'store.noCategories': 'No Categories Found',
-    'share.copied': 'Link copied to clipboard!',
-    'share.copyFailed': 'Try again.',
-    'share.unsupported': 'Sharing is not supported on your browser. Please use the social buttons.',
-  })
-  expect(bellEn).toMatchObject({
-    'bell.title': 'Notifications',
-    'bell.none': 'No Notifications Found',
-    'bell.caughtUp': "You're all caught up!",
-  })
-  expect(locationEn).toMatchObject({
-    'location.title': 'Pick Location',
-    'location.tap': 'Tap to Set Location',
-    'location.current': 'Choose Current Location',
-  })
-  expect(entryEn).toMatchObject({
-    'login.resending': 'Resending verification email...',
-    'login.resent': 'Verification email sent.',
-    'login.resendFailed': 'Failed to resend email.',
-    'signUp.user': 'Become A User',
-    'signUp.vendor': 'Become A Vendor',
-    'signUp.vendorDone': 'Vendor Sign Up Successful!',
-    'signUp.emailTaken': 'Email already exists.',
-    'signUp.emailTakenVendor': 'Email already exists',
-    'signUp.failed': 'Failed to Create Account.',
-    'forgot.sent': 'Password reset link has been sent to your email address. Please check your inbox.',
-    'forgot.failed': 'Something went wrong. Please try again later.',
-    'temporary.later': 'Remind Me Later',
-    'reset.updated': 'Password Updated Successfully!',
-    'reset.failed': 'Error Changing Password.',
-    'google.loginFailed': 'Google login failed.',
-    'google.signUpFailed': 'Google signup failed.',
-  })
-})
-
-/** The one place that formats, and the few that show a short form of their own. */
+/** The components of dates and times, and the few that show a short form of their own. */
 const mayFormat = [
-  'lib/i18n/dates.ts',
-  'ui/when.tsx',
-  'parts/chat/conversation-row.tsx',
-  'shop/terms/terms-page.tsx',
+  'web/lib/i18n/dates.ts',
+  'web/ui/when.tsx',
+  'web/parts/chat/conversation-row.tsx',
+  'web/shop/terms/terms-page.tsx',
 ]
+/** The only files that hand a number, a day or an hour to the formatters of the language. */
+const formatters = ['contract/shared/clock-format.ts', 'contract/shared/money.ts']
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+const holding = (pattern: RegExp, folders: readonly string[]) =>
+  folders
+    .flatMap(sourcesOf)
+    .filter((file) => pattern.test(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')))
 
 test('no screen formats a date by itself: it would forget a language or a calendar', () => {
-  const root = new URL('../web/', import.meta.url)
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  const formats = files.filter(
-    (file) =>
-      /\.tsx?$/.test(file) &&
-      !/\.test\.tsx?$/.test(file) &&
-      /\b(formatDate|formatDateTime|toLocaleDateString)\(/.test(readFileSync(new URL(file, root), 'utf8')),
-  )
+  const formats = holding(/\b(formatDate|formatDateTime|formatDay)\(/, ['web'])
   expect(formats.filter((file) => !mayFormat.includes(file))).toEqual([])
+})
+
+test('numbers, days and hours are formatted in one place', () => {
+  const formats = holding(/\.toLocale\w*String\(|\bIntl\.(DateTime|Number|RelativeTime)Format\b/, [
+    'web',
+    'contract',
+    'server',
+  ])
+  expect(formats.sort()).toEqual(formatters)
 })
