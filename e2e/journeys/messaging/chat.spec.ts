@@ -59,8 +59,12 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await send(page)
   await expect(messageLog(page).getByText('Waiting to be sent')).toBeVisible()
   await expect(page.getByText(/No connection\. 1 waiting here/)).toBeVisible()
-  // The page is back before the connection to the API is.
-  await page.context().route('**/api/support/chat/*/message', (route) => route.abort())
+  // The page is back before the API is, which asks for a pause: until its end only the button sends.
+  await page
+    .context()
+    .route('**/api/support/chat/*/message', (route) =>
+      route.fulfill({ status: 503, headers: { 'retry-after': '600' } }),
+    )
   await page.context().setOffline(false)
   await page.reload()
   await expect(messageLog(page).getByText('I take two.')).toHaveCount(1)

@@ -82,7 +82,7 @@ async function call(method: string, path: string, asked: LooselyAsked): Promise<
     if (await refreshOnce()) received = await send(sending)
   }
   if (received.status >= 200 && received.status < 300) return received.body
-  throw new ApiProblem(received.status, received.body)
+  throw new ApiProblem(received.status, received.body, received.retryAfter)
 }
 
 const [, refreshPath] = routePaths.accounts.refresh

@@ -8,8 +8,10 @@ export class ApiProblem extends Error {
   readonly errors: Readonly<Record<string, string>>
   /** The whole response, with fields such as `remaining` or a new `total`. */
   readonly extra: Readonly<Record<string, unknown>>
+  /** Seconds that the server asks to wait (Retry-After); 0 when it does not ask. */
+  readonly retryAfter: number
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfter = 0) {
     const problem = isProblem(body) ? body : undefined
     super(problem?.detail ?? `The server answered ${status}`)
     this.status = status
@@ -17,6 +19,7 @@ export class ApiProblem extends Error {
     this.detail = problem?.detail ?? ''
     this.errors = problem?.errors ?? {}
     this.extra = problem ?? {}
+    this.retryAfter = retryAfter
   }
 }
 

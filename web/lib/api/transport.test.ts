@@ -37,3 +37,16 @@ test('what was given up is no line in the log', () => {
   warn('that messages arrived was not told', new TypeError('Failed to fetch'))
   expect(said).toHaveBeenCalledOnce()
 })
+
+test('a refusal says how many seconds the server asks to wait', async () => {
+  const answer = (headers: Record<string, string>) => async () => new Response('', { status: 503, headers })
+  vi.stubGlobal('fetch', answer({ 'retry-after': '30' }))
+  expect(await send({ method: 'GET', url: '/api/support/chat' })).toMatchObject({
+    status: 503,
+    retryAfter: 30,
+  })
+  vi.stubGlobal('fetch', answer({ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }))
+  expect(await send({ method: 'GET', url: '/api/support/chat' })).not.toHaveProperty('retryAfter')
+  vi.stubGlobal('fetch', answer({}))
+  expect(await send({ method: 'GET', url: '/api/support/chat' })).not.toHaveProperty('retryAfter')
+})

@@ -12,6 +12,8 @@ export interface OutgoingRequest {
 export interface Received {
   readonly status: number
   readonly body: unknown
+  /** Retry-After in seconds; absent where the server asks for no pause. */
+  readonly retryAfter?: number
 }
 
 export type Transport = (sending: OutgoingRequest) => Promise<Received>
@@ -69,7 +71,8 @@ async function fetched({
     ...(keepalive && { keepalive }),
   })
   const text = await response.text()
-  return { status: response.status, body: parsed(text) }
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return { status: response.status, body: parsed(text), ...(retryAfter > 0 && { retryAfter }) }
 }
 
 function parsed(text: string): unknown {

@@ -153,7 +153,7 @@ const isForGood = (error: unknown): error is ApiProblem =>
 
 function rest(error: unknown): void {
   away.set(true)
-  const asked = error instanceof ApiProblem ? Number(error.extra.retryAfter) : Number.NaN
-  timer = setTimeout(() => void sendAll(), asked > 0 ? asked * 1_000 : pauseMs)
+  const askedMs = error instanceof ApiProblem ? error.retryAfter * 1_000 : 0
+  timer = setTimeout(() => void sendAll(), Math.max(askedMs, pauseMs))
   pauseMs = Math.min(longestPauseMs, pauseMs * 2)
 }
