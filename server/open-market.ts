@@ -1,6 +1,8 @@
 /** The order in which a market opens. Closing is that order backwards, the listener first. */
 import type { Language } from '../contract/errors.ts'
+import { festivalOn } from '../contract/shared/festivals.ts'
 import { identityIn } from '../contract/shared/identity.ts'
+import { nepalDayOf } from '../contract/shared/nepal-days.ts'
 import { authenticate, endedAmong } from './accounts/index.ts'
 import { openApp } from './app.ts'
 import { loadDemo } from './demo/index.ts'
@@ -114,5 +116,6 @@ async function shownOf(ctx: AppContext, language: Language): Promise<RenderedPag
     mapStyle: ctx.config.mapStyleUrl?.href,
     identity: identityIn(settings),
     announcedYears: settings.bikramSambatYears,
+    festival: festivalOn(settings.festivals, nepalDayOf(ctx.clock())),
   }
 }

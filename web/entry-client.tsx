@@ -35,6 +35,7 @@ async function comeAlive(): Promise<void> {
       roadFactor: Number(dataset.roadFactor),
       mapStyle: dataset.mapStyle,
       build: dataset.build,
+      festival: dataset.festival,
       // Data attributes written by the server.
       identity: JSON.parse(dataset.identity ?? '{}') as Identity,
       announcedYears: JSON.parse(dataset.announcedYears ?? '{}') as AnnouncedYears,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { get, put } from '../route.ts'
 import type { AnnouncedYears } from '../shared/bikram-sambat.ts'
 import { announcedYears } from '../shared/bikram-sambat-years.ts'
+import { festivals } from '../shared/festivals.ts'
 import { instant } from '../shared/fields.ts'
 import { identityTable } from '../shared/identity.ts'
 import { leastPassword } from '../shared/limits.ts'
@@ -120,6 +121,11 @@ export const settingsTable = {
     announcedYears,
     {} as AnnouncedYears,
     'Lengths of the twelve months of Bikram Sambat years from 2084 on, as the almanac announces them, such as {"2085": [31, 32, …]}',
+  ),
+  festivals: setting(
+    festivals,
+    [],
+    'Festivals in whose colours the band below the header is drawn, with their first and last day, such as [{"kind": "DASHAIN", "from": "2026-10-11", "to": "2026-10-24"}]',
   ),
   returnAnswerHours: setting(
     z.number().int().min(1).max(720),

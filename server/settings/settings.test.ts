@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { festivalOn } from '../../contract/shared/festivals.ts'
 import { signIn, signUp } from '../testing/people.ts'
 import { openTestMarket, type TestMarket } from '../testing/test-market.ts'
 import { settingsOf } from './index.ts'
@@ -63,12 +64,31 @@ test('what does not fit is refused and changes nothing', async () => {
     ['deliveryAttempts', 2.5],
     ['productName', undefined],
     ['productName', { en: 'x' }],
+    ['festivals', [{ kind: 'DASHAIN', from: '2026-10-24', to: '2026-10-11' }]],
+    ['festivals', [{ kind: 'DASHAIN', from: '2026-10-11', to: '2027-10-24' }]],
+    ['festivals', [{ kind: 'EASTER', from: '2026-10-11', to: '2026-10-24' }]],
+    ['festivals', [{ kind: 'TIHAR', from: '2026-11-31', to: '2026-12-01' }]],
   ] as const) {
     const answer = await change(key, value)
     expect([answer.statusCode, answer.json().errors], key).toEqual([400, { value: expect.any(String) }])
   }
   for (const key of ['nothing', '__proto__', 'toString']) expect((await change(key, 1)).statusCode).toBe(404)
   expect(await historyOf('roadFactor')).toEqual([])
+})
+
+test('festivals that overlap are refused, and each day has its own', async () => {
+  const dashain = { kind: 'DASHAIN', from: '2026-10-11', to: '2026-10-24' } as const
+  const tihar = { kind: 'TIHAR', from: '2026-11-06', to: '2026-11-11' } as const
+  const long = { ...dashain, to: '2026-11-06' }
+  const refused = await change('festivals', [tihar, long])
+  expect([refused.statusCode, refused.json().errors.value]).toEqual([400, expect.stringContaining('overlap')])
+  expect((await change('festivals', [tihar, dashain])).statusCode).toBe(200)
+  const { festivals } = await settingsOf(shop.ctx)
+  const days = ['2026-10-10', '2026-10-11', '2026-10-24', '2026-10-25', '2026-11-11', '2026-11-12']
+  expect(days.map((day) => festivalOn(festivals, day))).toEqual([
+    ...[undefined, 'DASHAIN', 'DASHAIN', undefined],
+    ...['TIHAR', undefined],
+  ])
 })
 
 test('two admins who change one setting at once leave a history without a gap', async () => {

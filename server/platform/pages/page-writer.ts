@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly identity: Readonly<Record<string, string>>
   /** Years of the Bikram Sambat calendar that admins added to the shipped ones. */
   readonly announcedYears: AnnouncedYears
+  /** The festival of today, as admins set it. */
+  readonly festival?: string | undefined
 }
 
 export interface PageContext extends RenderedPage {

@@ -23,6 +23,8 @@ export interface MarketMeta {
   readonly identity: Identity
   /** Years of the Bikram Sambat calendar that admins added to the shipped ones. */
   readonly announcedYears: AnnouncedYears
+  /** The festival of today, which colours the band below the header. */
+  readonly festival?: string | undefined
 }
 
 /** Every title ends in the market's name; the home page has that alone. */

@@ -14,6 +14,7 @@ export function Document() {
     <html
       data-announced-years={announced}
       data-build={market.build}
+      data-festival={market.festival}
       data-identity={JSON.stringify(market.identity)}
       data-least-password={market.minimumPasswordLength}
       data-map-style={market.mapStyle}
