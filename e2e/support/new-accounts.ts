@@ -36,6 +36,14 @@ export async function signedUpShopper(request: APIRequestContext, name: string):
   return person
 }
 
+/** Expected refusals of one status, once each is reported both as an answer and in the console; and nothing else. */
+export async function pardonRefusal(faults: string[], status: number): Promise<void> {
+  const count = (words: string) => faults.filter((fault) => fault.includes(words)).length
+  await expect.poll(() => count(`answered ${status}: `)).toBeGreaterThan(0)
+  await expect.poll(() => count(`answered ${status}: `) - count(`status of ${status}`)).toBe(0)
+  expect(faults.splice(0).filter((fault) => !fault.includes(String(status)))).toEqual([])
+}
+
 /** Expected refusals: a browser also reports them in its console. */
 export function pardon(faults: string[], ...expected: readonly RegExp[]): void {
   const left = faults.filter((fault) => !expected.some((one) => one.test(fault)))

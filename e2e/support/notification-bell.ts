@@ -6,6 +6,10 @@ export const panel = (page: Page) => page.getByRole('region', { name: 'Notificat
 export const unseen = (page: Page, count: number) =>
   page.getByRole('status').filter({ hasText: new RegExp(`^${count} new notifications?$`) })
 
+/** The server's answer that it has heard of a look at the bell. Call it before the bell is opened. */
+export const hearsOfLook = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().endsWith('/api/support/notification/seen') && answer.ok())
+
 export interface Line {
   readonly cut: () => void
   readonly mend: () => void

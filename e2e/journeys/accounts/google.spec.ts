@@ -36,7 +36,7 @@ async function expectSignedOut(page: Page): Promise<void> {
 }
 
 test('a stranger comes in by Google, completes the profile, and is a shopper', async ({ page, another }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const maya = somebody('Maya Gurung')
   const token = await atGoogle(maya)
   const seen: string[] = []
@@ -141,7 +141,10 @@ test('an answer that this tab has not asked for is refused', async ({ page }) =>
       back.search = `code=4/somebody&state=${'0'.repeat(22)}`
       return route.fulfill({ contentType: 'text/html', body: `<script>location.replace('${back}')</script>` })
     })
+    // The words of the first refusal stand until then.
+    const returned = page.waitForRequest((sent) => sent.url().includes(`state=${'0'.repeat(22)}`))
     await goToGoogle(page)
+    await returned
     await expect(page.getByRole('alert')).toHaveText('Google login failed.')
     await expectSignedOut(page)
   })
@@ -154,7 +157,11 @@ test('whoever declines at Google is back at the form, and whoever fails is told 
 }) => {
   await atGoogle(null)
   await openLogin(page)
+  // The form looks the same before and after.
+  const back = page.waitForEvent('load')
   await goToGoogle(page)
+  await back
+  await untilAlive(page)
   await expect(page.getByLabel('Email or username')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expectSignedOut(page)

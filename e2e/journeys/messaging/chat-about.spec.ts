@@ -10,7 +10,7 @@ import { findProducts } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
 
 // Slow: two or three people at their browsers.
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 /** A picture of a few bytes, and a text file with a picture's type. */
 const picture = Buffer.from(
@@ -132,7 +132,10 @@ test('a store asks the market, an admin answers, and whoever writes meanwhile is
   const { id } = await ask('', { vendorId: goods.vendorId })
   await ask(`${id}/message`, { clientId: randomUUID(), body: 'Anybody there?' })
   await counter.getByLabel('Answer for me').uncheck()
+  // The toast of the save before may still be there.
+  const saved = counter.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await counter.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await saved
   await counter.goto('/admin/vendor/help-center/chat')
   await counter.getByRole('button', { name: new RegExp(name) }).click()
   await expect(messageLog(counter).getByText(`Back in an hour. ${mark}`)).toBeVisible()

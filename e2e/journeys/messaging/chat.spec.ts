@@ -7,7 +7,7 @@ import { findProducts } from '../../support/products.ts'
 import { signIn } from '../../support/sign-in.ts'
 
 // Slow: two or three people at their browsers.
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a queue that outlives the network', async ({
   page,
@@ -49,8 +49,10 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await expectAccessible(counter)
   await kept.getByRole('button', { name: 'Use', exact: true }).click()
   await box(counter).press('End')
+  // It is shown for some seconds only.
+  const typing = expect(page.getByText('Typing…')).toBeVisible()
   await box(counter).pressSequentially(' ')
-  await expect(page.getByText('Typing…')).toBeVisible()
+  await typing
   await send(counter)
   await expect(messageLog(page).getByText('Yes, it came this morning.')).toBeVisible()
 
@@ -68,6 +70,8 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await page.context().setOffline(false)
   await page.reload()
   await expect(messageLog(page).getByText('I take two.')).toHaveCount(1)
+  // The page that came anew has tried once by itself, and rests.
+  await expect(page.getByText(/No connection\. 1 waiting here/)).toBeVisible()
   await expect(messageLog(counter).getByText('I take two.')).toHaveCount(0)
   await page.context().unroute('**/api/support/chat/*/message')
   await messageLog(page).getByRole('button', { name: 'Send now' }).click()
@@ -78,5 +82,8 @@ test('a shopper and a store talk: covered numbers, ticks, a saved reply, and a q
   await expectNoSidewaysScroll(page)
   await expectAccessible(counter)
   await expectNoSidewaysScroll(counter)
-  pardon(faults, /answered 503|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|was not told|WebSocket/)
+  pardon(
+    faults,
+    /answered 503|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|was not told|WebSocket/,
+  )
 })

@@ -13,7 +13,7 @@ import {
 import { signIn } from '../../support/sign-in.ts'
 
 // Slow: two or three people at their browsers.
-test.setTimeout(120_000)
+test.setTimeout(240_000)
 
 test('a complaint goes from the shopper over the admin and the store to its end', async ({
   page,
