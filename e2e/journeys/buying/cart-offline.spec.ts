@@ -17,7 +17,7 @@ test('five changes without a network, a tab that is closed on them, and all of t
   accounts,
   faults,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const { username } = accounts.vendor
   const person = await signedUpShopper(request, 'Nima Sherpa')
   const [rice, tea, oil, salt] = await fourInBag(request, username, person)
@@ -37,14 +37,17 @@ test('five changes without a network, a tab that is closed on them, and all of t
   // The lazy chunks of the first view are loaded.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
+  // One message, however many changes are pending. It goes by itself, so it is awaited from before the first press.
+  const said = page.getByText('Failed to Add to Cart')
+  const told = expect(said).toHaveCount(1)
   await press(`Increase quantity of ${rice.name}`)
   await press(`Increase quantity of ${rice.name}`)
   await press(`Decrease quantity of ${tea.name}`)
   await press(`Remove ${oil.name}`)
   await press(`Increase quantity of ${salt.name}`)
   await expect(bagCount(page, 8)).toBeAttached()
-  // One message, however many changes are pending.
-  await expect(page.getByText('Failed to Add to Cart')).toHaveCount(1)
+  await told
+  expect(await said.count()).toBeLessThanOrEqual(1)
   await page.close()
   await context.setOffline(false)
 

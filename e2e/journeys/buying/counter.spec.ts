@@ -1,5 +1,6 @@
 /** Vendor and shopper: several orders accepted at once, one cancelled by agreement, one handed over by its code. */
 import type { Locator, Page } from '@playwright/test'
+import { pardonRefusal } from '../../support/new-accounts.ts'
 import { orderOne } from '../../support/orders.ts'
 import {
   type DemoAccount,
@@ -19,6 +20,7 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
   accounts,
   faults,
 }) => {
+  test.setTimeout(240_000)
   const seller = accounts.others.vendors[1] ?? accounts.vendor
   const buyer = accounts.others.shoppers[2] ?? accounts.shopper
   const goods = await findProducts(request, seller.username, { variable: false })
@@ -65,12 +67,12 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     const sheet = await openOrder(vendor, kept.orderNo)
     await page.goto(`/user-account/orders/${kept.orderId}`)
     const packed = sheet.getByRole('button', { name: 'Packed', exact: true })
-    const box = await packed.boundingBox()
+    const tappedTwice = await tapAgainAt(vendor, 'Ready for pickup')
     await packed.click()
     await expect(heading(page, kept.orderNo)).toContainText('Packed')
     await expect(sheet.getByRole('button', { name: 'Ready for pickup', exact: true })).toBeVisible()
     // A double tap of a thumb must not trigger the next transition.
-    if (box) await vendor.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await tappedTwice()
     const seen = await read<{ status: string }>(vendor.request, `/api/orders/vendor/${kept.orderId}`)
     expect(seen.status).toBe('PACKED')
     await sheet.getByRole('button', { name: 'Ready for pickup', exact: true }).click()
@@ -82,8 +84,7 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     await dialog.getByLabel('Delivery code').fill(code === '0000' ? '1111' : '0000')
     await dialog.getByRole('button', { name: 'Delivered' }).click()
     await expect(dialog.getByText('4 tries left', { exact: false })).toBeVisible()
-    // The refusal itself is expected.
-    expect(faults.splice(0).every((fault) => fault.includes('409'))).toBe(true)
+    await pardonRefusal(faults, 409)
     await expectAccessible(vendor)
     await dialog.getByLabel('Delivery code').fill(code)
     await dialog.getByRole('button', { name: 'Delivered' }).click()
@@ -143,6 +144,21 @@ async function enter(page: Page, account: DemoAccount, path: string): Promise<vo
   await expect(page).not.toHaveURL(/\/login/)
   await page.goto(path)
   await untilAlive(page)
+}
+
+/** A second tap in the instant in which the next step's button appears, however slow the machine. */
+async function tapAgainAt(vendor: Page, step: string): Promise<() => Promise<void>> {
+  await vendor.evaluate((words) => {
+    const watching = new MutationObserver(() => {
+      const next = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === words)
+      if (next === undefined) return
+      watching.disconnect()
+      next.click()
+      Object.assign(window, { tappedTwice: true })
+    })
+    watching.observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, step)
+  return async () => void (await vendor.waitForFunction(() => 'tappedTwice' in window))
 }
 
 const heading = (page: Page, orderNo: string): Locator =>

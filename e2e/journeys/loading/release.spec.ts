@@ -11,7 +11,7 @@ import { buildNext, builtNow, startRelease } from '../../support/releases.ts'
 import { signIn } from '../../support/sign-in.ts'
 
 // A build is made and three processes are started on the way.
-test.describe.configure({ timeout: 120_000 })
+test.describe.configure({ timeout: 300_000 })
 
 let folder: string
 let port: string
