@@ -41,7 +41,7 @@ test('a vendor with a second factor is asked for a code, or for a recovery code'
   request,
   faults,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const vendor = await signedUpVendor(request, 'Kamala Gurung')
   const { app, recoveryCodes } = await turnOn(request, vendor)
   await logIn(page, vendor)
@@ -82,9 +82,10 @@ test('a vendor whose state cannot be had is not let in halfway', async ({ page, 
   await page.route('**/api/vendor/kyc/**', (route) => route.fulfill({ status: 503, json: {} }))
   await logIn(page, vendor)
   await expect(page.getByText('Something went wrong, Please try again later.')).toBeVisible()
-  expect((await page.context().cookies()).filter(({ name }) => /session|refresh|person/.test(name))).toEqual(
-    [],
-  )
+  // The message comes first, the end of the session with the server's answer.
+  const cookiesOfSession = async () =>
+    (await page.context().cookies()).filter(({ name }) => /session|refresh|person/.test(name))
+  await expect.poll(cookiesOfSession).toEqual([])
   pardon(faults, /\/api\/vendor\/kyc/, /status of 503/)
   // The form accepts another try.
   await page.unroute('**/api/vendor/kyc/**')

@@ -5,7 +5,7 @@ import { expect, fillLogin, test, untilAlive } from '../../support/people.ts'
 const hostile = ['%09', '%0A', '%09%5C', './'].map((between) => `/${between}/evil.example/x`)
 
 test('a link to log in leads nowhere but to this market', async ({ page, accounts }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await page.route(
     ({ hostname }) => hostname === 'evil.example',
     (route) => route.fulfill({ contentType: 'text/html', body: 'caught' }),

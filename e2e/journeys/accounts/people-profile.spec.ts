@@ -63,7 +63,7 @@ test('completing a profile needs no header and leads back', async ({ page, reque
 })
 
 test('a vendor fills the shop profile, its hours, and renames it once', async ({ page, request, faults }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const vendor = await signedUpVendor(request, 'Dolma')
   await signInAt(page, vendor, '/admin/vendor/settings/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Store profile' })).toBeVisible()

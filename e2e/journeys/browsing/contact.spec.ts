@@ -16,7 +16,7 @@ test('a visitor writes, confirms by the mailed link, and an admin is done with i
   accounts,
   faults,
 }, { project }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const mark = `${project.name}-${Date.now()}`
   const email = `visitor-${mark}@example.com`
   const subject = `Question ${mark}`

@@ -110,7 +110,8 @@ test('the theme follows the system, then the toggle, and stays after a reload wi
   await expect.poll(paper).toBe(dark)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.reload({ waitUntil: 'commit' })
-  await page.waitForFunction(() => document.body !== null)
+  // At the first paint, not before: until then no style sheet has to be there.
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
   expect(await paper()).toBe(dark)
   await untilAlive(page)
   await toggle.click()

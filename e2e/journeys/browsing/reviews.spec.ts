@@ -25,14 +25,14 @@ async function logIn(page: Page, account: DemoAccount): Promise<void> {
 async function openBelow(page: Page, name: string | RegExp, opened: Locator): Promise<void> {
   const button = page.getByRole('button', { name }).first()
   await expect(async () => {
-    await page.locator('#reviews').scrollIntoViewIfNeeded({ timeout: 2_000 })
-    if (!(await opened.isVisible())) await button.click({ timeout: 2_000 })
-    await expect(opened).toBeVisible({ timeout: 2_000 })
+    await page.locator('#reviews').scrollIntoViewIfNeeded({ timeout: 5_000 })
+    if (!(await opened.isVisible())) await button.click({ timeout: 5_000 })
+    await expect(opened).toBeVisible({ timeout: 5_000 })
   }).toPass()
 }
 
 // Slow: four people at their browsers, each checked in both themes.
-test.setTimeout(180_000)
+test.setTimeout(300_000)
 
 test('a delivered product is reviewed with a picture; the vendor answers; a visitor reads it; an admin hides it', async ({
   page,
@@ -83,7 +83,7 @@ test('a delivered product is reviewed with a picture; the vendor answers; a visi
   await expect(async () => {
     await visitor.goto(`/store/${goods.username}/product/${goods.id}`)
     await untilAlive(visitor)
-    await expect(seen.getByText('Thank you for telling us!')).toBeVisible({ timeout: 1_000 })
+    await expect(seen.getByText('Thank you for telling us!')).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await openBelow(visitor, /^Picture 1 by/, visitor.getByRole('dialog'))
   await visitor.keyboard.press('Escape')
@@ -148,8 +148,8 @@ test('a question is asked in public and answered', async ({ page, another, reque
   await expect(async () => {
     await page.reload()
     await untilAlive(page)
-    await page.locator('#reviews').scrollIntoViewIfNeeded({ timeout: 2_000 })
-    await expect(asked.getByText('Yes, from Salyan.')).toBeVisible({ timeout: 3_000 })
+    await page.locator('#reviews').scrollIntoViewIfNeeded({ timeout: 5_000 })
+    await expect(asked.getByText('Yes, from Salyan.')).toBeVisible({ timeout: 5_000 })
   }).toPass()
 })
 

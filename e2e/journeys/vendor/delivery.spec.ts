@@ -15,7 +15,7 @@ test('by distance: the example that a vendor sees is the fee that a shopper pays
   request,
   context,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   // Not the store of the other journeys: they count on its usual delivery options.
   const [vendor = accounts.vendor] = accounts.others.vendors
   const way = `Bicycle ${randomUUID().slice(0, 6)}`

@@ -28,7 +28,7 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
   page,
   accounts,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const mark = String(Date.now()).slice(-7)
   await signIn(page, accounts.vendor, '/admin/vendor/product/import')
   await expect(page.getByRole('heading', { name: 'Import and export' })).toBeVisible()
@@ -45,7 +45,7 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
       buffer: Buffer.from(sheet(mark)),
     })
     await page.getByRole('button', { name: 'Check the sheet' }).click()
-    await expect(page.getByRole('region', { name: '7 errors' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('region', { name: '7 errors' })).toBeVisible({ timeout: 120_000 })
     const told = page.getByRole('region', { name: '7 errors' })
     for (const words of [
       'Must be an amount such as 1250 or Rs. 1,250.50',
@@ -71,20 +71,20 @@ test('500 rows with 7 faults: all seven are told, the others come in, and go aga
     await expect(go).toBeDisabled()
     await page.getByRole('checkbox').check()
     await go.click()
-    await expect(page.getByText('493 added, 0 changed.')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('493 added, 0 changed.')).toBeVisible({ timeout: 120_000 })
   })
   await test.step('and takes it back', async () => {
     await page.getByRole('button', { name: 'Undo: marbles.csv' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Undone: 493 removed, 0 hidden, 0 restored.')).toBeVisible({
-      timeout: 60_000,
+      timeout: 120_000,
     })
     await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
   })
 })
 
 test('what was taken out comes back without changing anything', async ({ page, accounts }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const [vendor = accounts.vendor] = accounts.others.vendors
   await signIn(page, vendor, '/admin/vendor/product/import')
   const download = page.waitForEvent('download')
@@ -93,6 +93,6 @@ test('what was taken out comes back without changing anything', async ({ page, a
   await page.getByLabel('CSV file').setInputFiles(path)
   await page.getByRole('button', { name: 'Check the sheet' }).click()
   await expect(page.getByText('Nothing to change: your products already match the sheet.')).toBeVisible({
-    timeout: 30_000,
+    timeout: 120_000,
   })
 })
