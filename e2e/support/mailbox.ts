@@ -35,7 +35,7 @@ export async function emailTo(address: string, saying: string, many = 1): Promis
         found = (await lettersTo(address)).filter(({ text }) => text.includes(saying))
         return found.length
       },
-      { message: `letters to ${address} that say "${saying}"`, timeout: 20_000 },
+      { message: `letters to ${address} that say "${saying}"`, timeout: 60_000 },
     )
     .toBeGreaterThanOrEqual(many)
   const newest = found.at(-1)

@@ -66,6 +66,8 @@ function watch(context: BrowserContext, faults: string[]): void {
     if (!['error', 'warning'].includes(message.type())) return
     // A denied geolocation is no fault of the page, nor is a graphics driver's warning on its own speed.
     if (/^the device |GL Driver Message/.test(message.text())) return
+    // A page that signs out closes its realtime connection, and may still be opening it.
+    if (/WebSocket is closed before the connection is established/.test(message.text())) return
     faults.push(`console ${message.type()} on ${message.page()?.url()}: ${message.text()}`)
   })
   context.on('weberror', (error) => {

@@ -7,4 +7,5 @@ export async function signIn(page: Page, account: DemoAccount, path: string): Pr
   await untilAlive(page)
   await fillLogin(page, account)
   await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await untilAlive(page)
 }
