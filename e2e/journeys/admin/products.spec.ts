@@ -94,7 +94,7 @@ test('a category is added, renamed, put in order and deleted', async ({ page, ac
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The category is saved.')).toBeVisible()
   // Optimistic update: the row moves before the server has stored its place.
-  const stored = page.waitForResponse((answer) => answer.url().includes('/order') && answer.ok())
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/category/order') && answer.ok())
   await page.getByRole('button', { name: `Move ${name} up` }).click()
   await expect(page.getByText(new RegExp(`^${name} is now number \\d+$`))).toBeAttached()
   await stored

@@ -150,7 +150,8 @@ async function enter(page: Page, account: DemoAccount, path: string): Promise<vo
 async function tapAgainAt(vendor: Page, step: string): Promise<() => Promise<void>> {
   await vendor.evaluate((words) => {
     const watching = new MutationObserver(() => {
-      const next = [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === words)
+      const buttons = document.querySelectorAll<HTMLButtonElement>('dialog[open] button')
+      const next = [...buttons].find((one) => one.textContent?.trim() === words)
       if (next === undefined) return
       watching.disconnect()
       next.click()
