@@ -248,7 +248,10 @@ test('I hide and publish several at once, price them, and find them by what stan
   await page.getByRole('searchbox', { name: 'Name or SKU' }).fill(first)
   await expect(page).toHaveURL(/search=/)
   // Of this product: the address changes before the list does.
-  const quick = page.getByRole('button', { name: `Price and stock of ${first}`, exact: true })
+  const quick = page
+    .locator('main li, main tr')
+    .filter({ has: page.getByRole('checkbox', { name: `Select ${first}`, exact: true }) })
+    .getByRole('button', { name: /Price and stock/ })
   await quick.first().click()
   const stock = page
     .getByRole('dialog')
