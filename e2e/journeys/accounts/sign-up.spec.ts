@@ -119,8 +119,12 @@ async function fillWhere(page: Page, email: string): Promise<void> {
   await expect(form(page).getByLabel('Province')).toHaveValue('Gandaki')
   await expect(form(page).getByLabel('District')).toHaveValue('Kaski')
   await expect(form(page).getByLabel('Address')).toHaveValue('Lakeside')
+  // The focus has gone on to what the place does not tell.
+  await expect(search).not.toBeFocused()
   await form(page).getByLabel('Municipality (optional)').fill('Pokhara')
-  await form(page).getByLabel('Ward').selectOption('6')
+  await form(page).getByLabel('Ward').fill('60')
+  await expect(form(page).getByText('Ward must be 1 to 33')).toBeVisible()
+  await form(page).getByLabel('Ward').fill('६')
   await expectNoSidewaysScroll(page)
   // Back and forth again, nothing is lost.
   await form(page).getByRole('button', { name: 'Back' }).click()

@@ -19,6 +19,7 @@ import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { type Address, bodyOf, readAddressesAgain } from './addresses-data.ts'
 import type { TypedAddress } from './first-address.ts'
 import { MunicipalityAndWard } from './municipality-and-ward.tsx'
+import { wardOf } from './ward.ts'
 
 const PinDistrict = lazyPart(async () => (await import('../../parts/location/pin-district.tsx')).PinDistrict)
 
@@ -156,6 +157,7 @@ export function AddressFields({ address: edited, told, isFirst, onSaved, onCance
       </SelectField>
       <MunicipalityAndWard
         city={watch('city')}
+        lacking={told.city && (['municipality', 'ward'] as const).find((name) => !told[name])}
         municipality={{ ...register('municipality'), error: faultOf('municipality') }}
         ward={{ ...register('ward', { setValueAs: wardOf }), error: faultOf('ward') }}
       />
@@ -197,7 +199,8 @@ export function AddressFields({ address: edited, told, isFirst, onSaved, onCance
               if (isTold && district.name !== told.city) {
                 // The rest of the told address lies in the other district.
                 setValue('municipality', '')
-                setValue('ward', Number.NaN)
+                // Emptied: its parser makes it a number that the schema refuses.
+                setValue('ward', '' as unknown as number)
                 setValue('tole', '')
               }
               setValue('state', province.name)
@@ -239,9 +242,6 @@ export function AddressFields({ address: edited, told, isFirst, onSaved, onCance
     </form>
   )
 }
-
-/** Parses a ward; none becomes NaN, which the schema refuses. */
-const wardOf = (typed: string | number): number => (typed === '' ? Number.NaN : Number(typed))
 
 const positionOf = (latitude: number | undefined, longitude: number | undefined) =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }

@@ -1,12 +1,12 @@
 /** A first delivery address, made from what the shopper told at sign-up and from the place chosen in the header. */
 import type { z } from 'zod'
 import { addressForm } from '../../../contract/delivery/addresses.ts'
-import { wards } from '../../../contract/shared/limits.ts'
 import { provinces } from '../../../contract/shared/nepal.ts'
 import type { Location } from '../../lib/data/chosen-location.ts'
 import type { UserDetails } from '../../lib/session/account.ts'
 import { placeAt } from '../../parts/location/outlines.ts'
 import { municipalitiesOf } from '../../parts/location/places/municipalities.ts'
+import { isWard } from './ward.ts'
 
 export type TypedAddress = z.input<typeof addressForm>
 type Told = Pick<UserDetails, 'name' | 'phone' | 'address' | 'state' | 'city'>
@@ -20,9 +20,8 @@ export function partsOfLine(
     /^(.+), *([^,]+?)(?:[ -]+(\d{1,2}))?$/.exec(line.trim()) ?? []
   const known = municipalitiesOf(city).some(({ name, nameNe }) => [name, nameNe].includes(municipality))
   const ward = Number(digits)
-  const isWard = ward >= 1 && ward <= wards
   if (!known) return { tole: line.trim(), municipality: '' }
-  return { tole, municipality, ...(isWard && { ward }) }
+  return { tole, municipality, ...(isWard(ward) && { ward }) }
 }
 
 /** What is known, for the form to begin with; the label and the default are the form's own. */

@@ -1,21 +1,20 @@
 import { type ComponentProps, useId } from 'react'
 import { addressLengths } from '../../../contract/delivery/addresses.ts'
-import { wards } from '../../../contract/shared/limits.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { municipalitiesOf } from '../../parts/location/places/municipalities.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 
 interface MunicipalityAndWardProps {
   /** The chosen district: its municipalities are suggested, any other text is taken too. */
   city: string
+  /** What alone a told address lacks: typed first. */
+  lacking?: 'municipality' | 'ward' | '' | undefined
   municipality: Partial<ComponentProps<typeof TextField>>
-  ward: Partial<ComponentProps<typeof SelectField>>
+  ward: Partial<ComponentProps<typeof TextField>>
 }
 
-const wardNumbers = Array.from({ length: wards }, (_, at) => at + 1)
-
-export function MunicipalityAndWard({ city, municipality, ward }: MunicipalityAndWardProps) {
+export function MunicipalityAndWard({ city, lacking, municipality, ward }: MunicipalityAndWardProps) {
   const t = useTranslate()
   const language = useLanguage()
   const listId = useId()
@@ -23,6 +22,8 @@ export function MunicipalityAndWard({ city, municipality, ward }: MunicipalityAn
     <>
       <div>
         <TextField
+          autoFocus={lacking === 'municipality'}
+          enterKeyHint="next"
           label={t('address.municipality')}
           list={listId}
           maxLength={addressLengths.municipality}
@@ -34,14 +35,16 @@ export function MunicipalityAndWard({ city, municipality, ward }: MunicipalityAn
           ))}
         </datalist>
       </div>
-      <SelectField label={t('address.ward')} {...ward}>
-        <option value="">{t('address.choose')}</option>
-        {wardNumbers.map((number) => (
-          <option key={number} value={number}>
-            {number}
-          </option>
-        ))}
-      </SelectField>
+      {/* Typed: two digits are quicker than a list of 33. */}
+      <TextField
+        autoComplete="off"
+        autoFocus={lacking === 'ward'}
+        enterKeyHint="next"
+        inputMode="numeric"
+        label={t('address.ward')}
+        maxLength={2}
+        {...ward}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { addressLine } from '../addresses/address-line.ts'
+import { isWard, wardOf } from '../addresses/ward.ts'
 import { GoogleButton } from './google-button.tsx'
 import { asPhone, draftOf, forgetDraft, putFaults, storeDraft, withConfirmation } from './sign-up-fields.ts'
 import { AboutYou, BackLink, HasAccount, TermsAndButton } from './sign-up-parts.tsx'
@@ -49,6 +50,7 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
   const [draft] = useState(() => draftOf('USER', nothing))
   /** Beside the form, as the account has no field for them: they become part of its address line. */
   const [local, setLocal] = useState({ municipality: draft.municipality, ward: draft.ward })
+  const isWardWrong = local.ward !== '' && !isWard(wardOf(local.ward))
   const form = useForm({ resolver, defaultValues: draft })
   const { register, handleSubmit, watch, setValue, setError, getValues, formState } = form
   const { errors, isSubmitting } = formState
@@ -64,6 +66,8 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
     handleSubmit(
       async ({ confirmPassword: _, terms: __, ...typed }) => {
         setFault(undefined)
+        // Its field says what is wrong.
+        if (isWardWrong) return
         try {
           const address = addressLine(typed.address, local.municipality, local.ward)
           const body = { userType: 'USER' as const, ...typed, address }
@@ -114,6 +118,7 @@ export function UserForm({ go, wish }: { go: Go; wish: Wish }) {
                 setLocal({ municipality: municipality ?? '', ward: '' })
               }}
               state={watch('state')}
+              wardFault={isWardWrong ? t('signUp.wardFault') : undefined}
               stateField={{
                 ...register('state', { onChange: () => setValue('city', '') }),
                 error: errorMessageOf(errors.state),

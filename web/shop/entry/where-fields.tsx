@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { greatCircleKm, type Position } from '../../../contract/delivery/distance.ts'
 import { chooseLocation, useLocation } from '../../lib/data/chosen-location.ts'
+import { latinDigits } from '../../lib/i18n/digits.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -34,6 +35,7 @@ interface WhereFieldsProps {
   city: string
   cityField: Registered
   local: Local
+  wardFault: string | undefined
   onLocal: (local: Local) => void
   onPlace: (found: FoundHome) => void
 }
@@ -46,6 +48,8 @@ export function WhereFields(props: WhereFieldsProps) {
   const t = useTranslate()
   const isNepali = useLanguage() === 'ne'
   const location = useLocation()
+  const municipality = useRef<HTMLInputElement>(null)
+  const ward = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at the beginning, what is emptied stays empty
   useEffect(() => {
     const at = location && state === '' ? homeAt(location, isNepali) : undefined
@@ -55,13 +59,17 @@ export function WhereFields(props: WhereFieldsProps) {
     const at = homeAt(hit.position, isNepali)
     if (at === undefined) return
     const isMunicipality = namesIn(at.city, isNepali).includes(hit.name)
+    const found = isMunicipality ? hit.name : at.municipality
     onPlace({
       ...at,
-      ...(isMunicipality && { municipality: hit.name }),
+      ...(found !== undefined && { municipality: found }),
       ...(hit.kind === 'AREA' && { tole: hit.name }),
     })
     if (location === undefined && !hit.isRough)
       chooseLocation({ ...hit.position, ...shortNameOf(hit.position) })
+    // On to what the place does not tell.
+    const next = found === undefined ? municipality : ward
+    next.current?.focus()
   }
   return (
     <>
@@ -79,11 +87,15 @@ export function WhereFields(props: WhereFieldsProps) {
           municipality={{
             label: t('signUp.municipality'),
             onChange: ({ target }) => onLocal({ ...local, municipality: target.value }),
+            ref: municipality,
             value: local.municipality,
           }}
           ward={{
+            error: props.wardFault,
             label: t('signUp.ward'),
-            onChange: ({ target }) => onLocal({ ...local, ward: target.value }),
+            onChange: ({ target }) =>
+              onLocal({ ...local, ward: latinDigits(target.value).replace(/\D/g, '') }),
+            ref: ward,
             value: local.ward,
           }}
         />
