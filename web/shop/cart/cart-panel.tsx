@@ -23,6 +23,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
   const [showsAll, setShowsAll] = useState(false)
   const carts = storeCartsOf(lines)
   const isOneStore = here !== undefined && !showsAll
+  const bought = carts.filter(mayBuy)
   const cart = carts.find((one) => one.username === here)
   const others = carts.filter((one) => one.username !== here).reduce((sum, one) => sum + one.totalQuantity, 0)
   const close = () => {
@@ -35,8 +36,8 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
       onClose={close}
       title={t('cart.title')}
       {...(isOneStore
-        ? { footer: <StoreFooter cart={cart} username={here} /> }
-        : carts.filter(mayBuy).length > 1 && { footer: <AllFooter carts={carts.filter(mayBuy)} /> })}
+        ? { footer: <StoreFooter bought={bought} cart={cart} username={here} /> }
+        : bought.length > 1 && { footer: <AllFooter carts={bought} /> })}
     >
       {isOneStore ? <StoreLines cart={cart} /> : <AllStores carts={carts} />}
       {isOneStore && others > 0 && (
@@ -65,7 +66,15 @@ function StoreLines({ cart }: { cart: StoreCart | undefined }) {
   )
 }
 
-function StoreFooter({ cart, username }: { cart: StoreCart | undefined; username: string }) {
+interface StoreFooterProps {
+  cart: StoreCart | undefined
+  username: string
+  /** The carts of all stores that have something to buy. */
+  bought: readonly StoreCart[]
+}
+
+/** This store's sum and checkout; with another store's products in the bag, all of them in one go as well. */
+function StoreFooter({ cart, username, bought }: StoreFooterProps) {
   const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -82,9 +91,16 @@ function StoreFooter({ cart, username }: { cart: StoreCart | undefined; username
           {t('cart.proceed')}
         </Button>
       )}
+      {bought.length > 1 && (
+        <Link className={buttonStyles('quiet', 'large')} onClick={closePanel} to={paths.checkoutAll()}>
+          {t('cart.checkoutAllFor', { price: formatRupees(sumOf(bought)) })}
+        </Link>
+      )}
     </div>
   )
 }
+
+const sumOf = (carts: readonly StoreCart[]): number => sumRupees(carts.map(({ totalPrice }) => totalPrice))
 
 /** Several stores in one go: an order for each. */
 function AllFooter({ carts }: { carts: readonly StoreCart[] }) {
@@ -93,9 +109,7 @@ function AllFooter({ carts }: { carts: readonly StoreCart[] }) {
     <div className="grid grid-cols-1 gap-3">
       <p className="flex items-baseline justify-between">
         <span className="text-muted">{t('cart.total')}</span>
-        <strong className="price text-lg">
-          {formatRupees(sumRupees(carts.map(({ totalPrice }) => totalPrice)))}
-        </strong>
+        <strong className="price text-lg">{formatRupees(sumOf(carts))}</strong>
       </p>
       <Link className={buttonStyles('main', 'large')} onClick={closePanel} to={paths.checkoutAll()}>
         {t('cart.checkoutAll')}
