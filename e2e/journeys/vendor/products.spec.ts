@@ -43,7 +43,9 @@ const picture = async (name: string) => ({
 
 async function chooseCategory(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: /^Category / }).click()
-  await page.getByRole('searchbox', { name: 'Find a category' }).fill(words)
+  const search = page.getByRole('searchbox', { name: 'Find a category' })
+  await expect(search).toBeFocused()
+  await search.fill(words)
   await page.keyboard.press('Enter')
 }
 

@@ -6,6 +6,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
+import { focusFirst } from '../../ui/focus-first.ts'
 import { PictureField, type ShownPicture } from '../picture-field/picture-field.tsx'
 
 export interface RefundPaid {
@@ -76,6 +77,7 @@ function PayForm({ refund, onClose, onPaid }: Omit<PayRefundProps, 'isOpen'>) {
         label={t('refunds.refund.reference')}
         maxLength={100}
         onChange={({ target }) => setReference(target.value)}
+        ref={focusFirst}
         value={reference}
       />
       <SelectField

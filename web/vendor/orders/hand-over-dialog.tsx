@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
@@ -6,6 +6,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { focusFirst } from '../../ui/focus-first.ts'
 import type { useTransitions } from './use-transitions.ts'
 
 interface HandOverProps {
@@ -32,6 +33,10 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
   const [isBusy, setIsBusy] = useState(false)
   const [triesLeft, setTriesLeft] = useState(order.codeTriesLeft)
   const field = useRef<HTMLInputElement>(null)
+  const takeField = useCallback((shown: HTMLInputElement | null) => {
+    field.current = shown
+    focusFirst(shown)
+  }, [])
   const isCash = order.paymentStatus !== 'PAID'
   if (triesLeft === 0) return <p role="alert">{t('vendorOrders.codeLocked')}</p>
   const refuse = (words: string) => {
@@ -70,7 +75,7 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
         label={t('vendorOrders.code')}
         maxLength={4}
         onChange={(event) => setCode(latinDigits(event.target.value).trim())}
-        ref={field}
+        ref={takeField}
         value={code}
       />
       <div className="flex flex-wrap gap-2">

@@ -8,6 +8,7 @@ import {
 } from '../../parts/products/category-name.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { controlStyles } from '../../ui/field.tsx'
+import { focusFirst } from '../../ui/focus-first.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -85,8 +86,6 @@ function Finder({ places, onChoose }: { places: readonly Place[]; onChoose: (pla
     <div className="grid min-h-96 content-start gap-3">
       <input
         aria-label={t('form.findCategory')}
-        // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
-        autoFocus
         className={controlStyles}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
@@ -95,6 +94,7 @@ function Finder({ places, onChoose }: { places: readonly Place[]; onChoose: (pla
           if (found[0]) onChoose(found[0])
         }}
         placeholder={t('form.findCategory')}
+        ref={focusFirst}
         type="search"
         value={typed}
       />
