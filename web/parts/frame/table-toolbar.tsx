@@ -61,7 +61,7 @@ export function TableToolbar({
   )
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
-      {search && <div className="min-w-40 flex-1 md:flex-none">{search}</div>}
+      {search && <div className="min-w-40 flex-1 md:max-w-70 md:flex-[9_1_10rem] md:*:w-full">{search}</div>}
       {hasMore && (
         <Button
           aria-haspopup="dialog"
