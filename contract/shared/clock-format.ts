@@ -1,4 +1,4 @@
-/** Hours of the day and names of week days as text, in Nepal time, by the 12-hour clock in both languages. */
+/** Hours of the day as text, in Nepal time, by the 12-hour clock in both languages. */
 import type { Language } from '../errors.ts'
 import { minuteOfDay, nepalClock, twoDigits } from './time.ts'
 
@@ -27,26 +27,4 @@ const partOfDay = (hour: number): string => {
   if (hour < 4 || hour >= 20) return 'राति'
   if (hour < 12) return 'बिहान'
   return hour < 16 ? 'दिउँसो' : 'बेलुका'
-}
-
-/**
- * A calendar day by its week day: `Sunday`, `Sun`, or with the date `Sun 29 Nov`. By `Intl`, which is smaller than a table:
- * for what only the browser writes, since Node may spell Nepali otherwise.
- */
-export function formatWeekday(
-  day: string,
-  language: Language,
-  style: 'NAME' | 'SHORT' | 'DATE' | 'BOTH' = 'NAME',
-): string {
-  const date = { day: 'numeric', month: 'short' } as const
-  const parts = {
-    NAME: { weekday: 'long' },
-    SHORT: { weekday: 'short' },
-    DATE: date,
-    BOTH: { weekday: 'short', ...date },
-  } as const
-  return new Intl.DateTimeFormat(language === 'ne' ? 'ne-u-nu-latn' : 'en-GB', {
-    timeZone: 'UTC',
-    ...parts[style],
-  }).format(new Date(day))
 }

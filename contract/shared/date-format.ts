@@ -25,6 +25,33 @@ export function formatCalendarDay(day: string, language: Language, today?: strin
   return day.slice(0, 4) === today?.slice(0, 4) ? written : `${written} ${year}`
 }
 
+const weekdays = 'आइत सोम मङ्गल बुध बिही शुक्र शनि'.split(' ')
+
+/**
+ * A calendar day by its week day: `Sunday`, `Sun`, or with the date `Sun 29 Nov`. English by `Intl`; Nepali by a table,
+ * since Chromium has no Nepali and would write it in English.
+ */
+export function formatWeekday(
+  day: string,
+  language: Language,
+  style: 'NAME' | 'SHORT' | 'DATE' | 'BOTH' = 'NAME',
+): string {
+  if (language === 'ne') {
+    const name = weekdays[new Date(day).getUTCDay()] ?? ''
+    if (style === 'SHORT') return name
+    const date = formatCalendarDay(day, language, day)
+    return { NAME: `${name}बार`, DATE: date, BOTH: `${name}बार ${date}` }[style]
+  }
+  const date = { day: 'numeric', month: 'short' } as const
+  const parts = {
+    NAME: { weekday: 'long' },
+    SHORT: { weekday: 'short' },
+    DATE: date,
+    BOTH: { weekday: 'short', ...date },
+  } as const
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...parts[style] }).format(new Date(day))
+}
+
 /** A day that stands by itself: `Today`, `Yesterday`, `Tomorrow`, else its date. */
 export function formatDay(day: string, language: Language, today: string | undefined): string {
   const [now, before, after] = near[language]

@@ -1,7 +1,7 @@
 /** Days and windows of time as text, in Nepal time, relative to the day on which they are read. */
 import type { Language } from '../errors.ts'
-import { formatHour, formatTime, formatWeekday } from './clock-format.ts'
-import { formatCalendarDay } from './date-format.ts'
+import { formatHour, formatTime } from './clock-format.ts'
+import { formatCalendarDay, formatWeekday } from './date-format.ts'
 import { dayAfter, nepalClock } from './time.ts'
 
 const near = { en: ['today', 'tomorrow'], ne: ['आज', 'भोलि'] } as const
@@ -14,8 +14,6 @@ export function nearDay(at: Date, now: Date, language: Language): string {
   const [day, today] = [nepalClock(at).day, nepalClock(now).day]
   if (day === today) return near[language][0]
   if (day === dayAfter(today)) return near[language][1]
-  // `Intl` writes a Nepali date in another order than every page.
-  if (language === 'ne') return `${formatWeekday(day, language)} ${shortDay(day, language)}`
   return formatWeekday(day, language, 'BOTH')
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatHour, formatHours, formatTime, formatWeekday } from '../../../contract/shared/clock-format.ts'
-import { formatDate, formatDateTime, formatDay } from '../../../contract/shared/date-format.ts'
+import { formatHour, formatHours, formatTime } from '../../../contract/shared/clock-format.ts'
+import { formatDate, formatDateTime, formatDay, formatWeekday } from '../../../contract/shared/date-format.ts'
 
 const today = '2026-11-23'
 
@@ -43,5 +43,8 @@ test('hours are told by the 12-hour clock; those of a timetable leave out whole 
 test('a week day is told by its name, or with its date', () => {
   expect(formatWeekday('2026-11-29', 'en')).toBe('Sunday')
   expect(formatWeekday('2026-11-29', 'en', 'DATE')).toBe('29 Nov')
+  // By a table of ours: Chromium has no Nepali.
   expect(formatWeekday('2026-11-29', 'ne')).toBe('आइतबार')
+  expect(formatWeekday('2026-11-26', 'ne', 'SHORT')).toBe('बिही')
+  expect(formatWeekday('2026-11-28', 'ne', 'BOTH')).toBe('शनिबार 28 नोभेम्बर')
 })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Language } from '../../../contract/errors.ts'
-import { formatHour, formatWeekday } from '../../../contract/shared/clock-format.ts'
+import { formatHour } from '../../../contract/shared/clock-format.ts'
+import { formatWeekday } from '../../../contract/shared/date-format.ts'
 import { dayMs, minuteMs } from '../../../contract/shared/durations.ts'
 import {
   type ClosedDay,

@@ -1,4 +1,5 @@
-import { formatHours, formatWeekday } from '../../../contract/shared/clock-format.ts'
+import { formatHours } from '../../../contract/shared/clock-format.ts'
+import { formatWeekday } from '../../../contract/shared/date-format.ts'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
