@@ -65,7 +65,7 @@ export function Dialog({
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (
-            <footer className="border-line border-t p-4" data-bar>
+            <footer className="border-line border-t px-5 py-4" data-bar>
               {footer}
             </footer>
           )}

@@ -24,7 +24,7 @@ export function EmptyState({ children, line, action, drawing = 'basket', classNa
         className,
       )}
     >
-      <div aria-hidden="true" className="dhaka absolute inset-x-0 top-0 h-40 bg-ink/[0.024]" />
+      <div aria-hidden="true" className="dhaka absolute inset-x-0 top-0 h-34 bg-ink/[0.024]" />
       <img alt="" className="relative size-24" height={96} src={`/drawings/${drawing}.svg`} width={96} />
       <div className="relative max-w-sm text-base">{children}</div>
       {line !== undefined && <p className="relative max-w-sm text-muted">{line}</p>}

@@ -56,16 +56,18 @@ function Story({ vendor }: { vendor: VendorRow }) {
         </div>
       </div>
       <StoreNames vendorId={vendor.vendorId} />
-      {vendor.status === 'APPROVED' && (
-        <Link className={buttonStyles('quiet')} to={paths.store(vendor.username)}>
-          <Icon name="store" />
-          {t('store.visit')}
+      <div className="grid auto-cols-fr grid-flow-col gap-2">
+        {vendor.status === 'APPROVED' && (
+          <Link className={buttonStyles('quiet')} to={paths.store(vendor.username)}>
+            <Icon name="store" />
+            {t('store.visit')}
+          </Link>
+        )}
+        <Link className={buttonStyles('quiet')} search={{ vendor: vendor.vendorId }} to="/admin/user/chat">
+          <Icon name="chat" />
+          {t('title.chat')}
         </Link>
-      )}
-      <Link className={buttonStyles('quiet')} search={{ vendor: vendor.vendorId }} to="/admin/user/chat">
-        <Icon name="chat" />
-        {t('title.chat')}
-      </Link>
+      </div>
       <Facts
         facts={[
           [t('vendors.col.person'), vendor.name],

@@ -20,6 +20,8 @@ export const ComplaintThread = ({ events }: { events: readonly Event[] }) => (
 function OneEvent({ event }: { event: Event }) {
   const t = useTranslate()
   const { by, name, from, to, note, isInternal, pictures, at } = event
+  // The market speaks by its own name.
+  const role = t(`complaint.by.${by}`)
   return (
     <li
       className={classes(
@@ -29,7 +31,7 @@ function OneEvent({ event }: { event: Event }) {
     >
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <strong className="font-medium">{name}</strong>
-        <span className="text-muted text-xs">{t(`complaint.by.${by}`)}</span>
+        {role !== name && <span className="text-muted text-xs">{role}</span>}
         {isInternal && <Badge>{t('complaint.internal')}</Badge>}
         <time className="ml-auto text-muted text-xs" dateTime={at}>
           <When at={at} />
