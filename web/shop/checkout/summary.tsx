@@ -4,6 +4,7 @@ import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
+import { signed } from '../../parts/settlements/amounts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -96,7 +97,7 @@ export function Costs({ sums, option, quote }: CostsProps) {
             {title}
             <span className="block text-muted text-xs">{t('promo.line', { code })}</span>
           </dt>
-          <dd className="price text-right text-tulsi">{formatRupees(-discount)}</dd>
+          <dd className="price text-right text-tulsi">{signed(0 - discount)}</dd>
         </div>
       ))}
       <dt>
