@@ -145,9 +145,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** The page is hydrated. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await page.waitForFunction(() =>
-    Object.keys(document.documentElement).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined)
 }
 
 export { expect }

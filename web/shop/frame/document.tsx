@@ -1,4 +1,5 @@
 import { HeadContent, Outlet, Scripts, useRouteContext } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { headScript } from '../../lib/browser/head-script.ts'
 import { LanguageProvider } from '../../lib/i18n/language.tsx'
 import { ToastPlace } from '../../ui/toast-place.tsx'
@@ -7,6 +8,10 @@ import { AccountPlace } from './account-place.tsx'
 /** The whole HTML document, the same on the server and in the browser. */
 export function Document() {
   const { market } = useRouteContext({ from: '__root__' })
+  // Hydrated: effects of children run first, so every listener of the page is there. Journeys wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   // Optional setting, unset in most markets.
   const announced =
     Object.keys(market.announcedYears).length > 0 ? JSON.stringify(market.announcedYears) : undefined
