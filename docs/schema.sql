@@ -339,6 +339,8 @@ create table delivery_option (
   updated_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
   edition integer default 1 not null, -- Optimistic concurrency: counts saves.
+  name_ne text, -- Its name on Nepali pages; null: its own name.
+  description_ne text, -- Its description on Nepali pages; null: its own description.
   constraint delivery_option_pkey PRIMARY KEY (id),
   constraint delivery_option_base_fee_paisa_check CHECK ((base_fee_paisa >= 0)),
   constraint delivery_option_check CHECK ((eta_max >= eta_min)),
@@ -446,7 +448,7 @@ create table held_name (
   name text not null,
   asked_at timestamp with time zone not null,
   constraint held_name_pkey PRIMARY KEY (vendor_id, kind),
-  constraint held_name_kind_check CHECK ((kind = ANY (ARRAY['SHOP_NAME'::text, 'USERNAME'::text]))),
+  constraint held_name_kind_check CHECK ((kind = ANY (ARRAY['SHOP_NAME'::text, 'SHOP_NAME_NE'::text, 'USERNAME'::text]))),
   constraint held_name_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
 
@@ -839,6 +841,8 @@ create table orders (
   cancel_escalated_at timestamp with time zone,
   cancel_asked_code text, -- Code of the reason in cancel_asked_reason.
   review_ask_at timestamp with time zone, -- When its shopper is asked to review it; null once asked, or not delivered.
+  shop_name_ne text, -- The store's name in Nepali at placement; null where it had none.
+  delivery_name_ne text, -- The delivery option's name in Nepali at placement; null where it had none.
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_no_key UNIQUE (order_no),
   constraint orders_cancel_asked_code_check CHECK ((cancel_asked_code = ANY (ARRAY['NOT_NEEDED'::text, 'BY_MISTAKE'::text, 'BETTER_PRICE'::text, 'TOO_SLOW'::text, 'WRONG_DETAILS'::text, 'SOMETHING_ELSE'::text]))) NOT VALID,
@@ -1962,6 +1966,8 @@ create table vendor (
   status_reason text default ''::text not null,
   name_skeleton text generated always as (name_skeleton(shop_name, ''::text)) stored not null, -- Confusable skeleton of the name: resembling names are refused.
   username_skeleton text generated always as (name_skeleton(username, ''::text)) stored not null,
+  shop_name_ne text, -- The store's name on Nepali pages; null: its own name.
+  description_ne text, -- The store's description on Nepali pages; null: its own description.
   constraint vendor_pkey PRIMARY KEY (id),
   constraint vendor_account_id_key UNIQUE (account_id),
   constraint vendor_username_key UNIQUE (username),
@@ -1976,14 +1982,17 @@ create table vendor (
   constraint vendor_rating_count_check CHECK ((rating_count >= 0)),
   constraint vendor_rating_sum_check CHECK ((rating_sum >= 0)),
   constraint vendor_shop_name_check CHECK ((shop_name !~ '[/\\]'::text)),
+  constraint vendor_shop_name_ne_check CHECK ((shop_name_ne !~ '[/\\]'::text)),
   constraint vendor_status_check CHECK ((status = ANY (ARRAY['APPLIED'::text, 'IN_KYC'::text, 'UNDER_REVIEW'::text, 'NEEDS_CHANGES'::text, 'APPROVED'::text, 'SUSPENDED'::text, 'REJECTED'::text, 'CLOSED'::text]))),
   constraint vendor_username_check CHECK ((username = lower(username))),
   constraint vendor_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id)
 );
 CREATE INDEX vendor_busiest ON public.vendor USING btree (goods_count DESC, id) WHERE (status = 'APPROVED'::text);
+CREATE INDEX vendor_name_ne_skeleton ON public.vendor USING btree (name_skeleton(shop_name_ne, ''::text));
 CREATE INDEX vendor_name_skeleton ON public.vendor USING btree (name_skeleton);
 CREATE INDEX vendor_near ON public.vendor USING gist (point(longitude, latitude)) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
 CREATE INDEX vendor_places ON public.vendor USING gin (lower(((shop_name || ' '::text) || address)) gin_trgm_ops) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
+CREATE INDEX vendor_places_ne ON public.vendor USING gin (lower(shop_name_ne) gin_trgm_ops) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
 CREATE INDEX vendor_username_skeleton ON public.vendor USING btree (username_skeleton);
 
 -- Saved products of a shopper.

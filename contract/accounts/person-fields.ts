@@ -32,17 +32,34 @@ export const districtFits = ({ state, city }: { state: string; city: string }): 
   isDistrictOf(state, city)
 export const districtFault = { path: ['city'], message: 'District is Required' }
 
+const plainText = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u
+const hasNoSlash = (name: string): boolean => !/[/\\]/.test(name.normalize('NFKC'))
+
 export const shopName = z
   .string()
   .trim()
   .min(1, 'Shop Name is Required')
   .max(100, 'Shop Name must be less than 100 characters')
   .regex(oneLine, 'Must be one line of plain text')
-  .refine((name) => !/[/\\]/.test(name.normalize('NFKC')), 'Shop Name cannot contain / or \\')
+  .refine(hasNoSlash, 'Shop Name cannot contain / or \\')
 
 export const vendorDescription = z
   .string()
   .trim()
   .min(1, 'Must fill Shop description')
   .max(500, 'Max 500 characters')
-  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'Must be plain text')
+  .regex(plainText, 'Must be plain text')
+
+/** The same in Nepali: may be empty, and pages then show its own name. */
+export const shopNameNe = z
+  .string()
+  .trim()
+  .max(100, 'Shop Name must be less than 100 characters')
+  .regex(oneLine, 'Must be one line of plain text')
+  .refine(hasNoSlash, 'Shop Name cannot contain / or \\')
+
+export const vendorDescriptionNe = z
+  .string()
+  .trim()
+  .max(500, 'Max 500 characters')
+  .regex(plainText, 'Must be plain text')

@@ -25,6 +25,8 @@ export const cartLine = z.object({
   /** Why this line cannot be bought now, if it cannot. */
   problem: z.enum(['GONE', 'OUT_OF_STOCK', 'SHORT_OF_STOCK']).nullable(),
   shopName: z.string(),
+  /** The store's name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
   username: z.string(),
   vendorLogo: z.string().nullable(),
 })

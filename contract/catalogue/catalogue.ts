@@ -59,6 +59,8 @@ export const suggestion = z.object({
   price: money,
   discountedPrice: money,
   shopName: z.string(),
+  /** The store's name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
 })
 
 /** What a search means beside products. */

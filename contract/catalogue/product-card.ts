@@ -7,6 +7,8 @@ export const productCard = z.object({
   vendorId: id,
   username: z.string(),
   shopName: z.string(),
+  /** The store's name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
   /** The district of its store. */
   city: z.string(),
   productName: z.string(),

@@ -31,6 +31,8 @@ const complaintRow = z.object({
   severity: z.enum(['LOW', 'NORMAL', 'HIGH']),
   userName: z.string(),
   shopName: z.string().nullable(),
+  /** The store's name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
   orderId: id.nullable(),
   orderNo: z.string().nullable(),
   createdAt: instant,

@@ -20,6 +20,8 @@ const hasLetters = (body: string): boolean => /[^\s\p{Cf}\u115f\u1160\u2800\u316
 const partner = z.object({
   side: z.enum(sides),
   name: z.string(),
+  /** A store's or the platform's name in Nepali; null where there is none. */
+  nameNe: z.string().nullable(),
   picture: z.string().nullable(),
   /** The username of a store; null for other sides. */
   username: z.string().nullable(),

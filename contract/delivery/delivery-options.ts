@@ -25,10 +25,20 @@ const rate = z.object({
   fee: amount,
 })
 
+const lineOrNone = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'Must be one line of plain text')
+
 const fields = {
   name: line(60),
   kind: z.enum(deliveryKinds),
   description: text(200),
+  /** In Nepali too; empty where it has none. */
+  nameNe: lineOrNone(60),
+  descriptionNe: text(200),
   pricing: z.enum(deliveryPricings),
   baseFee: amount,
   /** Kilometres included in the base fee. */
@@ -75,6 +85,9 @@ const fields = {
 const withDefaults = {
   ...fields,
   description: fields.description.default(''),
+  /** Absent leaves them as they are, empty removes them. */
+  nameNe: fields.nameNe.optional(),
+  descriptionNe: fields.descriptionNe.optional(),
   baseFee: fields.baseFee.default(0),
   freeKm: fields.freeKm.default(0),
   perKmFee: fields.perKmFee.default(0),

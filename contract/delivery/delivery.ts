@@ -13,8 +13,11 @@ export const deliveryOption = z.object({
   id,
   vendorId: id,
   name: z.string(),
+  /** Name and description in Nepali; null where it has none. */
+  nameNe: z.string().nullable(),
   kind: z.enum(deliveryKinds),
   description: z.string(),
+  descriptionNe: z.string().nullable(),
   etaText: z.string(),
   /** The delivery time itself, from which a page reckons the arrival. */
   etaMin: z.number().int(),
@@ -45,7 +48,13 @@ export const deliveryQuote = z.object({
   expiresAt: instant,
   /** Where this option does not reach: the vendor's cheapest other option that does, or pick-up. */
   nextBest: z
-    .object({ deliveryOptionId: id, name: z.string(), kind: z.enum(deliveryKinds), fee: money })
+    .object({
+      deliveryOptionId: id,
+      name: z.string(),
+      nameNe: z.string().nullable(),
+      kind: z.enum(deliveryKinds),
+      fee: money,
+    })
     .optional(),
 })
 

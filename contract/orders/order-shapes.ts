@@ -106,6 +106,8 @@ export const orderRow = z.object({
   firstProductImage: z.string().nullable(),
   vendorId: id,
   shopName: z.string(),
+  /** The store's name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
   username: z.string(),
   /** Shared by the orders of one checkout of several stores. */
   groupId: id.nullable(),
@@ -168,6 +170,8 @@ export const orderWhole = {
   timeline,
   address: orderAddress.nullable(),
   deliveryName: z.string(),
+  /** Its name in Nepali at placement; null where it had none. */
+  deliveryNameNe: z.string().nullable(),
   /** The courier and the tracking number, once the store has entered them; `url` tracks it at the courier's. */
   parcel: z.object({ courierName: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
   etaText: z.string(),

@@ -70,6 +70,8 @@ export const returnRow = z.object({
   firstProductName: z.string(),
   firstProductImage: z.string().nullable(),
   shopName: z.string(),
+  /** The store's name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
   username: z.string(),
   shopperName: z.string(),
   /** The shopper has confirmed the refund. */

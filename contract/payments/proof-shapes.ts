@@ -61,6 +61,8 @@ export const qrPage = z.object({
   orderNo: z.string(),
   username: z.string(),
   shopName: z.string(),
+  /** The store's name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
   total: money,
   method: z.enum(paymentMethods),
   orderStatus: z.enum(orderStatuses),

@@ -15,6 +15,8 @@ export const vendorRow = z.object({
   accountId: id,
   username: z.string(),
   shopName: z.string(),
+  /** Its name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
   vendorLogo: z.string().nullable(),
   vendorAddress: z.string(),
   state: z.string(),
@@ -50,8 +52,11 @@ export const adminVendorRoutes = {
     permission: 'market.stores.manage',
     summary: 'Approve a store: it can be found and can sell',
     params: oneVendor,
-    /** Optimistic concurrency: the shop name that the admin has read; if it has changed, approval is refused. */
-    query: z.object({ nameSeen: z.string().max(200).optional() }),
+    /** Optimistic concurrency: the names that the admin has read (`''`: none); if one has changed, approval is refused. */
+    query: z.object({
+      nameSeen: z.string().max(200).optional(),
+      nameNeSeen: z.string().max(200).optional(),
+    }),
     answer: vendorRow,
     refuses: ['NOT_FOUND', 'VENDOR_NOT_READY', 'NAME_CHANGED'],
   }),

@@ -26,8 +26,12 @@ export const storeCard = z.object({
   vendorId: id,
   username: z.string(),
   shopName: z.string(),
+  /** The store's name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
   vendorLogo: z.string().nullable(),
   vendorDescription: z.string(),
+  /** The description in Nepali; null where it has none. */
+  vendorDescriptionNe: z.string().nullable(),
   vendorAddress: z.string(),
   state: z.string(),
   city: z.string(),

@@ -4,7 +4,7 @@ import { get, post } from '../route.ts'
 import { id, instant, line, text } from '../shared/fields.ts'
 import { longestShownReason } from '../shared/limits.ts'
 
-export const nameKinds = ['SHOP_NAME', 'USERNAME'] as const
+export const nameKinds = ['SHOP_NAME', 'SHOP_NAME_NE', 'USERNAME'] as const
 export type NameKind = (typeof nameKinds)[number]
 
 /** A pending name: the old one holds until an admin approves. */
@@ -17,7 +17,7 @@ export const resemblance = z.object({
 })
 
 const storeNames = z.object({
-  /** Resemblances of the current shop name and username. */
+  /** Resemblances of the current shop names and username. */
   resembles: z.array(resemblance),
   waiting: z.array(heldName.extend({ resembles: z.array(resemblance) })),
 })

@@ -19,6 +19,8 @@ export const storePlaceRoutes = {
         vendorId: id,
         username: z.string(),
         shopName: z.string(),
+        /** The store's name in Nepali; null where it has none. */
+        shopNameNe: z.string().nullable(),
         vendorAddress: z.string(),
         city: z.string(),
         latitude,

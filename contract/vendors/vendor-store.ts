@@ -7,8 +7,10 @@ import {
   phoneNumber,
   province,
   shopName,
+  shopNameNe,
   streetAddress,
   vendorDescription,
+  vendorDescriptionNe,
 } from '../accounts/person-fields.ts'
 import { get, post, put } from '../route.ts'
 import { id, instant, latitude, longitude, text } from '../shared/fields.ts'
@@ -82,8 +84,11 @@ export const vendorStore = z.object({
   /** A username may be edited once. */
   canRename: z.boolean(),
   shopName: z.string(),
+  /** Its name in Nepali; null where it has none. */
+  shopNameNe: z.string().nullable(),
   vendorLogo: z.string().nullable(),
   vendorDescription: z.string(),
+  vendorDescriptionNe: z.string().nullable(),
   phone: z.string().nullable(),
   vendorAddress: z.string(),
   state: z.string(),
@@ -106,6 +111,9 @@ export const vendorStoreForm = z
   .object({
     shopName,
     vendorDescription,
+    /** In Nepali too: absent leaves them as they are, empty or null removes them. */
+    shopNameNe: shopNameNe.nullish(),
+    vendorDescriptionNe: vendorDescriptionNe.nullish(),
     phone: phoneNumber,
     vendorAddress: streetAddress,
     state: province,

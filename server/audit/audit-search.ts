@@ -82,7 +82,7 @@ interface Place {
 /** Stores without a listed product may be missing in the index. */
 async function placesOutOfStep(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<Place>(
-    `select v.id, v.shop_name as name, array(
+    `select v.id, concat_ws(' ', v.shop_name, v.shop_name_ne) as name, array(
        select w.word from search_store_word s join search_word w on w.id = s.word_id where s.vendor_id = v.id
      ) as words
      from vendor v where exists (select from product p where p.vendor_id = v.id and p.is_listed)

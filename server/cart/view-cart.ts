@@ -27,7 +27,7 @@ interface Row
   extends Columns<'cart_line', 'product_id' | 'vendor_id' | 'variable_no' | 'quantity'>,
     Aliased<'product', { productName: 'name' }>,
     Aliased<'product_variation', { costPrice: 'price_paisa'; stock: 'stock' }>,
-    Columns<'vendor', 'shop_name' | 'username'>,
+    Columns<'vendor', 'shop_name' | 'shop_name_ne' | 'username'>,
     Aliased<'vendor', { vendorLogo: 'logo' }> {
   readonly productImage: string | null
   readonly sellingPrice: number
@@ -51,7 +51,7 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
         when g.stock = 0 then 'OUT_OF_STOCK'
         when g.stock < c.quantity then 'SHORT_OF_STOCK'
       end as "problem",
-      v.shop_name as "shopName", v.username, v.logo as "vendorLogo"
+      v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.logo as "vendorLogo"
     from cart_line c
     join product_variation g on g.product_id = c.product_id and g.variable_no = c.variable_no
     join product p on p.id = c.product_id
@@ -75,6 +75,7 @@ const lineOf = (row: Row): Lines[number] => ({
   attribute: row.attribute,
   problem: row.problem,
   shopName: row.shopName,
+  shopNameNe: row.shopNameNe,
   username: row.username,
   vendorLogo: urlOf(row.vendorLogo),
 })

@@ -50,6 +50,7 @@ test('I look through the goods: the liked ones first, or by price, or the newest
     vendorId: store.vendorId,
     username: store.username,
     shopName: 'Asan Spice House',
+    shopNameNe: null,
     city: 'Kathmandu',
     productName: 'Dhaka topi',
     productImage: `/pictures/${'a'.repeat(32)}.aabbcc-320.webp`,

@@ -49,6 +49,9 @@ export const columnsOf = (option: Omit<NewDeliveryOption, 'vendorId'>) => ({
   eta_min: option.etaMin,
   eta_max: option.etaMax,
   eta_unit: option.etaUnit,
+  // Absent leaves them as they are, empty removes them.
+  ...(option.nameNe !== undefined && { name_ne: option.nameNe || null }),
+  ...(option.descriptionNe !== undefined && { description_ne: option.descriptionNe || null }),
 })
 
 /** Replaces the districts of a fee by district. */

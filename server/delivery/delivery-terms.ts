@@ -31,6 +31,7 @@ export interface DeliveryTerms {
   readonly shop: {
     readonly status: string
     readonly shopName: string
+    readonly shopNameNe: string | null
     readonly username: string
     readonly accountId: string
     readonly position: Position | null
@@ -50,7 +51,7 @@ interface Wanted {
 
 interface Row
   extends DeliveryOption,
-    Columns<'vendor', 'status' | 'shop_name' | 'username' | 'account_id'>,
+    Columns<'vendor', 'status' | 'shop_name' | 'shop_name_ne' | 'username' | 'account_id'>,
     Aliased<'vendor', { shopLatitude: 'latitude'; shopLongitude: 'longitude' }> {
   readonly slots: Columns<'opening_slot', 'weekday' | 'opens' | 'closes'>[]
   readonly closedDays: Columns<'closed_day', 'day' | 'reason'>[]
@@ -62,7 +63,7 @@ interface Row
  */
 export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTerms | undefined> {
   const { rows } = await sql<Row>`
-    select ${optionColumns}, v.status, v.shop_name as "shopName", v.username, v.account_id as "accountId",
+    select ${optionColumns}, v.status, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.account_id as "accountId",
       v.latitude as "shopLatitude", v.longitude as "shopLongitude",
       coalesce((
         select json_agg(json_build_object(
@@ -91,6 +92,7 @@ export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTer
 const termsOf = ({
   status,
   shopName,
+  shopNameNe,
   username,
   accountId,
   shopLatitude,
@@ -104,6 +106,7 @@ const termsOf = ({
   shop: {
     status,
     shopName,
+    shopNameNe,
     username,
     accountId,
     position: positionOf(shopLatitude, shopLongitude),

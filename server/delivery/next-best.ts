@@ -10,6 +10,7 @@ import { offeredOptions, shopOf } from './option-rows.ts'
 export interface NextBest {
   readonly deliveryOptionId: string
   readonly name: string
+  readonly nameNe: string | null
   readonly kind: DeliveryKind
   readonly feePaisa: number
 }
@@ -28,9 +29,9 @@ export async function nextBest(db: Db, { vendorId, ...wanted }: Wanted): Promise
   const open = offered.flatMap((option) => {
     const { reasonCode, feePaisa } = deliveryOf(option, { ...wanted, shop: shopOf(option) })
     if (reasonCode !== undefined) return []
-    const { id: deliveryOptionId, name, kind, freeAbovePaisa } = option
+    const { id: deliveryOptionId, name, nameNe, kind, freeAbovePaisa } = option
     const fee = chargedFee(feePaisa, freeAbovePaisa, wanted.goodsPaisa ?? 0)
-    return [{ deliveryOptionId, name, kind, feePaisa: fee }]
+    return [{ deliveryOptionId, name, nameNe, kind, feePaisa: fee }]
   })
   const brought = open.filter(({ kind }) => kind !== 'PICKUP').sort((a, b) => a.feePaisa - b.feePaisa)
   return brought[0] ?? open[0]

@@ -14,7 +14,9 @@ export interface DeliveryOption
       | 'id'
       | 'vendor_id'
       | 'name'
+      | 'name_ne'
       | 'description'
+      | 'description_ne'
       | 'is_active'
       | 'base_fee_paisa'
       | 'free_km'
@@ -47,7 +49,8 @@ export interface DeliveryOption
 
 /** Columns of `delivery_option d`. */
 export const optionColumns: RawBuilder<unknown> = sql`
-  d.id, d.vendor_id as "vendorId", d.name, d.kind, d.description, d.pricing, d.is_active as "isActive",
+  d.id, d.vendor_id as "vendorId", d.name, d.name_ne as "nameNe", d.kind, d.description,
+  d.description_ne as "descriptionNe", d.pricing, d.is_active as "isActive",
   d.base_fee_paisa as "baseFeePaisa", d.free_km as "freeKm", d.per_km_paisa as "perKmPaisa",
   d.round_to_paisa as "roundToPaisa", d.least_fee_paisa as "leastFeePaisa",
   d.greatest_fee_paisa as "greatestFeePaisa", d.max_km as "maxKm", d.free_above_paisa as "freeAbovePaisa",

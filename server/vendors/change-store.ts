@@ -3,6 +3,7 @@ import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import type { ClosedDay, OpeningSlot } from '../../contract/shared/opening-hours.ts'
 import { dayAfter, nepalClock } from '../../contract/shared/time.ts'
+import type { NameKind } from '../../contract/vendors/store-names.ts'
 import { storeLogo } from '../accounts/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import { inTransaction, type Tx } from '../platform/db/db.ts'
@@ -22,12 +23,13 @@ export function changeStore(ctx: AppContext, { caller, body }: Call<Change>): Pr
   const { position } = body
   const at = ctx.clock()
   return inTransaction(ctx.db, async (tx, afterCommit) => {
-    const shopName = await nameToUse(ctx, tx, vendorId, body.shopName, afterCommit)
+    const names = await namesToUse(ctx, tx, vendorId, body, afterCommit)
     await tx
       .updateTable('vendor')
       .set({
-        shop_name: shopName,
+        ...names,
         description: body.vendorDescription,
+        ...(body.vendorDescriptionNe !== undefined && { description_ne: body.vendorDescriptionNe || null }),
         phone: body.phone,
         address: body.vendorAddress,
         state: body.state,
@@ -46,23 +48,30 @@ export function changeStore(ctx: AppContext, { caller, body }: Call<Change>): Pr
   })
 }
 
-/** The new name, or the old one as long as the new one waits for an admin. */
-async function nameToUse(
+/** The new names; of one that waits for an admin, the old one. No name in Nepali is null. */
+async function namesToUse(
   ctx: AppContext,
   tx: Tx,
   vendorId: string,
-  name: string,
+  wanted: Call<Change>['body'],
   afterCommit: AfterCommit,
-): Promise<string> {
-  const { shopName, status } = await tx
+): Promise<{ shop_name: string; shop_name_ne: string | null }> {
+  const store = await tx
     .selectFrom('vendor')
-    .select(['shop_name as shopName', 'status'])
+    .select(['shop_name', 'shop_name_ne', 'status'])
     .where('id', '=', vendorId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (name === shopName || !isNameHeldIn(status)) return name
-  const wanted = { vendorId, shopName, kind: 'SHOP_NAME', name } as const
-  return (await holdName(ctx, tx, wanted, afterCommit)) ? shopName : name
+  const { shop_name: shopName, shop_name_ne: shopNameNe } = store
+  const isHeld = async (kind: NameKind, name: string, before: string): Promise<boolean> =>
+    name !== before &&
+    isNameHeldIn(store.status) &&
+    (await holdName(ctx, tx, { vendorId, shopName, kind, name }, afterCommit))
+  const nameNe = (wanted.shopNameNe === undefined ? shopNameNe : wanted.shopNameNe) ?? ''
+  return {
+    shop_name: (await isHeld('SHOP_NAME', wanted.shopName, shopName)) ? shopName : wanted.shopName,
+    shop_name_ne: (await isHeld('SHOP_NAME_NE', nameNe, shopNameNe ?? '')) ? shopNameNe : nameNe || null,
+  }
 }
 
 /** Changes the logo of the calling vendor's store: encoded anew, never kept as it was uploaded. */

@@ -39,7 +39,14 @@ function narrowed(db: Db, { status, search, nameWaits }: Call<List>['query']) {
     .$if(status !== undefined, (query) => query.where('vendor.status', '=', status ?? ''))
     .$if(nameWaits !== undefined, (query) => query.where(nameIsWaiting))
     .$if(words !== '', (query) =>
-      query.where(holdsWords(words, sql`lower(vendor.shop_name)`, sql`vendor.username`, sql`account.email`)),
+      query.where(
+        holdsWords(
+          words,
+          sql`lower(vendor.shop_name || ' ' || coalesce(vendor.shop_name_ne, ''))`,
+          sql`vendor.username`,
+          sql`account.email`,
+        ),
+      ),
     )
 }
 
@@ -48,7 +55,14 @@ const nameIsWaiting = sql<boolean>`exists (select from held_name where held_name
 const vendorRows = (vendors: ReturnType<typeof withPerson>) =>
   vendors
     .select(['vendor.id as vendorId', 'account_id as accountId', 'vendor.username', 'shop_name as shopName'])
-    .select(['logo', 'vendor.address as vendorAddress', 'vendor.state', 'vendor.city', 'vendor.phone'])
+    .select([
+      'shop_name_ne as shopNameNe',
+      'logo',
+      'vendor.address as vendorAddress',
+      'vendor.state',
+      'vendor.city',
+      'vendor.phone',
+    ])
     .select(['account.name', 'account.email', 'status', 'goods_count as productCount'])
     .select(['vendor.created_at as createdAt', 'approved_at as approvedAt'])
     .select(nameIsWaiting.as('isNameWaiting'))

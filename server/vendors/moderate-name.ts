@@ -24,12 +24,12 @@ async function storeNamesOf(ctx: AppContext, db: Db, vendorId: string): Promise<
   const store = foundOr(
     await db
       .selectFrom('vendor')
-      .select(['username', 'shop_name'])
+      .select(['username', 'shop_name', 'shop_name_ne'])
       .where('id', '=', vendorId)
       .executeTakeFirst(),
   )
   const resembles = new Map<string, Resemblance>()
-  for (const name of [store.shop_name, store.username]) {
+  for (const name of [store.shop_name, store.shop_name_ne ?? '', store.username].filter(Boolean)) {
     for (const each of await resemblancesOf(ctx, db, vendorId, name)) {
       resembles.set(`${each.of} ${each.name}`, each)
     }
@@ -95,7 +95,7 @@ async function judgedName(tx: Tx, { vendorId, kind }: Call<Agree>['params'], nam
   const store = foundOr(
     await tx
       .selectFrom('vendor')
-      .select(['id', 'account_id', 'status', 'username', 'shop_name'])
+      .select(['id', 'account_id', 'status', 'username', 'shop_name', 'shop_name_ne'])
       .where('id', '=', vendorId)
       .forUpdate()
       .executeTakeFirst(),
@@ -106,7 +106,7 @@ async function judgedName(tx: Tx, { vendorId, kind }: Call<Agree>['params'], nam
   return store
 }
 
-/** Returns the former name. */
+/** Returns the former name; empty where there was none. */
 async function takeName(
   ctx: AppContext,
   tx: Tx,
@@ -119,7 +119,8 @@ async function takeName(
     await replaceUsername(ctx, tx, store, name)
     return store.username
   }
-  await tx.updateTable('vendor').set({ shop_name: name }).where('id', '=', store.id).execute()
+  const renamed = kind === 'SHOP_NAME' ? { shop_name: name } : { shop_name_ne: name }
+  await tx.updateTable('vendor').set(renamed).where('id', '=', store.id).execute()
   await storeRenamed.publish(tx, { vendorId: store.id }, afterCommit)
-  return store.shop_name
+  return kind === 'SHOP_NAME' ? store.shop_name : (store.shop_name_ne ?? '')
 }

@@ -28,7 +28,9 @@ export function approveStore(
     if (before === 'APPROVED') return vendorRowOf(tx, vendor.id)
     if (!mayBecome(before, 'APPROVED') || vendor.disabled_at !== null) throw new Refusal('VENDOR_NOT_READY')
     // Optimistic check: a name that changed between reading and deciding is not the one that was reviewed.
-    if (query.nameSeen !== undefined && query.nameSeen !== vendor.shop_name) throw new Refusal('NAME_CHANGED')
+    const { nameSeen = vendor.shop_name, nameNeSeen = vendor.shop_name_ne ?? '' } = query
+    if (nameSeen !== vendor.shop_name || nameNeSeen !== (vendor.shop_name_ne ?? ''))
+      throw new Refusal('NAME_CHANGED')
     const at = ctx.clock()
     await approveVendor(tx, vendor.id, at)
     await recordAdminAction(tx, {
@@ -94,7 +96,7 @@ async function judgedVendor(tx: Tx, vendorId: string) {
     .executeTakeFirst()
   const vendor = await tx
     .selectFrom('vendor')
-    .select(['id', 'status', 'shop_name'])
+    .select(['id', 'status', 'shop_name', 'shop_name_ne'])
     .where('id', '=', vendorId)
     .forUpdate()
     .executeTakeFirst()

@@ -8,7 +8,10 @@ export interface NewStore {
   readonly accountId: string
   readonly username: string
   readonly shopName: string
+  /** In Nepali too, where it has them. */
+  readonly shopNameNe?: string
   readonly description: string
+  readonly descriptionNe?: string
   /** The name of a stored picture. */
   readonly logo?: string
   readonly phone?: string
@@ -30,7 +33,9 @@ export async function openStore(db: Db, store: NewStore): Promise<string> {
       account_id: store.accountId,
       username: canonical(store.username),
       shop_name: store.shopName,
+      shop_name_ne: store.shopNameNe ?? null,
       description: store.description,
+      description_ne: store.descriptionNe ?? null,
       logo: store.logo ?? null,
       phone: store.phone ?? null,
       address: store.address,

@@ -31,6 +31,8 @@ const form = {
 const own = async (headers: Headers) => (await call('GET', '/api/vendor/profile', headers)).json()
 const callIt = (headers: Headers, shopName: string) =>
   call('PUT', '/api/vendor/profile', headers, { ...form, shopName })
+const callIn = (headers: Headers, shopName: string, shopNameNe: string) =>
+  call('PUT', '/api/vendor/profile', headers, { ...form, shopName, shopNameNe })
 const namesOf = async (vendorId: string) =>
   (await asAdmin('GET', `/api/admin/vendor/${vendorId}/name`)).json()
 const decide = (vendorId: string, kind: string, how: 'agree' | 'refuse', body: object) =>
@@ -191,6 +193,86 @@ test('two who sign up under look-alike names at once are both shown beside the o
     const { resembles } = await namesOf(vendorId)
     expect(resembles).toMatchObject([{ of: 'STORE' }])
   }
+})
+
+test.each([
+  ['खल्ती पसल', 'PAYMENT_SERVICE'],
+  ['हटिया सहयोग', 'MARKET'],
+  ['Ηаtiyа', 'MARKET'],
+  ['गुराँस किराना भण्डार', 'STORE'],
+  ['Ｇｕｒаѕ Kirana Bhandar', 'STORE'],
+])('a shop called %s in Nepali has to wait with that name like with its own', async (name, of) => {
+  const other = await approvedStore(`Guras Kirana Bhandar`)
+  await callIn(other.headers, 'Guras Kirana Bhandar', 'गुराँस किराना भण्डार')
+  const store = await approvedStore()
+  const answer = await callIn(store.headers, store.shopName, name)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const held = { kind: 'SHOP_NAME_NE', name: name.normalize('NFC') }
+  expect(answer.json()).toMatchObject({ shopName: store.shopName, shopNameNe: null, heldNames: [held] })
+  const [waiting] = (await namesOf(store.vendorId)).waiting
+  expect(waiting.resembles.map((each: { of: string }) => each.of)).toContain(of)
+  await sql`update vendor set status = 'CLOSED' where id = ${other.vendorId}`.execute(shop.db)
+})
+
+test('a name in Nepali holds its place against names of both kinds, until its store gives it up', async () => {
+  const first = await approvedStore('Lali Gurans Mart')
+  expect((await callIn(first.headers, 'Lali Gurans Mart', 'लाली गुराँस')).json()).toMatchObject({
+    shopNameNe: 'लाली गुराँस',
+    heldNames: [],
+  })
+  const second = await approvedStore()
+  expect((await callIt(second.headers, 'लाली  गुराँस')).json()).toMatchObject({
+    shopName: second.shopName,
+    heldNames: [{ kind: 'SHOP_NAME' }],
+  })
+  expect((await namesOf(second.vendorId)).waiting[0].resembles).toEqual([
+    { of: 'STORE', name: `Lali Gurans Mart, लाली गुराँस (@${first.username})` },
+  ])
+  await callIn(first.headers, 'Lali Gurans Mart', '')
+  expect((await callIt(second.headers, 'लाली गुराँस')).json()).toMatchObject({
+    shopName: 'लाली गुराँस',
+    heldNames: [],
+  })
+})
+
+test('an admin agrees to a name in Nepali, or refuses it, like to any other', async () => {
+  const store = await approvedStore()
+  await callIn(store.headers, store.shopName, 'खल्ती पसल')
+  expect((await decide(store.vendorId, 'SHOP_NAME_NE', 'agree', { name: 'चिया' })).json()).toMatchObject({
+    code: 'NAME_CHANGED',
+  })
+  const reason = 'That is a wallet'
+  await decide(store.vendorId, 'SHOP_NAME_NE', 'refuse', { name: 'खल्ती पसल', reason })
+  expect(await own(store.headers)).toMatchObject({ shopNameNe: null, heldNames: [] })
+  await callIn(store.headers, store.shopName, 'खल्ती पसल')
+  const agreed = await decide(store.vendorId, 'SHOP_NAME_NE', 'agree', { name: 'खल्ती पसल' })
+  expect(agreed.json().resembles, agreed.body).toMatchObject([{ of: 'PAYMENT_SERVICE' }])
+  expect(await own(store.headers)).toMatchObject({
+    shopName: store.shopName,
+    shopNameNe: 'खल्ती पसल',
+    heldNames: [],
+  })
+  const { rows } = (await asAdmin('GET', `/api/admin/act/?aboutId=${store.vendorId}`)).json()
+  expect(rows[0]).toMatchObject({
+    act: 'STORE_NAME_AGREED',
+    before: { name: '' },
+    after: { name: 'खल्ती पसल' },
+  })
+})
+
+test('whoever approves a shop has read its name in Nepali too', async () => {
+  const shopName = 'Chiya of Ilam'
+  const vendor = await signUp(shop, { userType: 'VENDOR', isApproved: false, store: { shopName } })
+  const headers = await signIn(shop, vendor.email)
+  await callIn(headers, shopName, 'ई-सेवा पसल')
+  const approve = (nameNeSeen: string) =>
+    asAdmin(
+      'POST',
+      `/api/admin/vendor/${vendor.vendorId}/approve?nameSeen=${encodeURIComponent(shopName)}&nameNeSeen=${encodeURIComponent(nameNeSeen)}`,
+    )
+  expect((await approve('')).json()).toMatchObject({ code: 'NAME_CHANGED' })
+  expect((await namesOf(vendor.vendorId)).resembles).toMatchObject([{ of: 'PAYMENT_SERVICE' }])
+  expect((await approve('ई-सेवा पसल')).json()).toMatchObject({ status: 'APPROVED', shopNameNe: 'ई-सेवा पसल' })
 })
 
 test('whoever approves a shop approves the name that they have read', async () => {

@@ -18,7 +18,7 @@ const mostShown = 10
 
 /**
  * The names that a name imitates: the market's begins a word of it, a payment service's stands anywhere in it, a
- * bank's is a word of it, another store's is the whole of it. Stores that were refused or closed have no name to lose.
+ * bank's is a word of it, another store's, in either language, is the whole of it. Stores that were refused or closed have no name to lose.
  */
 export async function resemblancesOf(
   ctx: AppContext,
@@ -41,8 +41,9 @@ export async function resemblancesOf(
     select 'BANK', known.name from asked, unnest(${[...banks]}::text[]) known (name)
     where strpos(asked.words, ' ' || name_skeleton(known.name, ' ') || ' ') > 0
     union all
-    (select 'STORE', vendor.shop_name || ' (@' || vendor.username || ')' from asked, vendor
-    where (vendor.name_skeleton = asked.whole or vendor.username_skeleton = asked.whole)
+    (select 'STORE', concat_ws(', ', vendor.shop_name, vendor.shop_name_ne) || ' (@' || vendor.username || ')' from asked, vendor
+    where (vendor.name_skeleton = asked.whole or vendor.username_skeleton = asked.whole
+      or name_skeleton(vendor.shop_name_ne, '') = asked.whole)
       and vendor.id <> ${vendorId} and vendor.status not in ('REJECTED', 'CLOSED')
     order by vendor.id limit ${mostShown})`.execute(db)
   return rows.map(({ of, name }) => ({ of, name }))

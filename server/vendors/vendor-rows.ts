@@ -28,8 +28,10 @@ export const storeCards = (db: Db, at: Date) =>
       'id as vendorId',
       'username',
       'shop_name as shopName',
+      'shop_name_ne as shopNameNe',
       'logo',
       'description as vendorDescription',
+      'description_ne as vendorDescriptionNe',
     ])
     .select([
       'address as vendorAddress',

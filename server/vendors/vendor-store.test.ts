@@ -68,6 +68,46 @@ test('what I leave out of hours and pin stays, and null takes the pin away', asy
   expect(await seen(username)).toMatchObject([{ shopName: 'Ilam Tea', openingHours: [] }])
 })
 
+test('a name and a description in Nepali may stand beside mine: shoppers get both, and empty takes them away', async () => {
+  const { headers, username, vendorId } = await newVendor()
+  const nepali = { shopNameNe: 'हिमाल चिया', vendorDescriptionNe: 'इलामको चिया।\nहरेक हप्ता ताजा।' }
+  const named = { ...form, shopName: 'Himal Chiya Ghar' }
+  expect((await put(headers, named)).json()).toMatchObject({ shopNameNe: null, vendorDescriptionNe: null })
+  expect(await seen(username)).toMatchObject([{ shopNameNe: null, vendorDescriptionNe: null }])
+  const answer = await put(headers, { ...named, ...nepali, shopNameNe: '  हिमाल चिया ' })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(answer.json()).toMatchObject({ ...named, ...nepali, heldNames: [] })
+  expect(await seen(username)).toMatchObject([{ shopName: 'Himal Chiya Ghar', ...nepali }])
+  // A form of before does not know the fields.
+  expect((await put(headers, named)).json()).toMatchObject(nepali)
+  expect((await put(headers, { ...named, shopNameNe: '' })).json()).toMatchObject({
+    shopNameNe: null,
+    vendorDescriptionNe: nepali.vendorDescriptionNe,
+  })
+  expect((await put(headers, { ...named, vendorDescriptionNe: null })).json()).toMatchObject({
+    vendorDescriptionNe: null,
+  })
+  const { rows } = (await shop.app.inject({ url: '/api/vendor/store/?noOfRows=100' })).json<{
+    rows: { vendorId: string }[]
+  }>()
+  expect(rows.find((row) => row.vendorId === vendorId)).toMatchObject({ shopNameNe: null })
+})
+
+test.each([
+  [{ shopNameNe: 'प'.repeat(101) }, { shopNameNe: 'Shop Name must be less than 100 characters' }],
+  [{ shopNameNe: 'हिमाल\nचिया' }, { shopNameNe: 'Must be one line of plain text' }],
+  [{ shopNameNe: 'हिमाल/चिया' }, { shopNameNe: 'Shop Name cannot contain / or \\' }],
+  [{ vendorDescriptionNe: 'प'.repeat(501) }, { vendorDescriptionNe: 'Max 500 characters' }],
+  [{ vendorDescriptionNe: 'चिया\u0000' }, { vendorDescriptionNe: 'Must be plain text' }],
+])('in Nepali too a field is refused in the words of its form', async (part, errors) => {
+  const { headers } = await newVendor()
+  const before = await own(headers)
+  const answer = await put(headers, { ...form, ...part })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'BAD_INPUT', errors })
+  expect(await own(headers)).toEqual(before)
+})
+
 test('each field is refused in the words of its form', async () => {
   const { headers } = await newVendor()
   const before = await own(headers)

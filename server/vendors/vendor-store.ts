@@ -20,6 +20,7 @@ export async function vendorStoreOf(db: Db, vendorId: string, at: Date): Promise
     .selectFrom('vendor')
     .leftJoin('old_username', 'old_username.vendor_id', 'vendor.id')
     .select(['vendor.id as vendorId', 'vendor.username', 'shop_name as shopName', 'logo'])
+    .select(['shop_name_ne as shopNameNe', 'description_ne as vendorDescriptionNe'])
     .select(['description as vendorDescription', 'phone', 'address as vendorAddress', 'state', 'city'])
     .select(['latitude', 'longitude', 'status', 'status_reason as statusReason', 'approved_at as approvedAt'])
     .select(['legal_name as legalName', 'pan_no as panNo', 'is_vat_registered as isVatRegistered'])

@@ -16,6 +16,7 @@ const goodsOf = (productId: string): CartGoods => ({
   stock: 99,
   attribute: null,
   shopName: 'Shop',
+  shopNameNe: null,
   username: 'shop',
   vendorLogo: null,
 })

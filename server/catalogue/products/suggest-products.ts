@@ -16,7 +16,7 @@ type Row = Aliased<
   'product',
   { id: 'id'; productName: 'name'; price: 'price_paisa'; discountedPrice: 'saving_paisa' }
 > &
-  Columns<'vendor', 'username' | 'shop_name'> & { readonly productImage: FirstPicture }
+  Columns<'vendor', 'username' | 'shop_name' | 'shop_name_ne'> & { readonly productImage: FirstPicture }
 
 /** For one word, its best products suffice. For several, products of the rarest word may not match the others. */
 const depthOfOne = { perWord: suggestionRows, whole: suggestionRows }
@@ -41,7 +41,7 @@ async function bestBy({ db }: AppContext, meanings: readonly Meaning[]): Promise
   const { rows } = await sql<Row>`
     with found as materialized (${found})
     select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage", p.price_paisa as "price",
-      p.saving_paisa as "discountedPrice", v.shop_name as "shopName"
+      p.saving_paisa as "discountedPrice", v.shop_name as "shopName", v.shop_name_ne as "shopNameNe"
     from found f join product p on p.id = f.id join vendor v on v.id = p.vendor_id
     where p.is_listed and ${isSimple ? sql`true` : isMet}
     order by ${order}, p.search_tier desc, p.id desc

@@ -76,6 +76,16 @@ test('a store that is suspended takes its goods out of search, and one that is r
   })
   expect(answer.statusCode, answer.body).toBe(200)
   expect([await found('guras'), await found('sayapatri')]).toEqual([[], ['Nepali paper']])
+  const inNepali = { ...own, phone: '9841000000', shopName: 'Sayapatri Udyog', shopNameNe: 'मखमली उद्योग' }
+  await market.app.inject({
+    method: 'PUT',
+    url: '/api/vendor/profile',
+    headers: shop.headers,
+    payload: inNepali,
+  })
+  expect([await found('मखमली'), await found('sayapatri')]).toEqual([['Nepali paper'], ['Nepali paper']])
+  const url = `/api/products/search/match?searchQuery=${encodeURIComponent('मखमली उद्योग')}`
+  expect((await market.app.inject({ url })).json().stores).toMatchObject([{ shopNameNe: 'मखमली उद्योग' }])
 })
 
 test('a category that is renamed is searched by its new name', async () => {

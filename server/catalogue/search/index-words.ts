@@ -97,10 +97,12 @@ async function raiseTiers(tx: Tx, productIds: readonly string[]): Promise<void> 
     where w.id = up.id and w.top_tier < up.tier`.execute(tx)
 }
 
-/** The same for stores: call it when one opens or is renamed. */
+/** The same for stores, in both languages: call it when one opens or is renamed. */
 export async function indexStoreWords(tx: Tx, vendorIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, shop_name as "name" from vendor where id = any(${vendorIds})`.execute(tx)
+    select id, concat_ws(' ', shop_name, shop_name_ne) as "name" from vendor where id = any(${vendorIds})`.execute(
+    tx,
+  )
   const [ids, words] = await knownWords(
     tx,
     rows.map(({ id, name }) => ({ id, names: [name] })),

@@ -39,7 +39,7 @@ type Row = Columns<
     }
   > &
   Aliased<'account', { userName: 'name' }> &
-  OuterJoined<Columns<'vendor', 'shop_name'> & Columns<'orders', 'order_no'>> & {
+  OuterJoined<Columns<'vendor', 'shop_name' | 'shop_name_ne'> & Columns<'orders', 'order_no'>> & {
     readonly against: OneOf<'complaint', 'against', (typeof complaintAgainst)[number]>
     readonly category: OneOf<'complaint', 'category', (typeof complaintCategories)[number]>
     readonly status: OneOf<'complaint', 'status', ComplaintStatus>
@@ -83,7 +83,7 @@ const rowsOf = async (
   (
     await sql<Row>`
       select k.id, k.no, k.against, k.category, k.status, k.severity, u.name as "userName",
-        v.shop_name as "shopName", k.order_id as "orderId", o.order_no as "orderNo", k.created_at as "createdAt",
+        v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", k.order_id as "orderId", o.order_no as "orderNo", k.created_at as "createdAt",
         k.updated_at as "updatedAt", k.ack_due as "acknowledgeBy", k.resolve_due as "resolveBy",
         case when k.status = 'WAITING_VENDOR' then k.answer_due end as "answerBy", ${dueAt} as "dueAt",
         k.description, k.wanted, k.evidence, k.decision, k.compensation_paisa as compensation,
@@ -106,7 +106,7 @@ export async function listComplaints(
   const where = sql<boolean>`${query.status === undefined ? sql`true` : sql`k.status = ${query.status}`}
     and ${query.late === undefined ? sql`true` : sql`${dueAt} < ${at}`}
     and (k.no ilike ${pattern} or k.description ilike ${pattern} or u.name ilike ${pattern}
-      or coalesce(v.shop_name, '') ilike ${pattern} or coalesce(o.order_no, '') ilike ${pattern})`
+      or concat_ws(' ', v.shop_name, v.shop_name_ne) ilike ${pattern} or coalesce(o.order_no, '') ilike ${pattern})`
   const rows = await rowsOf(db, caller, where, { limit: query.noOfRows, offset: query.offset })
   const { rows: counted } = await sql<{ total: number; open: number }>`
     select count(*) filter (where ${where}) as "total", count(*) filter (where k.status in ${openStates}) as "open"

@@ -29,7 +29,7 @@ type Row = Columns<'conversation', 'id' | 'user_id' | 'last_preview' | 'last_at'
   OuterJoined<
     Aliased<'account', { userName: 'name' }> &
       Aliased<'vendor', { vendorAccountId: 'account_id' }> &
-      Columns<'vendor', 'shop_name' | 'logo' | 'username'> & {
+      Columns<'vendor', 'shop_name' | 'shop_name_ne' | 'logo' | 'username'> & {
         readonly lastSide: OneOf<'message', 'side', Side | 'SYSTEM'>
         readonly lastKind: OneOf<'message', 'kind', (typeof messageKinds)[number]>
       }
@@ -50,7 +50,7 @@ const rowsOf = async (
   (
     await sql<Row>`
       select c.id, c.kind, c.user_id as "userId", v.account_id as "vendorAccountId", u.name as "userName",
-        v.shop_name as "shopName", v.logo, v.username, c.last_preview as "lastPreview", c.last_at as "lastAt",
+        v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.logo, v.username, c.last_preview as "lastPreview", c.last_at as "lastAt",
         last.side as "lastSide", last.kind as "lastKind", last.deleted_at is not null as "lastIsDeleted", mine.unread,
         mine.blocked_at is not null as "isBlockedByMe", theirs.blocked_at is not null as "isBlocked",
         ${isOpenHearted} as "isOpenHearted"
@@ -92,7 +92,7 @@ export async function listConversations(
 function fitsWords(caller: Caller, search = ''): RawBuilder<boolean> {
   if (search === '') return sql<boolean>`true`
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`(coalesce(u.name, '') ilike ${pattern} or coalesce(v.shop_name, '') ilike ${pattern}
+  return sql<boolean>`(coalesce(u.name, '') ilike ${pattern} or concat_ws(' ', v.shop_name, v.shop_name_ne) ilike ${pattern}
     or (
       c.last_at >= coalesce((
         select c.last_at from conversation c where ${myConversations(caller)}
@@ -128,7 +128,7 @@ async function presentConversations(
   caller: Caller,
   rows: readonly Row[],
 ): Promise<ConversationView[]> {
-  const { productName } = await settingsOf(ctx)
+  const market = await settingsOf(ctx)
   const me = sideOf(caller)
   return Promise.all(
     rows.map(async (row) => {
@@ -139,19 +139,21 @@ async function presentConversations(
         lastIsMine: row.lastSide === me,
         lastKind: row.lastKind ?? 'TEXT',
         lastIsDeleted: row.lastIsDeleted,
-        partner: { ...partnerOf(row, side, productName), side, isHere: await isHere(ctx, row, side) },
+        partner: { ...partnerOf(row, side, market), side, isHere: await isHere(ctx, row, side) },
       }
     }),
   )
 }
 
-const partnerOf = (row: Row, side: Side, productName: string) => {
-  if (side === 'ADMIN') return { name: productName, picture: null, username: null }
+const partnerOf = (row: Row, side: Side, market: { productName: string; productNameNe: string }) => {
+  if (side === 'ADMIN')
+    return { name: market.productName, nameNe: market.productNameNe, picture: null, username: null }
   const isCovered = row.kind === 'USER_VENDOR' && !row.isOpenHearted
   if (side === 'USER')
-    return { name: shownName(row.userName ?? '', isCovered), picture: null, username: null }
+    return { name: shownName(row.userName ?? '', isCovered), nameNe: null, picture: null, username: null }
   return {
     name: shownName(row.shopName ?? '', isCovered),
+    nameNe: row.shopNameNe === null ? null : shownName(row.shopNameNe, isCovered),
     picture: row.logo === null ? null : pictureUrl(row.logo),
     username: row.username,
   }

@@ -55,8 +55,10 @@ export async function vendorOptionOf(db: Db, vendorId: string, id: string): Prom
 const shownOption = (row: Row): VendorOption => ({
   id: row.id,
   name: row.name,
+  nameNe: row.nameNe ?? '',
   kind: row.kind,
   description: row.description,
+  descriptionNe: row.descriptionNe ?? '',
   pricing: row.pricing,
   baseFee: row.baseFeePaisa,
   freeKm: row.freeKm,
@@ -85,8 +87,10 @@ const shownOption = (row: Row): VendorOption => ({
 /** The form under the names of the rows. Only a fee by district has districts. */
 export const optionOf = (form: Form): Omit<NewDeliveryOption, 'vendorId'> => ({
   name: form.name,
+  ...(form.nameNe !== undefined && { nameNe: form.nameNe }),
   kind: form.kind,
   description: form.description,
+  ...(form.descriptionNe !== undefined && { descriptionNe: form.descriptionNe }),
   pricing: form.pricing,
   baseFeePaisa: form.baseFee,
   freeKm: form.freeKm,

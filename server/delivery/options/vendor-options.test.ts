@@ -107,6 +107,28 @@ test('I change everything of it, its districts too', async () => {
   expect(back.json<Option>().rates).toEqual([])
 })
 
+test('it may be named and described in Nepali too; a form that does not know these fields leaves them', async () => {
+  const store = await openStoreWithProducts(market)
+  const call = caller(store)
+  const nepali = { nameNe: 'साइकल', descriptionNe: 'छिमेकमा' }
+  expect(await added(call)).toMatchObject({ nameNe: '', descriptionNe: '' })
+  const option = await added(call, { ...bicycle, name: 'Cargo bicycle', ...nepali })
+  expect(option).toMatchObject(nepali)
+  const shown = async () =>
+    (await market.app.inject({ url: `/api/delivery/vendor?vendorId=${store.vendorId}` }))
+      .json<{ id: string }[]>()
+      .find(({ id }) => id === option.id)
+  expect(await shown()).toMatchObject({ name: 'Cargo bicycle', ...nepali })
+  const before = { ...bicycle, name: 'Tricycle', edition: option.edition }
+  expect((await call('PUT', `/${option.id}`, before)).json()).toMatchObject({ name: 'Tricycle', ...nepali })
+  const cleared = { ...before, ...{ nameNe: '', descriptionNe: '' }, edition: option.edition + 1 }
+  expect((await call('PUT', `/${option.id}`, cleared)).json()).toMatchObject({
+    nameNe: '',
+    descriptionNe: '',
+  })
+  expect(await shown()).toMatchObject({ nameNe: null, descriptionNe: null })
+})
+
 test('of two who change it at once one is heard, and the other is told; nothing is mixed', async () => {
   // Without the edition in the `where` all ten succeeded, and the districts of one stood beside the name of another.
   const call = caller(await openStoreWithProducts(market))
@@ -196,6 +218,9 @@ test('what cannot be is refused beside its field', async () => {
     [{ cutoffTime: '24:00' }, 'cutoffTime'],
     [{ codLimit: 0 }, 'codLimit'],
     [{ roundTo: 0 }, 'roundTo'],
+    [{ nameNe: 'स'.repeat(61) }, 'nameNe'],
+    [{ nameNe: 'साइ\nकल' }, 'nameNe'],
+    [{ descriptionNe: 'स'.repeat(201) }, 'descriptionNe'],
     [{ trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
     [{ trackingUrl: 'http://parcels.example.com/{code}' }, 'trackingUrl'],
   ]

@@ -24,6 +24,7 @@ type Asked = Call<typeof contract.orders.place>['body']
 export interface AgreedDelivery {
   readonly optionId: string
   readonly name: string
+  readonly nameNe: string | null
   readonly kind: DeliveryKind
   readonly etaText: string
   readonly distanceKm: number | null
@@ -64,6 +65,7 @@ export async function agreedDelivery(
   return {
     optionId: option.id,
     name: option.name,
+    nameNe: option.nameNe,
     kind: option.kind,
     etaText: etaText(option, language),
     distanceKm: (quoted ?? reached).distanceKm,

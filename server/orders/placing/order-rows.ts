@@ -13,6 +13,7 @@ export interface NewOrder {
   readonly orderNo: string
   readonly vendorId: string
   readonly shopName: string
+  readonly shopNameNe: string | null
   readonly status: 'PLACED' | 'AWAITING_PAYMENT'
   readonly paymentMethod: PaymentMethod
   readonly adjustments: readonly Adjustment[]
@@ -45,13 +46,13 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
   const { rows } = await sql<{ held: UnpaidOrder }>`
     with placed as (
       insert into orders (
-        id, order_no, user_id, vendor_id, shop_name, status, payment_method, total_paisa, item_count,
-        delivery_option_id, delivery_name, delivery_kind, eta_text, distance_km, address, note, opens_at,
+        id, order_no, user_id, vendor_id, shop_name, shop_name_ne, status, payment_method, total_paisa, item_count,
+        delivery_option_id, delivery_name, delivery_name_ne, delivery_kind, eta_text, distance_km, address, note, opens_at,
         placed_at, updated_at, delivery_code, accept_by, remind_at, expires_at, pan_bill,
         group_id, commission_percent, seller
       ) values (
-        ${order.id}, ${order.orderNo}, ${request.userId}, ${order.vendorId}, ${order.shopName}, ${order.status},
-        ${order.paymentMethod}, ${order.totalPaisa}, ${itemCount}, ${delivery.optionId}, ${delivery.name},
+        ${order.id}, ${order.orderNo}, ${request.userId}, ${order.vendorId}, ${order.shopName}, ${order.shopNameNe}, ${order.status},
+        ${order.paymentMethod}, ${order.totalPaisa}, ${itemCount}, ${delivery.optionId}, ${delivery.name}, ${delivery.nameNe},
         ${delivery.kind}, ${delivery.etaText}, ${delivery.distanceKm}, ${address}, ${order.note},
         ${order.opensAt ?? null}, ${request.at}, ${request.at}, ${order.deliveryCode},
         ${order.acceptBy}, ${order.remindAt}, ${order.expiresAt}, ${order.panBill ? JSON.stringify(order.panBill) : null},

@@ -127,6 +127,7 @@ async function place(
     orderNo: answer.orderNo,
     vendorId: asked.vendorId,
     shopName: terms.shop.shopName,
+    shopNameNe: terms.shop.shopNameNe,
     paymentMethod: asked.paymentMethod,
     totalPaisa: price.totalPaisa,
     lines,

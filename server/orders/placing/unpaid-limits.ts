@@ -141,6 +141,7 @@ async function openOrders(
     orderNo: string
     vendorId: string
     shopName: string
+    shopNameNe: string | null
     username: string
     status: OrderStatus
     paymentMethod: PaymentMethod
@@ -149,6 +150,7 @@ async function openOrders(
     expiresAt: Date | null
   }>`
     select o.id as "orderId", o.order_no as "orderNo", o.vendor_id as "vendorId", o.shop_name as "shopName",
+      o.shop_name_ne as "shopNameNe",
       v.username, o.status, o.payment_method as "paymentMethod", pay.status as "paymentStatus",
       o.total_paisa as "total", o.expires_at as "expiresAt"
     from (

@@ -42,6 +42,7 @@ function meant(search: string, readsPhone: RawBuilder<boolean>): RawBuilder<unkn
     : sql``
   return sql`(
     o.order_no ilike ${like} or o.address ->> 'recipientName' ilike ${like} or o.shop_name ilike ${like}
+      or o.shop_name_ne ilike ${like}
     ${byPhone}
     or (o.address is null and exists (select from account a where a.id = o.user_id and a.name ilike ${like}))
     or exists (select from order_line l where l.order_id = o.id and l.product_name ilike ${like})

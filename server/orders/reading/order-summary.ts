@@ -23,6 +23,7 @@ export interface SummaryColumns
       | 'updated_at'
       | 'vendor_id'
       | 'shop_name'
+      | 'shop_name_ne'
       | 'group_id'
       | 'expires_at'
       | 'accept_by'
@@ -56,7 +57,7 @@ export const summaryColumns: RawBuilder<unknown> = sql`
   o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as "total", o.item_count as "itemCount",
   o.placed_at as "placedAt", o.updated_at as "updatedAt", o.payment_method as "paymentMethod",
   pay.status as "paymentStatus", o.delivery_kind as "deliveryKind", line.product_name as "firstProductName",
-  line.picture as "firstProductImage", o.vendor_id as "vendorId", o.shop_name as "shopName", v.username,
+  line.picture as "firstProductImage", o.vendor_id as "vendorId", o.shop_name as "shopName", o.shop_name_ne as "shopNameNe", v.username,
   o.group_id as "groupId", case o.status when 'AWAITING_PAYMENT' then o.expires_at end as "expiresAt",
   case when o.status = 'PLACED' and not ${isDisputed} then o.accept_by end as "acceptBy", ${isCancelAsked} as "isCancelAsked",
   case when o.status in ('ACCEPTED', 'PACKED') then o.ship_by end as "shipBy", ${isOverdue} as "isOverdue"`
@@ -88,6 +89,7 @@ export const orderRowOf = (row: SummaryColumns): OrderRow => ({
   firstProductImage: row.firstProductImage === null ? null : pictureUrl(row.firstProductImage),
   vendorId: row.vendorId,
   shopName: row.shopName,
+  shopNameNe: row.shopNameNe,
   username: row.username,
   groupId: row.groupId,
   expiresAt: row.expiresAt,

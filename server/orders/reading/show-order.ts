@@ -19,6 +19,7 @@ import { mostCodeTries } from '../states/delivery-code.ts'
 import {
   type AdjustmentJson,
   adjustments,
+  breakdownIn,
   type EventJson,
   events,
   type LineJson,
@@ -150,6 +151,7 @@ interface OrderColumns
     Columns<
       'orders',
       | 'delivery_name'
+      | 'delivery_name_ne'
       | 'eta_text'
       | 'distance_km'
       | 'note'
@@ -187,7 +189,8 @@ async function readOrder<More>(
 ): Promise<OrderColumns & More> {
   const { rows } = await sql<OrderColumns & More>`
     select ${summaryColumns}, ${more} ${lines} as "lines", ${adjustments} as "breakdown", ${events} as "timeline",
-      ${address} as "address", o.delivery_name as "deliveryName", o.eta_text as "etaText", o.distance_km as "distanceKm",
+      ${address} as "address", o.delivery_name as "deliveryName",
+      o.delivery_name_ne as "deliveryNameNe", o.eta_text as "etaText", o.distance_km as "distanceKm",
       o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
       case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
       o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason", o.cancel_asked_code as "askedCode",
@@ -205,10 +208,11 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
   const goods = order.lines.reduce((sum, line) => sum + line.lineTotal, 0)
   return {
     lines: order.lines.map(lineOf),
-    breakdown: [goodsPart(goods, language), ...order.breakdown],
+    breakdown: [goodsPart(goods, language), ...breakdownIn(order, language)],
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
     address: order.address,
     deliveryName: order.deliveryName,
+    deliveryNameNe: order.deliveryNameNe,
     parcel: shownParcel(order.frozenParcel),
     etaText: order.etaText,
     distanceKm: order.distanceKm,

@@ -24,7 +24,7 @@ export type WholeReturn = Omit<Own, 'mayCancel' | 'mayEscalate' | 'maySend' | 'b
 export interface ReturnColumns
   extends Columns<'return_request', 'order_id' | 'is_fault' | 'answer_by' | 'created_at' | 'updated_at'>,
     Aliased<'return_request', { returnId: 'id' }>,
-    Columns<'orders', 'order_no' | 'shop_name'>,
+    Columns<'orders', 'order_no' | 'shop_name' | 'shop_name_ne'>,
     Columns<'vendor', 'username'> {
   readonly status: OneOf<'return_request', 'status', ReturnStatus>
   readonly reason: OneOf<'return_request', 'reason', AskedReason>
@@ -44,7 +44,7 @@ export const rowColumns = sql`
   r.resolution, r.method, sum.items as "itemCount", sum.paisa + r.delivery_refund_paisa as "amount",
   r.answer_by as "answerBy", r.created_at as "createdAt", r.updated_at as "updatedAt",
   first.product_name as "firstProductName", first.picture as "firstProductImage",
-  o.shop_name as "shopName", v.username, a.name as "shopperName",
+  o.shop_name as "shopName", o.shop_name_ne as "shopNameNe", v.username, a.name as "shopperName",
   exists (select from refund f where f.return_id = r.id and f.status = 'CONFIRMED') as "isMoneyBack"`
 
 export const rowJoins = sql`
@@ -91,6 +91,7 @@ export const returnRowOf = (row: ReturnColumns): ReturnRow => ({
   firstProductName: row.firstProductName,
   firstProductImage: urlOf(row.firstProductImage),
   shopName: row.shopName,
+  shopNameNe: row.shopNameNe,
   username: row.username,
   shopperName: row.shopperName,
   isMoneyBack: row.isMoneyBack,

@@ -1,5 +1,7 @@
 /** Joined parts of `orders o`, each as one JSON column. */
+
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../../contract/errors.ts'
 import type { StepReason } from '../../../contract/orders/order-states.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { AddressSnapshot } from '../../delivery/index.ts'
@@ -35,6 +37,17 @@ export const adjustments: RawBuilder<AdjustmentJson[]> = sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'label', label, 'amount', amount_paisa) order by seq), '[]')
   from order_adjustment where order_id = o.id
 )`
+
+/** The fee is named as its delivery option was at placement, in the language of the reader. */
+export const breakdownIn = (
+  order: { readonly breakdown: AdjustmentJson[]; readonly deliveryNameNe: string | null },
+  language: Language,
+): AdjustmentJson[] => {
+  const { breakdown, deliveryNameNe } = order
+  return language === 'ne' && deliveryNameNe !== null
+    ? breakdown.map((part) => (part.kind === 'DELIVERY' ? { ...part, label: deliveryNameNe } : part))
+    : breakdown
+}
 
 export interface EventJson extends Columns<'order_event', 'note'> {
   readonly status: OneOf<'order_event', 'to_status', OrderStatus>

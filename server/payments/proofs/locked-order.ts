@@ -9,7 +9,7 @@ import type { PublicData } from '../accounts/account-rows.ts'
 export interface PaidOrder
   extends Aliased<'orders', { orderId: 'id' }>,
     Columns<'orders', 'order_no' | 'placed_at' | 'expires_at' | 'user_id' | 'vendor_id'>,
-    Columns<'vendor', 'shop_name' | 'username'>,
+    Columns<'vendor', 'shop_name' | 'shop_name_ne' | 'username'>,
     Aliased<'vendor', { vendorAccountId: 'account_id' }>,
     Aliased<'payment', { paymentId: 'id'; totalPaisa: 'amount_paisa' }>,
     Columns<'payment_account', 'label'>,
@@ -33,7 +33,7 @@ const columns = sql`
   ) end as "endedAt",
   (select late.choose_by from late_payment late where late.order_id = o.id and late.outcome is null) as "chooseBy",
   o.user_id as "userId", o.vendor_id as "vendorId", v.account_id as "vendorAccountId",
-  v.shop_name as "shopName", v.username, pay.id as "paymentId", pay.method, pay.status as "paymentStatus",
+  v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, pay.id as "paymentId", pay.method, pay.status as "paymentStatus",
   pay.amount_paisa as "totalPaisa", coalesce(a.label, '') as label, a.public_data as data,
   d.cod_allowed as "codAllowed", d.cod_limit_paisa as "codLimitPaisa",
   exists (

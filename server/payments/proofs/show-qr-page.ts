@@ -20,7 +20,7 @@ export async function showQrPage(
 ): Promise<ResponseData<Page>> {
   const order = await myPaidOrder(ctx.db, params.orderId, caller.accountId)
   const proofs = await presentProofs(ctx, ctx.db, sql`p.payment_id = ${order.paymentId}`)
-  const { orderId, orderNo, username, shopName, method, orderStatus, paymentStatus, label } = order
+  const { orderId, orderNo, username, method, orderStatus, paymentStatus, label } = order
   const waits = orderStatus === 'AWAITING_PAYMENT' && paymentStatus === 'UNPAID'
   const now = ctx.clock()
   const isOpen = proofs.some(
@@ -29,7 +29,9 @@ export async function showQrPage(
   )
   const isLate = takesLateProof(order, now) && !isOpen
   return {
-    ...{ orderId, orderNo, username, shopName, method, orderStatus, paymentStatus, label },
+    ...{ orderId, orderNo, username, method, orderStatus, paymentStatus, label },
+    shopName: order.shopName,
+    shopNameNe: order.shopNameNe,
     total: order.totalPaisa,
     expiresAt: waits ? order.expiresAt : null,
     now,

@@ -243,6 +243,10 @@ export interface DeliveryOption {
   cutoff_time: string | null;
   description: Generated<string>;
   /**
+   * Its description on Nepali pages; null: its own description.
+   */
+  description_ne: string | null;
+  /**
    * Optimistic concurrency: counts saves.
    */
   edition: Generated<number>;
@@ -260,6 +264,10 @@ export interface DeliveryOption {
   max_subtotal_paisa: number | null;
   min_subtotal_paisa: number | null;
   name: string;
+  /**
+   * Its name on Nepali pages; null: its own name.
+   */
+  name_ne: string | null;
   per_km_paisa: Generated<number>;
   pricing: string;
   removed_at: Timestamp | null;
@@ -558,6 +566,10 @@ export interface Orders {
   delivery_code_tries: Generated<number>;
   delivery_kind: string;
   delivery_name: string;
+  /**
+   * The delivery option's name in Nepali at placement; null where it had none.
+   */
+  delivery_name_ne: string | null;
   delivery_option_id: string;
   distance_km: number | null;
   eta_text: string;
@@ -587,6 +599,10 @@ export interface Orders {
   ship_by: Timestamp | null;
   ship_reminded_at: Timestamp | null;
   shop_name: string;
+  /**
+   * The store's name in Nepali at placement; null where it had none.
+   */
+  shop_name_ne: string | null;
   status: string;
   total_paisa: number;
   updated_at: Generated<Timestamp>;
@@ -1267,6 +1283,10 @@ export interface Vendor {
   city: string;
   created_at: Generated<Timestamp>;
   description: string;
+  /**
+   * The store's description on Nepali pages; null: its own description.
+   */
+  description_ne: string | null;
   goods_count: Generated<number>;
   greatest_selling_paisa: number | null;
   id: string;
@@ -1286,6 +1306,10 @@ export interface Vendor {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   shop_name: string;
+  /**
+   * The store's name on Nepali pages; null: its own name.
+   */
+  shop_name_ne: string | null;
   state: string;
   status: Generated<string>;
   status_reason: Generated<string>;

@@ -34,6 +34,14 @@ test('a store is found by its name or its address, in both scripts and any case'
   expect(await namesOf('आदर्श')).toEqual(['श्री राम किराना'])
 })
 
+test('a store is found by its name in Nepali too', async () => {
+  const vendorId = await openStore('Mato Ghar', 'Chapacho')
+  await sql`update vendor set shop_name_ne = 'ठिमी माटो घर' where id = ${vendorId}`.execute(shop.db)
+  expect(await namesOf('माटो घ')).toEqual(['Mato Ghar'])
+  expect((await ask('माटो घ')).json()).toMatchObject([{ shopNameNe: 'ठिमी माटो घर' }])
+  expect(await namesOf('mato gh')).toEqual(['Mato Ghar'])
+})
+
 test('the answer has all that the map needs, and no more rows than asked for', async () => {
   await openStore('Rows One', 'Rowsplace')
   await openStore('Rows Two', 'Rowsplace')

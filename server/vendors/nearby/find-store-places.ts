@@ -19,6 +19,7 @@ export async function findStorePlaces(
         'id as vendorId',
         'username',
         'shop_name as shopName',
+        'shop_name_ne as shopNameNe',
         'address as vendorAddress',
         'city',
         'latitude',
@@ -28,7 +29,9 @@ export async function findStorePlaces(
       .where('latitude', 'is not', null)
       // The check constraint sets both or neither.
       .$narrowType<{ latitude: number; longitude: number }>()
-      .where(sql<boolean>`lower(shop_name || ' ' || address) like ${pattern}`)
+      .where(
+        sql<boolean>`(lower(shop_name || ' ' || address) like ${pattern} or lower(shop_name_ne) like ${pattern})`,
+      )
       .orderBy('goods_count', 'desc')
       .orderBy('id')
       .limit(query.noOfRows)

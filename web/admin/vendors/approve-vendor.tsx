@@ -21,7 +21,7 @@ export function Approve({ vendor, onJudged }: ApproveProps) {
   const act = useAction()
   const [isBusy, setIsBusy] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
-  const { vendorId, shopName } = vendor
+  const { vendorId, shopName, shopNameNe } = vendor
   const look = useQuery(storeReviewQuery(vendorId))
   const missing = look.data?.missing.filter((word) => essentialToSell.includes(word)) ?? []
   const names = useQuery(storeNamesQuery(vendorId))
@@ -29,7 +29,12 @@ export function Approve({ vendor, onJudged }: ApproveProps) {
   const approve = () =>
     act(
       async () =>
-        onJudged(await api.vendors.approveVendor({ params: { vendorId }, query: { nameSeen: shopName } })),
+        onJudged(
+          await api.vendors.approveVendor({
+            params: { vendorId },
+            query: { nameSeen: shopName, nameNeSeen: shopNameNe ?? '' },
+          }),
+        ),
       t('vendors.approved', { name: shopName }),
     )
   const approveAtOnce = async () => {

@@ -70,6 +70,7 @@ function Story({ vendor }: { vendor: VendorRow }) {
       </div>
       <Facts
         facts={[
+          ...(vendor.shopNameNe === null ? [] : [[t('vendors.nameNe'), vendor.shopNameNe] as const]),
           [t('vendors.col.person'), vendor.name],
           [
             t('profile.email'),

@@ -15,6 +15,7 @@ const line = (part: Partial<CartLine> = {}): CartLine => ({
   attribute: null,
   problem: null,
   shopName: 'Shop',
+  shopNameNe: null,
   username: 'shop',
   vendorLogo: null,
   ...part,

@@ -25,6 +25,7 @@ export interface StoreCart {
   readonly vendorId: string
   readonly username: string
   readonly shopName: string
+  readonly shopNameNe: string | null
   readonly vendorLogo: string | null
   readonly items: readonly CartLine[]
   readonly totalQuantity: number
@@ -38,8 +39,8 @@ export function storeCartsOf(lines: readonly CartLine[]): readonly StoreCart[] {
   return [...byVendor.values()].flatMap((items) => {
     const [first] = items
     if (first === undefined) return []
-    const { vendorId, username, shopName, vendorLogo } = first
-    return [{ vendorId, username, shopName, vendorLogo, items, ...sumsOf(items) }]
+    const { vendorId, username, shopName, shopNameNe, vendorLogo } = first
+    return [{ vendorId, username, shopName, shopNameNe, vendorLogo, items, ...sumsOf(items) }]
   })
 }
 

@@ -14,6 +14,7 @@ export const goodsOf = (product: string, vendor = 'v1'): CartGoods => ({
   stock: 50,
   attribute: null,
   shopName: `Shop ${vendor}`,
+  shopNameNe: null,
   username: vendor,
   vendorLogo: null,
 })

@@ -13,6 +13,7 @@ const rice: CartGoods = {
   stock: 99,
   attribute: null,
   shopName: 'Shop',
+  shopNameNe: null,
   username: 'shop',
   vendorLogo: null,
 }

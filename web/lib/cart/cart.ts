@@ -122,6 +122,7 @@ interface Shown {
   readonly vendorId: string
   readonly username: string
   readonly shopName: string
+  readonly shopNameNe: string | null
   readonly productName: string
   readonly productImage: string | null
   readonly price: number
@@ -140,12 +141,13 @@ interface Kind {
 /** A product, or one kind of it, as it stands in the cart. */
 export function goodsOf(product: Shown, kind?: Kind): CartGoods {
   const { price, discountedPrice, stock } = kind ?? product
-  const { id: productId, vendorId, productName, shopName, username } = product
+  const { id: productId, vendorId, productName, shopName, shopNameNe, username } = product
   return {
     productId,
     vendorId,
     productName,
     shopName,
+    shopNameNe,
     username,
     stock,
     ...(kind && { variableNo: kind.variableNo }),

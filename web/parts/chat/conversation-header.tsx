@@ -13,6 +13,7 @@ import { Menu, menuRow } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type ConversationSummary, placeConversation } from './chat-data.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
+import { usePartnerName } from './partner-name.ts'
 
 interface ThreadHeaderProps {
   talk: ConversationSummary
@@ -26,6 +27,7 @@ interface ThreadHeaderProps {
 /** The partner, their presence, and further actions. */
 export function ConversationHeader({ talk, side, isTyping, orderId, onBack }: ThreadHeaderProps) {
   const t = useTranslate()
+  const partnerName = usePartnerName()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
   const { partner, isBlockedByMe } = talk
@@ -47,7 +49,7 @@ export function ConversationHeader({ talk, side, isTyping, orderId, onBack }: Th
       <IconButton className="@2xl/chat:hidden" icon="arrow-left" label={t('chat.back')} onClick={onBack} />
       <PartnerAvatar className="size-10" partner={partner} />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-bold text-base leading-tight">{partner.name}</h2>
+        <h2 className="truncate font-bold text-base leading-tight">{partnerName(partner)}</h2>
         <p aria-live="polite" className="min-h-5 text-muted text-xs">
           {isTyping ? (
             <span className="text-tulsi">{t('chat.isTyping')}</span>
@@ -103,7 +105,7 @@ export function ConversationHeader({ talk, side, isTyping, orderId, onBack }: Th
         no={t('chat.keep')}
         onClose={() => setIsAsking(false)}
         onYes={() => setBlock(true)}
-        title={t('chat.blockTitle', { name: partner.name })}
+        title={t('chat.blockTitle', { name: partnerName(partner) })}
         yes={t('chat.block')}
       >
         <p>{t('chat.blockWhat')}</p>

@@ -8,6 +8,7 @@ import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ConversationSummary } from './chat-data.ts'
 import { PartnerAvatar } from './partner-avatar.tsx'
+import { usePartnerName } from './partner-name.ts'
 import { useUnsentIn } from './use-unsent-in.ts'
 
 interface TalkRowProps {
@@ -19,6 +20,7 @@ interface TalkRowProps {
 /** One conversation: its partner, the last message and its time, and the number of unread ones. */
 export function ConversationRow({ talk, isShown, onOpen }: TalkRowProps) {
   const t = useTranslate()
+  const partnerName = usePartnerName()
   const language = useLanguage()
   const unsent = useUnsentIn(talk.id).length
   const { partner, unread } = talk
@@ -34,7 +36,7 @@ export function ConversationRow({ talk, isShown, onOpen }: TalkRowProps) {
         <PartnerAvatar partner={partner} />
         <span className="grid min-w-0">
           <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-medium')}>
-            {partner.name}
+            {partnerName(partner)}
           </span>
           <span className={classes('truncate text-xs', unread > 0 ? 'text-ink' : 'text-muted')}>
             {talk.isBlockedByMe

@@ -9,6 +9,7 @@ import { threadQuery } from './chat-data.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { Messages } from './messages.tsx'
+import { usePartnerName } from './partner-name.ts'
 import { useOpenConversation } from './use-open-conversation.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -22,6 +23,7 @@ interface ThreadProps {
 /** One conversation: its partner, its messages, and the composer. */
 export function Conversation({ conversationId, side, address, go }: ThreadProps) {
   const t = useTranslate()
+  const partnerName = usePartnerName()
   const thread = useQuery(threadQuery(conversationId))
   useOpenConversation(conversationId)
   const typing = useTyping(conversationId, thread.data?.rows.at(-1)?.id)
@@ -56,7 +58,7 @@ export function Conversation({ conversationId, side, address, go }: ThreadProps)
   const { conversation } = thread.data
   return (
     <section
-      aria-label={t('chat.with', { name: conversation.partner.name })}
+      aria-label={t('chat.with', { name: partnerName(conversation.partner) })}
       className="@container/thread flex min-h-0 min-w-0 flex-col"
     >
       <ConversationHeader

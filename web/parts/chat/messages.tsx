@@ -11,6 +11,7 @@ import { When } from '../../ui/when.tsx'
 import { type ConversationThread, readFurtherBack } from './chat-data.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { type Act, MessageDialogs } from './message-dialogs.tsx'
+import { usePartnerName } from './partner-name.ts'
 import { UnsentBubble } from './unsent-bubble.tsx'
 import { useReading } from './use-reading.ts'
 import { useUnsentIn } from './use-unsent-in.ts'
@@ -23,6 +24,7 @@ const aheadPx = 500
 /** Messages, the latest at the bottom, where the list starts; below it, the unsent ones. */
 export function Messages({ thread, side }: { thread: ConversationThread; side: Side }) {
   const t = useTranslate()
+  const partnerName = usePartnerName()
   const queries = useQueryClient()
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [isReading, setIsReading] = useState(false)
@@ -82,7 +84,7 @@ export function Messages({ thread, side }: { thread: ConversationThread; side: S
           )}
           {rows.length === 0 && unsent.length === 0 && (
             <p className="py-8 text-center text-muted">
-              {t('chat.first', { name: conversation.partner.name })}
+              {t('chat.first', { name: partnerName(conversation.partner) })}
             </p>
           )}
           {rows.map((message, at) => (

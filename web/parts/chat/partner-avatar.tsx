@@ -3,6 +3,7 @@ import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../products/picture.tsx'
 import type { ConversationSummary } from './chat-data.ts'
+import { usePartnerName } from './partner-name.ts'
 import '../../ui/late-icons.ts'
 
 /** The other side as a picture or a letter; a green dot while it is online. */
@@ -14,6 +15,7 @@ export function PartnerAvatar({
   className?: string
 }) {
   const t = useTranslate()
+  const partnerName = usePartnerName()
   return (
     <span className={classes('relative size-11 shrink-0', className)}>
       {partner.picture !== null ? (
@@ -23,7 +25,7 @@ export function PartnerAvatar({
           aria-hidden="true"
           className="grid size-full place-items-center rounded-full bg-himal font-bold text-on-fill"
         >
-          {partner.side === 'ADMIN' ? <Icon name="shield" /> : [...partner.name][0]}
+          {partner.side === 'ADMIN' ? <Icon name="shield" /> : [...partnerName(partner)][0]}
         </span>
       )}
       {partner.isHere && (

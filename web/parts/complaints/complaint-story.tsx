@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { When } from '../../ui/when.tsx'
@@ -63,13 +65,17 @@ export function ComplaintStory({ complaint, looker, heading = 'h3' }: StoryProps
 
 function ComplaintFacts({ complaint, looker }: { complaint: Complaint; looker: Looker }) {
   const t = useTranslate()
-  const { against, shopName, category, wanted, severity, orderNo, status } = complaint
+  const language = useLanguage()
+  const { against, shopName, shopNameNe, category, wanted, severity, orderNo, status } = complaint
   const when = (at: string) => <When at={at} />
   const about = t(`complaint.against.${against}`)
   return (
     <Facts
       facts={[
-        [t('complaint.about'), shopName === null ? about : `${about}: ${shopName}`],
+        [
+          t('complaint.about'),
+          shopName === null ? about : `${about}: ${inLanguage(language, shopName, shopNameNe)}`,
+        ],
         ...(looker === 'USER' ? [] : [[t('complaint.shopper'), complaint.userName] as const]),
         ...(orderNo === null
           ? []

@@ -2,6 +2,7 @@ import { Marker, Popup, useMap } from 'react-map-gl/maplibre'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import type { NearbyStore } from '../../lib/data/nearby-stores.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { boxAroundSpot, boxOfWords, type Group, groupsOf, readable } from './arrange.ts'
 import { type Label, labelsAt } from './labels.ts'
@@ -26,6 +27,7 @@ const windowPx = 190
 /** Markers and labels of the visible part of the map; laid out again when it has moved. */
 export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) {
   const t = useTranslate()
+  const storeName = useStoreName()
   const language = useLanguage()
   const { current: map } = useMap()
   useMoves()
@@ -38,7 +40,7 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
   const marks = groups.map(({ centre }) => boxAroundSpot(project(centre), halfShopPx))
   const named = readable(
     groups.filter(({ items }) => items.length === 1),
-    ({ items: [shop] }) => boxOfWords(project(shop), shop.shopName, -halfShopPx - 22),
+    ({ items: [shop] }) => boxOfWords(project(shop), storeName(shop), -halfShopPx - 22),
     marks,
   )
   const labels = hasWords ? labelsAt(map.getZoom(), language).filter(isSeen) : []
@@ -71,7 +73,7 @@ export function Signs({ shops, hasWords, opened, onOpen, onLeave }: SignsProps) 
             isNamed={named.shown.includes(group) || group.items.includes(first as NearbyStore)}
             name={
               group.items.length === 1
-                ? group.items[0].shopName
+                ? storeName(group.items[0])
                 : t('location.shops', { count: group.items.length })
             }
             onPress={() => press(group)}

@@ -1,4 +1,5 @@
 /** What a place search shows: names of ours at once, and the stores that the server finds a moment later. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Position } from '../../../contract/delivery/distance.ts'
@@ -6,6 +7,7 @@ import { searchDebounceMs } from '../../../contract/shared/limits.ts'
 import { type StorePlace, storePlacesQuery } from '../../lib/data/nearby-stores.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
+import { storeNameIn } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import type { PlaceName } from './places/describe-place.ts'
@@ -46,13 +48,13 @@ export function usePlaceHits(wanted: string): Hit[] {
     zoom: zooms[place.kind],
     isRough: place.isRough,
   })
-  const ofStore = ({ vendorId, shopName, vendorAddress, city, latitude, longitude }: StorePlace): Hit => ({
-    key: vendorId,
+  const ofStore = (store: StorePlace): Hit => ({
+    key: store.vendorId,
     kind: 'STORE',
     icon: 'store',
-    name: shopName,
-    line: [vendorAddress, placeName(city)].filter(Boolean).join(', '),
-    position: { latitude, longitude },
+    name: storeNameIn(language, store),
+    line: [store.vendorAddress, placeName(store.city)].filter(Boolean).join(', '),
+    position: { latitude: store.latitude, longitude: store.longitude },
     zoom: storeZoom,
     isRough: false,
   })

@@ -3,6 +3,8 @@
 import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail, VendorOrderDetail } from '../../lib/data/orders.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
@@ -76,11 +78,12 @@ export function OrderCosts({ order }: { order: Costs }) {
   )
 }
 
-type Goes = Pick<OrderDetail, 'address' | 'deliveryName' | 'etaText' | 'distanceKm'>
+type Goes = Pick<OrderDetail, 'address' | 'deliveryName' | 'deliveryNameNe' | 'etaText' | 'distanceKm'>
 
 export function OrderDestination({ order }: { order: Goes }) {
   const t = useTranslate()
-  const { address, deliveryName, etaText, distanceKm } = order
+  const language = useLanguage()
+  const { address, deliveryName, deliveryNameNe, etaText, distanceKm } = order
   return (
     <div className="grid grid-cols-1 gap-2">
       {address === null ? (
@@ -106,7 +109,7 @@ export function OrderDestination({ order }: { order: Goes }) {
         </address>
       )}
       <p className="text-muted text-xs">
-        {deliveryName}
+        {inLanguage(language, deliveryName, deliveryNameNe)}
         {etaText && ` · ${etaText}`}
         {distanceKm !== null && ` · ${t('checkout.km', { km: shownKm(distanceKm) })}`}
       </p>

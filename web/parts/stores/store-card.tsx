@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ResponseJson } from '../../../contract/route.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
@@ -15,6 +16,7 @@ export type StoreCardData = ResponseJson<typeof vendors.stores>['rows'][number]
 /** A store: its sign, its name, where and how far it is, its stars, and whether it is open. The whole card is one link. */
 export function StoreCard({ store }: { store: StoreCardData }) {
   const t = useTranslate()
+  const storeName = useStoreName()
   const km = useDistance(store.latitude, store.longitude)
   return (
     <article className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-muted">
@@ -26,7 +28,7 @@ export function StoreCard({ store }: { store: StoreCardData }) {
             params={{ username: store.username }}
             to="/store/$username"
           >
-            {store.shopName}
+            {storeName(store)}
           </Link>
         </h3>
         <p className="flex min-w-0 items-center gap-1 text-muted text-xs">
@@ -57,10 +59,11 @@ export function StoreSign({
   className = '',
   sizes = '5rem',
 }: {
-  store: Pick<StoreCardData, 'shopName' | 'vendorLogo'>
+  store: Pick<StoreCardData, 'shopName' | 'vendorLogo'> & { shopNameNe?: string | null }
   className?: string
   sizes?: string
 }) {
+  const storeName = useStoreName()
   if (store.vendorLogo !== null) {
     return <Picture alt="" className={`shrink-0 ${className}`} sizes={sizes} url={store.vendorLogo} />
   }
@@ -69,7 +72,7 @@ export function StoreSign({
       aria-hidden="true"
       className={`@container grid aspect-square shrink-0 place-items-center bg-himal font-bold text-on-fill ${className}`}
     >
-      <span className="text-[42cqi] leading-none">{[...store.shopName][0]}</span>
+      <span className="text-[42cqi] leading-none">{[...storeName(store)][0]}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productQuery } from '../../lib/api/query.ts'
 import { addToCart, goodsOf } from '../../lib/cart/cart.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type Chooses, closePanel } from '../../lib/navigation/panels.ts'
 import {
@@ -46,6 +47,7 @@ function Loaded({ id }: { id: string }) {
 }
 
 function Choice({ product }: { product: ProductData }) {
+  const storeName = useStoreName()
   const t = useTranslate()
   const [chosenNo, setChosenNo] = useState(() => firstChoice(product.variations)?.variableNo)
   const chosen = product.variations.find(({ variableNo }) => variableNo === chosenNo)
@@ -65,7 +67,7 @@ function Choice({ product }: { product: ProductData }) {
             <Saving of={offered} />
           </div>
           <StockLine stock={offered.stock} />
-          <p className="text-muted text-xs">{product.shopName}</p>
+          <p className="text-muted text-xs">{storeName(product)}</p>
         </div>
       </div>
       {questionsOf(product.variations, chosen, product.options).map((question) => (

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { emptyStore, useCart } from '../../lib/cart/cart.ts'
 import { canBuy, type StoreCart } from '../../lib/cart/cart-lines.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { closePanel } from '../../lib/navigation/panels.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
@@ -18,10 +19,12 @@ interface StoreCartCardProps {
 
 /** One store's part of the bag. Emptying it is confirmed once, in place. */
 export function StoreCartCard({ cart, isMain }: StoreCartCardProps) {
+  const storeName = useStoreName()
   const t = useTranslate()
   const [asks, setAsks] = useState(false)
   const isEmptying = useCart().emptying.includes(cart.vendorId)
-  const { shopName: name, totalQuantity: count, username } = cart
+  const { totalQuantity: count, username } = cart
+  const name = storeName(cart)
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line p-4">
       <div className="flex items-center gap-3">

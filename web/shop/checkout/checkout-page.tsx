@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from '@tanstack/react-router'
 import { paths } from '../../../contract/paths.ts'
 import { storeQuery } from '../../lib/api/query.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useUser } from '../../lib/session/person.ts'
 import { buttonStyles } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ export function CheckoutPage() {
 }
 
 function OfStore() {
+  const storeName = useStoreName()
   const t = useTranslate()
   const person = useUser()
   const { username = '' } = useParams({ strict: false })
@@ -31,7 +33,7 @@ function OfStore() {
     <div className="page py-6 md:py-8">
       <h1 className="font-bold text-xl">{t('checkout.title')}</h1>
       <p className="mb-6 min-h-6 text-muted">
-        {store.data && t('checkout.from', { name: store.data.shopName })}
+        {store.data && t('checkout.from', { name: storeName(store.data) })}
       </p>
       {store.isError && <ErrorState onRetry={() => void store.refetch()} />}
       {store.isPending && <CheckoutWaiting />}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -22,12 +23,13 @@ import { WholeSums } from './whole-sums.tsx'
 
 interface CheckoutProps {
   account: string
-  store: { vendorId: string; username: string; shopName: string }
+  store: { vendorId: string; username: string; shopName: string; shopNameNe: string | null }
 }
 
 export function Checkout({ account, store }: CheckoutProps) {
   const t = useTranslate()
-  const { vendorId, username, shopName } = store
+  const shopName = useStoreName()(store)
+  const { vendorId, username } = store
   const checkout = useCheckout(vendorId)
   const { submit, trouble, stage, forgetTrouble } = usePlaceOrder({ account, username, vendorId }, checkout)
   const [hasTried, setHasTried] = useState(false)

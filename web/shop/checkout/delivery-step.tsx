@@ -1,4 +1,6 @@
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { shownKm } from '../../ui/distance.ts'
@@ -32,6 +34,7 @@ const icons: Record<Option['kind'], IconName> = {
 
 export function DeliveryStep({ username, isAlwaysOpen = false, ...props }: DeliveryStepProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const arrival = useArrivalText(username)
   const { quotes, chosen, goods } = props
   const quote = chosen && quotes.known.get(chosen.id)
@@ -45,7 +48,11 @@ export function DeliveryStep({ username, isAlwaysOpen = false, ...props }: Deliv
       onOpen={isAlwaysOpen ? undefined : onOpen}
       summary={
         isAnswered ? (
-          <OptionSummary fee={feeOf(chosen, quote, goods)} name={chosen.name} when={arrival(chosen)} />
+          <OptionSummary
+            fee={feeOf(chosen, quote, goods)}
+            name={inLanguage(language, chosen.name, chosen.nameNe)}
+            when={arrival(chosen)}
+          />
         ) : undefined
       }
       title={t('checkout.how')}
@@ -143,12 +150,13 @@ interface NextBestProps {
 /** Suggests the next available delivery option. */
 function NextBest({ option, quote, goods, onChoose }: NextBestProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const fee = quote === undefined ? 0 : feeOf(option, quote, goods)
   const price = fee === 0 ? t('checkout.free') : formatRupees(fee)
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3">
       <p className="min-w-0 flex-1" role="status">
-        {t('checkout.nextBest', { name: option.name, price })}
+        {t('checkout.nextBest', { name: inLanguage(language, option.name, option.nameNe), price })}
       </p>
       <Button icon={icons[option.kind]} variant="quiet" onClick={onChoose}>
         {t(option.kind === 'PICKUP' ? 'checkout.pickInstead' : 'checkout.takeNext')}
@@ -167,13 +175,15 @@ interface OptionTextProps {
 
 function OptionText({ option, quote, goods, isWaiting, when }: OptionTextProps) {
   const t = useTranslate()
+  const language = useLanguage()
+  const description = inLanguage(language, option.description, option.descriptionNe)
   const hint = hintOf(option, quote, goods, t)
   const km = option.kind !== 'PICKUP' && quote?.distanceKm != null
   return (
     <span className="grid grid-cols-[1fr_auto] gap-x-3">
       <span className="flex items-center gap-2 font-medium">
         <Icon className="text-muted" name={icons[option.kind]} />
-        {option.name}
+        {inLanguage(language, option.name, option.nameNe)}
       </span>
       <span>
         <Fee goods={goods} isWaiting={isWaiting} option={option} quote={quote} />
@@ -182,9 +192,7 @@ function OptionText({ option, quote, goods, isWaiting, when }: OptionTextProps) 
         {t(`checkout.kind.${option.kind}`)} · {when}
         {km && ` · ${t('checkout.km', { km: shownKm(quote.distanceKm ?? 0) })}`}
       </span>
-      {option.description !== '' && (
-        <span className="col-span-2 text-muted text-xs">{option.description}</span>
-      )}
+      {description !== '' && <span className="col-span-2 text-muted text-xs">{description}</span>}
       {hint !== undefined && <span className="col-span-2 mt-1 font-medium text-xs">{hint}</span>}
     </span>
   )

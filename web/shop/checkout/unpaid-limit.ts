@@ -9,6 +9,7 @@ export interface UnpaidOrder {
   readonly orderId: string
   readonly orderNo: string
   readonly shopName: string
+  readonly shopNameNe: string | null
   readonly username: string
   readonly status: OrderStatus
   readonly paymentMethod: PaymentMethod

@@ -6,6 +6,7 @@ import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { CancelDialog, type CancelWords } from '../../parts/orders/cancel-dialog.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
@@ -61,10 +62,11 @@ export function UnpaidOrders({ orders, onRoom }: HeldOrdersProps) {
 }
 
 function HeldRow({ order, onGone }: { order: UnpaidOrder; onGone: () => void }) {
+  const storeName = useStoreName()
   const t = useTranslate()
   const queries = useQueryClient()
   const [isAsking, setIsAsking] = useState(false)
-  const { orderId, orderNo, shopName, username, status, paymentMethod, total, mayCancel } = order
+  const { orderId, orderNo, username, status, paymentMethod, total, mayCancel } = order
   const cancel = async (body: CancelWords<ShopperCancelReason>): Promise<boolean> => {
     try {
       await api.orders.cancel({ params: { orderId }, body })
@@ -80,7 +82,7 @@ function HeldRow({ order, onGone }: { order: UnpaidOrder; onGone: () => void }) 
   return (
     <li className="grid gap-2 rounded-control border border-line p-3">
       <p className="flex flex-wrap items-center gap-2">
-        <strong className="min-w-0 flex-1 truncate">{shopName}</strong>
+        <strong className="min-w-0 flex-1 truncate">{storeName(order)}</strong>
         <OrderStatusBadge status={status} />
         <span className="price w-full text-muted text-xs">
           {orderNo} · {formatRupees(total)}

@@ -12,6 +12,7 @@ import { paths } from '../../../contract/paths.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { complaintQuery } from '../../parts/complaints/complaint-data.ts'
 import { PictureField } from '../../parts/picture-field/picture-field.tsx'
@@ -29,13 +30,14 @@ interface FormProps {
   /** The order that it began at. */
   begunAt: string | undefined
   /** The store that it began at. */
-  store?: { readonly vendorId: string; readonly shopName: string }
+  store?: { readonly vendorId: string; readonly shopName: string; readonly shopNameNe: string | null }
 }
 
 const shortestDescription = 10
 
 /** Complaint form. The input survives a refusal or leaving the page; an idempotency key makes a retry the same one. */
 export function ComplaintForm({ begunAt, store }: FormProps) {
+  const storeName = useStoreName()
   const t = useTranslate()
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -128,7 +130,7 @@ export function ComplaintForm({ begunAt, store }: FormProps) {
       </SelectField>
       {/* An order implies its store. */}
       {store !== undefined && orderId === '' && against !== 'PLATFORM' && (
-        <p className="[overflow-wrap:anywhere]">{t('complaint.form.store', { store: store.shopName })}</p>
+        <p className="[overflow-wrap:anywhere]">{t('complaint.form.store', { store: storeName(store) })}</p>
       )}
       <div data-part="order">
         <OrderField

@@ -3,6 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type ComplaintRow, complaintsQuery } from '../../parts/complaints/complaint-data.ts'
 import { ComplaintBadge } from '../../parts/complaints/complaint-status.tsx'
@@ -53,7 +55,9 @@ export function MyComplaints() {
 
 function Card({ row }: { row: ComplaintRow }) {
   const t = useTranslate()
-  const { id, no, status, category, against, shopName, orderNo, createdAt } = row
+  const language = useLanguage()
+  const { id, no, status, category, against, shopName, shopNameNe, orderNo, createdAt } = row
+  const about = t(`complaint.against.${against}`)
   return (
     <Link
       className="grid grid-cols-1 gap-1 rounded-card border border-line bg-surface p-4 hover:border-muted"
@@ -65,7 +69,11 @@ function Card({ row }: { row: ComplaintRow }) {
       </span>
       <span>{t(`complaint.category.${category}`)}</span>
       <span className="text-muted text-xs [overflow-wrap:anywhere]">
-        {[shopName ?? t(`complaint.against.${against}`), orderNo, <When at={createdAt} isDay key="at" />]
+        {[
+          inLanguage(language, shopName ?? about, shopNameNe),
+          orderNo,
+          <When at={createdAt} isDay key="at" />,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api/api.ts'
 import { orderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { ErrorState } from '../../ui/states.tsx'
@@ -18,6 +19,7 @@ interface Choice {
   readonly orderId: string
   readonly orderNo: string
   readonly shopName: string
+  readonly shopNameNe: string | null
   readonly placedAt: string
 }
 
@@ -25,6 +27,7 @@ const latest = 50
 
 /** The order that the complaint is about, if any. */
 export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps) {
+  const storeName = useStoreName()
   const t = useTranslate()
   const dates = useDates()
   const list = useQuery({
@@ -53,9 +56,9 @@ export function OrderField({ begunAt, value, error, onChange }: OrderFieldProps)
     >
       <option value="">{t('complaint.form.noOrder')}</option>
       {!isKnown && <option value={value}>…</option>}
-      {choices.map(({ orderId, orderNo, shopName, placedAt }) => (
-        <option key={orderId} value={orderId}>
-          {`${orderNo} · ${shopName} · ${dates.date(placedAt)}`}
+      {choices.map((order) => (
+        <option key={order.orderId} value={order.orderId}>
+          {`${order.orderNo} · ${storeName(order)} · ${dates.date(order.placedAt)}`}
         </option>
       ))}
     </SelectField>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../lib/api/api.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { SignedInUser } from '../../lib/session/person.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,6 +23,7 @@ export function Greeting({ person }: { person: SignedInUser }) {
 
 /** Under the key `orders`, so that an event of an order renews it. */
 function LastStore() {
+  const storeName = useStoreName()
   const t = useTranslate()
   const { data } = useQuery({
     queryKey: ['orders', 'mine', 'last'],
@@ -35,7 +37,7 @@ function LastStore() {
       params={{ username: last.username }}
       to="/store/$username"
     >
-      <span className="truncate">{t('home.lastStore', { store: last.shopName })}</span>
+      <span className="truncate">{t('home.lastStore', { store: storeName(last) })}</span>
       <Icon name="chevron-right" size={16} />
     </Link>
   )

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { itemsPlace, paths } from '../../../contract/paths.ts'
 import { type OrderDetail, orderQuery } from '../../lib/data/orders.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { usePageTitle } from '../../lib/navigation/page-title.ts'
@@ -58,6 +59,7 @@ function OneOrder() {
 
 function OrderStory({ order }: { order: OrderDetail }) {
   const t = useTranslate()
+  const storeName = useStoreName()
   const acts = useOrderActions(order)
   // The router looks for the place before the order has come.
   useEffect(() => {
@@ -85,7 +87,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
         </h1>
         <p className="text-muted">
           <Link className="text-himal underline" to={paths.store(order.username)}>
-            {order.shopName}
+            {storeName(order)}
           </Link>{' '}
           · <When at={order.placedAt} />
         </p>

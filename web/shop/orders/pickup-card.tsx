@@ -5,6 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import { storeQuery } from '../../lib/api/query.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { OpenNow } from '../../parts/stores/open-now.tsx'
@@ -15,12 +16,13 @@ import { OpeningHours } from '../store/opening-hours.tsx'
 const DistrictThumb = lazyPart(async () => (await import('./district-thumb.tsx')).DistrictThumb)
 
 interface PickupProps {
-  order: Pick<OrderDetail, 'shopName' | 'username'>
+  order: Pick<OrderDetail, 'shopName' | 'shopNameNe' | 'username'>
   at: NonNullable<OrderDetail['pickupAt']>
 }
 
 /** Where a pickup order waits: the store's address and hours, the way there, and its phone. */
 export function PickupCard({ order, at }: PickupProps) {
+  const storeName = useStoreName()
   const t = useTranslate()
   const placeName = usePlaceName()
   const { data: store } = useQuery(storeQuery(order.username))
@@ -31,7 +33,7 @@ export function PickupCard({ order, at }: PickupProps) {
     <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-3">
       <address className="grid content-start gap-1 not-italic">
         <Link className="font-medium text-himal hover:underline" to={paths.store(order.username)}>
-          {order.shopName}
+          {storeName(order)}
         </Link>
         <span>{places.join(', ')}</span>
         {store && (

@@ -4,6 +4,7 @@ import { mostRowPictures } from '../../../contract/orders/row-pictures.ts'
 import { itemsPlace, paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderRow } from '../../lib/data/orders.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { statusTone } from '../../parts/frame/status-tone.ts'
 import { OrderDue } from '../../parts/orders/order-due.tsx'
@@ -21,6 +22,7 @@ import { useArrivalWords } from './use-arrival-words.ts'
 /** My orders at one store. */
 export function StoreOrders({ orders }: { orders: readonly OrderRow[] }) {
   const id = useId()
+  const storeName = useStoreName()
   const [first] = orders
   if (first === undefined) return null
   return (
@@ -31,7 +33,7 @@ export function StoreOrders({ orders }: { orders: readonly OrderRow[] }) {
           to={paths.store(first.username)}
         >
           <Icon name="store" />
-          <span className="min-w-0 truncate">{first.shopName}</span>
+          <span className="min-w-0 truncate">{storeName(first)}</span>
         </Link>
       </h2>
       <ul className="divide-y divide-line">

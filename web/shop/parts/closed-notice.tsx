@@ -5,6 +5,7 @@ import { nearTime } from '../../../contract/shared/time-span-format.ts'
 import { storeQuery } from '../../lib/api/query.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useMinute } from '../../parts/stores/open-now.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -14,13 +15,14 @@ await loadNamespace('arrival')
 
 /** Before an order: the store is closed now, and when it opens. Renders nothing while the store is open. */
 export function ClosedNotice({ username, className }: { username: string; className?: string }) {
+  const storeName = useStoreName()
   const t = useTranslate()
   const language = useLanguage()
   const minute = useMinute()
   const { data: store } = useQuery(storeQuery(username))
   if (!store || minute === undefined) return null
   const at = new Date(minute * minuteMs)
-  const { openingHours, closedDays, shopName: name } = store
+  const { openingHours, closedDays } = store
   const opens = isOpenAt(openingHours, at, closedDays) ? undefined : nextOpening(openingHours, at, closedDays)
   if (opens === undefined) return null
   return (
@@ -29,7 +31,7 @@ export function ClosedNotice({ username, className }: { username: string; classN
       data-closed
     >
       <Icon className="mt-0.5" name="clock" size={18} />
-      <span>{t('arrival.closed', { name, time: nearTime(opens, at, language) })}</span>
+      <span>{t('arrival.closed', { name: storeName(store), time: nearTime(opens, at, language) })}</span>
     </p>
   )
 }

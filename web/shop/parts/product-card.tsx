@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { Picture } from '../../parts/products/picture.tsx'
@@ -32,6 +33,7 @@ export function ProductCard({
   withoutShop = false,
   isBeside = false,
 }: ProductCardProps) {
+  const storeName = useStoreName()
   const t = useTranslate()
   const isGone = product.stock === 0
   // Vendors neither save nor buy their own products.
@@ -72,7 +74,7 @@ export function ProductCard({
             {product.productName}
           </Link>
         </h3>
-        {!withoutShop && <p className="text-muted text-xs">{product.shopName}</p>}
+        {!withoutShop && <p className="text-muted text-xs">{storeName(product)}</p>}
         <p className="mt-auto flex min-h-5 items-center gap-1.5 text-muted text-xs">
           <Rated of={product} />
           {!withoutShop && <DistancePlace hasBefore={product.rating !== null} of={product} />}

@@ -3,6 +3,7 @@ import { firstPaths } from '../../../contract/first-paths.ts'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
 import { categoriesQuery, productQuery, storeQuery } from '../../lib/api/query.ts'
+import { storeNameIn } from '../../lib/i18n/store-name.ts'
 import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { returnPolicyQuery } from '../store/return-data.ts'
@@ -91,7 +92,7 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
       price: sumRupees([product.price, -product.discountedPrice]),
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       url: market.origin + firstPaths.product(product.username, product.id),
-      seller: { '@type': 'Organization', name: product.shopName },
+      seller: { '@type': 'Organization', name: storeNameIn(market.language, product) },
     },
   }
 }

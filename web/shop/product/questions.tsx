@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyDialog } from '../../lib/loading/lazy.tsx'
 import { openLogin } from '../../lib/navigation/panels.ts'
@@ -21,6 +22,7 @@ const AskDialog = lazyDialog(
 /** Questions and answers, both in public. The first page is written by the server. */
 export function Questions({ product }: { product: ProductData }) {
   const t = useTranslate()
+  const storeName = useStoreName()
   const person = useUser()
   const [isOpen, setIsOpen] = useState(false)
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
@@ -47,7 +49,7 @@ export function Questions({ product }: { product: ProductData }) {
       {data !== undefined && rows.length === 0 && <p className="text-muted">{t('questions.none')}</p>}
       <ul className="grid gap-4">
         {rows.map((question) => (
-          <QuestionCard key={question.questionId} question={question} shopName={product.shopName} />
+          <QuestionCard key={question.questionId} question={question} shopName={storeName(product)} />
         ))}
       </ul>
       {hasNextPage && (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +15,7 @@ import { allReviews, type ReviewFilter, reviewSorts, reviewsQuery } from './revi
 /** Reviews of shoppers who received it. The first page is written by the server. */
 export function Reviews({ product }: { product: ProductData }) {
   const t = useTranslate()
+  const storeName = useStoreName()
   const [filter, setFilter] = useState<ReviewFilter>(allReviews)
   const all = useInfiniteQuery(reviewsQuery(product.id, allReviews))
   const shown = useInfiniteQuery({
@@ -48,7 +50,7 @@ export function Reviews({ product }: { product: ProductData }) {
           )}
           <ul aria-busy={shown.isPlaceholderData} className="grid gap-5">
             {rows.map((review) => (
-              <ReviewCard key={review.reviewId} review={review} shopName={product.shopName} />
+              <ReviewCard key={review.reviewId} review={review} shopName={storeName(product)} />
             ))}
           </ul>
           {shown.hasNextPage && (

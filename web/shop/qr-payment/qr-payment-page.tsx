@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ProofFacts } from '../../parts/payments/proof-facts.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
@@ -54,17 +55,16 @@ function Payment() {
 
 function Paying({ page, onOver }: { page: QrPage & { aheadMs: number }; onOver: () => void }) {
   const t = useTranslate()
-  const { orderNo, shopName, username, expiresAt, aheadMs } = page
+  const shop = useStoreName()(page)
+  const { orderNo, username, expiresAt, aheadMs } = page
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-4 md:p-6">
       <header>
-        <h1 className="font-bold text-lg">
-          {t(isToPay(page) ? 'qr.title' : 'qr.titleOf', { shop: shopName })}
-        </h1>
+        <h1 className="font-bold text-lg">{t(isToPay(page) ? 'qr.title' : 'qr.titleOf', { shop })}</h1>
         <p className="text-muted">
           {t('confirmation.number', { number: orderNo })} ·{' '}
           <Link className="text-himal underline" to={paths.store(username)}>
-            {shopName}
+            {shop}
           </Link>
         </p>
       </header>

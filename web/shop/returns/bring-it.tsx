@@ -5,6 +5,7 @@ import { storeQuery } from '../../lib/api/query.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import type { MyReturn } from '../../lib/data/returns.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
@@ -32,13 +33,14 @@ export function BringIt({ one }: { one: MyReturn }) {
 
 function Shop({ one, at }: { one: MyReturn; at: NonNullable<MyReturn['bringTo']> }) {
   const t = useTranslate()
+  const storeName = useStoreName()
   const placeName = usePlaceName()
   const { data: store } = useQuery(storeQuery(one.username))
   const { latitude, longitude, phone } = at
   const places = [at.address, placeName(at.city), placeName(at.state)].filter((part) => part !== '')
   return (
     <address className="grid grid-cols-1 gap-2 not-italic">
-      <span className="font-medium">{one.shopName}</span>
+      <span className="font-medium">{storeName(one)}</span>
       <span>{places.join(', ')}</span>
       {store && <OpeningHours of={store} />}
       <span className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import { api } from '../../lib/api/api.ts'
 import { type MyReturn, myReturnQuery } from '../../lib/data/returns.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { usePageTitle } from '../../lib/navigation/page-title.ts'
 import { useSubmit } from '../../parts/frame/use-submit.ts'
@@ -54,6 +55,7 @@ function OneReturn() {
 
 function Story({ one }: { one: MyReturn }) {
   const t = useTranslate()
+  const storeName = useStoreName()
   return (
     <>
       <Link className="mb-4 inline-flex min-h-11 items-center gap-2 text-himal" to={paths.order(one.orderId)}>
@@ -68,7 +70,7 @@ function Story({ one }: { one: MyReturn }) {
           </span>
         </h1>
         <p className="text-muted">
-          {one.shopName} · <When at={one.createdAt} />
+          {storeName(one)} · <When at={one.createdAt} />
         </p>
       </header>
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem]">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { Picture } from '../../parts/products/picture.tsx'
@@ -128,6 +129,7 @@ const Row = ({ id, isActive, onChoose, children }: RowProps) => (
 )
 
 function Content({ option, typed }: { option: Option; typed: string }) {
+  const storeName = useStoreName()
   const nameOf = useCategoryName()
   switch (option.kind) {
     case 'PRODUCT': {
@@ -139,7 +141,7 @@ function Content({ option, typed }: { option: Option; typed: string }) {
             <span className="block truncate text-sm first-letter:uppercase">
               <Matched name={product.productName} typed={typed} />
             </span>
-            <span className="truncate text-muted text-xs">{product.shopName}</span>
+            <span className="truncate text-muted text-xs">{storeName(product)}</span>
           </span>
           <span className="price font-bold text-sm">{formatRupees(sellingPrice(product))}</span>
         </>
@@ -163,7 +165,7 @@ function Content({ option, typed }: { option: Option; typed: string }) {
           <Icon className="mx-1 shrink-0 text-muted" name="store" />
           <span className="grid min-w-0 flex-1">
             <span className="truncate text-sm">
-              <Matched name={store.shopName} typed={typed} />
+              <Matched name={storeName(store)} typed={typed} />
             </span>
             <span className="truncate text-muted text-xs">
               <PlaceName name={store.city} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { categoriesQuery } from '../../lib/api/query.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import {
   categoryInStore,
@@ -21,6 +22,7 @@ const crumb = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal 
 
 /** One category of a store, or a subcategory of it. */
 export function CategoryPage() {
+  const storeName = useStoreName()
   const t = useTranslate()
   const nameOf = useCategoryName()
   const nameOfSub = useCategoryInStoreName()
@@ -36,7 +38,7 @@ export function CategoryPage() {
         <ol className="flex flex-wrap items-center gap-x-1.5 text-muted text-xs">
           <li>
             <Link className={crumb} params={{ username: store.username }} to="/store/$username">
-              {store.shopName}
+              {storeName(store)}
             </Link>
           </li>
           {aisle?.subCategory !== undefined && (

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { paths } from '../../../contract/paths.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { menuRow } from '../../ui/menu.tsx'
@@ -37,10 +38,11 @@ const programs: readonly (readonly [name: string, colour: string, addressOf: (sh
 /** The shared address includes the filters; from a shopper's own pages it is the store's. */
 export function ShareWays({ store }: { store: Store }) {
   const t = useTranslate()
+  const storeName = useStoreName()
   const { pathname, searchStr } = useLocation()
   const isOwn = [paths.buyAgain(store.username), paths.saved(store.username)].includes(pathname)
   const path = isOwn ? paths.store(store.username) : pathname + searchStr
-  const shared = { title: store.shopName, url: location.origin + path }
+  const shared = { title: storeName(store), url: location.origin + path }
   return (
     <>
       {programs.map(([name, colour, addressOf]) => (

@@ -6,6 +6,7 @@ import { categoryRows } from '../../../contract/shared/limits.ts'
 import type { vendors } from '../../../contract/vendors/vendors.ts'
 import { categoriesQuery, facetsQuery, productsQuery, storeQuery } from '../../lib/api/query.ts'
 import { loadStoreBanners } from '../../lib/data/banners.ts'
+import { inLanguage, storeNameIn } from '../../lib/i18n/store-name.ts'
 import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
@@ -108,8 +109,8 @@ export const storeHomeRoute = {
     const { market } = match.context
     if (store === undefined) return missingHead(market)
     return shareHead(market, {
-      title: titleOf(market, store.shopName),
-      description: store.vendorDescription,
+      title: titleOf(market, storeNameIn(market.language, store)),
+      description: descriptionIn(market, store),
       path: firstPaths.store(store.username),
       image: store.vendorLogo,
       type: 'profile',
@@ -125,15 +126,19 @@ export const storeCategoryRoute = {
     const { market, queryClient } = match.context
     if (store === undefined) return missingHead(market)
     const categories = queryClient.getQueryData(categoriesQuery(store.vendorId).queryKey) ?? []
+    const name = storeNameIn(market.language, store)
     const own = ownName(market, categoryInStore(categories, match.search))
     return shareHead(market, {
-      title: titleOf(market, own === undefined ? store.shopName : `${own} | ${store.shopName}`),
-      description: store.vendorDescription,
+      title: titleOf(market, own === undefined ? name : `${own} | ${name}`),
+      description: descriptionIn(market, store),
       path: `${firstPaths.store(store.username)}/category${stringifySearch({ ...withoutFilters(match.search) })}`,
       image: store.vendorLogo,
     })
   },
 }
+
+const descriptionIn = ({ language }: MarketMeta, store: Store): string =>
+  inLanguage(language, store.vendorDescription, store.vendorDescriptionNe)
 
 const ownName = ({ language }: MarketMeta, aisle: CategoryInStore | undefined): string | undefined =>
   language === 'ne' ? (aisle?.nameNe ?? aisle?.name) : aisle?.name

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../contract/paths.ts'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { StoreSign } from '../../parts/stores/store-card.tsx'
 import { StoreDistance } from '../../parts/stores/store-distance.tsx'
 import { ShareMenu } from './share-menu.tsx'
@@ -9,6 +10,7 @@ import { StoreLinks } from './store-links.tsx'
 
 /** Sidebar of every page of a store: its name, its pages, and the filters. */
 export function StoreSidebar({ store, filters }: { store: Store; filters: ReactNode }) {
+  const storeName = useStoreName()
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
@@ -18,7 +20,7 @@ export function StoreSidebar({ store, filters }: { store: Store; filters: ReactN
             className="font-bold text-base hover:underline [overflow-wrap:anywhere]"
             to={paths.store(store.username)}
           >
-            {store.shopName}
+            {storeName(store)}
           </Link>
           <p className="min-h-5 text-muted text-xs">
             <StoreDistance of={store} />

@@ -3,6 +3,7 @@ import { deliveryKinds, deliveryPricings } from '../../../contract/delivery/deli
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { DistrictRates } from './district-rates.tsx'
+import { NepaliFields } from './nepali-fields.tsx'
 import { askedOf, type NumberField, type TypedOption, withKind } from './typed-option.ts'
 
 export interface PartProps {
@@ -66,6 +67,7 @@ export function BasicFields(part: PartProps) {
         onChange={({ target }) => set({ description: target.value })}
         value={typed.description}
       />
+      <NepaliFields {...part} />
       <div className="grid grid-cols-2 items-start gap-3">
         <Amount {...part} name="etaMin" />
         <Amount {...part} name="etaMax" />

@@ -12,6 +12,8 @@ export interface TypedOption {
   readonly name: string
   readonly kind: DeliveryKind
   readonly description: string
+  readonly nameNe: string
+  readonly descriptionNe: string
   readonly pricing: DeliveryPricing
   readonly baseFee: string
   readonly freeKm: string
@@ -40,6 +42,8 @@ export const firstOption: TypedOption = {
   name: '',
   kind: 'OWN_RIDER',
   description: '',
+  nameNe: '',
+  descriptionNe: '',
   pricing: 'DISTANCE',
   baseFee: '50',
   freeKm: '2',
@@ -171,6 +175,8 @@ export function bodyOf(typed: TypedOption): { body: OptionBody; faults: Record<s
     name: typed.name,
     kind: typed.kind,
     description: typed.description,
+    nameNe: typed.nameNe,
+    descriptionNe: typed.descriptionNe,
     pricing: asked.pricing ? typed.pricing : 'FREE',
     ...numbers,
     baseFee: numbers.baseFee ?? 0,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { WrittenText } from '../../parts/frame/written-text.tsx'
 import { choose, firstChoice, questionsOf } from '../../parts/product-page/choice.ts'
@@ -82,13 +83,14 @@ function ReturnWords({ of, productId }: { of: TypedProduct; productId: string | 
 }
 
 function Seller() {
+  const storeName = useStoreName()
   const t = useTranslate()
   const store = useQuery(vendorStoreQuery()).data
   if (store === undefined) return null
   return (
     <p className="flex flex-wrap items-center gap-2 border-line border-t pt-5 text-sm">
       <span className="text-muted">{t('product.soldBy')}</span>
-      <strong>{store.shopName}</strong>
+      <strong>{storeName(store)}</strong>
       {store.status !== 'APPROVED' && <Badge tone="calm">{t('form.notSeenYet')}</Badge>}
     </p>
   )

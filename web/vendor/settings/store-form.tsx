@@ -19,6 +19,7 @@ import { AreaField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DraftNote } from '../drafts/draft-note.tsx'
 import { storedDraft } from '../drafts/stored-draft.ts'
+import { InNepali } from '../nepali/in-nepali.tsx'
 import { type VendorStore, vendorStoreQuery } from '../store/store-data.ts'
 import { ClosedDaysField, closedDaysFault } from './closed-days-field.tsx'
 import { faultyDays } from './day-hours.ts'
@@ -65,6 +66,7 @@ export function StoreForm({ store }: { store: VendorStore }) {
       queries.setQueryData(vendorStoreQuery().queryKey, saved)
       // A name under review is not in use yet: the field shows the one that shoppers see.
       if (saved.shopName !== body.shopName) setValue('shopName', saved.shopName)
+      if (saved.shopNameNe !== body.shopNameNe) setValue('shopNameNe', saved.shopNameNe ?? '')
       draft.forget()
       setFound(undefined)
       toast.success(t('settings.saved'))
@@ -98,6 +100,34 @@ export function StoreForm({ store }: { store: VendorStore }) {
         label={t('settings.description')}
         {...register('vendorDescription')}
       />
+      <InNepali
+        className="sm:col-span-2"
+        hasFault={errors.shopNameNe !== undefined || errors.vendorDescriptionNe !== undefined}
+        // Unfolds for a draft too, and for a name that waits.
+        isFilled={
+          [watch('shopNameNe'), watch('vendorDescriptionNe')].some(Boolean) ||
+          store.heldNames.some(({ kind }) => kind === 'SHOP_NAME_NE')
+        }
+      >
+        <div>
+          <TextField
+            error={errorMessageOf(errors.shopNameNe)}
+            label={t('settings.shopNameNe')}
+            lang="ne"
+            maxLength={100}
+            {...register('shopNameNe')}
+          />
+          <NameUnderReview kind="SHOP_NAME_NE" store={store} />
+        </div>
+        <AreaField
+          error={errorMessageOf(errors.vendorDescriptionNe)}
+          hint={t('settings.descriptionHint', { count: (watch('vendorDescriptionNe') ?? '').length })}
+          label={t('settings.descriptionNe')}
+          lang="ne"
+          maxLength={500}
+          {...register('vendorDescriptionNe')}
+        />
+      </InNepali>
       <TextField
         autoComplete="tel"
         className="sm:col-span-2"
@@ -161,6 +191,8 @@ export function StoreForm({ store }: { store: VendorStore }) {
 const typedOf = (store: VendorStore): Typed => ({
   shopName: store.shopName,
   vendorDescription: store.vendorDescription,
+  shopNameNe: store.shopNameNe ?? '',
+  vendorDescriptionNe: store.vendorDescriptionNe ?? '',
   phone: store.phone ?? '',
   vendorAddress: store.vendorAddress,
   state: store.state,

@@ -4,6 +4,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { formatRupees } from '../../../../contract/shared/money.ts'
 import { useCart } from '../../../lib/cart/cart.ts'
 import { storeCartsOf } from '../../../lib/cart/cart-lines.ts'
+import { useStoreName } from '../../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { useUser } from '../../../lib/session/person.ts'
 import { Button, buttonStyles } from '../../../ui/button.tsx'
@@ -41,6 +42,7 @@ function OfAccount() {
 
 function Stores({ account }: { account: string }) {
   const t = useTranslate()
+  const storeName = useStoreName()
   const { lines, isLoaded } = useCart()
   const carts = storeCartsOf(lines)
   const [reports, setReports] = useState<Readonly<Record<string, StoreReport>>>({})
@@ -57,7 +59,9 @@ function Stores({ account }: { account: string }) {
 
   const wanted = carts
     .filter(({ vendorId }) => !left.includes(vendorId))
-    .map(({ vendorId, shopName }) => ({ vendorId, shopName, report: reports[vendorId] }))
+    .map((cart) => ({
+      ...{ vendorId: cart.vendorId, shopName: storeName(cart), report: reports[cart.vendorId] },
+    }))
     .filter(({ report }) => report?.canBuy !== false)
   const bodies = wanted.flatMap(({ report }) => (report?.body === undefined ? [] : [report.body]))
   const { sum, isWhole, next } = soFar(

@@ -7,6 +7,7 @@ import { formatRupees } from '../../../../contract/shared/money.ts'
 import { api } from '../../../lib/api/api.ts'
 import { foundOrNull } from '../../../lib/api/problem.ts'
 import { useDates } from '../../../lib/i18n/dates.ts'
+import { useStoreName } from '../../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../../lib/i18n/translate.ts'
 import { OrderStatusBadge } from '../../../parts/orders/order-status.tsx'
 import { ProductThumb } from '../../../parts/products/product-thumb.tsx'
@@ -106,6 +107,7 @@ function Results({ group, refused }: { group: Group; refused: Refused['stores'] 
 }
 
 function OrderOfGroup({ order }: { order: Row }) {
+  const storeName = useStoreName()
   const t = useTranslate()
   const dates = useDates()
   const waits = order.status === 'AWAITING_PAYMENT'
@@ -114,7 +116,7 @@ function OrderOfGroup({ order }: { order: Row }) {
       <div className="flex flex-wrap items-center gap-3">
         <ProductThumb size={48} src={order.firstProductImage} />
         <p className="min-w-40 flex-1">
-          <strong className="block truncate">{order.shopName}</strong>
+          <strong className="block truncate">{storeName(order)}</strong>
           <span className="price text-muted text-xs">
             {order.orderNo} · {formatRupees(order.total)}
           </span>

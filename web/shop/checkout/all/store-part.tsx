@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
+import type { Language } from '../../../../contract/errors.ts'
 import type { StoreCart } from '../../../lib/cart/cart-lines.ts'
+import { useLanguage } from '../../../lib/i18n/language.tsx'
+import { inLanguage, useStoreName } from '../../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../../lib/i18n/translate.ts'
 import { ProductThumb } from '../../../parts/products/product-thumb.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -48,7 +51,9 @@ interface StorePartProps {
 /** One store of several: its products, delivery and payment, preset with defaults. */
 export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: StorePartProps) {
   const t = useTranslate()
-  const { vendorId, shopName: name } = cart
+  const storeName = useStoreName()
+  const { vendorId } = cart
+  const name = storeName(cart)
   const checkout = useCheckout(vendorId, addressId)
   const { addresses, options, sums } = checkout
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
@@ -107,11 +112,10 @@ interface AnswersProps {
   part: Pick<StorePartProps, 'isOpen' | 'isAsked' | 'onOpen'>
 }
 
-function Answers({
-  cart: { shopName, username },
-  checkout,
-  part: { isOpen, isAsked, onOpen },
-}: AnswersProps) {
+function Answers({ cart, checkout, part: { isOpen, isAsked, onOpen } }: AnswersProps) {
+  const language = useLanguage()
+  const storeName = useStoreName()
+  const { username } = cart
   const t = useTranslate()
   const { options, quotes, option, quote, sums, lines } = checkout
   const arrival = useArrivalText(username)
@@ -121,10 +125,10 @@ function Answers({
       <SummaryLines lines={lines} onPutRight={() => undefined} />
       {sums.lines.length === 0 && <p className="text-simrik">{t('all.cannot')}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1 pr-1 pl-3">
-        <p className="min-w-0 flex-1 py-2 text-sm">{answersText(checkout, arrival, t)}</p>
+        <p className="min-w-0 flex-1 py-2 text-sm">{answersText(checkout, arrival, t, language)}</p>
         <Button
           aria-expanded={isOpen}
-          aria-label={t('all.changeOf', { name: shopName })}
+          aria-label={t('all.changeOf', { name: storeName(cart) })}
           variant="plain"
           onClick={() => onOpen(!isOpen)}
         >
@@ -173,6 +177,7 @@ function answersText(
   { option, address, method }: CheckoutState,
   arrival: (option: Option) => string,
   t: Translate,
+  language: Language,
 ): string {
   if (option === undefined || method === undefined) return t('all.toChoose')
   if (option.kind !== 'PICKUP' && address === undefined) return t('all.toChoose')
@@ -180,5 +185,7 @@ function answersText(
     option.kind === 'PICKUP' || address === undefined
       ? t('all.fetch')
       : t('all.to', { label: address.label, tole: address.tole })
-  return [where, option.name, arrival(option), t(names[method])].join(' · ')
+  return [where, inLanguage(language, option.name, option.nameNe), arrival(option), t(names[method])].join(
+    ' · ',
+  )
 }

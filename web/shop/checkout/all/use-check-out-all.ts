@@ -6,6 +6,7 @@ import { formatRupees } from '../../../../contract/shared/money.ts'
 import { reloadCart, settleCart } from '../../../lib/cart/cart.ts'
 import type { StoreCart } from '../../../lib/cart/cart-lines.ts'
 import { type Dates, useDates } from '../../../lib/i18n/dates.ts'
+import { useStoreName } from '../../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../../lib/i18n/translate.ts'
 import { showMessage } from '../../../lib/toast-message.ts'
 import { errorText } from '../error-box.tsx'
@@ -39,6 +40,7 @@ export function useCheckOutAll(
   onPlaced: (vendorId: string) => void,
 ) {
   const t = useTranslate()
+  const storeName = useStoreName()
   const dates = useDates()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -94,7 +96,8 @@ export function useCheckOutAll(
       groupId,
       stores: refused.map((result) => {
         const cart = carts.find(({ vendorId }) => vendorId === result.vendorId)
-        const { username = '', shopName = '' } = cart ?? {}
+        const username = cart?.username ?? ''
+        const shopName = cart === undefined ? '' : storeName(cart)
         return { vendorId: result.vendorId, username, shopName, words: wordsFor(result) }
       }),
     })
