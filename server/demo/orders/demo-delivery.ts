@@ -8,6 +8,7 @@ import type { DeliveryWay } from '../stores/delivery-options.ts'
 export interface DemoDelivery {
   readonly optionId: string
   readonly name: string
+  readonly nameNe: string | null
   readonly kind: DeliveryWay['kind']
   readonly etaText: string
   readonly distanceKm: number | null
@@ -34,6 +35,7 @@ export function demoDeliveryOf(
     return {
       optionId: way.id,
       name: way.name,
+      nameNe: way.nameNe ?? null,
       kind: way.kind,
       etaText: etaText(way, 'en'),
       distanceKm: reached.distanceKm,

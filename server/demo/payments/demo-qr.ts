@@ -106,9 +106,20 @@ export async function addPaidByQr(
   await insertRows(tx, 'orders', [
     {
       ...{ id: orderId, order_no: newOrderNumber(seller.store.shopName), user_id: buyer.accountId },
-      ...{ vendor_id: seller.vendorId, shop_name: seller.store.shopName, status: 'AWAITING_PAYMENT' },
+      ...{
+        vendor_id: seller.vendorId,
+        shop_name: seller.store.shopName,
+        shop_name_ne: seller.store.shopNameNe,
+        status: 'AWAITING_PAYMENT',
+      },
       ...{ payment_method: 'QR', total_paisa: totalPaisa, item_count: 1, delivery_option_id: way.id },
-      ...{ delivery_name: way.name, delivery_kind: way.kind, eta_text: '', delivery_code: '4821' },
+      ...{
+        delivery_name: way.name,
+        delivery_name_ne: way.nameNe ?? null,
+        delivery_kind: way.kind,
+        eta_text: '',
+        delivery_code: '4821',
+      },
       ...{
         placed_at: placedAt,
         updated_at: placedAt,

@@ -123,7 +123,7 @@ export async function addSellers(
   const sellers: Seller[] = []
   for (const store of stores) {
     const email = storeEmail(store.username)
-    const { state, address, shopName, username } = store
+    const { state, address, shopName, shopNameNe, username } = store
     const createdAt = daysBefore(now, between(330, 900, username))
     const phone = phoneOf(username)
     const accountId = await createAccount(tx, {
@@ -134,8 +134,9 @@ export async function addSellers(
       emailVerifiedAt: createdAt,
     })
     const vendorId = await openStore(tx, {
-      ...{ accountId, username, shopName, phone, address, state, createdAt },
+      ...{ accountId, username, shopName, shopNameNe, phone, address, state, createdAt },
       description: store.about,
+      descriptionNe: store.aboutNe,
       logo: nameOf(logoOf(store)),
       city: store.district,
       position: placeOf(store),

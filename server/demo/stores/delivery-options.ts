@@ -7,8 +7,10 @@ const rupees = (amount: number): number => amount * 100
 
 const pickUp: DeliveryWay = {
   name: 'Pick up at the store',
+  nameNe: 'पसलबाटै लिने',
   kind: 'PICKUP',
   description: 'We keep it at the counter for three days.',
+  descriptionNe: 'तीन दिनसम्म काउन्टरमा राखिदिन्छौं।',
   pricing: 'FREE',
   etaMin: 1,
   etaMax: 3,
@@ -17,8 +19,10 @@ const pickUp: DeliveryWay = {
 
 const rider = (maxKm: number, freeAbove: number): DeliveryWay => ({
   name: 'Our own rider',
+  nameNe: 'हाम्रै राइडर',
   kind: 'OWN_RIDER',
   description: 'By scooter, the same day. Pay the rider in cash.',
+  descriptionNe: 'स्कुटरमा, त्यही दिन। राइडरलाई नगद तिर्नुहोस्।',
   pricing: 'DISTANCE',
   baseFeePaisa: rupees(60),
   freeKm: 2,
@@ -34,8 +38,10 @@ const rider = (maxKm: number, freeAbove: number): DeliveryWay => ({
 
 const courier = (fee: number, freeAbove: number): DeliveryWay => ({
   name: 'Courier to all districts',
+  nameNe: 'सबै जिल्लामा कुरियर',
   kind: 'COURIER',
   description: 'The courier calls before coming. Pay at the door.',
+  descriptionNe: 'आउनुअघि कुरियरले फोन गर्छ। ढोकामै तिर्नुहोस्।',
   pricing: 'FLAT',
   baseFeePaisa: rupees(fee),
   freeAbovePaisa: rupees(freeAbove),
@@ -47,8 +53,10 @@ const courier = (fee: number, freeAbove: number): DeliveryWay => ({
 /** By district: not every one over the passes is reached, and each has a fee of its own. */
 const busByDistrict: DeliveryWay = {
   name: 'Night bus to the towns',
+  nameNe: 'सहरहरूमा रात्रि बस',
   kind: 'COURIER',
   description: 'To the counter of the bus company; they call when it is there.',
+  descriptionNe: 'बस कम्पनीको काउन्टरसम्म; आइपुगेपछि फोन आउँछ।',
   pricing: 'DISTRICT',
   rates: [
     ...['Kathmandu', 'Lalitpur', 'Bhaktapur'].map((city) => ({ city, feePaisa: rupees(220) })),
@@ -66,8 +74,10 @@ const busByDistrict: DeliveryWay = {
 
 const courierByDistance: DeliveryWay = {
   name: 'Courier by distance',
+  nameNe: 'दूरीअनुसार कुरियर',
   kind: 'COURIER',
   description: 'For heavy parcels: by bus, then to your door.',
+  descriptionNe: 'गह्रौं पार्सलका लागि: बसमा, अनि तपाईंको ढोकासम्म।',
   pricing: 'DISTANCE',
   baseFeePaisa: rupees(100),
   freeKm: 10,
@@ -84,7 +94,9 @@ const courierByDistance: DeliveryWay = {
 const freshRider: DeliveryWay = {
   ...rider(8, 1_500),
   name: 'Cold box by scooter',
+  nameNe: 'स्कुटरमा चिसो बाकस',
   description: 'Cold until it is in your hands.',
+  descriptionNe: 'तपाईंको हातमा पर्दासम्म चिसै।',
   minSubtotalPaisa: rupees(200),
   etaMin: 30,
   etaMax: 60,

@@ -4,7 +4,9 @@ import type { Delivers } from './delivery-options.ts'
 export interface Store {
   readonly username: string
   readonly shopName: string
+  readonly shopNameNe: string
   readonly about: string
+  readonly aboutNe: string
   readonly state: string
   readonly district: string
   readonly address: string
