@@ -31,7 +31,7 @@ export const useMinute = (): number | undefined =>
 
 /**
  * Whether a store is open now in Nepal, and until when; keeps its place until the browser knows the time. On a card,
- * which is narrow, the hollow dot alone says "closed" before the hour of opening.
+ * which is narrow, the hollow dot alone says "closed" before the hour of opening, and there is place for two lines.
  */
 export function OpenNow({
   of,
@@ -45,15 +45,16 @@ export function OpenNow({
   const t = useTranslate()
   const language = useLanguage()
   const minute = useMinute()
-  if (minute === undefined) return <span aria-hidden="true" className={`block h-5 ${className}`} />
+  const place = `${isOnCard ? 'h-8' : 'h-5'} ${className}`
+  if (minute === undefined) return <span aria-hidden="true" className={`block ${place}`} />
   const at = new Date(minute * minuteMs)
   const until = openUntil(of.openingHours, at, of.closedDays)
   return (
     <span
-      className={`flex h-5 min-w-0 items-center gap-1.5 font-medium text-xs ${until ? 'text-tulsi' : 'text-muted'} ${className}`}
+      className={`flex min-w-0 items-center gap-1.5 font-medium text-xs ${until ? 'text-tulsi' : 'text-muted'} ${place}`}
     >
       <span className={`size-2 shrink-0 rounded-full ${until ? 'bg-tulsi' : 'border border-current'}`} />
-      <span className="truncate">
+      <span className={isOnCard ? 'line-clamp-2 leading-4' : 'truncate'}>
         {until ? openWords(until, at, t, language) : closedWords(of, at, isOnCard, t, language)}
       </span>
     </span>

@@ -21,7 +21,7 @@ export function StoreCard({ store }: { store: StoreCardData }) {
   return (
     <article className="group relative flex h-full gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-muted">
       <StoreSign className="size-18 rounded-control" store={store} />
-      <div className="grid min-w-0 flex-1 content-start gap-0.5">
+      <div className="grid min-w-0 flex-1 content-start">
         <h3 className="truncate font-bold text-base">
           <Link
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-himal focus-visible:after:-outline-offset-2"
@@ -77,4 +77,4 @@ export function StoreSign({
   )
 }
 
-export const StoreCardWaiting = () => <Skeleton className="h-24.5 rounded-card" />
+export const StoreCardWaiting = () => <Skeleton className="h-25.5 rounded-card" />

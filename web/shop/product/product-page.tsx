@@ -26,7 +26,7 @@ const LazyBreadcrumbs = hydrateOnInteraction(async () => (await import('./breadc
 const LazySellerCard = hydrateOnInteraction(
   async () => (await import('./seller-and-details.tsx')).SellerAndDetails,
   {
-    fallback: <Skeleton className="mt-7 h-24.5 rounded-card" />,
+    fallback: <Skeleton className="mt-7 h-25.5 rounded-card" />,
     // A keeper is not led to a talk with themselves, and a place that was chosen has a distance.
     isNeeded: () => currentUser() !== undefined || isLocationStored(),
   },
