@@ -67,7 +67,7 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     const sheet = await openOrder(vendor, kept.orderNo)
     await page.goto(`/user-account/orders/${kept.orderId}`)
     const packed = sheet.getByRole('button', { name: 'Packed', exact: true })
-    const tappedTwice = await tapAgainAt(vendor, 'Ready for pickup')
+    const tappedTwice = await tapAgainAt(vendor, 'Ready for pickup', 'Packed')
     await packed.click()
     await expect(heading(page, kept.orderNo)).toContainText('Packed')
     await expect(sheet.getByRole('button', { name: 'Ready for pickup', exact: true })).toBeVisible()
@@ -146,19 +146,22 @@ async function enter(page: Page, account: DemoAccount, path: string): Promise<vo
   await untilAlive(page)
 }
 
-/** A second tap in the instant in which the next step's button appears, however slow the machine. */
-async function tapAgainAt(vendor: Page, step: string): Promise<() => Promise<void>> {
-  await vendor.evaluate((words) => {
-    const watching = new MutationObserver(() => {
-      const buttons = document.querySelectorAll<HTMLButtonElement>('dialog[open] button')
-      const next = [...buttons].find((one) => one.textContent?.trim() === words)
-      if (next === undefined) return
-      watching.disconnect()
-      next.click()
-      Object.assign(window, { tappedTwice: true })
-    })
-    watching.observe(document.body, { subtree: true, childList: true, characterData: true })
-  }, step)
+/** A second tap, on the next step, in the instant in which the button of this one goes, however slow the machine. */
+async function tapAgainAt(vendor: Page, nextStep: string, thisStep: string): Promise<() => Promise<void>> {
+  await vendor.evaluate(
+    ([nextWords = '', thisWords = '']) => {
+      const watching = new MutationObserver(() => {
+        const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')]
+        const next = buttons.find((one) => one.textContent?.includes(nextWords))
+        if (next === undefined || buttons.some((one) => one.textContent?.includes(thisWords))) return
+        watching.disconnect()
+        next.click()
+        Object.assign(window, { tappedTwice: true })
+      })
+      watching.observe(document.body, { subtree: true, childList: true, characterData: true })
+    },
+    [nextStep, thisStep],
+  )
   return async () => void (await vendor.waitForFunction(() => 'tappedTwice' in window))
 }
 
