@@ -18,6 +18,7 @@ export const adminProductRow = z.object({
   categoryName: z.string(),
   categoryNameNe: z.string().nullable(),
   subCategoryName: z.string().nullable(),
+  subCategoryNameNe: z.string().nullable(),
   price: money,
   discountedPrice: money,
   stock: z.number().int(),

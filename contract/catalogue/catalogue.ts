@@ -44,8 +44,10 @@ export const productDetail = productCard.extend({
   options: z.array(productOption),
   categoryId: id,
   categoryName: z.string(),
+  categoryNameNe: z.string().nullable(),
   subCategoryId: id.nullable(),
   subCategoryName: z.string().nullable(),
+  subCategoryNameNe: z.string().nullable(),
   state: z.string(),
   /** Empty for a product without variations. */
   variations: z.array(variation),

@@ -152,7 +152,7 @@ test('categories come with their subcategories as a JSON string; a store shows t
     await addCategory(tx, { name: 'Green', parentId, sort: 2 })
     return [parentId, await addCategory(tx, { name: 'Black', parentId, sort: 1 })]
   })
-  await addTestProducts(market, store, { categoryId, subCategoryId, name: 'Ilam black' })
+  const productId = await addTestProducts(market, store, { categoryId, subCategoryId, name: 'Ilam black' })
   type Categories = ResponseJson<typeof contract.catalogue.categories>
   const all = (await get('/api/products/category/?noOfRows=100')).json<Categories>()
   const tea = all.find((one) => one.categoryId === categoryId)
@@ -166,4 +166,8 @@ test('categories come with their subcategories as a JSON string; a store shows t
   expect(JSON.parse(oursTea?.subCategories ?? '')).toMatchObject([{ id: subCategoryId, name: 'Black' }])
   expect(await names(`categoryId=${categoryId}&vendorId=${store.vendorId}`)).toEqual(['Ilam black'])
   expect(await names(`subCatId=${subCategoryId}`)).toEqual(['Ilam black'])
+  expect((await get(`/api/products/product/${productId}`)).json()).toMatchObject({
+    ...{ categoryName: 'Tea', categoryNameNe: 'चिया' },
+    ...{ subCategoryName: 'Black', subCategoryNameNe: null },
+  })
 })

@@ -29,6 +29,7 @@ type Row = Aliased<
     readonly status: OneOf<'product', 'status', ProductStatus>
     readonly productImage: FirstPicture
     readonly subCategoryName: Column<'category', 'name'> | null
+    readonly subCategoryNameNe: Column<'category', 'name_ne'>
     readonly appealedByName: Column<'account', 'name'> | null
   }
 
@@ -48,7 +49,7 @@ type WholeRow = Row &
 const columns = sql`
   p.id, p.name as "productName", p.pictures[1] as "productImage", p.vendor_id as "vendorId", v.username,
   v.shop_name as "shopName", c.name as "categoryName",
-  c.name_ne as "categoryNameNe", s.name as "subCategoryName", p.price_paisa as "price",
+  c.name_ne as "categoryNameNe", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", p.price_paisa as "price",
   p.saving_paisa as "discountedPrice", p.status, p.is_listed as "isListed", p.hidden_reason as "hiddenReason",
   p.hidden_at as "hiddenAt", y.id as "appealId", y.asked_at as "appealedAt", y.note as "appealNote",
   b.name as "appealedByName", p.created_at as "createdAt", p.updated_at as "updatedAt",

@@ -33,8 +33,10 @@ type Row = CardRow &
     readonly options: StoredOptions
     readonly categoryId: Column<'category', 'id'>
     readonly categoryName: Column<'category', 'name'>
+    readonly categoryNameNe: Column<'category', 'name_ne'>
     readonly subCategoryId: Column<'category', 'id'> | null
     readonly subCategoryName: Column<'category', 'name'> | null
+    readonly subCategoryNameNe: Column<'category', 'name_ne'>
     readonly variations: readonly VariationRow[]
   }
 
@@ -43,8 +45,8 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
   const { rows } = await sql<Row>`
     select ${cardColumns}, ${stockLeft}, p.description, p.pictures as "images",
       p.picture_texts as "imageTexts", p.options,
-      c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",
-      v.state,
+      c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
+      s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
       coalesce((
         select json_agg(json_build_object(
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
