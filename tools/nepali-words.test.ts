@@ -35,13 +35,13 @@ const messages: Said[] = readdirSync(new URL('web/messages/', root), { recursive
     return Object.entries(words).map(([key, said]) => ({ where: `${file} ${key}`, words: String(said) }))
   })
 
-/** Notifications, emails, documents and refusals. Texts of the demo and the words of search are exempt. */
+/** Notifications, emails, documents and refusals. Texts of the demo, the words of search and those of goods are exempt. */
 const sentences: Said[] = ['server', 'contract'].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter(
       (path) =>
         /\.ts$/.test(path) &&
-        !/\bsettings\.ts$|\.test\.ts$|^(db|demo|testing)\/|synonym|phonetic-key/.test(path),
+        !/\bsettings\.ts$|\.test\.ts$|^(db|demo|testing)\/|synonym|phonetic-key|attribute-words/.test(path),
     )
     .flatMap((path) =>
       readFileSync(new URL(`${folder}/${path}`, root), 'utf8')

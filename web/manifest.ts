@@ -16,6 +16,11 @@ type ServerManifest = Awaited<
 
 const entry = 'web/entry-client.tsx'
 const storeLayout = 'web/shop/store/store-layout.tsx'
+/** What pages in this language fetch besides: Nepali ones name places and attributes. */
+const ofLanguage: Readonly<Record<Language, readonly string[]>> = {
+  en: ['web/messages/en.json'],
+  ne: ['web/messages/ne.json', 'contract/shared/nepal.ts', 'contract/catalogue/attribute-names.ts'],
+}
 /** The leaf routes' own sources, with those of the layout around them. */
 const screens: Readonly<Record<string, readonly string[]>> = {
   '/shop/': ['web/shop/home/home-page.tsx'],
@@ -44,7 +49,7 @@ export function manifestFor(built: Built | undefined, language: Language): Serve
 }
 
 function make(built: Built, language: Language): ServerManifest {
-  const shared = filesOf(built, [entry, `web/messages/${language}.json`])
+  const shared = filesOf(built, [entry, ...ofLanguage[language]])
   const own = Object.entries(screens).map(([routeId, sources]) => {
     const scripts = filesOf(built, sources).scripts.filter((file) => !shared.scripts.includes(file))
     return [routeId, { scripts: [{ children: `screenScripts=${JSON.stringify(scripts)}` }] }] as const

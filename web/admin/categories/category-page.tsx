@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { inOrder, type SiblingOrder } from '../../ui/order-saving.ts'
@@ -24,6 +25,7 @@ export type Opened =
 /** /admin/user/category: the market's categories and subcategories, in their order. */
 export function CategoryPage() {
   const t = useTranslate()
+  const nameOf = useCategoryInStoreName()
   const categories = useQuery(marketCategoriesQuery())
   const [opened, setOpened] = useState<Opened>()
   const [shown, order] = useOrderSaving(categories.data, {
@@ -56,7 +58,11 @@ export function CategoryPage() {
       )}
       {categories.data?.total === 0 && <EmptyState>{t('categories.empty')}</EmptyState>}
       {rows.length > 0 && <CategoryTree onOpen={setOpened} onOrder={order} rows={rows} />}
-      <Drawer isOpen={opened !== undefined} onClose={() => setOpened(undefined)} title={titleOf(opened, t)}>
+      <Drawer
+        isOpen={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={titleOf(opened, t, nameOf)}
+      >
         {opened !== undefined && 'moves' in opened && (
           <MoveProducts
             categories={rows}
@@ -77,15 +83,21 @@ export function CategoryPage() {
   )
 }
 
-function titleOf(opened: Opened | undefined, t: ReturnType<typeof useTranslate>): string {
+function titleOf(
+  opened: Opened | undefined,
+  t: ReturnType<typeof useTranslate>,
+  nameOf: (category: AnyCategory) => string,
+): string {
   if (opened === undefined) return ''
-  if ('edits' in opened) return t('categories.edit', { name: opened.edits.name })
+  if ('edits' in opened) return t('categories.edit', { name: nameOf(opened.edits) })
   if ('moves' in opened) {
-    return opened.isDeleting ? t('categories.deleteTitle', { name: opened.moves.name }) : t('categories.move')
+    return opened.isDeleting
+      ? t('categories.deleteTitle', { name: nameOf(opened.moves) })
+      : t('categories.move')
   }
   return opened.within === undefined
     ? t('categories.add')
-    : t('categories.addSubTo', { name: opened.within.name })
+    : t('categories.addSubTo', { name: nameOf(opened.within) })
 }
 
 type List = { rows: MarketCategory[]; total: number }

@@ -1,7 +1,7 @@
 import { arrayMove, useSortable } from '@dnd-kit/sortable'
 import { type ReactNode, useState } from 'react'
-import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -47,13 +47,14 @@ interface SortedRowsProps<One extends AnyCategory> {
 
 function SortedRows<One extends AnyCategory>({ rows, onOrder, children }: SortedRowsProps<One>) {
   const t = useTranslate()
+  const nameOf = useCategoryInStoreName()
   const [said, setSaid] = useState('')
   const ids = rows.map(({ categoryId }) => categoryId)
   const move = (from: number, to: number) => {
     const row = rows[from]
     if (row === undefined || to < 0 || to >= rows.length || from === to) return
     onOrder(arrayMove(ids, from, to))
-    setSaid(t('categories.moved', { name: row.name, place: to + 1 }))
+    setSaid(t('categories.moved', { name: nameOf(row), place: to + 1 }))
   }
   return (
     <>
@@ -82,11 +83,10 @@ interface RowProps extends Moves {
 
 function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
   const t = useTranslate()
-  const language = useLanguage()
   const { setNodeRef, transform, transition, listeners, attributes, isDragging } = useSortable({
     id: row.categoryId,
   })
-  const name = language === 'ne' ? (row.nameNe ?? row.name) : row.name
+  const name = useCategoryInStoreName()(row)
   const isTop = row.parentId === null
   return (
     <li

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import type { AnyCategory, MarketCategory } from '../product-data.ts'
@@ -18,6 +19,7 @@ interface MoveGoodsProps {
 export function MoveProducts({ from, categories, isDeleting, onDone }: MoveGoodsProps) {
   const t = useTranslate()
   const act = useAction()
+  const nameOf = useCategoryInStoreName()
   const [to, setTo] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const isFull = from.goodsCount > 0
@@ -26,10 +28,10 @@ export function MoveProducts({ from, categories, isDeleting, onDone }: MoveGoods
   const places = categories
     .filter((one) => one.categoryId !== categoryId || !isDeleting)
     .flatMap((one) => [
-      { value: one.categoryId, label: one.name, isOffered: one.categoryId !== categoryId },
+      { value: one.categoryId, label: nameOf(one), isOffered: one.categoryId !== categoryId },
       ...one.subCategories.map((sub) => ({
         value: `${one.categoryId} ${sub.categoryId}`,
-        label: `${one.name} › ${sub.name}`,
+        label: `${nameOf(one)} › ${nameOf(sub)}`,
         isOffered: sub.categoryId !== categoryId,
       })),
     ])

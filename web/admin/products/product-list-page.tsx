@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
-import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useOpenParam, useViewParam } from '../../lib/navigation/use-search-param.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
+import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -19,7 +19,7 @@ import { ProductSheet } from './product-sheet.tsx'
 /** /admin/user/vendor/product: the goods of all vendors, to be found, hidden and shown again. */
 export function ProductListPage() {
   const t = useTranslate()
-  const language = useLanguage()
+  const nameOf = useCategoryInStoreName()
   const [state, setState] = useViewParam('view', productStates)
   const [search, setSearch] = useState('')
   const [categoryId, setCategoryId] = useState('')
@@ -70,7 +70,7 @@ export function ProductListPage() {
               <option value="">{t('moderation.anyCategory')}</option>
               {categories.map((one) => (
                 <option key={one.categoryId} value={one.categoryId}>
-                  {language === 'ne' ? (one.nameNe ?? one.name) : one.name}
+                  {nameOf(one)}
                 </option>
               ))}
             </SelectField>

@@ -7,6 +7,7 @@ import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
+import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { sellingPrice } from '../../parts/products/price.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
@@ -62,6 +63,7 @@ const Decide = ({ of: product }: { of: Product }) => (
 
 function Story({ of: product }: { of: Product }) {
   const t = useTranslate()
+  const nameIn = useCategoryInStoreName()
   const at = (time: string) => <When at={time} />
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -98,7 +100,13 @@ function Story({ of: product }: { of: Product }) {
           [t('moderation.shop'), product.shopName],
           [
             t('moderation.category'),
-            [product.categoryName, product.subCategoryName].filter(Boolean).join(' › '),
+            [
+              nameIn({ name: product.categoryName, nameNe: product.categoryNameNe }),
+              product.subCategoryName &&
+                nameIn({ name: product.subCategoryName, nameNe: product.subCategoryNameNe }),
+            ]
+              .filter(Boolean)
+              .join(' › '),
           ],
           [
             t('moderation.price'),

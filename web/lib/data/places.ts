@@ -11,16 +11,20 @@ export async function loadPlaces(language: Language): Promise<void> {
   if (language !== 'ne') return
   const [places, attributes] = await Promise.all([
     loadWithRetry(() => import('../../../contract/shared/nepal.ts')),
-    loadWithRetry(() => import('./attribute-names.ts')),
+    loadWithRetry(() => import('../../../contract/catalogue/attribute-names.ts')),
   ])
   nepali = places.nepaliNames()
   attributeIn = attributes.nepaliAttribute
 }
 
+/** A usual word of goods that was typed in English, in this language. */
+export const wordsIn = (language: Language, words: string): string =>
+  language === 'ne' ? attributeIn(words) : words
+
 /** A name or a value of an attribute, which vendors type in English, in the language of the page. */
 export function useAttributeWords(): (words: string) => string {
   const language = useLanguage()
-  return (words) => (language === 'ne' ? attributeIn(words) : words)
+  return (words) => wordsIn(language, words)
 }
 
 /** Names a place that is stored by its English name; what is no province or district stays as it is. */

@@ -5,7 +5,6 @@ import { bikramSambat } from '../../../contract/shared/bikram-sambat.ts'
 import { provinces } from '../../../contract/shared/nepal.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { When } from '../../ui/when.tsx'
-import { nepaliAttribute } from '../data/attribute-names.ts'
 import { loadPlaces } from '../data/places.ts'
 import { SecondCalendarProvider, useDates } from './dates.ts'
 import { LanguageProvider } from './language.tsx'
@@ -57,19 +56,4 @@ test('places have their Nepali names on Nepali pages', async () => {
     for (const { name, nameNe } of districts)
       expect(shown(<PlaceName name={name} />, 'ne', false)).toBe(nameNe)
   }
-})
-
-test('sizes, colours and weights that a vendor typed in English are read in Nepali; the rest stays', () => {
-  const said = ['Size', 'Color', 'Navy blue', '250 g', '1.5 kg', '500ml', 'XL', 'Ilam special', '3 mugs']
-  expect(said.map(nepaliAttribute)).toEqual([
-    'साइज',
-    'रङ',
-    'गाढा निलो',
-    '250 ग्राम',
-    '1.5 के.जी.',
-    '500 मि.लि.',
-    'XL',
-    'Ilam special',
-    '3 mugs',
-  ])
 })

@@ -69,13 +69,14 @@ function Chip({ option, isChosen }: FaceProps) {
 }
 
 function Swatch({ option, isChosen }: FaceProps) {
+  const words = useAttributeWords()
   return (
     <span
       className={classes(
         'grid size-11 place-items-center rounded-full border-2 transition-colors',
         isChosen ? 'border-himal' : 'border-transparent hover:border-line',
       )}
-      title={option.value}
+      title={words(option.value)}
     >
       <span
         className="relative size-8 overflow-clip rounded-full border border-field"

@@ -1,8 +1,19 @@
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
+import type { Language } from '../../../contract/errors.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
+import { wordsIn } from '../../lib/data/places.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 
 export type CategoryData = ResponseJson<typeof catalogue.categories>[number]
+
+interface Named {
+  readonly name: string
+  readonly nameNe?: string | null | undefined
+}
+
+/** The name of a category in this language; one without a Nepali name is read by the usual words of goods. */
+export const categoryNameIn = (language: Language, { name, nameNe }: Named): string =>
+  (language === 'ne' ? nameNe : undefined) || wordsIn(language, name)
 
 /** Names a category in the language of the page. */
 export function useCategoryName(): (
@@ -10,7 +21,7 @@ export function useCategoryName(): (
 ) => string {
   const language = useLanguage()
   return ({ categoryName, categoryNameNe }) =>
-    language === 'ne' ? (categoryNameNe ?? categoryName) : categoryName
+    categoryNameIn(language, { name: categoryName, nameNe: categoryNameNe })
 }
 
 export interface SubCategory {
@@ -64,7 +75,7 @@ export function categoryInStore(
 }
 
 /** Name of that place in the language of the page. */
-export function useCategoryInStoreName(): (aisle: Pick<SubCategory, 'name' | 'nameNe'>) => string {
+export function useCategoryInStoreName(): (aisle: Named) => string {
   const language = useLanguage()
-  return ({ name, nameNe }) => (language === 'ne' ? (nameNe ?? name) : name)
+  return (aisle) => categoryNameIn(language, aisle)
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import type { facetsQuery } from '../../lib/api/query.ts'
+import { useAttributeWords } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -79,6 +80,7 @@ interface ValuesProps {
 
 function Values({ facet: { name, values }, chosen, isComplete, isOpen }: ValuesProps) {
   const t = useTranslate()
+  const words = useAttributeWords()
   const { filters, change } = useFilters()
   const [isWhole, setWhole] = useState(false)
   const isChosen = (value: string) => chosen.some((one) => one.value === value)
@@ -86,18 +88,18 @@ function Values({ facet: { name, values }, chosen, isComplete, isOpen }: ValuesP
   return (
     <details className="group" open={isOpen}>
       <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-bold [&::-webkit-details-marker]:hidden">
-        {name}
+        {words(name)}
         <Icon className="transition-transform group-open:rotate-180" name="chevron-down" size={16} />
       </summary>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need the summary's words once more */}
-      <div aria-label={name} role="group">
+      <div aria-label={words(name)} role="group">
         {shown.map(({ value, hex, count }) => (
           <Checkbox
             count={`${count}${isComplete ? '' : '+'}`}
             hex={hex}
             isTicked={isChosen(value)}
             key={value}
-            label={value}
+            label={words(value)}
             onTick={() => change({ attributes: toggled(filters.attributes, { name, value }) })}
           />
         ))}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useAttributeWords } from '../../lib/data/places.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,17 +12,19 @@ type Params = Readonly<Record<string, string | undefined>>
 
 /** A removable value of a filter. */
 interface Chip {
+  readonly id: string
   readonly name: string
   /** Its parameter, without this value. */
   readonly without: Params
 }
 
 /** Chips of the active filters. */
-export const chipsOf = (filters: Params, t: Translate): readonly Chip[] =>
+export const chipsOf = (filters: Params, t: Translate, words: (typed: string) => string): readonly Chip[] =>
   Object.entries(labels).flatMap(([param, label]) => {
     const values = valuesOf(filters[param])
     return values.map((value) => ({
-      name: label(value, t),
+      id: `${param} ${value}`,
+      name: label(value, t, words),
       without: { [param]: values.filter((one) => one !== value).join(',') },
     }))
   })
@@ -35,11 +38,11 @@ const chip =
 
 export function ChosenFilters({ onTaken }: { onTaken: () => void }) {
   const t = useTranslate()
-  const chosen = chipsOf(useFilters().filters, t)
+  const chosen = chipsOf(useFilters().filters, t, useAttributeWords())
   return (
     <ul aria-label={t('filters.chosen')} className="flex flex-wrap items-center gap-2">
-      {chosen.map(({ name, without }) => (
-        <li className="max-w-full" key={name}>
+      {chosen.map(({ id, name, without }) => (
+        <li className="max-w-full" key={id}>
           <Link
             aria-label={t('filters.remove', { name })}
             className={chip}

@@ -5,7 +5,12 @@ import type { Translate } from '../../lib/i18n/translate.ts'
 
 /** The text of a chip: one of the values, separated by commas, of a parameter. The order is that of the page. */
 export const labels: {
-  readonly [Param in keyof EveryFilterParam]: (value: string, t: Translate) => string
+  readonly [Param in keyof EveryFilterParam]: (
+    value: string,
+    t: Translate,
+    /** Attributes in the language of the page. */
+    words: (typed: string) => string,
+  ) => string
 } = {
   minPrice: (rupees, t) => t('filters.from', { price: formatRupees(Number(rupees)) }),
   maxPrice: (rupees, t) => t('filters.to', { price: formatRupees(Number(rupees)) }),
@@ -14,5 +19,9 @@ export const labels: {
   minRating: (_, t) => t('filters.rating'),
   openNow: (_, t) => t('filters.open'),
   deliversHere: (_, t) => t('filters.delivers'),
-  attributes: (pair) => pair.split(':').map(decodeURIComponent).join(': '),
+  attributes: (pair, _, words) =>
+    pair
+      .split(':')
+      .map((typed) => words(decodeURIComponent(typed)))
+      .join(': '),
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { FilterName } from '../../../contract/catalogue/catalogue-filters.ts'
 import type { facetsQuery } from '../../lib/api/query.ts'
 import { locationNow } from '../../lib/data/chosen-location.ts'
+import { useAttributeWords } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openLocation } from '../../lib/navigation/panels.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
@@ -75,12 +76,13 @@ interface ToggleProps {
 /** A filter that is set or not. */
 function Toggle({ param, onTick }: ToggleProps) {
   const t = useTranslate()
+  const words = useAttributeWords()
   const { filters, change } = useFilters()
   const isTicked = filters[param] !== undefined
   return (
     <Checkbox
       isTicked={isTicked}
-      label={labels[param](settings[param], t)}
+      label={labels[param](settings[param], t, words)}
       onTick={() => {
         change({ [param]: isTicked ? undefined : settings[param] })
         onTick?.()

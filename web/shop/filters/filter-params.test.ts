@@ -128,7 +128,11 @@ test('a list whose chips are all removed is not filtered', () => {
     ...{ onSale: 'true', minRating: '4', openNow: 'true', deliversHere: 'true' },
   })
   for (let left = 9; left > 0; left -= 1) {
-    const chips = chipsOf(filters, (key) => key)
+    const chips = chipsOf(
+      filters,
+      (key) => key,
+      (typed) => typed,
+    )
     expect(chips).toHaveLength(left)
     filters = filtersIn({ ...filters, ...chips[0]?.without })
   }

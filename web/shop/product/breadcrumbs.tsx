@@ -1,24 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { categoriesQuery } from '../../lib/api/query.ts'
-import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
-import {
-  subCategoriesOf,
-  useCategoryInStoreName,
-  useCategoryName,
-} from '../../parts/products/category-name.ts'
+import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** Breadcrumbs of the category tree. On phones the name and the price take their place. */
 export function Breadcrumbs({ product }: { product: ProductData }) {
   const t = useTranslate()
-  const nameOf = useCategoryName()
-  const nameIn = useCategoryInStoreName()
-  const { data: categories } = useQuery({ ...categoriesQuery(), enabled: useLanguage() === 'ne' })
-  const category = categories?.find(({ categoryId }) => categoryId === product.categoryId)
-  const subCategory = category && subCategoriesOf(category).find(({ id }) => id === product.subCategoryId)
+  const nameOf = useCategoryInStoreName()
   const link = 'inline-flex min-h-9 touch:min-h-11 items-center hover:text-himal hover:underline'
   return (
     <nav aria-label={t('crumbs.label')} className="max-md:hidden">
@@ -31,7 +20,7 @@ export function Breadcrumbs({ product }: { product: ProductData }) {
         <li className="flex items-center gap-1.5">
           <Icon name="chevron-right" size={14} />
           <Link className={link} search={{ categoryId: product.categoryId }} to="/products">
-            {category === undefined ? product.categoryName : nameOf(category)}
+            {nameOf({ name: product.categoryName, nameNe: product.categoryNameNe })}
           </Link>
         </li>
         {product.subCategoryId !== null && product.subCategoryName !== null && (
@@ -42,7 +31,7 @@ export function Breadcrumbs({ product }: { product: ProductData }) {
               search={{ categoryId: product.categoryId, subCatId: product.subCategoryId }}
               to="/products"
             >
-              {subCategory === undefined ? product.subCategoryName : nameIn(subCategory)}
+              {nameOf({ name: product.subCategoryName, nameNe: product.subCategoryNameNe })}
             </Link>
           </li>
         )}

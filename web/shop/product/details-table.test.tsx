@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Language } from '../../../contract/errors.ts'
+import { loadPlaces } from '../../lib/data/places.ts'
 import { LanguageProvider } from '../../lib/i18n/language.tsx'
 import { loadMessages } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
@@ -9,7 +11,13 @@ import { DeliveryNotes, WayLine } from './delivery-notes.tsx'
 import { DetailsTable } from './details-table.tsx'
 import type { Option } from './way-to.ts'
 
-await Promise.all([loadMessages('en', 'shop'), loadMessages('en', 'product')])
+await Promise.all([
+  ...(['en', 'ne'] as const).flatMap((language) => [
+    loadMessages(language, 'shop'),
+    loadMessages(language, 'product'),
+  ]),
+  loadPlaces('ne'),
+])
 
 const variation = (variableNo: number, Weight: string) => ({
   ...{ variableNo, productId: 'p', price: 100, discountedPrice: 0, stock: 1, imgUrl: [] },
@@ -22,20 +30,34 @@ const product = {
   variations: [variation(1, '1 kg'), variation(2, '5 kg')],
 } as unknown as ProductData
 
-const html = (part: ReactNode): string =>
+const html = (part: ReactNode, language: Language = 'en'): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <LanguageProvider value="en">{part}</LanguageProvider>
+      <LanguageProvider value={language}>{part}</LanguageProvider>
     </QueryClientProvider>,
   )
 
+const rowsOf = (of: ProductData, language?: Language): string[] =>
+  (html(<DetailsTable product={of} />, language).match(/<tr.*?<\/tr>/g) ?? []).map((row) =>
+    row.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'),
+  )
+
 test('the facts of a product stand in two columns: categories, options, district', () => {
-  const rows = html(<DetailsTable product={product} />).match(/<tr.*?<\/tr>/g) ?? []
-  expect(rows.map((row) => row.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'))).toEqual([
+  expect(rowsOf(product)).toEqual([
     '|Category|Groceries › Rice|',
     '|Weight|1 kg, 5 kg|',
     '|Ships from|Kathmandu|',
   ])
+})
+
+test('on a Nepali page they are Nepali; a category without a Nepali name is read by its usual word', () => {
+  expect(rowsOf({ ...product, categoryNameNe: 'किराना पसल', subCategoryNameNe: null }, 'ne')).toEqual([
+    '|वर्ग|किराना पसल › चामल|',
+    '|तौल|१ के.जी., ५ के.जी.|',
+    '|पठाइने जिल्ला|काठमाडौँ|',
+  ])
+  const special = { ...product, subCategoryName: 'Ilam special', subCategoryNameNe: null }
+  expect(rowsOf(special, 'ne')[0]).toBe('|वर्ग|किराना › Ilam special|')
 })
 
 test('what depends on the reader and the hour is not written by the server, whose pages are cached', () => {

@@ -1,14 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { categoriesQuery } from '../../lib/api/query.ts'
 import { useAttributeWords, usePlaceName } from '../../lib/data/places.ts'
-import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type ProductData, questionsOf } from '../../parts/product-page/choice.ts'
-import {
-  subCategoriesOf,
-  useCategoryInStoreName,
-  useCategoryName,
-} from '../../parts/products/category-name.ts'
+import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
 
 /** Facts of the product in two columns: its categories, its options with all their values, and the district it comes from. */
 export function DetailsTable({ product }: { product: ProductData }) {
@@ -44,14 +37,11 @@ export function DetailsTable({ product }: { product: ProductData }) {
   )
 }
 
-/** Category and subcategory in the language of the page; the product itself has them in English. */
-function useCategoryWords({ categoryId, categoryName, subCategoryId, subCategoryName }: ProductData): string {
-  const nameOf = useCategoryName()
-  const nameIn = useCategoryInStoreName()
-  const { data: categories } = useQuery({ ...categoriesQuery(), enabled: useLanguage() === 'ne' })
-  const category = categories?.find((one) => one.categoryId === categoryId)
-  const sub = category && subCategoriesOf(category).find(({ id }) => id === subCategoryId)
-  return [category ? nameOf(category) : categoryName, sub ? nameIn(sub) : subCategoryName]
-    .filter((name) => name !== null)
-    .join(' › ')
+/** Category and subcategory in the language of the page. */
+function useCategoryWords(product: ProductData): string {
+  const nameOf = useCategoryInStoreName()
+  const { categoryName, categoryNameNe, subCategoryName, subCategoryNameNe } = product
+  const category = nameOf({ name: categoryName, nameNe: categoryNameNe })
+  if (subCategoryName === null) return category
+  return `${category} › ${nameOf({ name: subCategoryName, nameNe: subCategoryNameNe })}`
 }

@@ -2,10 +2,11 @@ import { notFound, redirect } from '@tanstack/react-router'
 import { firstPaths } from '../../../contract/first-paths.ts'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
-import { categoriesQuery, productQuery, storeQuery } from '../../lib/api/query.ts'
+import { productQuery, storeQuery } from '../../lib/api/query.ts'
 import { storeNameIn } from '../../lib/i18n/store-name.ts'
 import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
+import { categoryNameIn } from '../../parts/products/category-name.ts'
 import { returnPolicyQuery } from '../store/return-data.ts'
 import { LazyCash } from './cash-place.tsx'
 import { LazyReviewsAndQuestions } from './lazy-reviews-and-questions.tsx'
@@ -14,7 +15,7 @@ import { allReviews, moreProducts, questionsQuery, reviewsQuery } from './review
 const nowhere = () => notFound({ data: { missing: 'product.notFound' } })
 
 export async function loadProduct({
-  context: { queryClient, market },
+  context: { queryClient },
   params,
 }: {
   context: RouteContext
@@ -23,8 +24,6 @@ export async function loadProduct({
   const [product] = await Promise.all([
     queryClient.ensureQueryData(productQuery(params.id)),
     queryClient.prefetchQuery(storeQuery(params.username)),
-    // The product has its category's name in English only.
-    market.language === 'ne' ? queryClient.prefetchQuery(categoriesQuery()) : undefined,
   ])
   if (product === null) throw nowhere()
   if (product.username !== params.username) {
@@ -98,9 +97,13 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
 }
 
 function crumbsTo(market: MarketMeta, product: Loaded) {
+  const categoryName = categoryNameIn(market.language, {
+    name: product.categoryName,
+    nameNe: product.categoryNameNe,
+  })
   const places = [
     [market.name, firstPaths.home()],
-    [product.categoryName, firstPaths.category(product.categoryId)],
+    [categoryName, firstPaths.category(product.categoryId)],
     [product.productName, firstPaths.product(product.username, product.id)],
   ]
   return {

@@ -6,7 +6,7 @@ import { translatorOf } from '../../lib/i18n/translate.ts'
 import { shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
-import { categoryInStore } from '../../parts/products/category-name.ts'
+import { categoryInStore, categoryNameIn } from '../../parts/products/category-name.ts'
 import { type GoodsSearch, goodsSearchIn, placed, withoutFilters } from '../filters/filter-params.ts'
 import { matchesQuery } from './matches-query.ts'
 
@@ -63,7 +63,7 @@ export const searchRoute = {
     const { market } = match.context
     const t = translatorOf(market.language)
     const aisle = loaderData?.aisle
-    const named = market.language === 'ne' ? (aisle?.nameNe ?? aisle?.name) : aisle?.name
+    const named = aisle && categoryNameIn(market.language, aisle)
     const title = loaderData?.search.search ?? named ?? t('title.products')
     return shareHead(market, {
       title: titleOf(market, title),

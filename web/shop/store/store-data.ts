@@ -10,7 +10,7 @@ import { inLanguage, storeNameIn } from '../../lib/i18n/store-name.ts'
 import { type MarketMeta, missingHead, shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
-import { type CategoryInStore, categoryInStore } from '../../parts/products/category-name.ts'
+import { type CategoryInStore, categoryInStore, categoryNameIn } from '../../parts/products/category-name.ts'
 import {
   categoryIn,
   filtersInStore,
@@ -141,4 +141,4 @@ const descriptionIn = ({ language }: MarketMeta, store: Store): string =>
   inLanguage(language, store.vendorDescription, store.vendorDescriptionNe)
 
 const ownName = ({ language }: MarketMeta, aisle: CategoryInStore | undefined): string | undefined =>
-  language === 'ne' ? (aisle?.nameNe ?? aisle?.name) : aisle?.name
+  aisle && categoryNameIn(language, aisle)

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Changed } from './bulk-sums.ts'
 import { refreshProducts, type StockRow, stockRowsQuery } from './product-data.ts'
-import { variationName } from './variation-name.ts'
+import { useVariationName } from './variation-name.ts'
 
 export interface BulkProps {
   isOpen: boolean
@@ -46,6 +46,7 @@ export function BulkDialog(props: BulkDialogProps) {
 
 function Body({ productIds, children, isTyped, changeOf, shown, apply, onClose }: BulkDialogProps) {
   const t = useTranslate()
+  const variationName = useVariationName()
   const queries = useQueryClient()
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<string>()

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { refreshProducts, type StockRow, stockRowsQuery, type VendorProductRow } from './product-data.ts'
 import { numberOf } from './typed-product.ts'
-import { variationName } from './variation-name.ts'
+import { useVariationName } from './variation-name.ts'
 
 /** Price, saving and stock of one product without opening its form; the button stays under the thumb. */
 export function QuickEdit({ row, onClose }: { row: VendorProductRow | undefined; onClose: () => void }) {
@@ -52,6 +52,7 @@ interface QuickFormProps {
 
 function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
   const t = useTranslate()
+  const variationName = useVariationName()
   const queries = useQueryClient()
   const [seen, setSeen] = useState(rows)
   const [typed, setTyped] = useState(() => seen.map(typedOf))

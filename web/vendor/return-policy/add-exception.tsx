@@ -3,7 +3,11 @@ import { useCallback, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { categoriesQuery } from '../../lib/api/query.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { useCategoryName } from '../../parts/products/category-name.ts'
+import {
+  subCategoriesOf,
+  useCategoryInStoreName,
+  useCategoryName,
+} from '../../parts/products/category-name.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { PolicyScope } from './policy-data.ts'
@@ -31,26 +35,19 @@ export function AddException({ onChoose }: AddExceptionProps) {
   )
 }
 
-interface Named {
-  readonly id: string
-  readonly name: string
-  readonly nameNe?: string | null
-}
-
-const namesIn = (json: string): readonly Named[] => {
-  const found: unknown = JSON.parse(json)
-  return Array.isArray(found) ? found : []
-}
-
 function ChooseCategory({ onChoose }: AddExceptionProps) {
   const t = useTranslate()
   const nameOf = useCategoryName()
+  const boardName = useCategoryInStoreName()
   const { data: market = [] } = useQuery(categoriesQuery())
   const own = useQuery({ queryKey: ['own-categories'], queryFn: () => api.catalogue.vendorCategories() })
   const groups = [
     ...market.map((one) => ({
       label: nameOf(one),
-      options: [{ id: one.categoryId, name: nameOf(one) }, ...namesIn(one.subCategories)],
+      options: [
+        { id: one.categoryId, name: nameOf(one) },
+        ...subCategoriesOf(one).map((sub) => ({ id: sub.id, name: boardName(sub) })),
+      ],
     })),
     {
       label: t('returns.own'),

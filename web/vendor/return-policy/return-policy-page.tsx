@@ -5,6 +5,7 @@ import { api } from '../../lib/api/api.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Panel } from '../../parts/frame/panel.tsx'
+import { useCategoryName } from '../../parts/products/category-name.ts'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -31,9 +32,9 @@ interface Edited {
 
 /** The scope of a policy (store, category or product), in the language of the page. */
 const useScopeName = () => {
-  const isNepali = useLanguage() === 'ne'
+  const nameOf = useCategoryName()
   return ({ categoryName, categoryNameNe, productName }: VendorPolicy) =>
-    productName ?? (isNepali ? categoryNameNe : null) ?? categoryName ?? ''
+    productName ?? (categoryName === null ? '' : nameOf({ categoryName, categoryNameNe }))
 }
 
 /** /admin/vendor/return-policy: the policy of the whole store, and the exceptions. */
