@@ -4,9 +4,6 @@
  */
 import { shades, units, words } from './attribute-words.ts'
 
-const devanagari = (digits: string): string =>
-  digits.replace(/\d/g, (digit) => String.fromCharCode(0x0966 + Number(digit)))
-
 /** `Size`, `Navy blue`, `Black / Red` or `250 g` in Nepali; what is not known stays as it was typed. */
 export const nepaliAttribute = (typed: string): string => list(typed.trim()) ?? typed
 
@@ -48,9 +45,9 @@ const amounts = new RegExp(`^(${number})\\s?([a-z"″]+(?: bags)?)?\\.?$`, 'i')
 function amount(typed: string): string | undefined {
   const [, count, unit] = amounts.exec(typed) ?? []
   if (count === undefined) return undefined
-  if (unit === undefined) return devanagari(count)
+  if (unit === undefined) return count
   const said = units.get(unit) ?? (unit.length > 1 ? units.get(unit.toLowerCase()) : undefined)
-  return said && `${devanagari(count)} ${said}`
+  return said && `${count} ${said}`
 }
 
 const sizes = new RegExp(`^(size|uk|us|eu)\\s?(${number})$`, 'i')
@@ -58,20 +55,20 @@ const sizes = new RegExp(`^(size|uk|us|eu)\\s?(${number})$`, 'i')
 /** A size by its number: `Size 5`, `UK 8`. */
 function numbered(typed: string): string | undefined {
   const [, system = '', count] = sizes.exec(typed) ?? []
-  return count && `${word(system) ?? system} ${devanagari(count)}`
+  return count && `${word(system) ?? system} ${count}`
 }
 
 /** `Pack of 6`, `Set of 3 pieces`. */
 function packed(typed: string): string | undefined {
   const [, pack = '', count] = /^([a-z]+) of (\d+)(?: (?:pcs|pieces))?$/i.exec(typed) ?? []
   const said = word(pack)
-  return count && said && `${devanagari(count)} वटाको ${said}`
+  return count && said && `${count} वटाको ${said}`
 }
 
 /** `Dark green`, `Pure wool`, `100% cotton`. */
 function shaded(typed: string): string | undefined {
   const [, shade = '', rest = ''] = /^(\d+\s?%|[a-z]+)[\s-]+(.+)$/i.exec(typed) ?? []
-  const said = shade.endsWith('%') ? devanagari(shade) : shades.get(shade.toLowerCase())
+  const said = shade.endsWith('%') ? shade : shades.get(shade.toLowerCase())
   const known = word(rest)
   return said && known && `${said} ${known}`
 }

@@ -5,8 +5,7 @@ import { demoCategories } from './all-products.ts'
 
 /** Letters that Nepali keeps: sizes of clothes, units of computing. */
 const kept = /\b(?:X{0,4}[SL]|M|[KMGT]B)\b/g
-const isNepali = (read: string): boolean =>
-  /[\u0900-\u097f]/.test(read) ? !/[A-Za-z0-9]/.test(read.replace(kept, '')) : read.replace(kept, '') === ''
+const isNepali = (read: string): boolean => !/[A-Za-z]/.test(read.replace(kept, ''))
 
 const attributes = demoCategories.flatMap(({ boards }) =>
   boards.flatMap(({ choices = [] }) => choices.map(({ attribute }) => attribute)),

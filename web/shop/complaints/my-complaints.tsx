@@ -69,13 +69,8 @@ function Card({ row }: { row: ComplaintRow }) {
       </span>
       <span>{t(`complaint.category.${category}`)}</span>
       <span className="text-muted text-xs [overflow-wrap:anywhere]">
-        {[
-          inLanguage(language, shopName ?? about, shopNameNe),
-          orderNo,
-          <When at={createdAt} isDay key="at" />,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {inLanguage(language, shopName ?? about, shopNameNe)} · {orderNo !== null && `${orderNo} · `}
+        <When at={createdAt} isDay />
       </span>
     </Link>
   )

@@ -53,7 +53,7 @@ test('the facts of a product stand in two columns: categories, options, district
 test('on a Nepali page they are Nepali; a category without a Nepali name is read by its usual word', () => {
   expect(rowsOf({ ...product, categoryNameNe: 'किराना पसल', subCategoryNameNe: null }, 'ne')).toEqual([
     '|वर्ग|किराना पसल › चामल|',
-    '|तौल|१ के.जी., ५ के.जी.|',
+    '|तौल|1 के.जी., 5 के.जी.|',
     '|पठाइने जिल्ला|काठमाडौँ|',
   ])
   const special = { ...product, subCategoryName: 'Ilam special', subCategoryNameNe: null }
