@@ -49,7 +49,7 @@ const viewCartText = `
       when g.stock = 0 then 'OUT_OF_STOCK'
       when g.stock < c.quantity then 'SHORT_OF_STOCK'
     end as "problem",
-    v.shop_name as "shopName", v.username, v.logo as "vendorLogo"
+    v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.logo as "vendorLogo"
   from cart_line c
   join product_variation g on g.product_id = c.product_id and g.variable_no = c.variable_no
   join product p on p.id = c.product_id

@@ -14,7 +14,8 @@ export const statements = {
   returning 1`,
 
   terms: `
-  select d.id, d.vendor_id as "vendorId", d.name, d.kind, d.description, d.pricing, d.is_active as "isActive",
+  select d.id, d.vendor_id as "vendorId", d.name, d.name_ne as "nameNe", d.kind, d.description,
+    d.description_ne as "descriptionNe", d.pricing, d.is_active as "isActive",
     d.base_fee_paisa as "baseFeePaisa", d.free_km as "freeKm", d.per_km_paisa as "perKmPaisa",
     d.round_to_paisa as "roundToPaisa", d.least_fee_paisa as "leastFeePaisa",
     d.greatest_fee_paisa as "greatestFeePaisa", d.max_km as "maxKm", d.free_above_paisa as "freeAbovePaisa",
@@ -26,7 +27,7 @@ export const statements = {
       select json_agg(json_build_object('city', city, 'feePaisa', fee_paisa) order by city)
       from delivery_rate where option_id = d.id
     ), '[]') else '[]' end as "rates",
-    v.status, v.shop_name as "shopName", v.username, v.account_id as "accountId",
+    v.status, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.account_id as "accountId",
     v.latitude as "shopLatitude", v.longitude as "shopLongitude",
     coalesce((
       select json_agg(json_build_object(
@@ -109,19 +110,19 @@ export const statements = {
   write: `
   with placed as (
     insert into orders (
-      id, order_no, user_id, vendor_id, shop_name, status, payment_method, total_paisa, item_count,
-      delivery_option_id, delivery_name, delivery_kind, eta_text, distance_km, address, note, opens_at,
+      id, order_no, user_id, vendor_id, shop_name, shop_name_ne, status, payment_method, total_paisa, item_count,
+      delivery_option_id, delivery_name, delivery_name_ne, delivery_kind, eta_text, distance_km, address, note, opens_at,
       placed_at, updated_at, delivery_code, accept_by, remind_at, expires_at, pan_bill,
       group_id, commission_percent, seller
     ) values (
-      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24,
-      $25, $26, (
+      $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26,
+      $27, $28, (
         select jsonb_build_object(
           'shopName', shop_name, 'legalName', legal_name, 'phone', coalesce(phone, ''),
           'address', concat_ws(', ', nullif(address, ''), city),
           'panNo', pan_no, 'isVatRegistered', is_vat_registered, 'issuesInvoices', issues_invoices
         )
-        from vendor where id = $27
+        from vendor where id = $29
       )
     )
   ),
@@ -130,28 +131,28 @@ export const statements = {
       order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity,
       return_policy
     )
-    select $28, line.*
+    select $30, line.*
     from unnest(
-      $29::uuid[], $30::smallint[], $31::text[], $32::text[], $33::jsonb[], $34::bigint[], $35::bigint[],
-      $36::integer[], $37::jsonb[]
+      $31::uuid[], $32::smallint[], $33::text[], $34::text[], $35::jsonb[], $36::bigint[], $37::bigint[],
+      $38::integer[], $39::jsonb[]
     ) as line
   ),
   with_adjustments as (
     insert into order_adjustment (order_id, seq, kind, label, amount_paisa, bearer, platform_percent, source_id)
-    select $38, part.*
+    select $40, part.*
     from unnest(
-      $39::smallint[], $40::text[], $41::text[], $42::bigint[], $43::text[], $44::smallint[], $45::uuid[]
+      $41::smallint[], $42::text[], $43::text[], $44::bigint[], $45::text[], $46::smallint[], $47::uuid[]
     ) as part
   ),
   with_history as (
     insert into order_event (id, order_id, actor, actor_id, from_status, to_status, at)
-    values ($46, $47, 'SHOPPER', $48, null, $49, $50)
+    values ($48, $49, 'SHOPPER', $50, null, $51, $52)
   )
-  update order_request set answer = $51 where user_id = $52 and key = $53
+  update order_request set answer = $53 where user_id = $54 and key = $55
   returning (
-    select case when not exists (select from orders where user_id = $54 and delivered_at is not null) then (
+    select case when not exists (select from orders where user_id = $56 and delivered_at is not null) then (
       select json_build_object('cash', count(*), 'cashPaisa', coalesce(sum(total_paisa), 0))
-      from orders where user_id = $55 and payment_method = 'COD' and status in (
+      from orders where user_id = $57 and payment_method = 'COD' and status in (
         'PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERY_FAILED'
       )
     ) end

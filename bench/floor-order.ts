@@ -12,12 +12,14 @@ interface Asked {
 
 interface Terms {
   readonly name: string
+  readonly nameNe: string | null
   readonly kind: string
   readonly baseFeePaisa: number
   readonly etaMin: number
   readonly etaMax: number
   readonly status: string
   readonly shopName: string
+  readonly shopNameNe: string | null
   readonly slots: unknown[]
   readonly address: unknown
 }
@@ -104,8 +106,20 @@ async function place(
   const policyOf = (productId: string) => JSON.stringify(policies.find((one) => one.productId === productId))
   const oneHourMs = 3_600_000
   await ask('write', [
-    ...[id, orderNo, user, vendorId, terms.shopName, 'PLACED', asked.paymentMethod, total, count],
-    ...[asked.deliveryOptionId, terms.name, terms.kind, eta, null, JSON.stringify(terms.address), '', null],
+    ...[id, orderNo, user, vendorId, terms.shopName, terms.shopNameNe, 'PLACED', asked.paymentMethod],
+    ...[
+      total,
+      count,
+      asked.deliveryOptionId,
+      terms.name,
+      terms.nameNe,
+      terms.kind,
+      eta,
+      null,
+      JSON.stringify(terms.address),
+      '',
+      null,
+    ],
     ...[
       at,
       at,

@@ -20,7 +20,8 @@ function told<Row extends Card>(row: Row): Row {
   return row
 }
 
-const cardColumns = `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", v.city,
+const cardColumns = `p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName",
+  v.shop_name_ne as "shopNameNe", v.city,
   p.name as "productName", p.pictures[1] as "productImage", p.price_paisa as "price",
   p.saving_paisa as "discountedPrice", p.is_variable as "variable",
   p.is_variable and exists (
@@ -62,8 +63,8 @@ export async function listProducts(pool: pg.Pool, query: URLSearchParams): Promi
 const product = `
   select ${cardColumns}, p.description, p.pictures as "images",
     p.picture_texts as "imageTexts", p.options,
-    c.id as "categoryId", c.name as "categoryName", s.id as "subCategoryId", s.name as "subCategoryName",
-    v.state,
+    c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
+    s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
     coalesce((
       select json_agg(json_build_object(
         'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
@@ -99,7 +100,8 @@ export async function showProduct(pool: pg.Pool, id: string): Promise<unknown> {
 /** The one query that differs from the product's: the plain trigram search of the goal. */
 const resembling = `
   select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage",
-    p.price_paisa as "price", p.saving_paisa as "discountedPrice", v.shop_name as "shopName"
+    p.price_paisa as "price", p.saving_paisa as "discountedPrice", v.shop_name as "shopName",
+    v.shop_name_ne as "shopNameNe"
   from (
     select * from product where is_listed and lower(name) like $1
     order by similarity(lower(name), $2) desc limit 8
