@@ -200,7 +200,13 @@ test('a quote names its reason where nothing is brought, and lasts fifteen minut
   expect(far.reasonText).toMatch(/^This goes up to 15 km; you're 1\d\d\.\d+ km away\.$/)
   // The next best option: pick-up.
   expect(far.nextBest).toEqual({
-    ...{ deliveryOptionId: store.pickupId, name: 'Pick up at the shop', kind: 'PICKUP', fee: 0 },
+    ...{
+      deliveryOptionId: store.pickupId,
+      name: 'Pick up at the shop',
+      nameNe: null,
+      kind: 'PICKUP',
+      fee: 0,
+    },
   })
   const near = await quote('&latitude=27.7154&longitude=85.3123')
   expect(near).not.toHaveProperty('nextBest')
