@@ -30,6 +30,8 @@ beforeAll(async () => {
   // A connection of its own: the bulk insert may exceed the statement timeout of requests.
   const writer = new pg.Client({ connectionString: market.databaseUrl })
   await writer.connect()
+  // Synchronous commit: VACUUM marks no page as all-visible before its rows' commits are flushed.
+  await writer.query('set synchronous_commit = on')
   // Copies of sound rows: foreign keys are switched off for the bulk insert.
   await writer.query('set session_replication_role = replica')
   const buyer = (place: string) =>
