@@ -30,7 +30,7 @@ test('what a vendor typed and did not save is kept, said, and thrown away when a
   })
   await test.step('the profile of the shop, when another page is opened', async () => {
     await page.goto('/admin/vendor/settings/profile')
-    const about = page.getByLabel('Shop description')
+    const about = page.getByLabel('Shop description', { exact: true })
     const before = await about.inputValue()
     await about.fill('Half a sentence about')
     await page.goto('/admin/vendor')
