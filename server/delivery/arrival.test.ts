@@ -47,6 +47,6 @@ test('in Nepali too', () => {
   expect(read(rider, '2026-11-23T02:00', 'ne')).toBe('आज, बिहान 7:45–9:00')
   expect(read(rider, '2026-11-23T10:40', 'ne')).toBe('आज, बिहान 11:30–दिउँसो 12:45')
   expect(read(courier, '2026-11-23T02:00', 'ne')).toBe('25–27 नोभेम्बर')
-  expect(nearDay(nepal('2026-11-26T14:00'), nepal('2026-11-23T14:00'), 'ne')).toBe('बिहिबार 26 नोभेम्बर')
+  expect(nearDay(nepal('2026-11-26T14:00'), nepal('2026-11-23T14:00'), 'ne')).toBe('बिहीबार 26 नोभेम्बर')
   expect(nearTime(nepal('2026-11-24T07:00'), nepal('2026-11-23T21:00'), 'ne')).toBe('भोलि बिहान 7 बजे')
 })
