@@ -1,7 +1,10 @@
-/** The words of the server's CSV files are those of the screens, which stand in the web's catalogues. */
+/** CSV files of the server: in the words of the screens, which stand in the web's catalogues, and with every row. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allRoutes } from '../contract/index.ts'
+import { sheetPart } from '../contract/shared/fields.ts'
 import { sheetCodes } from '../server/orders/sheet-words.ts'
+import { ledgerKindWords } from '../server/payments/settlements/sheet-words.ts'
 
 const screenKeys = {
   status: 'order.status.',
@@ -16,7 +19,7 @@ const screenKeys = {
 const catalogue = (language: 'en' | 'ne'): Record<string, string> =>
   Object.assign(
     {},
-    ...['buying', 'refunds'].map((name) =>
+    ...['buying', 'refunds', 'areas/settlements'].map((name) =>
       JSON.parse(readFileSync(new URL(`../web/messages/${name}.${language}.json`, import.meta.url), 'utf8')),
     ),
   )
@@ -32,4 +35,22 @@ test('a status reads the same in the sheet as on the screen, in both languages',
     )
   }
   expect(written).toEqual(expected)
+})
+
+test('an entry of the books is called in the sheet what the screen calls it', () => {
+  const screens = [catalogue('en'), catalogue('ne')]
+  const kinds = Object.keys(ledgerKindWords).map((kind) => [
+    kind,
+    screens.map((words) => words[`settlements.kind.${kind}`]),
+  ])
+  expect(ledgerKindWords).toEqual(Object.fromEntries(kinds))
+})
+
+test('a sheet has every row, also of a list that is longer than paging reaches', () => {
+  const sheets = allRoutes().filter(({ route }) => route.answer === sheetPart)
+  expect(sheets.length).toBeGreaterThan(7)
+  for (const { name, route } of sheets) {
+    // A part whose offset were cut would lead back to itself, and the file would never end.
+    expect([name, route.query?.parse({ offset: '2000000' })]).toMatchObject([name, { offset: 2_000_000 }])
+  }
 })

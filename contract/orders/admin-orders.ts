@@ -1,7 +1,7 @@
 /** Orders as an admin reads and ends them. */
 import { z } from 'zod'
 import { get, post } from '../route.ts'
-import { boundedListOf, id, line, sheetPart } from '../shared/fields.ts'
+import { boundedListOf, id, line, sheetOffset, sheetPart } from '../shared/fields.ts'
 import { adminOrderDetail, adminOrderRow, orderSearch } from './order-shapes.ts'
 import { adminTransitions } from './order-states.ts'
 
@@ -18,7 +18,7 @@ export const adminOrderRoutes = {
   adminSheet: get('/api/admin/order/sheet', {
     permission: 'market.orders.read',
     summary: 'Export all orders as CSV, filtered; `next` is the `offset` of the next part',
-    query: listQuery.omit({ noOfRows: true }),
+    query: listQuery.omit({ noOfRows: true }).extend({ offset: sheetOffset }),
     answer: sheetPart,
   }),
   adminDetail: get('/api/admin/order/:orderId', {

@@ -9,7 +9,7 @@ import {
   listOf,
   money,
   paging,
-  queryCount,
+  sheetOffset,
   sheetPart,
   text,
 } from '../shared/fields.ts'
@@ -80,7 +80,7 @@ export const customerRoutes = {
   customerSheet: get('/api/orders/customer/sheet', {
     permission: 'store.customers.read',
     summary: 'Export my store’s customers as CSV; `next` is the `offset` of the next part',
-    query: z.object({ offset: queryCount(100_000).default(0), ...sought }),
+    query: z.object({ offset: sheetOffset, ...sought }),
     answer: sheetPart,
   }),
   customer: get('/api/orders/customer/:customerId', {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { get, post } from '../route.ts'
-import { id, line, listOf, money, paging, queryCount, sheetPart } from '../shared/fields.ts'
+import { id, line, listOf, money, paging, sheetOffset, sheetPart } from '../shared/fields.ts'
 import { adminRows } from '../shared/limits.ts'
 import { summaryGroupings } from './order-summary-words.ts'
 
@@ -69,7 +69,7 @@ export const orderSummaryRoutes = {
   orderSummarySheet: get('/api/admin/orderSummary/sheet', {
     permission: 'market.orders.read',
     summary: 'Export the order figures as CSV; `next` is the `offset` of the next part',
-    query: z.object({ offset: queryCount(100_000).default(0), ...period }),
+    query: z.object({ offset: sheetOffset, ...period }),
     answer: sheetPart,
   }),
   recountOrders: post('/api/admin/orderSummary/recount', {

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { deliveryQuote, quoteQuery } from '../delivery/delivery.ts'
 import { get, post } from '../route.ts'
-import { boundedListOf, id, sheetPart, text } from '../shared/fields.ts'
+import { boundedListOf, id, sheetOffset, sheetPart, text } from '../shared/fields.ts'
 import { storeReadinessRoutes } from '../vendors/store-readiness.ts'
 import { adminOrderRoutes } from './admin-orders.ts'
 import { shopperCancelBody, vendorCancelBody } from './cancel-body.ts'
@@ -97,7 +97,7 @@ export const orders = {
   vendorSheet: get('/api/orders/vendor/sheet', {
     permission: 'store.orders.read',
     summary: 'Export my store’s orders as CSV, filtered; `next` is the `offset` of the next part',
-    query: listQuery.omit({ noOfRows: true }),
+    query: listQuery.omit({ noOfRows: true }).extend({ offset: sheetOffset }),
     answer: sheetPart,
   }),
   vendorDetail: get('/api/orders/vendor/:orderId', {

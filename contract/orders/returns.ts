@@ -5,7 +5,7 @@ import { returnResolutions } from '../catalogue/return-sentence.ts'
 import { pictureName } from '../content/pictures.ts'
 import { paymentMethods, refundMethods } from '../payments/payment-methods.ts'
 import { get, post } from '../route.ts'
-import { id, instant, line, listOf, paging, sheetPart } from '../shared/fields.ts'
+import { id, instant, line, listOf, paging, sheetOffset, sheetPart } from '../shared/fields.ts'
 import {
   adminReturn,
   goods,
@@ -31,7 +31,7 @@ const returnId = z.object({ returnId: id })
 const someLines = <Line extends z.ZodType>(one: Line) => z.array(one).min(1).max(100)
 const inspected = z.object({ ...goods, received: units, accepted: units, restocked: units })
 const listQuery = z.object({ group: z.enum(returnGroupNames).optional(), ...paging(returnRows) })
-const sheetQuery = listQuery.omit({ noOfRows: true })
+const sheetQuery = listQuery.omit({ noOfRows: true }).extend({ offset: sheetOffset })
 const refuses = ['NOT_FOUND', 'WRONG_STATE'] as const
 
 export const returnRoutes = {

@@ -1,6 +1,6 @@
 /** Shapes of the ledger, of statements and of balances. */
 import { z } from 'zod'
-import { id, instant, listOf, money, queryCount } from '../shared/fields.ts'
+import { id, instant, listOf, money, sheetOffset } from '../shared/fields.ts'
 import { ledgerKinds, settlementDirections, settlementStatuses } from './settlement-words.ts'
 
 export const entry = z.object({
@@ -89,4 +89,4 @@ export const due = z.object({
 })
 
 /** A sheet comes in parts: the offset of one of them. */
-export const sheetQuery = z.object({ offset: queryCount(100_000).default(0) })
+export const sheetQuery = z.object({ offset: sheetOffset })

@@ -53,6 +53,9 @@ export const paging = (usualRows: number) => ({
   noOfRows: noOfRows(usualRows),
 })
 
+/** Offset of a part of a CSV export: it has every row, however far paging of a screen reaches. */
+export const sheetOffset = queryCount(1_000_000_000).default(0)
+
 /** A part of a CSV export; `next` is the offset of the next part, null after the last one. */
 export const sheetPart = z.object({ csv: z.string(), next: z.number().int().nullable() })
 

@@ -12,6 +12,7 @@ import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-type
 import type { Call } from '../../platform/http/binding.ts'
 import { settingsOf } from '../../settings/index.ts'
 import type { Page } from './settlement-rows.ts'
+import { sheetWords } from './sheet-words.ts'
 
 type Own = typeof contract.payments.vendorBalance
 type Sheet = typeof contract.payments.vendorBalanceSheet
@@ -113,22 +114,23 @@ const presented = (row: EntryColumns): Entry => ({
 })
 
 const linesAtOnce = 500
-const heads = ['date', 'order', 'type', 'cash collected by', 'amount', 'balance', 'note']
+const heads = ['day', 'order', 'type', 'collected', 'amount', 'balance', 'note'] as const
 
 export async function exportVendorBalance(
   ctx: AppContext,
-  { query, caller }: Call<Sheet>,
+  { query, caller, language }: Call<Sheet>,
 ): Promise<ResponseData<Sheet>> {
   const { offset, kind } = query
   const { vendorId } = caller
   const { rows } = await entriesOf(ctx.db, { vendorId, kind }, { offset, noOfRows: linesAtOnce })
-  const head = offset === 0 ? byteOrderMark + csvLine(heads) : ''
+  const words = await sheetWords(ctx, language)
+  const head = offset === 0 ? byteOrderMark + csvLine(words.heads(heads)) : ''
   const lines = rows.map((entry) =>
     csvLine([
       nepalDayOf(entry.at),
       entry.orderNo ?? '',
-      entry.kind.toLowerCase(),
-      entry.collectedBy?.toLowerCase() ?? '',
+      words.kind(entry.kind),
+      words.collector(entry.collectedBy),
       toRupees(entry.amount),
       entry.balance === null ? '' : toRupees(entry.balance),
       entry.note,

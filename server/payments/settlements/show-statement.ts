@@ -1,5 +1,6 @@
 /** A statement with one line for each order: on the screen a page of them, as a sheet all. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { LedgerKind, SettlementStatus } from '../../../contract/payments/settlement-words.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -11,6 +12,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type Condition, type Page, type Settlement, settlementOf } from './settlement-rows.ts'
+import { type SheetHead, type SheetWords, sheetWords } from './sheet-words.ts'
 
 type Shown = typeof contract.payments.settlement
 type OwnShown = typeof contract.payments.vendorSettlement
@@ -50,13 +52,13 @@ export const showVendorSettlement = (
 
 export const settlementSheet = (
   ctx: AppContext,
-  { params, query }: Call<Sheet>,
-): Promise<ResponseData<Sheet>> => sheet(ctx, params.settlementId, 'ALL', query.offset)
+  { params, query, language }: Call<Sheet>,
+): Promise<ResponseData<Sheet>> => sheet(ctx, params.settlementId, 'ALL', { ...query, language })
 
 export const vendorSettlementSheet = (
   ctx: AppContext,
-  { params, query, caller }: Call<OwnSheet>,
-): Promise<ResponseData<OwnSheet>> => sheet(ctx, params.settlementId, caller, query.offset)
+  { params, query, caller, language }: Call<OwnSheet>,
+): Promise<ResponseData<OwnSheet>> => sheet(ctx, params.settlementId, caller, { ...query, language })
 
 async function show(ctx: AppContext, id: string, claim: Condition, page: Page): Promise<ResponseData<Shown>> {
   const settlement = await settlementOf(ctx, ctx.db, id, claim)
@@ -134,34 +136,27 @@ const summed = (...kinds: string[]): RawBuilder<unknown> =>
   sql`coalesce(sum(amount_paisa) filter (where kind = any(${kinds}::text[])), 0)::bigint`
 
 const linesAtOnce = 500
-const heads = [
-  'date',
-  'order',
-  'kind',
-  'order total',
-  'paid to',
-  'sale',
-  'commission',
-  'discount share',
-  'refund',
-  'other',
-  'net',
-  'note',
+const heads: readonly SheetHead[] = [
+  ...(['day', 'order', 'kind', 'total', 'paidTo', 'sale', 'commission'] as const),
+  ...(['discountShare', 'refund', 'other', 'net', 'note'] as const),
 ]
 
 async function sheet(
   ctx: AppContext,
   id: string,
   claim: Condition,
-  offset: number,
+  { offset, language }: { readonly offset: number; readonly language: Language },
 ): Promise<ResponseData<Sheet>> {
+  const words = await sheetWords(ctx, language)
   const settlement = await settlementOf(ctx, ctx.db, id, claim)
   const { rows } = await linesOf(ctx.db, settlement, { offset, noOfRows: linesAtOnce })
   const isLast = rows.length < linesAtOnce
   const csv = [
-    ...(offset === 0 ? [byteOrderMark, csvLine(heads), sumLine('opening', settlement.opening)] : []),
-    ...rows.map(cells),
-    ...(isLast ? [sumLine('closing', settlement.closing)] : []),
+    ...(offset === 0
+      ? [byteOrderMark, csvLine(words.heads(heads)), sumLine(words.line('opening'), settlement.opening)]
+      : []),
+    ...rows.map((line) => cells(line, words)),
+    ...(isLast ? [sumLine(words.line('closing'), settlement.closing)] : []),
   ]
   return { csv: csv.join(''), next: isLast ? null : offset + rows.length }
 }
@@ -169,13 +164,13 @@ async function sheet(
 const sumLine = (name: string, paisa: number): string =>
   csvLine(heads.map((head) => (head === 'kind' ? name : head === 'net' ? toRupees(paisa) : '')))
 
-const cells = (line: Line): string =>
+const cells = (line: Line, words: SheetWords): string =>
   csvLine([
     nepalDayOf(line.at),
     line.orderNo ?? '',
-    line.kind ?? 'order',
+    line.kind === null ? words.line('order') : words.kind(line.kind),
     line.total === null ? '' : toRupees(line.total),
-    line.collectedBy?.toLowerCase() ?? '',
+    words.collector(line.collectedBy),
     ...[line.sale, line.commission, line.discountShare, line.refunded, line.other, line.net].map(toRupees),
     line.note,
   ])

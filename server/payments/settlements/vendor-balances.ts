@@ -5,12 +5,14 @@ import type { BalanceState, SettlementStatus } from '../../../contract/payments/
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
+import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, InJson, OneOf } from '../../platform/db/row-types.ts'
 import { holdsWords, searchWords } from '../../platform/db/search-words.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { sheetWords } from './sheet-words.ts'
 
 type List = typeof contract.payments.balances
 type Sheet = typeof contract.payments.balancesSheet
@@ -117,9 +119,12 @@ const presented = ({ logo, open, ...row }: DueColumns): Due => ({
 })
 
 const linesAtOnce = 500
-const heads = ['vendor', 'username', 'owed to the vendor', 'not yet on a statement', 'last paid']
+const heads = ['vendor', 'username', 'owed', 'unsettled', 'lastPaid'] as const
 
-export async function exportBalances(ctx: AppContext, { query }: Call<Sheet>): Promise<ResponseData<Sheet>> {
+export async function exportBalances(
+  ctx: AppContext,
+  { query, language }: Call<Sheet>,
+): Promise<ResponseData<Sheet>> {
   const { offset, ...narrowing } = query
   const rows = await dueRows(ctx.db, narrowedTo(narrowing), sql`offset ${offset} limit ${linesAtOnce}`)
   const lines = rows.map((due) =>
@@ -128,9 +133,10 @@ export async function exportBalances(ctx: AppContext, { query }: Call<Sheet>): P
       due.username,
       toRupees(due.balance),
       toRupees(due.unsettled),
-      due.lastPaidAt?.toISOString() ?? '',
+      due.lastPaidAt === null ? '' : nepalDayOf(due.lastPaidAt),
     ]),
   )
-  const head = offset === 0 ? byteOrderMark + csvLine(heads) : ''
+  const words = await sheetWords(ctx, language)
+  const head = offset === 0 ? byteOrderMark + csvLine(words.heads(heads)) : ''
   return { csv: head + lines.join(''), next: rows.length < linesAtOnce ? null : offset + rows.length }
 }

@@ -1,4 +1,4 @@
-interface SheetPart {
+export interface SheetPart {
   readonly csv: string
   /** Offset of the next part; null after the last one. */
   readonly next: number | null
@@ -13,6 +13,8 @@ export async function saveSheet(
   for (let offset: number | null = 0; offset !== null; ) {
     const part: SheetPart = await partFrom(offset)
     parts.push(part.csv)
+    if (part.next !== null && part.next <= offset)
+      throw new Error(`A part of ${name} leads back to ${part.next}`)
     offset = part.next
   }
   const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }))
