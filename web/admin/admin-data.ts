@@ -19,9 +19,9 @@ interface Page {
   readonly offset: number
   readonly search: string
 }
-const asked = ({ offset, search }: Page) => ({
+const asked = ({ offset, search }: Page, noOfRows: number) => ({
   offset,
-  noOfRows: adminRows,
+  noOfRows,
   ...(search !== '' && { search }),
 })
 
@@ -31,17 +31,19 @@ interface VendorPage extends Page {
   readonly nameWaits: boolean
 }
 
+export const vendorsPage = (page: VendorPage, noOfRows: number) =>
+  api.vendors.adminVendors({
+    query: {
+      ...asked(page, noOfRows),
+      ...(page.status && { status: page.status }),
+      ...(page.nameWaits && { nameWaits: 'true' }),
+    },
+  })
+
 export const vendorsQuery = (page: VendorPage) =>
   queryOptions({
     queryKey: ['admin', 'vendors', page],
-    queryFn: () =>
-      api.vendors.adminVendors({
-        query: {
-          ...asked(page),
-          ...(page.status && { status: page.status }),
-          ...(page.nameWaits && { nameWaits: 'true' }),
-        },
-      }),
+    queryFn: () => vendorsPage(page, adminRows),
     placeholderData: keepPreviousData,
   })
 
@@ -61,22 +63,30 @@ export const storeNamesQuery = (vendorId: string) =>
     staleTime: 0,
   })
 
-export const accountsQuery = (page: Page & { readonly userType: UserType | undefined }) =>
+interface AccountPage extends Page {
+  readonly userType: UserType | undefined
+}
+
+export const accountsPage = (page: AccountPage, noOfRows: number) =>
+  api.accounts.adminAccounts({
+    query: { ...asked(page, noOfRows), ...(page.userType && { userType: page.userType }) },
+  })
+
+export const accountsQuery = (page: AccountPage) =>
   queryOptions({
     queryKey: ['admin', 'accounts', page],
-    queryFn: () =>
-      api.accounts.adminAccounts({
-        query: { ...asked(page), ...(page.userType && { userType: page.userType }) },
-      }),
+    queryFn: () => accountsPage(page, adminRows),
     placeholderData: keepPreviousData,
   })
+
+export const actionsPage = (aboutId: string | undefined, offset: number, noOfRows: number) =>
+  api.accounts.adminActs({ query: { offset, noOfRows, ...(aboutId && { aboutId }) } })
 
 /** The audit trail: the whole of it, or the actions on one account or store. */
 export const actionsQuery = (aboutId: string | undefined, offset = 0) =>
   queryOptions({
     queryKey: ['admin', 'acts', aboutId ?? null, offset],
-    queryFn: () =>
-      api.accounts.adminActs({ query: { offset, noOfRows: adminRows, ...(aboutId && { aboutId }) } }),
+    queryFn: () => actionsPage(aboutId, offset, adminRows),
     placeholderData: keepPreviousData,
   })
 

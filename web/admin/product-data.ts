@@ -20,21 +20,23 @@ interface GoodsAsked {
   readonly offset: number
 }
 
-export const allProductsQuery = ({ state, search, categoryId, offset }: GoodsAsked) =>
+export const allProductsPage = ({ state, search, categoryId, offset }: GoodsAsked, noOfRows: number) =>
+  api.catalogue.adminProducts({
+    query: {
+      offset,
+      noOfRows,
+      ...(search !== '' && { search }),
+      ...(categoryId !== '' && { categoryId }),
+      ...(state === 'BY_MARKET' && { hidden: 'true' as const }),
+      ...(state === 'APPEALED' && { appealed: 'true' as const }),
+      ...((state === 'LIVE' || state === 'DRAFT' || state === 'HIDDEN') && { status: state }),
+    },
+  })
+
+export const allProductsQuery = (asked: GoodsAsked) =>
   queryOptions({
-    queryKey: ['admin', 'goods', { state, search, categoryId, offset }],
-    queryFn: () =>
-      api.catalogue.adminProducts({
-        query: {
-          offset,
-          noOfRows: adminRows,
-          ...(search !== '' && { search }),
-          ...(categoryId !== '' && { categoryId }),
-          ...(state === 'BY_MARKET' && { hidden: 'true' as const }),
-          ...(state === 'APPEALED' && { appealed: 'true' as const }),
-          ...((state === 'LIVE' || state === 'DRAFT' || state === 'HIDDEN') && { status: state }),
-        },
-      }),
+    queryKey: ['admin', 'goods', asked],
+    queryFn: () => allProductsPage(asked, adminRows),
     placeholderData: keepPreviousData,
   })
 

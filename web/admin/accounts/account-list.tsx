@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { UserType } from '../../../contract/permissions.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
@@ -9,9 +10,9 @@ import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { type AccountRow, accountsQuery } from '../admin-data.ts'
+import { type AccountRow, accountsPage, accountsQuery } from '../admin-data.ts'
 import { AccountSheet } from './account-sheet.tsx'
-import { AccountTable } from './account-table.tsx'
+import { AccountTable, accountSheet } from './account-table.tsx'
 
 /** Accounts of one kind or of all, admins first. */
 export function AccountList() {
@@ -21,9 +22,8 @@ export function AccountList() {
   const [offset, setOffset] = useState(0)
   const [opened, setOpened] = useState<AccountRow>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const accounts = useQuery(
-    accountsQuery({ userType: userType === 'ALL' ? undefined : userType, search, offset }),
-  )
+  const page = { userType: userType === 'ALL' ? undefined : userType, search, offset }
+  const accounts = useQuery(accountsQuery(page))
   const choose = (next: UserType | 'ALL') => {
     setUserType(next)
     setOffset(0)
@@ -44,7 +44,15 @@ export function AccountList() {
             label: value === 'ALL' ? t('ui.all') : t(`accounts.kinds.${value}`),
           }))}
         />
-        <TableToolbar search={<SearchField label={t('accounts.search')} onSearch={look} />} />
+        <TableToolbar
+          search={<SearchField label={t('accounts.search')} onSearch={look} />}
+          sheet={{
+            name: 'accounts.csv',
+            partFrom: listSheet(accountSheet(t), (from, noOfRows) =>
+              accountsPage({ ...page, offset: from }, noOfRows),
+            ),
+          }}
+        />
       </div>
       <ListStates
         empty={<EmptyState>{t('accounts.empty')}</EmptyState>}

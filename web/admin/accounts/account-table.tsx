@@ -1,4 +1,5 @@
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { currentUser } from '../../lib/session/person.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -40,6 +41,18 @@ export function AccountTable({ rows, onOpen }: AccountTableProps) {
   )
 }
 
+/** Columns of the CSV. */
+export const accountSheet = (t: Translate): readonly SheetColumn<AccountRow>[] => [
+  [t('profile.name'), ({ name }) => name],
+  [t('profile.email'), ({ email }) => email],
+  [t('accounts.kind'), ({ userType }) => t(`accounts.kinds.${userType}`)],
+  [t('accounts.lastSeen'), ({ lastSeenAt }) => dayCell(lastSeenAt)],
+  [t('accounts.state'), (account) => t(stateOf(account))],
+]
+
+const stateOf = ({ isDisabled, isVerified }: AccountRow) =>
+  isDisabled ? 'accounts.disabled' : isVerified ? 'accounts.active' : 'accounts.unverified'
+
 const Seen = ({ at }: { at: string | null }) => (at === null ? '–' : <When at={at} />)
 
 export function AccountBadges({ account }: { account: AccountRow }) {
@@ -47,13 +60,9 @@ export function AccountBadges({ account }: { account: AccountRow }) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {account.id === currentUser()?.id && <Badge tone="info">{t('accounts.you')}</Badge>}
-      {account.isDisabled ? (
-        <Badge tone="bad">{t('accounts.disabled')}</Badge>
-      ) : (
-        <Badge tone={account.isVerified ? 'good' : 'calm'}>
-          {t(account.isVerified ? 'accounts.active' : 'accounts.unverified')}
-        </Badge>
-      )}
+      <Badge tone={account.isDisabled ? 'bad' : account.isVerified ? 'good' : 'calm'}>
+        {t(stateOf(account))}
+      </Badge>
       {account.hasSecondFactor && <Badge tone="info">{t('factor.title')}</Badge>}
     </span>
   )

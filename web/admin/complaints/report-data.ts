@@ -9,14 +9,14 @@ export type ReportRow = ResponseJson<typeof reportRoutes.reportedMessages>['rows
 export type Report = ResponseJson<typeof reportRoutes.reportedMessage>
 export type ReportState = 'OPEN' | 'HANDLED' | 'ALL'
 
+export const reportsPage = (state: ReportState, offset: number, noOfRows: number) =>
+  api.chat.reportedMessages({ query: { offset, noOfRows, ...(state !== 'ALL' && { state }) } })
+
 /** Keys under `admin`, so that a decision invalidates them. */
 export const reportsQuery = (state: ReportState, offset: number) =>
   queryOptions({
     queryKey: ['admin', 'reports', state, offset],
-    queryFn: () =>
-      api.chat.reportedMessages({
-        query: { offset, noOfRows: conversationRows, ...(state !== 'ALL' && { state }) },
-      }),
+    queryFn: () => reportsPage(state, offset, conversationRows),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',

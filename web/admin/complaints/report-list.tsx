@@ -3,15 +3,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { conversationRows } from '../../../contract/chat/chat-kinds.ts'
 import { paths } from '../../../contract/paths.ts'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lineControl } from '../../parts/frame/date-range.tsx'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { type ReportState, reportsQuery } from './report-data.ts'
+import { type ReportState, reportsPage, reportsQuery } from './report-data.ts'
 import { ReportSheet } from './report-sheet.tsx'
-import { ReportTable } from './report-table.tsx'
+import { ReportTable, reportSheet } from './report-table.tsx'
 
 const states = ['OPEN', 'HANDLED', 'ALL'] as const satisfies readonly ReportState[]
 
@@ -25,7 +26,12 @@ export function ReportList({ reportId }: { reportId: string | undefined }) {
   const list = useQuery(reportsQuery(state, offset))
   return (
     <>
-      <TableToolbar>
+      <TableToolbar
+        sheet={{
+          name: 'reports.csv',
+          partFrom: listSheet(reportSheet(t), (from, noOfRows) => reportsPage(state, from, noOfRows)),
+        }}
+      >
         <select
           aria-label={t('reports.states')}
           className={lineControl}

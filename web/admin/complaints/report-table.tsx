@@ -1,4 +1,5 @@
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
@@ -52,19 +53,28 @@ export function ReportTable({ rows, onOpen }: TableProps) {
   )
 }
 
-function Words({ of: { message } }: { of: ReportRow }) {
-  const t = useTranslate()
+/** Columns of the CSV. */
+export const reportSheet = (t: Translate): readonly SheetColumn<ReportRow>[] => [
+  [t('reports.message'), (row) => messageWords(t, row)],
+  [t('reports.from'), ({ message }) => message.senderName],
+  [t('reports.reporter'), ({ reporter }) => reporter],
+  [t('reports.reason'), ({ reason }) => reason],
+  [t('reports.at'), ({ at }) => dayCell(at)],
+  [t('reports.state'), ({ decision }) => t(`reports.${decision ?? 'OPEN'}`)],
+]
+
+function messageWords(t: Translate, { message }: ReportRow): string {
   const { body, product, order, image, isDeleted } = message
-  const card = product
-    ? t('reports.product', { name: product.name })
-    : order
-      ? t('reports.order', { no: order.orderNo })
-      : t('reports.picture')
-  const words = isDeleted && image === null ? t('reports.gone') : card
+  if (body !== '') return body
+  if (isDeleted && image === null) return t('reports.gone')
+  if (product) return t('reports.product', { name: product.name })
+  return order ? t('reports.order', { no: order.orderNo }) : t('reports.picture')
+}
+
+function Words({ of }: { of: ReportRow }) {
+  const t = useTranslate()
   return (
-    <span className="line-clamp-2 max-w-md font-medium [overflow-wrap:anywhere]">
-      {body === '' ? words : body}
-    </span>
+    <span className="line-clamp-2 max-w-md font-medium [overflow-wrap:anywhere]">{messageWords(t, of)}</span>
   )
 }
 

@@ -24,14 +24,14 @@ export const linkedMessageQuery = (messageId: string | undefined) =>
     enabled: messageId !== undefined,
   })
 
+export const messagesPage = ({ state, search, offset }: Page, noOfRows: number) =>
+  api.content.contactMessages({
+    query: { offset, noOfRows, ...(search !== '' && { search }), ...(state && { state }) },
+  })
+
 export const messagesQuery = (page: Page) =>
   queryOptions({
     queryKey: ['admin', 'messages', page],
-    queryFn: () => {
-      const { state, search, offset } = page
-      return api.content.contactMessages({
-        query: { offset, noOfRows: adminRows, ...(search !== '' && { search }), ...(state && { state }) },
-      })
-    },
+    queryFn: () => messagesPage(page, adminRows),
     placeholderData: keepPreviousData,
   })

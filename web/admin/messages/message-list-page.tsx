@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useLinkedParam } from '../../lib/navigation/use-search-param.ts'
 import { onNotice } from '../../lib/realtime/realtime-events.ts'
@@ -11,9 +12,15 @@ import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { readAgain } from '../admin-data.ts'
-import { linkedMessageQuery, type MessageRow, type MessageState, messagesQuery } from './message-data.ts'
+import {
+  linkedMessageQuery,
+  type MessageRow,
+  type MessageState,
+  messagesPage,
+  messagesQuery,
+} from './message-data.ts'
 import { MessageSheet } from './message-sheet.tsx'
-import { MessageTable } from './message-table.tsx'
+import { MessageTable, messageSheet } from './message-table.tsx'
 
 /** /admin/user/message: contact messages to the market, open ones first. */
 export function MessageListPage() {
@@ -23,7 +30,8 @@ export function MessageListPage() {
   const [offset, setOffset] = useState(0)
   const [opened, setOpened] = useState<MessageRow>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const messages = useQuery(messagesQuery({ state: state === 'ALL' ? undefined : state, search, offset }))
+  const page = { state: state === 'ALL' ? undefined : state, search, offset }
+  const messages = useQuery(messagesQuery(page))
   useArrivals()
   const [linkedId, leaveLinked] = useLinkedParam('message')
   const linked = useQuery(linkedMessageQuery(linkedId)).data
@@ -54,7 +62,15 @@ export function MessageListPage() {
             ...(value === 'OPEN' && { count: messages.data?.open }),
           }))}
         />
-        <TableToolbar search={<SearchField label={t('messages.search')} onSearch={look} />} />
+        <TableToolbar
+          search={<SearchField label={t('messages.search')} onSearch={look} />}
+          sheet={{
+            name: 'messages.csv',
+            partFrom: listSheet(messageSheet(t), (from, noOfRows) =>
+              messagesPage({ ...page, offset: from }, noOfRows),
+            ),
+          }}
+        />
       </div>
       <ListStates
         empty={

@@ -1,4 +1,5 @@
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
@@ -61,6 +62,17 @@ export function MessageTable({ rows, onOpen }: MessageTableProps) {
     />
   )
 }
+
+/** Columns of the CSV. */
+export const messageSheet = (t: Translate): readonly SheetColumn<MessageRow>[] => [
+  [t('messages.about'), ({ subject }) => subject],
+  [t('messages.from'), ({ name }) => name],
+  [t('profile.email'), ({ email }) => email],
+  [t('tables.col.phone'), ({ phone }) => phone],
+  [t('tables.col.message'), ({ message }) => message],
+  [t('messages.at'), ({ receivedAt }) => dayCell(receivedAt)],
+  [t('messages.state'), ({ handledAt }) => t(handledAt === null ? 'messages.OPEN' : 'messages.HANDLED')],
+]
 
 const Received = ({ at }: { at: string }) => <When at={at} />
 

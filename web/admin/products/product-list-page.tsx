@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useOpenParam, useViewParam } from '../../lib/navigation/use-search-param.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
@@ -11,9 +12,9 @@ import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { allProductsQuery, marketCategoriesQuery, productStates } from '../product-data.ts'
+import { allProductsPage, allProductsQuery, marketCategoriesQuery, productStates } from '../product-data.ts'
 import { ModerateProducts } from './moderate-products.tsx'
-import { ProductList } from './product-list.tsx'
+import { ProductList, useProductSheet } from './product-list.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 
 /** /admin/user/vendor/product: the goods of all vendors, to be found, hidden and shown again. */
@@ -26,7 +27,9 @@ export function ProductListPage() {
   const [offset, setOffset] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useOpenParam('product')
-  const goods = useQuery(allProductsQuery({ state, search, categoryId, offset }))
+  const page = { state, search, categoryId, offset }
+  const goods = useQuery(allProductsQuery(page))
+  const columns = useProductSheet()
   const categories = useQuery(marketCategoriesQuery()).data?.rows ?? []
   const begin = () => {
     setOffset(0)
@@ -80,6 +83,12 @@ export function ProductListPage() {
             begin()
           }}
           search={<SearchField label={t('moderation.search')} onSearch={look} />}
+          sheet={{
+            name: 'products.csv',
+            partFrom: listSheet(columns, (from, noOfRows) =>
+              allProductsPage({ ...page, offset: from }, noOfRows),
+            ),
+          }}
         />
       </div>
       {selected.length > 0 && (

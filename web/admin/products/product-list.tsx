@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import type { SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
@@ -98,8 +99,27 @@ export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) 
   )
 }
 
-export function ProductBadge({ of }: { of: Pick<ProductRow, 'status' | 'hiddenReason'> }) {
+type Shown = Pick<ProductRow, 'status' | 'hiddenReason'>
+
+const stateWords = (t: Translate, { status, hiddenReason }: Shown): string =>
+  hiddenReason === null ? t(`moderation.status.${status}`) : t('moderation.byMarket')
+
+export function ProductBadge({ of }: { of: Shown }) {
   const t = useTranslate()
-  if (of.hiddenReason !== null) return <Badge tone="bad">{t('moderation.byMarket')}</Badge>
-  return <Badge tone={of.status === 'LIVE' ? 'good' : 'calm'}>{t(`moderation.status.${of.status}`)}</Badge>
+  const tone = of.hiddenReason !== null ? 'bad' : of.status === 'LIVE' ? 'good' : 'calm'
+  return <Badge tone={tone}>{stateWords(t, of)}</Badge>
+}
+
+/** Columns of the CSV. */
+export function useProductSheet(): readonly SheetColumn<ProductRow>[] {
+  const t = useTranslate()
+  const nameOf = useCategoryName()
+  return [
+    [t('moderation.columnName'), ({ productName }) => productName],
+    [t('tables.col.store'), ({ shopName }) => shopName],
+    [t('tables.col.category'), nameOf],
+    [t('moderation.columnPrice'), sellingPrice],
+    [t('moderation.columnStock'), ({ stock }) => stock],
+    [t('moderation.columnState'), (row) => stateWords(t, row)],
+  ]
 }

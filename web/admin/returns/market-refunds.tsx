@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefundFilter } from '../../../contract/payments/refund-words.ts'
 import { api } from '../../lib/api/api.ts'
-import { adminRefundsQuery, type Refund } from '../../lib/data/returns.ts'
+import { adminRefundsPage, adminRefundsQuery, type Refund } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { ReasonDialog } from '../../parts/orders/reason-dialog.tsx'
@@ -33,6 +33,7 @@ export function MarketRefunds() {
       offset={page.offset}
       onFilter={(filter) => setPage({ filter, offset: 0 })}
       onOffset={(offset) => setPage({ ...page, offset })}
+      pageFrom={(offset, noOfRows) => adminRefundsPage({ ...page, offset }, noOfRows)}
     />
   )
 }

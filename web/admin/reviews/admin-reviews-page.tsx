@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
@@ -9,9 +10,9 @@ import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TabLine } from '../../ui/tab-line.tsx'
-import { type Kind, type Moderated, moderatedQuery, type State } from './moderation-data.ts'
+import { type Kind, type Moderated, moderatedPage, moderatedQuery, type State } from './moderation-data.ts'
 import { ModerationSheet } from './moderation-sheet.tsx'
-import { ModerationTable } from './moderation-table.tsx'
+import { ModerationTable, moderationSheet } from './moderation-table.tsx'
 
 /** /admin/user/review: what shoppers wrote in public; hidden with a reason, and restored. */
 export function AdminReviewsPage() {
@@ -43,7 +44,15 @@ export function AdminReviewsPage() {
             label: t(`moderatedReviews.${value}`),
           }))}
         />
-        <TableToolbar search={<SearchField label={t('moderatedReviews.search')} onSearch={look} />}>
+        <TableToolbar
+          search={<SearchField label={t('moderatedReviews.search')} onSearch={look} />}
+          sheet={{
+            name: `${kind}.csv`,
+            partFrom: listSheet(moderationSheet(t), (from, noOfRows) =>
+              moderatedPage({ kind, state, search, offset: from }, noOfRows),
+            ),
+          }}
+        >
           <FilterLine
             chosen={state}
             label={t('moderatedReviews.states')}

@@ -55,23 +55,32 @@ interface Page {
   readonly offset: number
 }
 
+interface ModeratedPage {
+  readonly rows: readonly Moderated[]
+  readonly total: number
+}
+
+export async function moderatedPage(
+  { kind, state, search, offset }: Page,
+  noOfRows: number,
+): Promise<ModeratedPage> {
+  const query = {
+    ...{ offset, noOfRows },
+    ...(search !== '' && { search }),
+    ...(state !== 'ALL' && { state }),
+  }
+  if (kind === 'questions') {
+    const { rows, total } = await api.catalogue.adminQuestions({ query })
+    return { rows: rows.map(ofQuestion), total }
+  }
+  const { rows, total } = await api.catalogue.adminReviews({ query })
+  return { rows: rows.map(ofReview), total }
+}
+
 export const moderatedQuery = (page: Page) =>
   queryOptions({
     queryKey: ['admin', 'judged', page],
-    queryFn: async (): Promise<{ rows: readonly Moderated[]; total: number }> => {
-      const { kind, state, search, offset } = page
-      const query = {
-        ...{ offset, noOfRows: adminRows },
-        ...(search !== '' && { search }),
-        ...(state !== 'ALL' && { state }),
-      }
-      if (kind === 'questions') {
-        const { rows, total } = await api.catalogue.adminQuestions({ query })
-        return { rows: rows.map(ofQuestion), total }
-      }
-      const { rows, total } = await api.catalogue.adminReviews({ query })
-      return { rows: rows.map(ofReview), total }
-    },
+    queryFn: () => moderatedPage(page, adminRows),
     placeholderData: keepPreviousData,
   })
 

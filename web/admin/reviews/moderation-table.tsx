@@ -1,4 +1,5 @@
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Stars } from '../../parts/products/stars.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -58,6 +59,21 @@ export function ModerationTable({ label, rows, onOpen }: JudgedTableProps) {
   )
 }
 
+/** Columns of the CSV. */
+export const moderationSheet = (t: Translate): readonly SheetColumn<Moderated>[] => [
+  [t('moderatedReviews.text'), ({ text }) => text],
+  [t('tables.col.stars'), ({ rating }) => rating],
+  [t('moderatedReviews.product'), ({ productName }) => productName],
+  [t('tables.col.store'), ({ shopName }) => shopName],
+  [t('moderatedReviews.author'), ({ authorFullName }) => authorFullName],
+  [t('moderatedReviews.at'), ({ createdAt }) => dayCell(createdAt)],
+  [t('tables.col.answer'), ({ answer }) => answer],
+  [t('moderatedReviews.state'), (one) => stateWords(t, one)],
+]
+
+const stateWords = (t: Translate, { hiddenReason }: Moderated): string =>
+  t(hiddenReason === null ? 'moderatedReviews.SHOWN' : 'moderatedReviews.HIDDEN')
+
 function Words({ of: { rating, text: words } }: { of: Moderated }) {
   const t = useTranslate()
   return (
@@ -70,12 +86,7 @@ function Words({ of: { rating, text: words } }: { of: Moderated }) {
   )
 }
 
-export function StateBadge({ of: { hiddenReason } }: { of: Moderated }) {
+export function StateBadge({ of }: { of: Moderated }) {
   const t = useTranslate()
-  const isHidden = hiddenReason !== null
-  return (
-    <Badge tone={isHidden ? 'bad' : 'good'}>
-      {t(isHidden ? 'moderatedReviews.HIDDEN' : 'moderatedReviews.SHOWN')}
-    </Badge>
-  )
+  return <Badge tone={of.hiddenReason === null ? 'good' : 'bad'}>{stateWords(t, of)}</Badge>
 }

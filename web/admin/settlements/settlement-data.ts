@@ -26,11 +26,13 @@ export const balancesQuery = ({ search, standing, offset }: DuesAsked) =>
     placeholderData: keepPreviousData,
   })
 
+export const ledgerPage = (vendorId: string, offset: number, noOfRows: number) =>
+  api.payments.vendorLedger({ params: { vendorId }, query: { offset, noOfRows } })
+
 export const ledgerQuery = (vendorId: string, offset: number) =>
   queryOptions({
     queryKey: ['admin', 'books', vendorId, offset],
-    queryFn: () =>
-      api.payments.vendorLedger({ params: { vendorId }, query: { offset, noOfRows: entryRows } }),
+    queryFn: () => ledgerPage(vendorId, offset, entryRows),
     placeholderData: keepPreviousData,
   })
 
@@ -40,13 +42,15 @@ interface StatementsAsked {
   readonly offset: number
 }
 
-export const settlementsQuery = ({ status, vendorId, offset }: StatementsAsked) =>
+export const settlementsPage = ({ status, vendorId, offset }: StatementsAsked, noOfRows: number) =>
+  api.payments.settlements({
+    query: { offset, noOfRows, ...(status && { status }), ...(vendorId && { vendorId }) },
+  })
+
+export const settlementsQuery = (asked: StatementsAsked) =>
   queryOptions({
-    queryKey: ['admin', 'settlements', { status, vendorId, offset }],
-    queryFn: () =>
-      api.payments.settlements({
-        query: { offset, noOfRows: adminRows, ...(status && { status }), ...(vendorId && { vendorId }) },
-      }),
+    queryKey: ['admin', 'settlements', asked],
+    queryFn: () => settlementsPage(asked, adminRows),
     placeholderData: keepPreviousData,
   })
 

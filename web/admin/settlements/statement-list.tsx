@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { settlementStatuses } from '../../../contract/payments/settlement-words.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { offsetIn, oneOf, useSearchParams } from '../../lib/navigation/search-params.ts'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
+import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import type { Settlement } from '../../parts/settlements/settlement-data.ts'
-import { SettlementTable } from '../../parts/settlements/settlement-table.tsx'
+import { SettlementTable, settlementSheet } from '../../parts/settlements/settlement-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { settlementsQuery } from './settlement-data.ts'
+import { settlementsPage, settlementsQuery } from './settlement-data.ts'
 
 /** The statements of all vendors, the newest first. */
 export function StatementList({ onOpen }: { onOpen: (settlement: Settlement) => void }) {
@@ -37,6 +39,15 @@ export function StatementList({ onOpen }: { onOpen: (settlement: Settlement) => 
             {statements.data?.rows[0]?.shopName ?? t('settlements.vendor')}
           </Button>
         )}
+        <span className="ml-auto">
+          <SheetButton
+            name="statements.csv"
+            partFrom={listSheet(settlementSheet(t), (from, noOfRows) =>
+              settlementsPage({ status, vendorId, offset: from }, noOfRows),
+            )}
+            size="line"
+          />
+        </span>
       </div>
       <ListStates
         empty={<EmptyState>{t('settlements.noStatementsHere')}</EmptyState>}

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { api } from '../../lib/api/api.ts'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
+import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import { Amount } from '../../parts/settlements/amounts.tsx'
-import { EntryList } from '../../parts/settlements/entry-list.tsx'
+import { EntryList, entrySheet } from '../../parts/settlements/entry-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -13,7 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useAction } from '../use-action.ts'
 import { AddEntry } from './add-entry.tsx'
-import { type Due, entryRows, ledgerQuery } from './settlement-data.ts'
+import { type Due, entryRows, ledgerPage, ledgerQuery } from './settlement-data.ts'
 
 interface VendorBooksProps {
   vendorId: string | undefined
@@ -67,7 +69,18 @@ export function VendorLedger({ vendorId, onClose, onStatement, onStatements }: V
             {t('settlements.theirStatements')}
           </Button>
           <section>
-            <h3 className="font-bold">{t('settlements.entries')}</h3>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h3 className="font-bold">{t('settlements.entries')}</h3>
+              {shown.total > 0 && (
+                <SheetButton
+                  name={`${shown.due.username}.csv`}
+                  partFrom={listSheet(entrySheet(t), (from, noOfRows) =>
+                    ledgerPage(shown.due.vendorId, from, noOfRows),
+                  )}
+                  size="line"
+                />
+              )}
+            </div>
             {shown.total === 0 ? (
               <p className="text-muted">{t('settlements.noEntries')}</p>
             ) : (

@@ -1,5 +1,6 @@
+import type { Language } from '../../../contract/errors.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import type { ActionRow } from '../admin-data.ts'
 import { actionChanges } from './action-changes.ts'
 
@@ -7,8 +8,22 @@ import { actionChanges } from './action-changes.ts'
 export function ActionLine({ act }: { act: ActionRow }) {
   const t = useTranslate()
   const language = useLanguage()
+  return (
+    <>
+      <p className="font-medium">{t(`acts.${act.act}`)}</p>
+      {actionDetails(act, t, language).map((line) => (
+        <p className="wrap-anywhere text-muted text-xs" key={line}>
+          {line}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** Reason, amount and changed fields of an action, a line each. */
+export function actionDetails({ before, after }: ActionRow, t: Translate, language: Language): string[] {
   const told = ['name', 'email', 'reason', 'note']
-    .map((key) => act.after?.[key])
+    .map((key) => after?.[key])
     .filter((value) => typeof value === 'string' && value !== '')
   const words = {
     language,
@@ -17,18 +32,10 @@ export function ActionLine({ act }: { act: ActionRow }) {
     none: t('acts.nothing'),
     usual: t('acts.usual'),
   }
-  return (
-    <>
-      <p className="font-medium">{t(`acts.${act.act}`)}</p>
-      {told.length > 0 && <p className="text-muted text-xs">{told.join(' · ')}</p>}
-      {actionChanges(act.before, act.after, words).map(({ field, before, after }) => (
-        <p className="wrap-anywhere text-muted text-xs" key={field}>
-          {t(`acts.field.${field}`)}:{' '}
-          {before === null || after === null
-            ? t('acts.other')
-            : [before, after].filter((value) => value !== undefined).join(' → ')}
-        </p>
-      ))}
-    </>
-  )
+  const changes = actionChanges(before, after, words).map((change) => {
+    const isOther = change.before === null || change.after === null
+    const values = [change.before, change.after].filter((value) => value !== undefined)
+    return `${t(`acts.field.${change.field}`)}: ${isOther ? t('acts.other') : values.join(' → ')}`
+  })
+  return told.length > 0 ? [told.join(' · '), ...changes] : changes
 }

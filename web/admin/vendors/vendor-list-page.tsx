@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useViewParam } from '../../lib/navigation/use-search-param.ts'
 import { ListStates } from '../../parts/frame/list-states.tsx'
@@ -9,10 +10,10 @@ import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { type VendorRow, vendorsQuery } from '../admin-data.ts'
+import { type VendorRow, vendorsPage, vendorsQuery } from '../admin-data.ts'
 import { VendorSheet } from './vendor-sheet.tsx'
 import { shownStatuses } from './vendor-status.tsx'
-import { VendorTable } from './vendor-table.tsx'
+import { useVendorSheet, VendorTable } from './vendor-table.tsx'
 
 const shown = ['ALL', ...shownStatuses, 'NAME_WAITS'] as const
 
@@ -24,14 +25,14 @@ export function VendorListPage() {
   const [offset, setOffset] = useState(0)
   const [opened, setOpened] = useState<VendorRow>()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const vendors = useQuery(
-    vendorsQuery({
-      status: status === 'ALL' || status === 'NAME_WAITS' ? undefined : status,
-      nameWaits: status === 'NAME_WAITS',
-      search,
-      offset,
-    }),
-  )
+  const page = {
+    status: status === 'ALL' || status === 'NAME_WAITS' ? undefined : status,
+    nameWaits: status === 'NAME_WAITS',
+    search,
+    offset,
+  }
+  const vendors = useQuery(vendorsQuery(page))
+  const columns = useVendorSheet()
   const choose = (next: (typeof shown)[number]) => {
     setStatus(next)
     setOffset(0)
@@ -55,7 +56,15 @@ export function VendorListPage() {
             label: viewLabel(t, value),
           }))}
         />
-        <TableToolbar search={<SearchField label={t('vendors.search')} onSearch={look} />} />
+        <TableToolbar
+          search={<SearchField label={t('vendors.search')} onSearch={look} />}
+          sheet={{
+            name: 'vendors.csv',
+            partFrom: listSheet(columns, (from, noOfRows) =>
+              vendorsPage({ ...page, offset: from }, noOfRows),
+            ),
+          }}
+        />
       </div>
       <ListStates
         empty={

@@ -1,3 +1,5 @@
+import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { StoreSign } from '../../parts/stores/store-card.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -64,6 +66,21 @@ export function VendorTable({ rows, onOpen }: VendorTableProps) {
       rows={rows}
     />
   )
+}
+
+/** Columns of the CSV. */
+export function useVendorSheet(): readonly SheetColumn<VendorRow>[] {
+  const t = useTranslate()
+  const placeName = usePlaceName()
+  return [
+    [t('vendors.col.store'), ({ shopName }) => shopName],
+    [t('vendors.col.person'), ({ name }) => name],
+    [t('profile.email'), ({ email }) => email],
+    [t('vendors.col.place'), ({ city }) => placeName(city)],
+    [t('vendors.col.goods'), ({ productCount }) => productCount],
+    [t('vendors.col.since'), ({ createdAt }) => dayCell(createdAt)],
+    [t('vendors.col.status'), ({ status }) => t(`vendors.status.${status}`)],
+  ]
 }
 
 const Since = ({ at }: { at: string }) => <When at={at} />

@@ -73,13 +73,14 @@ export const vendorReturnQuery = (returnId: string) =>
     queryKey: ['orders', 'returns', 'store', 'one', returnId],
     queryFn: () => foundOrNull(api.orders.vendorReturnDetail({ params: { returnId } })),
   })
+export const vendorRefundsPage = (page: Narrowed<RefundFilter>, noOfRows: number) =>
+  api.payments.vendorRefunds({
+    query: { ...asQuery(page, noOfRows), ...(page.filter && { status: page.filter }) },
+  })
 export const vendorRefundsQuery = (page: Narrowed<RefundFilter>) =>
   queryOptions({
     queryKey: ['orders', 'refunds', 'store', page],
-    queryFn: () =>
-      api.payments.vendorRefunds({
-        query: { ...asQuery(page, refundRows), ...(page.filter && { status: page.filter }) },
-      }),
+    queryFn: () => vendorRefundsPage(page, refundRows),
     placeholderData: keepPreviousData,
   })
 export const adminReturnsQuery = (page: Narrowed<ReturnGroup>) =>
@@ -96,12 +97,13 @@ export const adminReturnQuery = (returnId: string) =>
     queryKey: ['orders', 'returns', 'market', 'one', returnId],
     queryFn: () => foundOrNull(api.orders.adminReturnDetail({ params: { returnId } })),
   })
+export const adminRefundsPage = (page: Narrowed<RefundFilter>, noOfRows: number) =>
+  api.payments.adminRefunds({
+    query: { ...asQuery(page, noOfRows), ...(page.filter && { status: page.filter }) },
+  })
 export const adminRefundsQuery = (page: Narrowed<RefundFilter>) =>
   queryOptions({
     queryKey: ['orders', 'refunds', 'market', page],
-    queryFn: () =>
-      api.payments.adminRefunds({
-        query: { ...asQuery(page, refundRows), ...(page.filter && { status: page.filter }) },
-      }),
+    queryFn: () => adminRefundsPage(page, refundRows),
     placeholderData: keepPreviousData,
   })

@@ -27,19 +27,21 @@ interface Page {
 const againMs = 30_000
 const kept = { refetchInterval: againMs, refetchOnWindowFocus: 'always' } as const
 
-export const complaintsQuery = ({ filter, search, offset }: Page) =>
+export const complaintsPage = ({ filter, search, offset }: Page, noOfRows: number) =>
+  api.chat.complaints({
+    query: {
+      offset,
+      noOfRows,
+      ...(search !== '' && { search }),
+      ...(filter === 'LATE' && { late: 'true' as const }),
+      ...(filter !== 'LATE' && filter !== 'ALL' && { status: filter }),
+    },
+  })
+
+export const complaintsQuery = (page: Page) =>
   queryOptions({
-    queryKey: ['complaints', 'list', filter, search, offset],
-    queryFn: () =>
-      api.chat.complaints({
-        query: {
-          offset,
-          noOfRows: adminRows,
-          ...(search !== '' && { search }),
-          ...(filter === 'LATE' && { late: 'true' as const }),
-          ...(filter !== 'LATE' && filter !== 'ALL' && { status: filter }),
-        },
-      }),
+    queryKey: ['complaints', 'list', page.filter, page.search, page.offset],
+    queryFn: () => complaintsPage(page, adminRows),
     placeholderData: keepPreviousData,
     ...kept,
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -9,9 +10,9 @@ import { lineControl } from '../frame/date-range.tsx'
 import { ListStates } from '../frame/list-states.tsx'
 import { Pagination } from '../frame/pagination.tsx'
 import { TableToolbar } from '../frame/table-toolbar.tsx'
-import { type Complaint, type ComplaintFilter, complaintsQuery } from './complaint-data.ts'
+import { type Complaint, type ComplaintFilter, complaintsPage, complaintsQuery } from './complaint-data.ts'
 import { ComplaintSheet } from './complaint-sheet.tsx'
-import { ComplaintTable } from './complaint-table.tsx'
+import { ComplaintTable, complaintSheet } from './complaint-table.tsx'
 
 interface ListProps {
   looker: 'VENDOR' | 'ADMIN'
@@ -48,7 +49,15 @@ export function ComplaintList({ looker, path, filters, empty, decide }: ListProp
   const isNarrowed = filter !== 'ALL' || search !== ''
   return (
     <>
-      <TableToolbar search={<SearchField label={t('complaints.search')} onSearch={look} />}>
+      <TableToolbar
+        search={<SearchField label={t('complaints.search')} onSearch={look} />}
+        sheet={{
+          name: 'complaints.csv',
+          partFrom: listSheet(complaintSheet(t), (from, noOfRows) =>
+            complaintsPage({ filter, search, offset: from }, noOfRows),
+          ),
+        }}
+      >
         <select
           aria-label={t('complaints.states')}
           className={lineControl}

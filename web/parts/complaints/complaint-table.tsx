@@ -1,4 +1,5 @@
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { When } from '../../ui/when.tsx'
 import { Due } from '../frame/due.tsx'
@@ -63,6 +64,18 @@ export function ComplaintTable({ rows, onOpen }: TableProps) {
     />
   )
 }
+
+/** Columns of the CSV. */
+export const complaintSheet = (t: Translate): readonly SheetColumn<ComplaintRow>[] => [
+  [t('complaints.col.no'), ({ no }) => no],
+  [t('complaints.col.about'), ({ category }) => t(`complaint.category.${category}`)],
+  [t('tables.col.store'), ({ shopName, against }) => shopName ?? t(`complaint.against.${against}`)],
+  [t('tables.col.order'), ({ orderNo }) => orderNo],
+  [t('complaints.col.who'), ({ userName }) => userName],
+  [t('complaints.col.at'), ({ createdAt }) => dayCell(createdAt)],
+  [t('complaints.col.clock'), ({ dueAt }) => dayCell(dueAt)],
+  [t('complaints.col.state'), ({ status }) => t(`complaint.status.${status}`)],
+]
 
 function About({ row: { category, against, shopName, orderNo } }: { row: ComplaintRow }) {
   const t = useTranslate()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { SheetTooLong } from '../../lib/browser/list-sheet.ts'
 import { saveSheet } from '../../lib/browser/save-sheet.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -22,7 +23,9 @@ export function SheetButton({ name, partFrom, size = 'usual', isIconOnPhone = fa
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
     setIsBusy(true)
-    await saveSheet(name, partFrom).catch(() => toast.error(t('ui.failed')))
+    await saveSheet(name, partFrom).catch((error: unknown) =>
+      toast.error(t(error instanceof SheetTooLong ? 'tables.csvTooLong' : 'ui.failed')),
+    )
     setIsBusy(false)
   }
   return (

@@ -17,7 +17,7 @@ const reasons = [
   ...enteredRefunds,
 ]
 
-const reasonWords = (t: Translate, reason: string): string =>
+export const reasonWords = (t: Translate, reason: string): string =>
   t(`refunds.refund.reason.${reasons.find((known) => known === reason) ?? 'OTHER'}`)
 
 interface RefundCardProps {

@@ -1,5 +1,6 @@
+import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Amount } from './amounts.tsx'
 import type { Entry } from './settlement-data.ts'
 
@@ -9,6 +10,15 @@ export function entryName(kind: Entry['kind'], amount: number) {
   if (kind === 'REFUND' && amount > 0) return 'settlements.ownCourier.REFUND'
   return `settlements.kind.${kind}` as const
 }
+
+/** Columns of the CSV. */
+export const entrySheet = (t: Translate): readonly SheetColumn<Entry>[] => [
+  [t('tables.col.day'), ({ at }) => dayCell(at)],
+  [t('tables.col.order'), ({ orderNo }) => orderNo],
+  [t('tables.col.kind'), ({ kind, amount }) => t(entryName(kind, amount))],
+  [t('tables.col.amount'), ({ amount }) => amount],
+  [t('tables.col.note'), ({ note }) => note],
+]
 
 /** Ledger entries, the newest first: kind, order, amount. */
 export function EntryList({ rows }: { rows: readonly Entry[] }) {

@@ -1,5 +1,6 @@
+import { dayCell, type SheetColumn } from '../../lib/browser/list-sheet.ts'
 import { type Dates, useDates } from '../../lib/i18n/dates.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { Amount } from './amounts.tsx'
 import { SettlementBadge } from './settlement-badge.tsx'
@@ -12,8 +13,21 @@ interface SettlementTableProps {
   withShop?: boolean
 }
 
-export const periodOf = ({ from, to }: Pick<Settlement, 'from' | 'to'>, dates: Dates): string =>
-  `${dates.date(from)} – ${dates.date(new Date(Date.parse(to) - 1))}`
+export const periodOf = (row: Pick<Settlement, 'from' | 'to'>, dates: Dates): string =>
+  `${dates.date(row.from)} – ${dates.date(lastDay(row))}`
+
+const lastDay = ({ to }: Pick<Settlement, 'to'>): Date => new Date(Date.parse(to) - 1)
+
+/** Columns of the CSV. */
+export const settlementSheet = (t: Translate): readonly SheetColumn<Settlement>[] => [
+  [t('tables.col.from'), ({ from }) => dayCell(from)],
+  [t('tables.col.to'), (row) => dayCell(lastDay(row).toISOString())],
+  [t('settlements.vendor'), ({ shopName }) => shopName],
+  ...(['opening', 'change', 'closing'] as const).map(
+    (key): SheetColumn<Settlement> => [t(`settlements.${key}`), (row) => row[key]],
+  ),
+  [t('settlements.state'), ({ status }) => t(`settlements.status.${status}`)],
+]
 
 /** Statements, one a row. */
 export function SettlementTable({ rows, onOpen, withShop = false }: SettlementTableProps) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RefundFilter } from '../../../contract/payments/refund-words.ts'
 import { api } from '../../lib/api/api.ts'
-import { type Refund, vendorRefundsQuery } from '../../lib/data/returns.ts'
+import { type Refund, vendorRefundsPage, vendorRefundsQuery } from '../../lib/data/returns.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { NoAccount } from '../../parts/returns/no-account.tsx'
@@ -32,6 +32,7 @@ export function StoreRefunds() {
       offset={page.offset}
       onFilter={(filter) => setPage({ filter, offset: 0 })}
       onOffset={(offset) => setPage({ ...page, offset })}
+      pageFrom={(offset, noOfRows) => vendorRefundsPage({ ...page, offset }, noOfRows)}
     />
   )
 }

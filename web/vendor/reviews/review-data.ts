@@ -13,23 +13,29 @@ interface Page {
   readonly isUnanswered: boolean
   readonly offset: number
 }
-const asked = ({ isUnanswered, offset }: Page) => ({
+const asked = ({ isUnanswered, offset }: Page, noOfRows: number) => ({
   offset,
-  noOfRows: adminRows,
+  noOfRows,
   ...(isUnanswered && { unanswered: 'true' as const }),
 })
+
+export const vendorReviewsPage = (page: Page, noOfRows: number) =>
+  api.catalogue.vendorReviews({ query: asked(page, noOfRows) })
 
 export const vendorReviewsQuery = (page: Page) =>
   queryOptions({
     queryKey: ['said', 'reviews', page],
-    queryFn: () => api.catalogue.vendorReviews({ query: asked(page) }),
+    queryFn: () => vendorReviewsPage(page, adminRows),
     placeholderData: keepPreviousData,
   })
+
+export const vendorQuestionsPage = (page: Page, noOfRows: number) =>
+  api.catalogue.vendorQuestions({ query: asked(page, noOfRows) })
 
 export const vendorQuestionsQuery = (page: Page) =>
   queryOptions({
     queryKey: ['said', 'questions', page],
-    queryFn: () => api.catalogue.vendorQuestions({ query: asked(page) }),
+    queryFn: () => vendorQuestionsPage(page, adminRows),
     placeholderData: keepPreviousData,
   })
 

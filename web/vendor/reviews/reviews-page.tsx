@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { adminRows } from '../../../contract/shared/limits.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { dayCell, listSheet, type SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { useViewParam } from '../../lib/navigation/use-search-param.ts'
+import { FilterToolbar } from '../../parts/frame/filter-toolbar.tsx'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { NothingFound } from '../../parts/frame/nothing-found.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { TabLine } from '../../ui/tab-line.tsx'
-import { vendorQuestionsQuery, vendorReviewsQuery } from './review-data.ts'
+import {
+  type VendorQuestion,
+  type VendorReview,
+  vendorQuestionsPage,
+  vendorQuestionsQuery,
+  vendorReviewsPage,
+  vendorReviewsQuery,
+} from './review-data.ts'
 import { QuestionRow, ReviewRow } from './review-rows.tsx'
 
 const tabs = ['reviews', 'questions'] as const
@@ -56,18 +65,20 @@ export function VendorReviewsPage() {
             count: waiting[value],
           }))}
         />
-        <FilterLine
-          chosen={isUnanswered ? 'UNANSWERED' : 'ALL'}
-          label={t('vendorReviews.which')}
-          onChoose={(next) => {
-            setUnanswered(next === 'UNANSWERED' ? 'true' : 'false')
-            setOffset(0)
-          }}
-          options={[
-            { value: 'ALL', label: t('vendorReviews.all') },
-            { value: 'UNANSWERED', label: t('vendorReviews.unanswered') },
-          ]}
-        />
+        <FilterToolbar sheet={{ name: `${tab}.csv`, partFrom: sheetOf(t, tab, isUnanswered) }}>
+          <FilterLine
+            chosen={isUnanswered ? 'UNANSWERED' : 'ALL'}
+            label={t('vendorReviews.which')}
+            onChoose={(next) => {
+              setUnanswered(next === 'UNANSWERED' ? 'true' : 'false')
+              setOffset(0)
+            }}
+            options={[
+              { value: 'ALL', label: t('vendorReviews.all') },
+              { value: 'UNANSWERED', label: t('vendorReviews.unanswered') },
+            ]}
+          />
+        </FilterToolbar>
       </div>
       {tab === 'reviews' ? (
         <ReviewList onOffset={setOffset} onShowAll={showAll} page={page} />
@@ -77,6 +88,28 @@ export function VendorReviewsPage() {
     </>
   )
 }
+
+function sheetOf(t: Translate, tab: (typeof tabs)[number], isUnanswered: boolean) {
+  const [product, author, day, answer] = commonColumns(t)
+  const stars: SheetColumn<VendorReview> = [t('tables.col.stars'), ({ rating }) => rating]
+  const review: SheetColumn<VendorReview> = [t('tables.col.text'), (row) => row.review]
+  const question: SheetColumn<VendorQuestion> = [t('tables.col.text'), (row) => row.question]
+  return tab === 'reviews'
+    ? listSheet([product, stars, review, author, day, answer], (offset, noOfRows) =>
+        vendorReviewsPage({ isUnanswered, offset }, noOfRows),
+      )
+    : listSheet([product, question, author, day, answer], (offset, noOfRows) =>
+        vendorQuestionsPage({ isUnanswered, offset }, noOfRows),
+      )
+}
+
+const commonColumns = (t: Translate) =>
+  [
+    [t('tables.col.product'), ({ productName }) => productName],
+    [t('tables.col.author'), ({ authorName }) => authorName],
+    [t('tables.col.day'), ({ createdAt }) => dayCell(createdAt)],
+    [t('tables.col.answer'), (row) => row.answer],
+  ] as const satisfies readonly SheetColumn<VendorReview | VendorQuestion>[]
 
 interface ListProps {
   page: { isUnanswered: boolean; offset: number }

@@ -16,10 +16,13 @@ export const balanceQuery = ({ offset = 0, kind }: { offset?: number; kind?: Led
     placeholderData: keepPreviousData,
   })
 
+export const statementsPage = (offset: number, noOfRows: number) =>
+  api.payments.vendorSettlements({ query: { offset, noOfRows } })
+
 export const statementsQuery = (offset = 0) =>
   queryOptions({
     queryKey: ['vendor', 'books', 'statements', offset],
-    queryFn: () => api.payments.vendorSettlements({ query: { offset, noOfRows: 20 } }),
+    queryFn: () => statementsPage(offset, 20),
     placeholderData: keepPreviousData,
   })
 

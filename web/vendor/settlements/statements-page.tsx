@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useOpenParam } from '../../lib/navigation/use-search-param.ts'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
-import { SettlementTable } from '../../parts/settlements/settlement-table.tsx'
+import { SheetButton } from '../../parts/frame/sheet-button.tsx'
+import { SettlementTable, settlementSheet } from '../../parts/settlements/settlement-table.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { BalanceEntries } from './balance-entries.tsx'
 import { BalanceTiles } from './balance-tiles.tsx'
-import { statementsQuery } from './settlement-data.ts'
+import { statementsPage, statementsQuery } from './settlement-data.ts'
 import { StatementSheet } from './statement-sheet.tsx'
 
 /** /admin/vendor/payment/statements: what the market owes me, or I the market, and how it was settled. */
@@ -23,7 +25,14 @@ export function StatementsPage() {
       <BalanceTiles />
       <BalanceEntries />
       <section className="grid grid-cols-1 gap-3">
-        <h2 className="font-bold text-lg">{t('settlements.statements')}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="font-bold text-lg">{t('settlements.statements')}</h2>
+          <SheetButton
+            name="statements.csv"
+            partFrom={listSheet(settlementSheet(t), statementsPage)}
+            size="line"
+          />
+        </div>
         <ListStates
           empty={<EmptyState>{t('settlements.noStatements')}</EmptyState>}
           failed={t('settlements.failed')}
