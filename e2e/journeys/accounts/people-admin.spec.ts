@@ -1,4 +1,5 @@
 /** An admin moderates stores: a new shop waits until it is approved, and one that sells can be suspended. */
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { pardon } from '../../support/new-accounts.ts'
 import { type NewVendor, signedUpVendor } from '../../support/new-vendors.ts'
@@ -32,6 +33,11 @@ test('a new shop waits, is approved, and is found', async ({ page, another, requ
     await page.getByRole('button', { name: 'Waiting', exact: true }).click()
     const sheet = await openRow(page, 'Search vendors', vendor.shopName)
     await expect(sheet).toContainText(vendor.email)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    const csv = await savedSheet(page)
+    expect(csv.split('\r\n')[0]).toContain('Store,Owner,Email')
+    expect(csv.split('\r\n').slice(1, -1)).toEqual([expect.stringContaining(`,${vendor.email},`)])
+    await openRow(page, 'Search vendors', vendor.shopName)
     await sheet.getByRole('button', { name: 'Approve' }).click()
     const asked = page.getByRole('dialog', { name: `Approve ${vendor.shopName} anyway?` })
     await expect(asked).toContainText('No delivery option')
@@ -183,6 +189,13 @@ async function goTo(page: Page, entry: string): Promise<void> {
 }
 
 /** The side sheet of the row that a search finds. */
+/** The text of the list's CSV. */
+async function savedSheet(page: Page): Promise<string> {
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  return readFile(await (await saved).path(), 'utf8')
+}
+
 async function openRow(page: Page, field: string, title: string, words = title): Promise<Locator> {
   await page.getByRole('searchbox', { name: field }).fill(words)
   await page.getByRole('searchbox', { name: field }).press('Enter')

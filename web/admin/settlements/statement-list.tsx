@@ -4,9 +4,9 @@ import { adminRows } from '../../../contract/shared/limits.ts'
 import { listSheet } from '../../lib/browser/list-sheet.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { offsetIn, oneOf, useSearchParams } from '../../lib/navigation/search-params.ts'
+import { FilterToolbar } from '../../parts/frame/filter-toolbar.tsx'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
-import { SheetButton } from '../../parts/frame/sheet-button.tsx'
 import type { Settlement } from '../../parts/settlements/settlement-data.ts'
 import { SettlementTable, settlementSheet } from '../../parts/settlements/settlement-table.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,30 +24,30 @@ export function StatementList({ onOpen }: { onOpen: (settlement: Settlement) => 
   const statements = useQuery(settlementsQuery({ status, vendorId, offset }))
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <FilterLine
-          chosen={status ?? 'ALL'}
-          label={t('settlements.state')}
-          onChoose={(next) => change({ status: next === 'ALL' ? undefined : next })}
-          options={(['ALL', ...settlementStatuses] as const).map((value) => ({
-            value,
-            label: value === 'ALL' ? t('ui.all') : t(`settlements.status.${value}`),
-          }))}
-        />
+      <div className="mb-4">
+        <FilterToolbar
+          sheet={{
+            name: 'statements.csv',
+            partFrom: listSheet(settlementSheet(t), (from, noOfRows) =>
+              settlementsPage({ status, vendorId, offset: from }, noOfRows),
+            ),
+          }}
+        >
+          <FilterLine
+            chosen={status ?? 'ALL'}
+            label={t('settlements.state')}
+            onChoose={(next) => change({ status: next === 'ALL' ? undefined : next })}
+            options={(['ALL', ...settlementStatuses] as const).map((value) => ({
+              value,
+              label: value === 'ALL' ? t('ui.all') : t(`settlements.status.${value}`),
+            }))}
+          />
+        </FilterToolbar>
         {vendorId !== undefined && (
           <Button icon="close" variant="quiet" size="small" onClick={() => change({ vendorId: undefined })}>
             {statements.data?.rows[0]?.shopName ?? t('settlements.vendor')}
           </Button>
         )}
-        <span className="ml-auto">
-          <SheetButton
-            name="statements.csv"
-            partFrom={listSheet(settlementSheet(t), (from, noOfRows) =>
-              settlementsPage({ status, vendorId, offset: from }, noOfRows),
-            )}
-            size="line"
-          />
-        </span>
       </div>
       <ListStates
         empty={<EmptyState>{t('settlements.noStatementsHere')}</EmptyState>}

@@ -36,7 +36,7 @@ interface ToolbarProps {
 
 /**
  * The line above a table: search, filters, period, sorting, CSV. On a phone the search and one button, whose sheet has
- * the rest; a CSV export alone keeps its own button.
+ * the rest; a CSV export alone keeps its own button, an icon.
  */
 export function TableToolbar({
   search,
@@ -93,7 +93,7 @@ export function TableToolbar({
           {dates && <DateRangeSelect {...dates} />}
           <span className="ml-auto flex items-center gap-2">
             {sort && <SortMenu {...sort} />}
-            {sheet && <SheetButton {...sheet} size="line" />}
+            {sheet && <SheetButton {...sheet} isIconOnPhone size="line" />}
           </span>
         </div>
       )}

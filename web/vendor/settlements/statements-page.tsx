@@ -28,6 +28,7 @@ export function StatementsPage() {
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="font-bold text-lg">{t('settlements.statements')}</h2>
           <SheetButton
+            isIconOnPhone
             name="statements.csv"
             partFrom={listSheet(settlementSheet(t), statementsPage)}
             size="line"
