@@ -1,6 +1,8 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { removeLine, setQuantity } from '../../lib/cart/cart.ts'
 import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
@@ -117,11 +119,13 @@ export function Costs({ sums, option, quote }: CostsProps) {
 
 function DeliveryLine({ sums, option, quote }: CostsProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const say = (words: string) => <span className="block text-muted text-xs">{words}</span>
   if (option === undefined || quote === undefined || sums.fee === undefined) {
     return say(t('checkout.chooseHow'))
   }
-  const { name, freeAboveSubtotal: free } = option
+  const { freeAboveSubtotal: free } = option
+  const name = inLanguage(language, option.name, option.nameNe)
   if (option.kind === 'PICKUP') return say(t('checkout.pickupLine'))
   if (sums.fee === 0 && free !== null)
     return say(t('checkout.deliveryFree', { name, price: formatRupees(free) }))
