@@ -185,29 +185,6 @@ test('more goods come as I scroll, and going back finds the place where I was', 
   ).toBeInViewport()
 })
 
-test('the page stands still while it comes alive and while it is narrowed', async ({ page, accounts }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) (window as unknown as { shifted: number }).shifted += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  for (const path of [`/store/${accounts.vendor.username}`, '/products']) {
-    await page.goto(path)
-    await untilAlive(page)
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted), path).toBeLessThan(
-      0.02,
-    )
-  }
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 

@@ -65,7 +65,7 @@ export function DeliveryStep({ username, isAlwaysOpen = false, ...props }: Deliv
 const OptionSummary = ({ name, when, fee }: { name: string; when: string; fee: number }) => {
   const t = useTranslate()
   return (
-    <p className="flex items-baseline justify-between gap-3">
+    <p className="flex min-h-11 items-baseline justify-between gap-3 lg:min-h-0">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className="font-medium">{name}</span> <span className="text-muted">· {when}</span>
       </span>

@@ -35,7 +35,7 @@ export function CheckoutFrame() {
         </div>
         <div className="dhaka-band" />
       </header>
-      <main className="min-h-[70dvh] outline-none" id="content" ref={content} tabIndex={-1}>
+      <main className="min-h-dvh outline-none" id="content" ref={content} tabIndex={-1}>
         <Outlet />
       </main>
       <footer className="mt-10 border-line border-t text-muted text-xs max-lg:pb-40">

@@ -38,7 +38,7 @@ export function ShopFrame() {
       </a>
       <LazyTopBar />
       <Header />
-      <main className="min-h-[70dvh] outline-none" id="content" ref={content} tabIndex={-1}>
+      <main className="min-h-dvh outline-none" id="content" ref={content} tabIndex={-1}>
         <Outlet />
       </main>
       <LazyFooter />

@@ -5,17 +5,21 @@ import { useUser } from '../../lib/session/person.ts'
 
 const LazyGreeting = lazyPart(
   async () => (await withMessages(import('./greeting.tsx'), 'frame')).Greeting,
-  () => <div className="h-11" />,
+  () => null,
 )
+
+/** As high as a touch target, overlapping the spaces around it: the first price stays in the first screen. */
+const room = 'h-11 md:-mt-3 md:-mb-2'
 
 /** Of nobody in the cached page: its room is kept from the first paint on if a session seems to exist. */
 export function GreetingPlace() {
   const person = useUser()
-  const place = <div className={person ? 'h-11' : 'hidden h-11 in-data-person:block'} />
-  if (person === undefined) return place
+  if (person === undefined) return <div className={`hidden in-data-person:block ${room}`} />
   return (
-    <Suspense fallback={place}>
-      <LazyGreeting person={person} />
-    </Suspense>
+    <div className={room}>
+      <Suspense>
+        <LazyGreeting person={person} />
+      </Suspense>
+    </div>
   )
 }

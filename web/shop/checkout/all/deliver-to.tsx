@@ -42,7 +42,7 @@ export function DeliverTo({ chosen, isFetched, isOpen, onOpen, onChoose }: Deliv
       aria-labelledby="deliver-to"
       className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-4 md:p-6"
     >
-      <header className="flex items-center gap-3">
+      <header className="flex min-h-11 items-center gap-3">
         <h2 className="min-w-0 flex-1 scroll-mt-36 font-bold text-base" id="deliver-to" tabIndex={-1}>
           {t(isFetched ? 'all.fetch' : 'all.deliverTo')}
         </h2>
@@ -58,7 +58,7 @@ export function DeliverTo({ chosen, isFetched, isOpen, onOpen, onChoose }: Deliv
           </Button>
         )}
       </header>
-      {book.isPending && <Skeleton className="h-12" />}
+      {book.isPending && <Skeleton className="h-16.5" />}
       {book.isError && <ErrorState onRetry={() => void book.refetch()} />}
       {chosen && !isFetched && !isOpen && <AddressText address={chosen} />}
       {isFetched && !isOpen && <p className="text-muted">{t('checkout.notNeeded')}</p>}

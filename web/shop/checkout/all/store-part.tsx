@@ -125,7 +125,11 @@ function Answers({ cart, checkout, part: { isOpen, isAsked, onOpen } }: AnswersP
       <SummaryLines lines={lines} onPutRight={() => undefined} />
       {sums.lines.length === 0 && <p className="text-simrik">{t('all.cannot')}</p>}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken py-1 pr-1 pl-3">
-        <p className="min-w-0 flex-1 py-2 text-sm">{answersText(checkout, arrival, t, language)}</p>
+        {quotes.isWaiting ? (
+          <Skeleton className="my-2 h-14 flex-1 md:h-5" />
+        ) : (
+          <p className="min-w-0 flex-1 py-2 text-sm">{answersText(checkout, arrival, t, language)}</p>
+        )}
         <Button
           aria-expanded={isOpen}
           aria-label={t('all.changeOf', { name: storeName(cart) })}
