@@ -24,18 +24,20 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let queries: QueryClient | undefined
 let isSending = false
 let isWanted = false
+/** Retry-After: before this moment (milliseconds since 1970) nothing is sent unless the person asks. */
+let pausedUntil = 0
 /** Monotonic clock: messages of one millisecond keep their order, too. */
 let lastAt = 0
 
-/** Sends the messages left from before. Calling it again retries. */
+/** Sends the messages left from before. Calling it again retries, unless the server has asked for a pause. */
 export async function openOutbox(client: QueryClient): Promise<void> {
   if (queries === undefined) {
-    addEventListener('online', () => void sendAll())
+    addEventListener('online', () => void sendDue())
     addEventListener('offline', () => away.set(true))
-    document.addEventListener('visibilitychange', () => void sendAll())
+    document.addEventListener('visibilitychange', () => void sendDue())
   }
   queries = client
-  await sendAll()
+  await sendDue()
 }
 
 /** All messages are stored before the first is sent. */
@@ -50,9 +52,10 @@ export async function enqueueMessage(
   })
   waiting.set([...waiting.get(), ...all])
   await Promise.all(all.map(storeUnsent))
-  await sendAll()
+  await sendDue()
 }
 
+/** The person asks: sent at once, even during a pause. */
 export async function resendMessage({ fault: _, ...one }: Unsent): Promise<void> {
   await storeUnsent(one)
   await sendAll()
@@ -68,6 +71,12 @@ async function look(): Promise<readonly Unsent[]> {
   const all = personId === undefined ? [] : await unsentOf(personId)
   waiting.set(all)
   return all
+}
+
+/** The timer that the pause has started sends what it holds back. */
+async function sendDue(): Promise<void> {
+  if (Date.now() < pausedUntil) await look()
+  else await sendAll()
 }
 
 async function sendAll(): Promise<void> {
@@ -154,6 +163,7 @@ const isForGood = (error: unknown): error is ApiProblem =>
 function rest(error: unknown): void {
   away.set(true)
   const askedMs = error instanceof ApiProblem ? error.retryAfter * 1_000 : 0
+  pausedUntil = Date.now() + askedMs
   timer = setTimeout(() => void sendAll(), Math.max(askedMs, pauseMs))
   pauseMs = Math.min(longestPauseMs, pauseMs * 2)
 }
