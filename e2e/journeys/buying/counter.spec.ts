@@ -70,7 +70,7 @@ test('orders are accepted together, cancelled by agreement, and handed over agai
     const tappedTwice = await tapAgainAt(vendor, 'Ready for pickup', 'Packed')
     await packed.click()
     await expect(heading(page, kept.orderNo)).toContainText('Packed')
-    await expect(sheet.getByRole('button', { name: 'Ready for pickup', exact: true })).toBeVisible()
+    await expect(sheet.locator('[aria-live]').first()).toHaveText('Packed')
     // A double tap of a thumb must not trigger the next transition.
     await tappedTwice()
     const seen = await read<{ status: string }>(vendor.request, `/api/orders/vendor/${kept.orderId}`)

@@ -209,6 +209,8 @@ async function deliver(page: Page, vendor: Page, orderNo: string): Promise<void>
     await sheet.getByRole('button', { name: button, exact: true }).click()
     if (status === 'Delivered') await sayCollected(vendor)
     await expect(page.getByRole('heading', { level: 1, name: orderNo })).toContainText(status)
+    // The shopper's page may be the first to show it: the next button is meant for what the vendor's shows.
+    await expect(sheet.locator('[aria-live]').first()).toHaveText(status)
   }
   await expect(sheet).toContainText('Cash collected')
   await expectNoSidewaysScroll(page)

@@ -61,7 +61,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
   const isRefusal = order.mayCancel && (order.status === 'PLACED' || next === undefined)
   const hasOthers = !isRefusal && (others.length > 0 || order.mayCancel || mayAskCode(order))
   const take = (to: VendorTransition) => {
-    if (isResting) return
+    if (isResting || busy !== undefined) return
     // These transitions need a dialog first.
     if (to === 'DELIVERED' && order.isCodeRequired) setAsking('CODE')
     else if (to === 'DELIVERY_FAILED' || to === 'DELIVERED') setAsking(to)
@@ -70,7 +70,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
   }
   const step = (to: VendorTransition, look: 'main' | 'quiet') => (
     <Button
-      aria-disabled={isResting || busy === to || undefined}
+      aria-disabled={isResting || busy !== undefined || undefined}
       busy={busy === to}
       className="px-3!"
       icon={icons[to]}
