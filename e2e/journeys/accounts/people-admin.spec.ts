@@ -199,7 +199,8 @@ async function savedSheet(page: Page): Promise<string> {
 async function openRow(page: Page, field: string, title: string, words = title): Promise<Locator> {
   await page.getByRole('searchbox', { name: field }).fill(words)
   await page.getByRole('searchbox', { name: field }).press('Enter')
-  const rows = page.getByRole('button', { name: title })
+  // The list before may have one row, too, of an account with a like name.
+  const rows = page.getByRole('button', { name: title }).filter({ hasText: words })
   await expect(rows).toHaveCount(1)
   await rows.click()
   const sheet = page.getByRole('dialog', { name: title })

@@ -9,7 +9,8 @@ import {
 } from '../../support/filters.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, untilAlive } from '../../support/people.ts'
 
-const status = 'main [role=status]'
+// The line above the list: the list that is loading is a status, too.
+const status = 'main p[role=status]'
 
 test('what I choose is in the address: back, forward, reload and another browser show the same goods', async ({
   page,

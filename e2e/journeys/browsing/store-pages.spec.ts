@@ -121,7 +121,7 @@ test('the aisles of a store are unfolded and walked; phones close the drawer beh
   await expect(page).toHaveURL(new RegExp(`/store/${username}/category\\?subCatId=${sub.id}$`))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sub.name)
-  await expect(page.locator('main [role=status]')).toHaveText(
+  await expect(page.locator('main p[role=status]')).toHaveText(
     sub.productCount === 1 ? '1 product' : `${sub.productCount} products`,
   )
   const again = await openFilters(page)
