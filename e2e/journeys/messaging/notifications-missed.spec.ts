@@ -114,24 +114,33 @@ test('what is pushed to this browser is shown, each once, and what is no word of
   const registrationId = await registered
   const told = (id: string, body: string) =>
     JSON.stringify({ id, title: 'Hatiya', body, link: `/user-account/orders/${id}` })
-  for (const data of [
+  // Asking for what is shown closes what is just being shown, so each push event is awaited first.
+  const service = 'pushMessaging'
+  await browser.send('BackgroundService.startObserving', { service })
+  await browser.send('BackgroundService.setRecording', { service, shouldRecord: true })
+  let handled = 0
+  browser.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+    if (backgroundServiceEvent.eventName === 'Push event completed') handled += 1
+  })
+  const pushed = [
     told('a', 'It is on its way.'),
     told('a', 'It is on its way.'),
     told('b', 'It is there.'),
     'no word',
-  ]) {
+  ]
+  for (const data of pushed) {
     await browser.send('ServiceWorker.deliverPushMessage', {
       origin: new URL(page.url()).origin,
       registrationId,
       data,
     })
   }
-  const shown = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      return (await registration.getNotifications()).map(({ tag, body, data }) => [tag, body, data.link])
-    })
-  await expect.poll(shown).toEqual([
+  await expect.poll(() => handled).toBe(pushed.length)
+  const shown = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ tag, body, data }) => [tag, body, data.link])
+  })
+  expect(shown).toEqual([
     ['a', 'It is on its way.', '/user-account/orders/a'],
     ['b', 'It is there.', '/user-account/orders/b'],
   ])
