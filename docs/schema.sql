@@ -663,15 +663,15 @@ create table opening_slot (
 create table order_adjustment (
   order_id uuid not null,
   seq smallint not null,
-  kind text not null,
+  kind text not null, -- DELIVERY is the fee; every other is a discount, and sums ask for its bearer, never for its kind.
   label text not null,
   amount_paisa bigint not null,
-  bearer text not null,
-  platform_percent smallint default 0 not null,
+  bearer text not null, -- SHOPPER: the fee. A discount is the cost of VENDOR, PLATFORM or both (SHARED).
+  platform_percent smallint default 0 not null, -- The platform's part of a discount: 0 of VENDOR, 100 of PLATFORM, between of SHARED.
   source_id uuid,
   constraint order_adjustment_pkey PRIMARY KEY (order_id, seq),
   constraint order_adjustment_bearer_check CHECK ((bearer = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
-  constraint order_adjustment_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'PROMO'::text]))),
+  constraint order_adjustment_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'OFFER'::text, 'DISCOUNT_RULE'::text, 'PROMO'::text, 'REWARD'::text]))) NOT VALID,
   constraint order_adjustment_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 

@@ -32,7 +32,7 @@ export function goodsPaisaOf(lines: readonly { unitPaisa: number; quantity: numb
 
 /** A fee or discount on the goods, and who bears it. */
 export interface Adjustment {
-  readonly kind: 'DELIVERY' | 'PROMO'
+  readonly kind: 'DELIVERY' | 'OFFER' | 'DISCOUNT_RULE' | 'PROMO' | 'REWARD'
   readonly label: string
   readonly amountPaisa: number
   readonly bearer: 'SHOPPER' | 'VENDOR' | 'PLATFORM' | 'SHARED'

@@ -468,10 +468,19 @@ export interface OpeningSlot {
 
 export interface OrderAdjustment {
   amount_paisa: number;
+  /**
+   * SHOPPER: the fee. A discount is the cost of VENDOR, PLATFORM or both (SHARED).
+   */
   bearer: string;
+  /**
+   * DELIVERY is the fee; every other is a discount, and sums ask for its bearer, never for its kind.
+   */
   kind: string;
   label: string;
   order_id: string;
+  /**
+   * The platform's part of a discount: 0 of VENDOR, 100 of PLATFORM, between of SHARED.
+   */
   platform_percent: Generated<number>;
   seq: number;
   source_id: string | null;
