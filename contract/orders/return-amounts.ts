@@ -3,7 +3,7 @@
 export interface LineMoney {
   readonly unitPaisa: number
   readonly quantity: number
-  /** Discount of promo codes on the whole line. */
+  /** All discounts on the whole line. */
   readonly discountPaisa: number
 }
 

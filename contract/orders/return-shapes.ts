@@ -36,7 +36,7 @@ export const returnableLine = z.object({
   quantity: z.number().int(),
   /** Units that can still be returned. */
   left: z.number().int(),
-  /** Units refunded before, and the line's promo discount: inputs of return-amounts.ts. */
+  /** Units refunded before, and the line's discounts: inputs of return-amounts.ts. */
   refundedBefore: z.number().int(),
   discount: money,
   restockingPercent: z.number().int(),

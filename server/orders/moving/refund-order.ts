@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moneyLeft, openRefund } from '../../payments/index.ts'
+import { moneyLeft, openRefund, platformShareOf } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
 /**
@@ -9,13 +9,11 @@ import type { Tx } from '../../platform/db/db.ts'
 export async function refundOrder(tx: Tx, orderId: string, reason: string, at: Date): Promise<void> {
   const amount = await moneyLeft(tx, orderId)
   if (amount === 0) return
-  await openRefund(tx, { orderId, amount, reason, platformShareBack: await platformShareOf(tx, orderId), at })
+  await openRefund(tx, { orderId, amount, reason, platformShareBack: await shareBackOf(tx, orderId), at })
 }
 
-/** The platform's share of an order's discounts, rounded as the ledger rounds it: the reversal equals the booking. */
-async function platformShareOf(tx: Tx, orderId: string): Promise<number> {
-  const { rows } = await sql<{ paisa: number }>`
-    select coalesce(sum(round(-amount_paisa * platform_percent / 100.0)), 0)::bigint as "paisa"
-    from order_adjustment where order_id = ${orderId} and kind = 'PROMO'`.execute(tx)
+/** The platform's share of an order's discounts, by the ledger's own rule: the reversal equals the booking. */
+async function shareBackOf(tx: Tx, orderId: string): Promise<number> {
+  const { rows } = await sql<{ paisa: number }>`select ${platformShareOf(orderId)} as "paisa"`.execute(tx)
   return rows[0]?.paisa ?? 0
 }

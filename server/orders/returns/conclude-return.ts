@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { paidFor, partOf, refundFor } from '../../../contract/orders/return-amounts.ts'
 import { giveInstead } from '../../catalogue/index.ts'
-import { encryptAccount, openRefund, postReversal } from '../../payments/index.ts'
+import { discountsOf, encryptAccount, openRefund, postReversal } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Actor } from '../states/order-states.ts'
@@ -27,7 +27,7 @@ export async function refundReturn(
 ): Promise<LockedReturn> {
   const { tx } = moving
   const goods = await orderReplacement(tx, locked.orderId, locked.id)
-  const adjustments = await promosOf(tx, locked.orderId)
+  const discounts = await sharedDiscounts(tx, locked.orderId)
   const backNow = (line: ReplacementLine) =>
     locked.lines.find((one) => sameProducts(one, line))?.accepted ?? 0
   const isAll = goods.every((line) => line.refunded + backNow(line) === line.quantity)
@@ -59,7 +59,7 @@ export async function refundReturn(
   const before = (line: ReplacementLine) => line.refunded
   const after = (line: ReplacementLine) => line.refunded + backNow(line)
   const platformShareBack =
-    platformShare(adjustments, goods, after, isFeeBack) - platformShare(adjustments, goods, before, false)
+    platformShare(discounts, goods, after, isFeeBack) - platformShare(discounts, goods, before, false)
   const { id, orderId, vendorId } = locked
   if (money > 0) {
     await openRefund(tx, {
@@ -146,33 +146,34 @@ async function deliveryPaid(tx: Tx, orderId: string, goods: readonly Replacement
   return goods.reduce((left, line) => left - paidFor(line, line.quantity), order.total_paisa)
 }
 
-interface PromoPart {
+interface SharedDiscount {
   readonly platformPercent: number
   readonly discountPaisa: number
   readonly shares: readonly { productId: string; variableNo: number; paisa: number }[]
 }
 
-async function promosOf(tx: Tx, orderId: string): Promise<PromoPart[]> {
-  const { rows } = await sql<PromoPart>`
-    select a.platform_percent::integer as "platformPercent", -a.amount_paisa as "discountPaisa",
+/** The discounts of which the platform bears a part. */
+async function sharedDiscounts(tx: Tx, orderId: string): Promise<SharedDiscount[]> {
+  const { rows } = await sql<SharedDiscount>`
+    select d.platform_percent::integer as "platformPercent", d.paisa as "discountPaisa",
       coalesce((
         select json_agg(json_build_object(
           'productId', s.product_id, 'variableNo', s.variable_no, 'paisa', -s.amount_paisa))
-        from order_adjustment_share s where (s.order_id, s.seq) = (a.order_id, a.seq)
+        from order_adjustment_share s where s.order_id = ${orderId} and s.seq = d.seq
       ), '[]') as "shares"
-    from order_adjustment a
-    where a.order_id = ${orderId} and a.kind = 'PROMO' and a.platform_percent > 0`.execute(tx)
+    from ${discountsOf(orderId)} d
+    where d.platform_percent > 0`.execute(tx)
   return rows
 }
 
 /** The platform's share of the discounts on so many units of each line, cumulated from zero. */
 function platformShare(
-  promos: readonly PromoPart[],
+  discounts: readonly SharedDiscount[],
   goods: readonly ReplacementLine[],
   unitsOf: (line: ReplacementLine) => number,
   withDelivery: boolean,
 ): number {
-  return promos.reduce((sum, { platformPercent, discountPaisa, shares }) => {
+  return discounts.reduce((sum, { platformPercent, discountPaisa, shares }) => {
     const onGoods = shares.reduce((total, share) => {
       const line = goods.find((one) => sameProducts(one, share))
       return total + (line === undefined ? 0 : partOf(share.paisa, unitsOf(line), line.quantity))

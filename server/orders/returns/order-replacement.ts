@@ -10,7 +10,7 @@ export interface ReplacementLine
     Aliased<'order_line', { productImage: 'picture' }> {
   readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly policy: Stored<'order_line', 'return_policy', Partial<FrozenPolicy> | null>
-  /** Taken off the whole line, over all promo codes. */
+  /** Taken off the whole line, over all discounts. */
   readonly discountPaisa: number
   /** Units that are being returned, have been returned, or may not be requested again. */
   readonly taken: number

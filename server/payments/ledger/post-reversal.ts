@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
 import { refundBooked } from '../events.ts'
+import { goodsWorthOf } from './discounts.ts'
 
 export interface Reversal {
   readonly vendorId: string
@@ -36,23 +37,14 @@ export async function postReversal(tx: Tx, reversal: Reversal): Promise<void> {
         coalesce(sum(amount_paisa) filter (where kind = 'COMMISSION_REVERSAL'), 0) as commission_back
       from ledger_entry where order_id = ${orderId}
     ),
-    goods as (
-      select (select sum(unit_paisa * quantity) from order_line where order_id = ${orderId}) - coalesce(sum(
-        -a.amount_paisa - round(-a.amount_paisa * a.platform_percent / 100.0)
-      ), 0) as worth
-      from order_adjustment a
-      where a.order_id = ${orderId} and a.kind = 'PROMO' and exists (
-        select from order_adjustment_share s where s.order_id = a.order_id and s.seq = a.seq
-      )
-    ),
     back as (
-      select booked.*, goods.worth, least(${platformShareBack}::bigint, share - booked.share_back) as share_now,
+      select booked.*, ${goodsWorthOf(orderId)} as worth, least(${platformShareBack}::bigint, share - booked.share_back) as share_now,
         (
           select coalesce(sum(amount_paisa), 0) from refund
           where order_id = ${orderId} and kind = 'ORDER' and status <> 'WITHDRAWN'
         ) as refunded,
         (select payer from refund where id = ${refundId}) as payer
-      from booked cross join goods where not booked.is_known
+      from booked where not booked.is_known
     )
     insert into ledger_entry (id, vendor_id, kind, order_id, ref, amount_paisa, available_at, created_at)
     select entry.id, ${vendorId}, entry.kind, ${orderId}, ${refundId}, entry.amount, ${at}, ${at}

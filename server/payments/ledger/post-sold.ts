@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { goodsWorthOf, platformShareOf } from './discounts.ts'
 
 /**
  * Books an order once it is delivered. Idempotent while it is booked; after a reversal it is booked again under a ref
@@ -10,21 +11,11 @@ import type { Tx } from '../../platform/db/db.ts'
  */
 export async function postSold(tx: Tx, orderId: string, at: Date): Promise<void> {
   await sql`
-    with discount as (
-      select coalesce(sum(round(-a.amount_paisa * a.platform_percent / 100.0)), 0)::bigint as platform_share,
-        coalesce(sum(-a.amount_paisa - round(-a.amount_paisa * a.platform_percent / 100.0)) filter (where exists (
-          select from order_adjustment_share s where s.order_id = a.order_id and s.seq = a.seq
-        )), 0)::bigint as vendor_share_of_goods
-      from order_adjustment a
-      where a.order_id = ${orderId} and a.kind = 'PROMO'
-    ),
-    sold as (
-      select o.vendor_id, d.platform_share,
+    with sold as (
+      select o.vendor_id, ${platformShareOf(orderId)} as platform_share,
         case when p.collected_by = 'VENDOR' then 0 else o.total_paisa end as held,
-        round((
-          (select sum(unit_paisa * quantity) from order_line where order_id = o.id) - d.vendor_share_of_goods
-        ) * o.commission_percent / 100)::bigint as commission
-      from orders o join payment p on p.order_id = o.id cross join discount d
+        round(${goodsWorthOf(orderId)} * o.commission_percent / 100)::bigint as commission
+      from orders o join payment p on p.order_id = o.id
       where o.id = ${orderId}
     ),
     booked as (

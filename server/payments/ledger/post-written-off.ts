@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/db.ts'
+import { goodsWorthOf } from './discounts.ts'
 
 export interface WrittenOff {
   readonly orderId: string
@@ -20,17 +21,8 @@ export async function postWrittenOff(
   { orderId, orderNo, vendorId, byId, at }: WrittenOff,
 ): Promise<void> {
   await sql`
-    with discount as (
-      select coalesce(sum(-a.amount_paisa - round(-a.amount_paisa * a.platform_percent / 100.0)), 0)::bigint as paisa
-      from order_adjustment a
-      where a.order_id = ${orderId} and a.kind = 'PROMO' and exists (
-        select from order_adjustment_share s where s.order_id = a.order_id and s.seq = a.seq
-      )
-    ),
-    goods as (
-      select (select sum(unit_paisa * quantity) from order_line where order_id = o.id) - d.paisa as worth,
-        o.commission_percent
-      from orders o cross join discount d where o.id = ${orderId}
+    with goods as (
+      select ${goodsWorthOf(orderId)} as worth, commission_percent from orders where id = ${orderId}
     ),
     lost as (
       select (worth - round(worth * commission_percent / 100))::bigint as paisa from goods
