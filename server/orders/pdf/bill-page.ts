@@ -2,6 +2,7 @@
 
 import { Page, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
+import type { Adjustment } from '../states/order-price.ts'
 import type { Bill } from './drawing-job.ts'
 import { box, fact, foot, lineTable, say, sum } from './pdf-parts.ts'
 import { pdfStyles } from './pdf-styles.ts'
@@ -97,7 +98,7 @@ function sumsOf({ kind, content }: Bill, speak: Speaker): ReactNode {
     adjustments.length > 0 && sum(speak('goods'), speak.money(goods)),
     ...adjustments.map(({ kind: what, label, paisa }) =>
       sum(
-        [speak(what === 'PROMO' ? 'PROMO' : 'DELIVERY'), label].filter(Boolean).join(': '),
+        [speak(adjustmentWord(what, paisa)), label].filter(Boolean).join(': '),
         speak.money(paisa),
         pdfStyles.muted,
       ),
@@ -107,4 +108,18 @@ function sumsOf({ kind, content }: Bill, speak: Speaker): ReactNode {
     sum(speak(kind === 'CREDIT_NOTE' ? 'refunded' : 'total'), speak.money(totalPaisa), pdfStyles.total),
     vat && say(speak('included'), pdfStyles.label, pdfStyles.right),
   )
+}
+
+const adjustmentWords: Readonly<Record<Adjustment['kind'], Word>> = {
+  DELIVERY: 'DELIVERY',
+  OFFER: 'OFFER',
+  DISCOUNT_RULE: 'DISCOUNT_RULE',
+  PROMO: 'PROMO',
+  REWARD: 'REWARD',
+}
+
+/** A kind that this release does not know is told by its sign: no discount is printed as delivery. */
+const adjustmentWord = (kind: string, paisa: number): Word => {
+  const known = Object.entries(adjustmentWords).find(([name]) => name === kind)
+  return known?.[1] ?? (paisa < 0 ? 'PROMO' : 'DELIVERY')
 }
