@@ -1,6 +1,7 @@
 /** Invariants of the ledger: between platform and vendors, of payments and refunds, and of the statistics. */
 import { historyBroken } from './history-broken.ts'
 import type { Invariant } from './invariants.ts'
+import { goodsWorth, isDiscount, platformCost } from './invariants-discounts.ts'
 
 /**
  * The holder of a payment's money: cash is collected by the store, for every delivery option is the store's own, and an
@@ -12,22 +13,14 @@ const isStores = `(p.method = 'COD' or p.account_id is not null)`
 const expected = `
   select o.id as order_id, o.vendor_id,
     case when ${isStores} then 0 else o.total_paisa end as sale,
-    worth.paisa as worth, round(worth.paisa * o.commission_percent / 100) as commission,
-    coalesce(d.platform, 0) as share
+    g.worth, g.commission, coalesce(d.platform, 0) as share
   from orders o
   join payment p on p.order_id = o.id
+  join (${goodsWorth}) g on g.order_id = o.id
   left join (
-    select order_id, sum(round(-amount_paisa * platform_percent / 100.0)) as platform
-    from order_adjustment where kind = 'PROMO' group by 1
+    select a.order_id, sum(${platformCost('-a.amount_paisa')}) as platform
+    from order_adjustment a where ${isDiscount} group by 1
   ) d on d.order_id = o.id
-  left join (
-    select s.order_id, sum(s.part - round(s.part * a.platform_percent / 100.0)) as paisa
-    from (select order_id, seq, -sum(amount_paisa) as part from order_adjustment_share group by 1, 2) s
-    join order_adjustment a using (order_id, seq) where a.kind = 'PROMO' group by 1
-  ) v on v.order_id = o.id
-  cross join lateral (
-    select sum(unit_paisa * quantity) - coalesce(v.paisa, 0) as paisa from order_line where order_id = o.id
-  ) worth
   where o.status in ('DELIVERED', 'COMPLETED')`
 
 /** The booked entries of each order. */
@@ -100,6 +93,10 @@ export const ledgerInvariants: readonly Invariant[] = [
        where c.ref like 'OWN_COURIER%' and (l.id is null or p.id is null or c.kind not in ('SALE', 'REFUND'))`,
       `select 'booked by nobody, or without a reason' as fault, id::text as id from ledger_entry
        where kind in ('PENALTY', 'ADJUSTMENT') and (by_account is null or btrim(note) = '' or order_id is not null)`,
+      `select 'a loss is borne with ' || l.amount_paisa || ', the goods left ' || g.worth - g.commission as fault,
+         g.order_id::text as id
+       from ledger_entry l join (${goodsWorth}) g on l.ref = 'WRITTEN_OFF ' || g.order_id
+       where l.amount_paisa <> g.worth - g.commission`,
       `select 'of the wrong sign' as fault, id::text as id from ledger_entry
        where ref not like 'OWN_COURIER%' and ref not like 'undone %' and ref <> 'FEE_KEPT' and (
          kind in ('SALE', 'COMMISSION_REVERSAL', 'DISCOUNT_SHARE', 'DUES_PAYMENT') and amount_paisa < 0

@@ -1,6 +1,7 @@
 /** Invariants of returns, and of their refunds. */
 import { historyBroken } from './history-broken.ts'
 import type { Invariant } from './invariants.ts'
+import { isDiscount, platformCost } from './invariants-discounts.ts'
 
 const open = `('REQUESTED', 'APPROVED', 'PICKED_UP', 'DROPPED_OFF', 'RECEIVED', 'INSPECTED', 'ESCALATED')`
 const paidBack = `('REFUNDED', 'PART_REFUNDED')`
@@ -113,11 +114,11 @@ export const returnInvariants: readonly Invariant[] = [
          select coalesce(sum(paisa) filter (where is_goods), 0) as goods,
            coalesce(sum(paisa) filter (where not is_goods), 0) as fee
          from (
-           select round(-a.amount_paisa * a.platform_percent / 100.0) as paisa, exists (
+           select ${platformCost('-a.amount_paisa')} as paisa, exists (
              select from order_adjustment_share s where (s.order_id, s.seq) = (a.order_id, a.seq)
            ) as is_goods
-           from order_adjustment a where a.order_id = o.id and a.kind = 'PROMO'
-         ) promo
+           from order_adjustment a where a.order_id = o.id and ${isDiscount}
+         ) discount
        ) share
        where case when back.units < (select sum(quantity) from order_line where order_id = o.id)
          then taken.paisa > share.goods

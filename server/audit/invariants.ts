@@ -5,6 +5,7 @@
 import { historyBroken, paymentSteps } from './history-broken.ts'
 import { chatInvariants } from './invariants-chat.ts'
 import { deliveryInvariants } from './invariants-delivery.ts'
+import { discountInvariants } from './invariants-discounts.ts'
 import { documentInvariants } from './invariants-documents.ts'
 import { gatewayInvariants } from './invariants-gateways.ts'
 import { revivals } from './invariants-late-payments.ts'
@@ -243,6 +244,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...returnInvariants,
   ...reviewInvariants,
+  ...discountInvariants,
   ...promotionInvariants,
   ...proofInvariants,
   ...surplusInvariants,

@@ -3,53 +3,56 @@
  * server/audit/invariants-ledger.ts.
  */
 import type pg from 'pg'
+import {
+  type Bargain,
+  bargainColumns,
+  costFaultsIn,
+  costOfReturned,
+  halfUp,
+  settle,
+  sum,
+} from './oracle-costs.ts'
 
 type Client = pg.ClientBase | pg.Pool
 
-interface Sold {
-  readonly id: string
+interface Sold extends Bargain {
   readonly status: string
   readonly vendor: string
   readonly method: string | null
   readonly account: string | null
   readonly held_by: string | null
-  readonly total: string
-  readonly percent: string
   readonly accepted: string | null
   readonly given_back: string | null
-  readonly lines: string
-  readonly discounts: { paisa: number; percent: number; ofGoods: boolean }[]
   readonly receipts: number[]
   readonly changed_mind: boolean
-  readonly refunds: { paisa: number; payer: string }[]
+  readonly refunds: { paisa: number; payer: string; ofReturn: boolean }[]
   readonly entries: { kind: string; paisa: number; vendor: string }[]
 }
 
 export async function ledgerFaultsIn(client: Client): Promise<string[]> {
   const { rows } = await client.query<Sold>(
-    `select o.id, o.status, o.vendor_id as vendor, o.total_paisa as total, o.commission_percent as percent,
+    `select ${bargainColumns}, o.status, o.vendor_id as vendor,
        p.method, p.account_id as account, p.collected_by as held_by, p.accepted_paisa as accepted, p.refunded_paisa as given_back,
-       (select sum(quantity * unit_paisa) from order_line where order_id = o.id) as lines,
-       array(select jsonb_build_object('paisa', -amount_paisa, 'percent', platform_percent, 'ofGoods', seq in (
-         select seq from order_adjustment_share where order_id = o.id
-       )) from order_adjustment where order_id = o.id and kind = 'PROMO') as discounts,
        array(select to_jsonb(amount_paisa) from payment_receipt where payment_id = p.id) as receipts,
        exists (select 1 from return_request where order_id = o.id and not is_fault and status like '%REFUNDED')
          as changed_mind,
-       array(select jsonb_build_object('paisa', amount_paisa, 'payer', payer)
+       array(select jsonb_build_object('paisa', amount_paisa, 'payer', payer,
+         'ofReturn', return_id is not null)
          from refund where order_id = o.id and kind = 'ORDER' and status <> 'WITHDRAWN') as refunds,
        array(select jsonb_build_object('kind', kind, 'paisa', amount_paisa, 'vendor', vendor_id)
          from ledger_entry where order_id = o.id) as entries
      from orders o left join payment p on p.order_id = o.id`,
   )
-  return [...rows.flatMap(faultsOf), ...(await statementFaults(client)), ...(await figureFaults(client))]
+  return [
+    ...rows.flatMap(faultsOf),
+    ...(await costFaultsIn(client)),
+    ...(await statementFaults(client)),
+    ...(await figureFaults(client)),
+  ]
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
-const halfUp = (exact: number): number => Math.floor(exact + 0.5)
-
 function faultsOf(order: Sold): string[] {
-  const { id, status, held_by, entries, refunds, discounts } = order
+  const { id, status, held_by, entries, refunds, changed_mind } = order
   // The shop is paid at its counter, by its rider, by its courier, or into its account: the platform never holds the
   // money.
   const isWithShop = order.method === 'COD' || order.account !== null
@@ -73,22 +76,19 @@ function faultsOf(order: Sold): string[] {
       faults.push(`books hold order ${id}, which never arrived`)
     return faults
   }
-  const platform = (one: Sold['discounts'][number]) => halfUp((one.paisa * one.percent) / 100)
-  const share = sum(discounts.map(platform))
-  const ofVendor = sum(discounts.filter(({ ofGoods }) => ofGoods).map((one) => one.paisa - platform(one)))
-  const worth = Number(order.lines) - ofVendor
-  // Percent with two decimals: exact in ten-thousandths.
-  const commission = halfUp((worth * Math.round(Number(order.percent) * 100)) / 10_000)
-  const sale = isWithShop ? 0 : Number(order.total)
-  const shareBack = -kinds('DISCOUNT_SHARE_REVERSAL')
-  must('books: the sale', kinds('SALE'), sale)
+  const { worth, commission, vendorsDue, platformsCost } = settle(order)
+  const cash = isWithShop ? order.total : 0
+  must('books: the sale', kinds('SALE'), order.total - cash)
   must('books: the commission', -kinds('COMMISSION'), commission)
-  must('books: the platform’s share', kinds('DISCOUNT_SHARE'), share)
+  must('books: the platform’s share', kinds('DISCOUNT_SHARE'), platformsCost)
+  const entered = kinds('SALE', 'COMMISSION', 'DISCOUNT_SHARE')
+  must('books: cash and entries of the vendor', cash + entered, vendorsDue)
   must('books: the refund', -kinds('REFUND'), backFromPlatform)
-  const forGoods = sum(discounts.filter(({ ofGoods }) => ofGoods).map(platform))
-  // A return for a changed mind leaves the delivery fee to the store, whoever paid it.
-  if (shareBack < 0 || shareBack > (order.changed_mind ? forGoods : share))
-    faults.push(`books took back ${shareBack} of ${share} for order ${id}`)
+  const shareBack = -kinds('DISCOUNT_SHARE_REVERSAL')
+  const areReturns = refunds.every(({ ofReturn }) => ofReturn)
+  const { least, most } = areReturns ? costOfReturned(order, changed_mind) : { least: 0, most: platformsCost }
+  if (shareBack < least || shareBack > most)
+    faults.push(`books took back ${shareBack} of ${least} to ${most} for order ${id}`)
   const wentBack = worth === 0 ? 0 : Math.min(back + shareBack, worth) / worth
   must('books: the commission given back', kinds('COMMISSION_REVERSAL'), halfUp(commission * wentBack))
   return faults
