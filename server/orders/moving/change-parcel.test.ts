@@ -5,7 +5,7 @@ import { type Ledger, openLedger, placeSale } from '../../testing/ledger.ts'
 import { calling } from '../../testing/placed-orders.ts'
 import { addTestProducts, openStoreWithProducts, type Signed } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
-import { trackingLink } from './tracking-link.ts'
+import { trackingLink } from '../states/tracking-link.ts'
 
 let shop: TestMarket
 let books: Ledger

@@ -6,9 +6,9 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { inStates } from '../../platform/in-states.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
+import { isCancelAsked } from '../states/order-conditions.ts'
 import { lateStatuses } from '../states/order-states.ts'
 import { notifyOverdue, type OverdueOrder } from './notify-overdue.ts'
-import { isCancelAsked } from './transition-order.ts'
 
 interface Stage {
   /** The column that marks the notification as sent. */

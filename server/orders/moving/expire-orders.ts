@@ -8,8 +8,9 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isDisputed, mayBePaid } from '../late-payments/may-be-paid.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
+import { hasOpenReturn } from '../states/order-conditions.ts'
 import { refillCart } from './refill-cart.ts'
-import { hasOpenReturn, type LockedOrder, orderById, transitionOrder } from './transition-order.ts'
+import { type LockedOrder, orderById, transitionOrder } from './transition-order.ts'
 
 interface RunOut {
   readonly from: OrderStatus

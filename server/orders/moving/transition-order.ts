@@ -2,24 +2,21 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { handlingHours, type StepReason } from '../../../contract/orders/order-states.ts'
-import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { recordDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
 import { collectCash, lockPayment, postSold, voidPayment } from '../../payments/index.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
-import { inStates } from '../../platform/in-states.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { returnPromos } from '../../promotions/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { issueBill } from '../documents/issue-document.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
+import { hasOpenReturn, isCancelAsked, isLate } from '../states/order-conditions.ts'
 import {
   type Actor,
-  askStatuses,
-  lateStatuses,
   mayRevive,
   mayTransition,
   type OrderState,
@@ -28,20 +25,6 @@ import {
 } from '../states/order-states.ts'
 import { updateOrderStats } from '../summary/count-order.ts'
 import { refundOrder } from './refund-order.ts'
-
-/** Of `orders o`: the shopper's request to cancel is unanswered, and the store can still answer it. */
-export const isCancelAsked = sql<boolean>`(
-  o.cancel_asked_at is not null and o.cancel_declined_at is null
-  and o.status in ${inStates(askStatuses)}
-)`
-
-/** Of `orders o`: its handling time is long over, so its shopper may cancel it alone. */
-export const isLate = sql<boolean>`(o.late_at is not null and o.status in ${inStates(lateStatuses)})`
-
-/** Of `orders o`: it has a return that has not come to its end. */
-export const hasOpenReturn = sql<boolean>`exists (
-  select from return_request where order_id = o.id and status in ${inStates(openReturnStatuses)}
-)`
 
 export interface LockedOrder
   extends OrderState,

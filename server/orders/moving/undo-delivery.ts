@@ -11,9 +11,9 @@ import { Refusal } from '../../platform/refusal.ts'
 import { undoBill } from '../documents/issue-document.ts'
 import { showVendorOrder } from '../reading/show-order.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
+import { undoUntil } from '../states/undo-until.ts'
 import { revertDeliveryStats } from '../summary/count-order.ts'
 import { type LockedOrder, linesOf, orderOf, undoTransition } from './transition-order.ts'
-import { undoUntil } from './undo-until.ts'
 
 type Route = typeof contract.orders.undoDelivery
 

@@ -5,7 +5,7 @@ import { type OrderSort, orderGroups } from '../../../contract/orders/order-stat
 import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { isLatePaymentOpen } from '../late-payments/late-payments.ts'
-import { isCancelAsked } from '../moving/transition-order.ts'
+import { isCancelAsked } from '../states/order-conditions.ts'
 import { isOverdue } from './order-summary.ts'
 
 export type Sought = Call<typeof contract.orders.list>['query']

@@ -9,7 +9,7 @@ import { orderStatuses } from '../../../contract/shared/order-statuses.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { contactOpenSince, isContactOpen } from '../customers/contact-cover.ts'
-import { isCancelAsked } from '../moving/transition-order.ts'
+import { isCancelAsked } from '../states/order-conditions.ts'
 import { filteredOrders, type Sought, sortedOrders } from './find-orders.ts'
 import { type MyOrderColumns, myOrderColumns, myOrderRowOf } from './my-order-row.ts'
 import {

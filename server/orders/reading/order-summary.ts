@@ -8,7 +8,7 @@ import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
-import { isCancelAsked, isLate } from '../moving/transition-order.ts'
+import { isCancelAsked, isLate } from '../states/order-conditions.ts'
 
 export type VendorOrderRow = ResponseData<typeof contract.orders.vendorList>['rows'][number]
 export type OrderRow = Omit<VendorOrderRow, 'recipientName' | 'city'>

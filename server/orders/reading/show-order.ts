@@ -12,9 +12,6 @@ import { settingsOf } from '../../settings/index.ts'
 import { addressForVendor, contactOpenSince } from '../customers/contact-cover.ts'
 import { lateChoiceUntil } from '../late-payments/late-payments.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
-import { type FrozenParcel, shownParcel } from '../moving/tracking-link.ts'
-import { hasOpenReturn, isLate } from '../moving/transition-order.ts'
-import { undoUntil } from '../moving/undo-until.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
 import {
   type AdjustmentJson,
@@ -28,6 +25,7 @@ import {
   type StoredAddress,
   shopperRecord,
 } from '../states/order-columns.ts'
+import { hasOpenReturn, isLate } from '../states/order-conditions.ts'
 import { goodsPart } from '../states/order-price.ts'
 import {
   adminTransitionsFrom,
@@ -37,6 +35,8 @@ import {
   underWayStatuses,
   vendorTransitionsFrom,
 } from '../states/order-states.ts'
+import { type FrozenParcel, shownParcel } from '../states/tracking-link.ts'
+import { undoUntil } from '../states/undo-until.ts'
 import { type MyOrderColumns, myOrderColumns, myOrderRowOf } from './my-order-row.ts'
 import {
   type OrderRow,

@@ -9,10 +9,10 @@ import type { Tx } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
-import { settleNotifications } from '../moving/settle-notifications.ts'
-import { type FrozenParcel, trackingLink } from '../moving/tracking-link.ts'
-import { isCancelAsked } from '../moving/transition-order.ts'
+import { isCancelAsked } from './order-conditions.ts'
 import type { Actor } from './order-states.ts'
+import { settleNotifications } from './settle-notifications.ts'
+import { type FrozenParcel, trackingLink } from './tracking-link.ts'
 
 interface Happened
   extends Columns<'orders', 'order_no' | 'shop_name' | 'user_id' | 'total_paisa'>,

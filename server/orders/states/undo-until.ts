@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { undoMinutes } from '../states/order-states.ts'
+import { undoMinutes } from './order-states.ts'
 
 /** A mistake is reverted once or twice; beyond that it is no mistake. */
 const mostUndone = 3
