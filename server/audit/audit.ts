@@ -1,6 +1,7 @@
 /** Runs every query of invariants.ts in one snapshot, so that concurrent writes cannot confuse it. */
 import type pg from 'pg'
-import { type Invariant, invariants } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
+import { invariants } from './invariants.ts'
 
 export interface Finding {
   readonly name: string

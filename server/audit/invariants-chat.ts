@@ -1,6 +1,6 @@
 /** Invariants of messages, complaints and notifications. */
 import { historyBroken } from './history-broken.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 const ends = 'RESOLVED REJECTED CLOSED ESCALATED_EXTERNAL'
 const openStatuses = `('OPEN', 'ACKNOWLEDGED', 'WAITING_VENDOR', 'WAITING_USER', 'PROPOSED', 'REOPENED')`

@@ -1,5 +1,5 @@
 /** Invariants of a store's customers. Written from the rule, not from the code that updates the derived tables. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** An order counts once it has reached its store, whatever became of it then. */
 const reached = `

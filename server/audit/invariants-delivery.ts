@@ -1,5 +1,5 @@
 /** Invariants of addresses and delivery options. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 export const deliveryInvariants: readonly Invariant[] = [
   {

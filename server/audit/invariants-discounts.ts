@@ -1,5 +1,5 @@
 /** Invariants of discounts, of whatever kind: who bears them, and what they are taken off. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** The platform's cost of so much of the discount `a`, rounded half up: the ruling names the bearer, not the kind. */
 export const platformCost = (paisa: string): string => `

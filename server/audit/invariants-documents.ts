@@ -1,5 +1,5 @@
 /** Invariants of receipts, invoices and credit notes. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 const sold = `('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERED', 'COMPLETED')`
 const isBill = `kind <> 'CREDIT_NOTE'`

@@ -1,5 +1,5 @@
 /** Invariants of payments through a gateway. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 const uniqueMissing = (table: string, columns: string): string => `
   select 'no unique index on ${table} (${columns})' as fault, '${table}' as id

@@ -1,5 +1,5 @@
 /** Invariants of late payments. Written from the ruling. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Transitions out of an end: a store revives an order that was paid late. That it was is checked below. */
 export const revivals = [

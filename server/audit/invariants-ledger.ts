@@ -1,6 +1,6 @@
 /** Invariants of the ledger: between platform and vendors, of payments and refunds, and of the statistics. */
 import { historyBroken } from './history-broken.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 import { goodsWorth, isDiscount, platformCost } from './invariants-discounts.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Invariants of the deadlines, the money and the ends of orders, beside their histories. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 import { customerInvariants } from './invariants-customers.ts'
 
 const over = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`

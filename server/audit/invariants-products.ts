@@ -1,6 +1,6 @@
 /** Invariants of products: price, visibility, and categories. */
 import { mostBanners } from '../../contract/shared/limits.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 export const productInvariants: readonly Invariant[] = [
   {

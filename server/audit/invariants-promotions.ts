@@ -1,5 +1,5 @@
 /** Invariants of promo codes and of the orders that used them: I4 of `docs/promises.md`. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 const unsold = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`
 

@@ -1,6 +1,6 @@
 /** Invariants of payment accounts, and of payment proofs. */
 import { historyBroken } from './history-broken.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 import { latePaymentInvariants } from './invariants-late-payments.ts'
 
 export const proofInvariants: readonly Invariant[] = [

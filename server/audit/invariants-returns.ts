@@ -1,6 +1,6 @@
 /** Invariants of returns, and of their refunds. */
 import { historyBroken } from './history-broken.ts'
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 import { isDiscount, platformCost } from './invariants-discounts.ts'
 
 const open = `('REQUESTED', 'APPROVED', 'PICKED_UP', 'DROPPED_OFF', 'RECEIVED', 'INSPECTED', 'ESCALATED')`

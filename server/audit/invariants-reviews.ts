@@ -1,5 +1,5 @@
 /** Invariants of saved products, of received ones, and of their reviews. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 export const reviewInvariants: readonly Invariant[] = [
   {

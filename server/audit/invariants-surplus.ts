@@ -1,5 +1,5 @@
 /** Invariants of surpluses and compensations. */
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 export const surplusInvariants: readonly Invariant[] = [
   {

@@ -3,6 +3,7 @@
  * names the violation (`fault`) and its row (`id`); no row, no fault.
  */
 import { historyBroken, paymentSteps } from './history-broken.ts'
+import type { Invariant } from './invariant.ts'
 import { chatInvariants } from './invariants-chat.ts'
 import { deliveryInvariants } from './invariants-delivery.ts'
 import { discountInvariants } from './invariants-discounts.ts'
@@ -17,12 +18,6 @@ import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
 import { surplusInvariants } from './invariants-surplus.ts'
-
-export interface Invariant {
-  readonly name: string
-  readonly claim: string
-  readonly questions: readonly string[]
-}
 
 const uniqueIndexMissing = (table: string, columns: string): string => `
   select 'no unique index on ${table} (${columns})' as fault, '${table}' as id

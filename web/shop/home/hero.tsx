@@ -6,7 +6,7 @@ import { Picture } from '../../parts/products/picture.tsx'
 import { sellingPrice } from '../../parts/products/price.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
-import type { ProductCardData } from '../parts/product-card.tsx'
+import type { ProductCardData } from '../parts/product-card-data.ts'
 import { homeProducts } from './home-data.ts'
 
 /** The market's description in one sentence, beside a collage of its products. */

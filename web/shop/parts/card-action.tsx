@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openChoice } from '../../lib/navigation/panels.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyStepper } from '../cart/lazy-stepper.ts'
-import type { ProductCardData } from './product-card.tsx'
+import type { ProductCardData } from './product-card-data.ts'
 
 const pill =
   'absolute right-2 bottom-2 z-10 grid h-11 place-items-center rounded-full border border-line bg-surface font-medium text-simrik text-sm transition-colors hover:border-simrik hover:bg-simrik hover:text-on-fill'

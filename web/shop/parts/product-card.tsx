@@ -1,6 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
-import type { ResponseJson } from '../../../contract/route.ts'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
@@ -11,8 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardAction } from './card-action.tsx'
 import { DistancePlace } from './distance-place.tsx'
 import { Heart } from './heart.tsx'
-
-export type ProductCardData = ResponseJson<typeof catalogue.products>['rows'][number]
+import type { ProductCardData } from './product-card-data.ts'
 
 const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 46vw'
 /** Image sizes: beside a sidebar there are fewer columns. */

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AreaField, TextField } from '../../ui/field.tsx'
 import { InNepali } from '../nepali/in-nepali.tsx'
-import type { PartProps } from './option-fields.tsx'
+import type { PartProps } from './typed-option.ts'
 
 /** Name and description of a delivery option in Nepali. */
 export function NepaliFields({ typed, set, faultOf }: PartProps) {

@@ -4,13 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { DistrictRates } from './district-rates.tsx'
 import { NepaliFields } from './nepali-fields.tsx'
-import { askedOf, type NumberField, type TypedOption, withKind } from './typed-option.ts'
-
-export interface PartProps {
-  typed: TypedOption
-  set: (change: Partial<TypedOption>) => void
-  faultOf: (name: string) => string | undefined
-}
+import { askedOf, type NumberField, type PartProps, withKind } from './typed-option.ts'
 
 interface NumberFieldProps extends PartProps {
   name: NumberField

@@ -213,3 +213,10 @@ export function pricingOf(typed: TypedOption): OptionPricing {
     rates: (body.rates ?? []).map(({ city, fee }) => ({ city, feePaisa: paisa(fee) })),
   }
 }
+
+/** Props of each part of the form. */
+export interface PartProps {
+  typed: TypedOption
+  set: (change: Partial<TypedOption>) => void
+  faultOf: (name: string) => string | undefined
+}

@@ -6,7 +6,7 @@ import type { VendorOrderRow } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Selection } from './order-list-page.tsx'
+import type { Selection } from '../selection.ts'
 import { PackingSlips } from './packing-slips.tsx'
 
 const mostSaid = 5

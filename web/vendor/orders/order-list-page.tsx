@@ -17,6 +17,7 @@ import { OrderFilters } from '../../parts/orders/order-filters.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import type { Selection } from '../selection.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
@@ -124,13 +125,6 @@ function useArrivals() {
   )
   const seen = (id: string) => setIds((known) => new Set([...known].filter((one) => one !== id)))
   return { ids, seen }
-}
-
-export interface Selection {
-  readonly ids: ReadonlySet<string>
-  readonly toggle: (id: string) => void
-  readonly setAll: (isSelected: boolean) => void
-  readonly clear: () => void
 }
 
 /** The selection holds visible rows alone: a row that leaves the page is deselected. */

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { When } from '../../ui/when.tsx'
-import type { Selection } from './order-list-page.tsx'
+import type { Selection } from '../selection.ts'
 
 interface OrderTableProps {
   rows: readonly VendorOrderRow[]

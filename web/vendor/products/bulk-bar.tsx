@@ -9,10 +9,10 @@ import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button, buttonStyles, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Selection } from '../selection.ts'
 import { BulkPrices } from './bulk-prices.tsx'
 import { BulkStock } from './bulk-stock.tsx'
 import { refreshProducts, type VendorProductRow } from './product-data.ts'
-import type { Selection } from './product-list-page.tsx'
 
 type Act = 'PUBLISH' | 'HIDE' | 'REMOVE'
 const doneWords = {

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { controlStyles } from '../../ui/field.tsx'
-import type { Column } from './matrix-field.tsx'
+
+/** The columns of the matrix that are typed into. */
+export type Column = 'price' | 'saving' | 'selling' | 'stock' | 'sku'
 
 interface MatrixCellProps {
   column: Column

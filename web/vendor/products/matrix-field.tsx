@@ -5,7 +5,7 @@ import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import type { Faults } from './form-faults.ts'
 import { putInherited } from './inherited-prices.ts'
-import { MatrixCell } from './matrix-cell.tsx'
+import { type Column, MatrixCell } from './matrix-cell.tsx'
 import { RowPictures } from './row-pictures.tsx'
 import { lenderOf } from './shown-product.ts'
 import { savingFor, sellingOf, type TypedProduct, type TypedVariation } from './typed-product.ts'
@@ -16,8 +16,7 @@ interface MatrixFieldProps {
   change: (part: Partial<TypedProduct>) => void
 }
 
-const columns = ['price', 'saving', 'selling', 'stock', 'sku'] as const
-export type Column = (typeof columns)[number]
+const columns = ['price', 'saving', 'selling', 'stock', 'sku'] as const satisfies readonly Column[]
 
 /** Matrix of variations: one row for each, or a single one. On a phone each row is a card. */
 export function MatrixField({ typed, faults, change }: MatrixFieldProps) {

@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import type { Selection } from '../selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CategorySelect } from './category-select.tsx'
 import {
@@ -160,13 +161,6 @@ function useAddress() {
     [navigate],
   )
   return { address: addressIn(found), change }
-}
-
-export interface Selection {
-  readonly ids: ReadonlySet<string>
-  readonly toggle: (id: string) => void
-  readonly setAll: (isSelected: boolean) => void
-  readonly clear: () => void
 }
 
 /** The selection holds visible rows alone: a row that leaves the page is deselected. */

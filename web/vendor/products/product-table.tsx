@@ -9,9 +9,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { When } from '../../ui/when.tsx'
+import type { Selection } from '../selection.ts'
 import { AppealProduct } from './appeal-product.tsx'
 import type { VendorProductRow } from './product-data.ts'
-import type { Selection } from './product-list-page.tsx'
 
 interface GoodsTableProps {
   rows: readonly VendorProductRow[]
