@@ -1,5 +1,9 @@
-/** What filters are called. Apart from their readers: only the panel and the chips need it, which are lazy. */
-import type { EveryFilterParam } from '../../../contract/catalogue/catalogue-filters.ts'
+/** Labels and toggles of the filters. Apart from their readers: only panel and chips need them, which are lazy. */
+import type {
+  EveryFilterParam,
+  FilterName,
+  FilterParams,
+} from '../../../contract/catalogue/catalogue-filters.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
 
@@ -24,4 +28,24 @@ export const labels: {
       .split(':')
       .map((typed) => words(decodeURIComponent(typed)))
       .join(': '),
+}
+
+/** Filters with a control of their own. All others are toggles. */
+type OwnControl = 'price' | 'attributes'
+export type ToggleName = Exclude<FilterName, OwnControl>
+
+/** The parameter of each filter that is set or not, with the value that sets it; in the order of the panel. */
+export const toggles: {
+  readonly [Filter in ToggleName]: {
+    readonly param: keyof FilterParams<Filter>
+    readonly value: string
+    /** One store is open or closed as a whole, and delivers or not: its own page says so. */
+    readonly isForOneStore: boolean
+  }
+} = {
+  stock: { param: 'inStock', value: 'true', isForOneStore: true },
+  sale: { param: 'onSale', value: 'true', isForOneStore: true },
+  rating: { param: 'minRating', value: '4', isForOneStore: true },
+  open: { param: 'openNow', value: 'true', isForOneStore: false },
+  delivery: { param: 'deliversHere', value: 'true', isForOneStore: false },
 }

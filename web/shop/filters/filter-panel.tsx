@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import type { FilterName } from '../../../contract/catalogue/catalogue-filters.ts'
 import type { facetsQuery } from '../../lib/api/query.ts'
 import { locationNow } from '../../lib/data/chosen-location.ts'
 import { useAttributeWords } from '../../lib/data/places.ts'
@@ -8,7 +6,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openLocation } from '../../lib/navigation/panels.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
 import { Checkbox } from './checkbox.tsx'
-import { labels } from './filter-labels.ts'
+import { labels, type ToggleName, toggles } from './filter-labels.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { defaultSpan, type Span, spanOf } from './price-span.ts'
 import { useFilters } from './use-filters.ts'
@@ -20,30 +18,19 @@ export interface FilterPanelProps {
   bounds?: Span
 }
 
-/** The control of each filter, in the order on the page. */
-const controls: Readonly<Record<FilterName, ComponentType<FilterPanelProps>>> = {
-  price: ({ facets, bounds }) =>
-    bounds === undefined && facets !== undefined ? (
+/** Filter panel of a product list, beside it or in the drawer. */
+export const FilterPanel = ({ facets, bounds }: FilterPanelProps) => (
+  <div className="grid gap-4">
+    {bounds === undefined && facets !== undefined ? (
       <PriceOfGoods facets={facets} />
     ) : (
       <PriceFilter bounds={bounds ?? defaultSpan} />
-    ),
-  stock: ({ facets }) => facets !== undefined && <Toggle param="inStock" />,
-  sale: ({ facets }) => facets !== undefined && <Toggle param="onSale" />,
-  rating: ({ facets }) => facets !== undefined && <Toggle param="minRating" />,
-  // One store is open or closed as a whole, and delivers or not: its own page says so.
-  open: ({ facets, bounds }) => facets !== undefined && bounds === undefined && <Toggle param="openNow" />,
-  delivery: ({ facets, bounds }) =>
-    facets !== undefined && bounds === undefined && <Toggle onTick={askForPlace} param="deliversHere" />,
-  attributes: ({ facets }) => facets !== undefined && <AttributeFilter query={facets} />,
-}
-
-/** Filter panel of a product list, beside it or in the drawer. */
-export const FilterPanel = (props: FilterPanelProps) => (
-  <div className="grid gap-4">
-    {Object.entries(controls).map(([name, Control]) => (
-      <Control key={name} {...props} />
-    ))}
+    )}
+    {facets !== undefined &&
+      Object.entries(toggles)
+        .filter(([, { isForOneStore }]) => isForOneStore || bounds === undefined)
+        .map(([name, { param, value }]) => <Toggle key={name} param={param} value={value} />)}
+    {facets !== undefined && <AttributeFilter query={facets} />}
   </div>
 )
 
@@ -60,21 +47,13 @@ function askForPlace(): void {
   if (locationNow() === undefined) openLocation()
 }
 
-const settings = {
-  inStock: 'true',
-  onSale: 'true',
-  minRating: '4',
-  openNow: 'true',
-  deliversHere: 'true',
-} as const
-
 interface ToggleProps {
-  param: keyof typeof settings
-  onTick?: () => void
+  param: (typeof toggles)[ToggleName]['param']
+  value: string
 }
 
 /** A filter that is set or not. */
-function Toggle({ param, onTick }: ToggleProps) {
+function Toggle({ param, value }: ToggleProps) {
   const t = useTranslate()
   const words = useAttributeWords()
   const { filters, change } = useFilters()
@@ -82,10 +61,10 @@ function Toggle({ param, onTick }: ToggleProps) {
   return (
     <Checkbox
       isTicked={isTicked}
-      label={labels[param](settings[param], t, words)}
+      label={labels[param](value, t, words)}
       onTick={() => {
-        change({ [param]: isTicked ? undefined : settings[param] })
-        onTick?.()
+        change({ [param]: isTicked ? undefined : value })
+        if (param === 'deliversHere') askForPlace()
       }}
     />
   )
