@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
+import type { Columns, Stored } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
@@ -12,7 +13,8 @@ import {
   isContactOpen,
 } from '../customers/contact-cover.ts'
 import { drawFor } from '../pdf/draw.ts'
-import type { Slip } from '../pdf/drawing-job.ts'
+import type { Slip, SlipAddress } from '../pdf/drawing-job.ts'
+import type { BillLine } from './content.ts'
 
 type Route = typeof contract.orders.packingSlips
 
@@ -25,8 +27,8 @@ export async function printPackingSlips(ctx: AppContext, call: Call<Route>): Pro
   const { bikramSambatYears: announcedYears } = await settingsOf(ctx)
   const openSince = await contactOpenSince(ctx)
   const phone = sql`coalesce(o.address ->> 'phone', a.phone, '')`
-  const { rows } = await sql<Slip & { id: string }>`
-    select o.id, o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.shop_name as "shopName",
+  const { rows } = await sql<SlipColumns>`
+    select o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.shop_name as "shopName",
       concat_ws(', ', nullif(v.address, ''), v.city) as "shopAddress", coalesce(v.phone, '') as "shopPhone",
       o.delivery_kind as "deliveryKind", o.delivery_name as "deliveryName", o.note,
       ${addressForVendor(openSince)} as "address",
@@ -48,10 +50,45 @@ export async function printPackingSlips(ctx: AppContext, call: Call<Route>): Pro
     where o.id = any(${orderIds}::uuid[]) and o.vendor_id = ${call.caller.vendorId}
     order by array_position(${orderIds}::uuid[], o.id)`.execute(ctx.db)
   if (rows.length !== orderIds.length) throw new Refusal('NOT_FOUND')
-  const slips = rows.map(({ id: _, ...slip }) => slip)
+  const slips = rows.map(slipOf)
   const bytes = await drawFor(call.caller.accountId, {
     ...{ what: 'SLIPS', language, announcedYears, size, withPrices, slips },
   })
   const [first] = slips
   return { name: slips.length === 1 ? `packing-slip-${first?.orderNo}.pdf` : 'packing-slips.pdf', bytes }
 }
+
+interface SlipColumns
+  extends Columns<
+    'orders',
+    'order_no' | 'shop_name' | 'delivery_kind' | 'delivery_name' | 'note' | 'total_paisa'
+  > {
+  readonly placedAt: string
+  readonly shopAddress: string
+  readonly shopPhone: string
+  readonly address: Stored<'orders', 'address', SlipAddress | null>
+  readonly recipientName: string
+  readonly recipientPhone: string
+  readonly toCollectPaisa: number
+  readonly isPaid: boolean
+  readonly lines: readonly BillLine[]
+}
+
+/** A literal: a field that the page has just got is a compile error here. */
+const slipOf = (row: SlipColumns): Slip => ({
+  orderNo: row.orderNo,
+  placedAt: row.placedAt,
+  shopName: row.shopName,
+  shopAddress: row.shopAddress,
+  shopPhone: row.shopPhone,
+  deliveryKind: row.deliveryKind,
+  deliveryName: row.deliveryName,
+  recipientName: row.recipientName,
+  recipientPhone: row.recipientPhone,
+  address: row.address,
+  note: row.note,
+  lines: row.lines,
+  totalPaisa: row.totalPaisa,
+  toCollectPaisa: row.toCollectPaisa,
+  isPaid: row.isPaid,
+})
