@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- growth`: the pages and calls of browsing, at 10,000, 100,000 and 1,000,000 products, so many at
- * once. What counts is the factor against the first size: a machine has no share in it.
+ * once. The measure is the factor against the first size: a machine has no share in it.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

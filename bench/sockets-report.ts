@@ -1,4 +1,4 @@
-/** What `npm run bench -- sockets` prints. */
+/** The report of `npm run bench -- sockets`. */
 import type { ReceivedEvents } from './listeners.ts'
 import type { Measurement } from './measure.ts'
 import type { Restarted } from './restart.ts'

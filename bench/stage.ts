@@ -1,4 +1,4 @@
-/** What the benchmark adds to the seeded market so that both servers can be asked the same: sessions and carts. */
+/** Rows that the benchmark adds to the seeded market so that both servers can be asked the same: sessions and carts. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { audit } from '../server/audit/audit.ts'

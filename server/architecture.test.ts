@@ -84,7 +84,7 @@ describe('contract', () => {
 describe('web', () => {
   test('every dynamic import goes through the loader that retries, whatever it fetches', () => {
     const loader = /\b(lazyPart|lazyDialog|lazyModule|loadWithRetry|hydrateOnInteraction|screen)[<(]/
-    // Whoever loads a table of words does it through the loader. The starter retries by itself.
+    // Callers load a table of messages through the loader. The starter retries by itself.
     const tables = ['i18n/messages.gen.ts', 'i18n/area-messages.gen.ts', 'loading/load-retry.ts'].map(
       (name) => `web/lib/${name}`,
     )

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const registry = `
   require('node:http').createServer((request, answer) => {
-    // What else npm reads of a package: which versions there are.
+    // The other document that npm reads of a package: its versions.
     const name = request.url.slice(1)
     const known = JSON.stringify({ name, 'dist-tags': {}, versions: { '1.4.0': { name, version: '1.4.0' } } })
     answer.writeHead(Number(process.env.STATUS), { 'content-type': 'application/json' })

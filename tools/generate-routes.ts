@@ -8,11 +8,11 @@ export const routesFile = new URL('../web/lib/api/routes.gen.ts', import.meta.ur
 export const lateRoutesFile = new URL('../web/lib/api/late-routes.gen.ts', import.meta.url)
 export const areaRoutesFile = new URL('../web/lib/api/area-routes.gen.ts', import.meta.url)
 
-/** What a page of the shop may call: shoppers' routes, and what a login asks about a vendor. */
+/** Routes that a page of the shop may call: shoppers' routes, and what a login asks about a vendor. */
 const isOfShop = ({ domain, name, route: { permission } }: Named): boolean =>
   mayCall('USER', permission) || (domain === 'accounts' && name === 'kyc')
 
-/** What the first pages call by themselves or at once when pressed. */
+/** Routes that the first pages call by themselves or at once when pressed. */
 const firstCalls: readonly string[] = [
   ...['refresh', 'logout', 'kyc', 'sessions'].map((name) => `accounts.${name}`),
   ...['store', 'stores', 'nearbyStores'].map((name) => `vendors.${name}`),

@@ -30,7 +30,7 @@ const names = [...sources.map((file) => ({ file, name: basename(file) })), ...ex
 test.each(
   [
     ...['rate limit', 'concurrency limit', 'authenticate', 'caller', 'encryption', 'signed token', 'csrf'],
-    ...['domain event', 'subscribe', 'email', 'email template', 'notification', 'conversation'],
+    ...['domain event', 'publish', 'subscribe', 'email', 'email template', 'notification', 'conversation'],
     ...['settlement', 'ledger', 'moderate', 'approve', 'transition', 'lock', 'present', 'pagination', 'lazy'],
     ...['storage', 'search param', 'dialog', 'access matrix'],
   ].map((term) => ({ term })),
@@ -56,6 +56,17 @@ test('no route and no namespace of texts is named by a retired word', () => {
   const namespaces = globSync('web/messages/**/*en.json', { cwd: root }).map((file) => basename(file))
   const faults = [...routes, ...namespaces].filter((name) =>
     wordsIn(name).some((word) => retired.has(word) || word === 'goods'),
+  )
+  expect(faults).toEqual([])
+})
+
+test('no sentence of a comment has "whoever" or "what" for its subject', () => {
+  const opening = /(?:\/\*\*?|\/\/|^\s*\*)(?: .*[.:;])? (?:Whoever|Whatever|What|Who) /
+  const faults = sources.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .filter((line) => opening.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
   )
   expect(faults).toEqual([])
 })

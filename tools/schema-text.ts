@@ -10,7 +10,7 @@ interface TableRow {
   readonly triggers: string[]
 }
 
-/** What the migrations made, from PostgreSQL's own catalogue; bookkeeping of the migrations apart. */
+/** The schema that the migrations made, from PostgreSQL's own catalogue; bookkeeping of the migrations apart. */
 export async function schemaText(url: string): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()

@@ -28,7 +28,7 @@ export async function prepare(transport: Transport): Promise<void> {
 }
 
 /**
- * What the server itself writes is read now: nothing of this build is looked for on the disk later. With the areas, as
+ * Parts that the server itself writes are read now: nothing of this build is looked for on the disk later. With the areas, as
  * pages are written: on the server the router caches the first route tree that it is given.
  */
 const screens = () =>

@@ -16,7 +16,7 @@ type ServerManifest = Awaited<
 
 const entry = 'web/entry-client.tsx'
 const storeLayout = 'web/shop/store/store-layout.tsx'
-/** What pages in this language fetch besides: Nepali ones name places and attributes. */
+/** Further files that pages in this language fetch: Nepali ones name places and attributes. */
 const ofLanguage: Readonly<Record<Language, readonly string[]>> = {
   en: ['web/messages/en.json'],
   ne: ['web/messages/ne.json', 'contract/shared/nepal.ts', 'contract/catalogue/attribute-names.ts'],

@@ -112,7 +112,7 @@ export const adminActionRow = z.object({
   act: z.enum(adminActions),
   aboutKind: z.enum(actionKinds),
   aboutId: id,
-  /** What the account, store or thing was called at the time. */
+  /** The name of the account, store or thing at the time. */
   aboutName: z.string(),
   /** The changed fields before and after; null where there was no value. */
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -16,7 +16,7 @@ export const cartLine = z.object({
   productImage: z.string().nullable(),
   /** List price of one unit. */
   costPrice: money,
-  /** What one unit costs now. */
+  /** The unit price now. */
   sellingPrice: money,
   /** Further discount per unit by an offer, included in no other figure. */
   discountPrice: money,

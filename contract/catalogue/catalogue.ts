@@ -65,7 +65,7 @@ export const suggestion = z.object({
   shopNameNe: z.string().nullable(),
 })
 
-/** What a search means beside products. */
+/** Matches of a search beside products. */
 export const searchMatches = z.object({
   stores: z.array(storeCard),
   categories: z.array(

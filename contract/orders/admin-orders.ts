@@ -37,7 +37,7 @@ export const adminOrderRoutes = {
       reason: line(300),
       /** Required when goods on their way are cancelled: lost goods are written off, and stay counted as sold. */
       goodsCameBack: z.boolean().optional(),
-      /** Who bears the loss of a write-off; by default the store. */
+      /** The bearer of a write-off's loss; by default the store. */
       borneBy: z.enum(['VENDOR', 'PLATFORM']).optional(),
     }),
     answer: adminOrderDetail,

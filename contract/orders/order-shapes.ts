@@ -163,7 +163,7 @@ const orderAddress = z.object({
   longitude: z.number().nullable(),
 })
 
-/** What every side reads of one order. */
+/** Fields of one order that every side reads. */
 export const orderWhole = {
   lines: z.array(orderLine),
   breakdown,

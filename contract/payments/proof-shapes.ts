@@ -17,7 +17,7 @@ const proof = z.object({
   pictureUrl: z.string().nullable(),
   status: z.enum(proofStatuses),
   rejectReason: z.string().nullable(),
-  /** Who confirmed or rejected it. */
+  /** The party that confirmed or rejected it. */
   decidedBy: z.enum(['STORE', 'MARKET']).nullable(),
   /** The shopper's appeal to the market, and its answer. */
   appealedAt: instant.nullable(),

@@ -19,7 +19,7 @@ export const entry = z.object({
 const collectors = ['VENDOR', 'PLATFORM', 'COURIER'] as const
 
 export const balanceEntry = entry.extend({
-  /** Who took the money of the order; null for an entry without one, and before it is paid. */
+  /** The party that took the money of the order; null for an entry without one, and before it is paid. */
   collectedBy: z.enum(collectors).nullable(),
   /** After this entry; null in a list narrowed to one kind. */
   balance: money.nullable(),

@@ -1,6 +1,9 @@
 /** CSV cells, escaped so that a spreadsheet runs none of them as a formula, and read back unharmed. */
 
-/** What a spreadsheet would take for a formula stands behind an apostrophe; so does what begins with one already. */
+/**
+ * Formula injection: a cell that a spreadsheet would take for a formula gets an apostrophe in front; so does one that
+ * begins with an apostrophe.
+ */
 export const guarded = (cell: string): string => (/^['=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 
 export const unguarded = (cell: string): string => (/^'['=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)

@@ -13,7 +13,7 @@ export type TransitionTable<
 export interface Transition<State extends string, Actor extends string, Guard extends string = never> {
   readonly to: readonly State[]
   readonly by: readonly Actor[]
-  /** What must be true of the row beside its state: all of these. */
+  /** Guards that must hold of the row beside its state: all of them. */
   readonly when?: readonly Guard[]
 }
 

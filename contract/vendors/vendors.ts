@@ -15,7 +15,7 @@ export const vendorDetail = storeCard.extend({
   closeTime: z.string().nullable(),
   /** Lowest and highest selling price of the live goods, `120 to 45000`. */
   priceRange: z.string(),
-  /** Only then may a page state that prices include VAT. */
+  /** A page states that prices include VAT for registered stores alone. */
   isVatRegistered: z.boolean(),
 })
 

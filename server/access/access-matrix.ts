@@ -1,5 +1,5 @@
 /**
- * Who may call what, a second time and by hand: access-matrix.test.ts compares it with the contract and with the
+ * The access matrix, written a second time and by hand: access-matrix.test.ts compares it with the contract and with the
  * running server. A new route fails the test until it has an entry here.
  */
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** What lies in the cart after an order of a part of it, and after an unpaid order that its shopper cancels. */
+/** The cart after an order of a part of it, and after an unpaid order that its shopper cancels. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calling, place, takesQr } from '../testing/placed-orders.ts'
 import {

@@ -108,7 +108,7 @@ test('the last unit is sold elsewhere while the store revives: one of the two ha
     const [bought, revived] = await Promise.all([buy(productId), chooseLate(world(), orderId, 'REVIVE')])
     ends.add(`${bought.statusCode} ${revived.statusCode}`)
     if (revived.statusCode === 409) expect(revived.json().code).toBe('OUT_OF_STOCK')
-    // Who cannot revive has lost nothing, and may still give the money back.
+    // A store that cannot revive has lost nothing, and may still give the money back.
     if (revived.statusCode === 409)
       expect((await chooseLate(world(), orderId, 'REFUND')).statusCode).toBe(200)
   }

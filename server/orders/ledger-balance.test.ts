@@ -1,7 +1,7 @@
 /**
  * No rupee is made or lost: random orders with odd prices and codes of both owners, delivered or picked up, some
  * cancelled, some returned in parts, all through real requests; and beside them an oracle of a few lines of arithmetic.
- * What shoppers paid, what vendor and platform hold, what the ledger and the statement sum up to: all of it has to
+ * The sums that shoppers paid, what vendor and platform hold, what the ledger and the statement sum up to: all of it has to
  * agree to the paisa, after every order.
  */
 import fc from 'fast-check'

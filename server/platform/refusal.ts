@@ -6,7 +6,10 @@ export interface Aside {
   readonly why?: string
 }
 
-/** What a use case throws when it will not do what was asked. Extra fields travel in the problem details. */
+/**
+ * An error of the contract, thrown by a use case that will not do what was asked. Extra fields travel in the problem
+ * details.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly extra: Readonly<Record<string, unknown>>

@@ -180,7 +180,7 @@ export async function openGatewayMarket(
   }
 }
 
-/** What a browser does with the redirect page. */
+/** A browser's steps on the redirect page. */
 async function leaveBy(html: string): Promise<void> {
   const plain = (words = '') =>
     words

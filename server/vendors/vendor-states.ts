@@ -1,4 +1,4 @@
-/** The state machine of a store: every transition, and who makes it. What is closed stays closed. */
+/** The state machine of a store: every transition, and who makes it. A closed store stays closed. */
 import { statesBefore, type TransitionTable } from '../../contract/shared/transitions.ts'
 import type { vendorStatuses } from '../../contract/vendors/vendor-store.ts'
 

@@ -75,7 +75,7 @@ export function orderSavingOf(queries: QueryClient, queryKey: QueryKey): OrderSa
 export interface SortedList<List> {
   /** The stored list in the cache: orders that are not saved yet never stand in it. */
   readonly queryKey: QueryKey
-  /** What a save makes stale; the list itself, unless this says more. */
+  /** Queries that a save makes stale; by default the list itself. */
   readonly invalidates?: QueryKey
   readonly place: (list: List, order: SiblingOrder) => List
   /** Answers the stored list, where the server does. */

@@ -7,7 +7,7 @@ import { classes } from './class-names.ts'
 interface EmptyProps {
   /** One sentence. */
   children: ReactNode
-  /** What follows from it, in smaller letters. */
+  /** The consequence, in smaller letters. */
   line?: ReactNode
   drawing?: 'basket' | 'search' | 'heart' | 'parcel' | 'cup' | 'chat'
   /** The next step: a link or a button. */

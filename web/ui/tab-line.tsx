@@ -2,7 +2,7 @@ import { classes } from './class-names.ts'
 import type { FilterOption } from './filter-line.tsx'
 
 interface TabLineProps<Value extends string> {
-  /** What the tabs part the page into. */
+  /** The accessible name of the tabs. */
   label: string
   options: readonly FilterOption<Value>[]
   /** Undefined until it is known which one opens first. */

@@ -1,4 +1,4 @@
-/** What a visitor's phone has to fetch and run before a page is whole. */
+/** Script that a visitor's phone fetches and runs before a page is whole. */
 import { gzipSync } from 'node:zlib'
 import type { Browser, Request } from '@playwright/test'
 import { expect, test, untilAlive } from '../../support/people.ts'
@@ -33,7 +33,7 @@ async function visit(browser: Browser, path: string) {
   page.on('requestfinished', (asked) => {
     if (asked.resourceType() === 'script') fetched.push(asked)
   })
-  // What waits seconds on purpose, such as the next banner, is no part of it, however slow the machine.
+  // Timers that wait seconds on purpose, such as the next banner, are no part of it, however slow the machine.
   await page.addInitScript((restMs) => {
     const later = window.setTimeout
     const soon = (run: () => void, ms = 0) => (ms >= restMs ? 0 : later(run, ms))

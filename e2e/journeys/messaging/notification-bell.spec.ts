@@ -25,7 +25,7 @@ test('what happens to an order rings on both sides, is read again after a lost l
 
   await test.step('opening the bell empties its badge; Escape closes it and gives the focus back', async () => {
     for (const one of [page, vendor]) {
-      // What arrives before the server has heard of the look would count as seen.
+      // A notification that arrives before the server has heard of the look would count as seen.
       const told = hearsOfLook(one)
       await bell(one).click()
       await expect(panel(one)).toBeVisible()

@@ -83,7 +83,7 @@ test('the carousel moves by itself, stands still when asked, and is turned by ke
   const play = carousel.getByRole('button', { name: 'Play the banners' })
   await expect(play).toBeVisible()
   await play.focus()
-  // On a slow machine it has gone on before it was stopped.
+  // On a slow machine the carousel has gone on before it was stopped.
   const [, stopped] = /(\d+)\/\d+/.exec((await carousel.textContent()) ?? '') ?? []
   await shown(Number(stopped))
   for (let at = Number(stopped); at > 1; at -= 1) {

@@ -1,4 +1,4 @@
-/** Whatever an admin changes stands in the audit trail, once, with what it was and what it is. */
+/** Each change by an admin stands in the audit trail, once, with the value before and after. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'

@@ -16,7 +16,7 @@ const letterSizes = [
 ]
 const placeOfSize = new Map(letterSizes.flatMap((names, at) => names.map((name) => [name, at] as const)))
 
-/** What a value is measured in, and how much it is. */
+/** The kind of a value's unit, and its amount. */
 interface Magnitude {
   readonly kind: string
   readonly amount: number

@@ -71,7 +71,7 @@ async function categoriesCalled(db: Db, meanings: readonly Meaning[]): Promise<A
   }))
 }
 
-/** What stands in every list, in the order of the first. */
+/** Elements that stand in every list, in the order of the first. */
 function common(lists: readonly (readonly string[])[]): string[] {
   const [first = [], ...others] = lists
   const sets = others.map((list) => new Set(list))

@@ -10,7 +10,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { settingsOf } from '../../settings/index.ts'
 
-/** What a condition needs to know beside the query. */
+/** Facts that a condition needs beside the query. */
 export interface Circumstances {
   readonly at: Date
   readonly roadFactor: number

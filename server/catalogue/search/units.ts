@@ -1,7 +1,7 @@
 /** Units of measure as people spell them, in Latin letters and Devanagari: `5kg`, `5 kilo` and `५ के.जी.` are one. */
 
 export interface Unit {
-  /** What it measures, and how many of the smallest unit of that kind it is. */
+  /** The kind of quantity, and how many of its smallest unit it is. */
   readonly kind: string
   readonly size: number
   /** All spellings that are one word, the canonical one first. */

@@ -14,8 +14,8 @@ export async function rankByStock(db: Db): Promise<void> {
 }
 
 /**
- * Three statements, each with a snapshot of its own: the lock first, then the entries, then the stock. Whatever has
- * committed before an entry is deleted counts, and whatever commits later leaves an entry of its own.
+ * Three statements, each with a snapshot of its own: the lock first, then the entries, then the stock. A change that
+ * has committed before an entry is deleted counts, and one that commits later leaves an entry of its own.
  */
 export async function rankSome(tx: Tx): Promise<number> {
   const { rows: locked } = await sql<{ id: string }>`

@@ -15,7 +15,7 @@ export interface Board {
   readonly drawing: string
   /** Applies to the whole subcategory: packing, storage, care, exchange. */
   readonly about: string
-  /** What stands on the packing where the name of the product does not say it. */
+  /** The text on the packing where the name of the product does not say it. */
   readonly size?: string
   readonly choices?: readonly Choice[]
   readonly goods: readonly Good[]

@@ -108,7 +108,7 @@ const meant = (words: string): RawBuilder<unknown> => sql`(
 
 interface Now {
   readonly at: Date
-  /** What the customer on the lower edge of the top tenth has spent. */
+  /** The spending of the customer on the lower edge of the top tenth. */
   readonly topFrom: number
 }
 

@@ -14,7 +14,7 @@ import { type CustomerRow, customerOf, customerRows } from './customer-rows.ts'
 type List = typeof contract.orders.customers
 type Sheet = typeof contract.orders.customerSheet
 
-/** Who has ordered from my store. */
+/** Customers who have ordered from my store. */
 export async function listCustomers(
   ctx: AppContext,
   { query, caller }: Call<List>,

@@ -13,7 +13,7 @@ import {
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 
-/** What an almanac might say: 2084 with a day less than was shipped, and the year after it. */
+/** Years as an almanac might announce them: 2084 with a day less than was shipped, and the year after it. */
 const announced = {
   2084: [31, 31, 32, 31, 31, 31, 30, 30, 29, 30, 29, 30],
   2085: [31, 32, 31, 32, 31, 30, 30, 30, 29, 29, 30, 31],

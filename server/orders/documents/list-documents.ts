@@ -25,7 +25,7 @@ interface DocumentJson
   readonly issuedAt: InJson<Column<'order_document', 'issued_at'>>
 }
 
-/** What was issued for one order, to its shopper, its store and admins. */
+/** Documents issued for one order, to its shopper, its store and admins. */
 export async function listDocuments(
   ctx: AppContext,
   { query, caller }: Call<Route>,

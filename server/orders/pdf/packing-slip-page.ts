@@ -1,4 +1,4 @@
-/** What lies in a parcel: for whom, from whom, and what should be in it. */
+/** Packing slip: the sender, the recipient and the content of a parcel. */
 
 import { Page, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** The words on paper, in English and Nepali. What shoppers and stores wrote stays as they wrote it. */
+/** The words on paper, in English and Nepali. Texts of shoppers and stores stay as they wrote them. */
 
 import type { DocumentLanguage } from '../../../contract/orders/document-kinds.ts'
 import { type AnnouncedYears, bikramSambat } from '../../../contract/shared/bikram-sambat.ts'

@@ -130,7 +130,7 @@ function limitReached(
 
 const mostShown = 20
 
-/** What can be paid or cancelled instead, the oldest first. */
+/** Unpaid orders that can be paid or cancelled instead, the oldest first. */
 async function openOrders(
   tx: Tx,
   unpaid: NonNullable<UnpaidOrder>,

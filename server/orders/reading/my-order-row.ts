@@ -1,4 +1,6 @@
-/** What only their shopper reads of orders: pictures of the lines, the estimated arrival, reviews still to write. */
+/**
+ * Fields of orders that only their shopper reads: pictures of the lines, the estimated arrival, reviews still to write.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import { arrivalOf, type EtaUnit } from '../../../contract/delivery/arrival.ts'
 import type { contract } from '../../../contract/index.ts'

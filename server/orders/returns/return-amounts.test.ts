@@ -1,4 +1,4 @@
-/** What goes back for returned goods: to the paisa, in whatever steps it goes back. */
+/** Refund amounts for returned products: to the paisa, in whatever steps it goes back. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LineMoney, paidFor, partOf, refundFor } from '../../../contract/orders/return-amounts.ts'

@@ -67,7 +67,7 @@ export async function sheetWords(ctx: AppContext, language: Language) {
   return {
     heads: (names: readonly SheetHead[]): string[] => names.map((name) => heads[name][at]),
     kind: (kind: LedgerKind): string => named(ledgerKindWords[kind]),
-    /** Who took the money of an order; empty where nobody did. */
+    /** The party that took the money of an order; empty where none did. */
     collector: (who: keyof typeof collectors | null): string => (who === null ? '' : named(collectors[who])),
     line: (name: keyof typeof lines): string => lines[name][at],
   }

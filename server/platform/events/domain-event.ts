@@ -1,17 +1,19 @@
 import type { Tx } from '../db/db.ts'
 
 export type AfterCommit = (effect: () => void) => void
-type Listener<Payload> = (tx: Tx, payload: Payload, afterCommit: AfterCommit) => Promise<void>
+
+/** Publishing runs every listener inside the transaction of the publisher. */
+export type Publish<Payload> = (tx: Tx, payload: Payload, afterCommit: AfterCommit) => Promise<void>
 
 /** Published by an earlier slice inside its open transaction, in which subscribed slices write their own rows. */
 export interface DomainEvent<Payload> {
   /** Called once, when the later slice is loaded. */
-  readonly subscribe: (listener: Listener<Payload>) => void
-  readonly publish: Listener<Payload>
+  readonly subscribe: (listener: Publish<Payload>) => void
+  readonly publish: Publish<Payload>
 }
 
 export function openDomainEvent<Payload>(): DomainEvent<Payload> {
-  const listeners: Listener<Payload>[] = []
+  const listeners: Publish<Payload>[] = []
   return {
     subscribe: (listener) => {
       listeners.push(listener)

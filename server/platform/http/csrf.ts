@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What a request says about where it comes from and where it goes. */
+/** The headers by which a request says where it comes from and where it goes. */
 export interface RequestOrigin {
   readonly headers: IncomingHttpHeaders
   /** Host and port that the caller believes to talk to. */

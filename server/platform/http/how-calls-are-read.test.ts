@@ -1,4 +1,4 @@
-/** What a call may look like: its query, its JSON, what its answer leaves behind. */
+/** Parsing of a call: its query, its JSON, and the cookies of its answer. */
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../../contract/index.ts'

@@ -13,7 +13,7 @@ export interface RenderedPage {
   readonly roadFactor: number
   /** The style of the map, where there is one beside the bundled. */
   readonly mapStyle?: string | undefined
-  /** Who runs the market, as far as the settings say; what is empty is left out. */
+  /** The operator of the market, as far as the settings say; empty fields are left out. */
   readonly identity: Readonly<Record<string, string>>
   /** Years of the Bikram Sambat calendar that admins added to the shipped ones. */
   readonly announcedYears: AnnouncedYears
@@ -90,7 +90,7 @@ export async function openLivePages(app: FastifyInstance): Promise<PageRenderer>
     await entry.prepare(sendWithin(app))
     const page = await entry.render(address, market, undefined)
     if (page.status >= 300 && page.status < 400) return page
-    // What Vite adds goes to the end of the head: React looks for its own script first.
+    // Vite's tags go to the end of the head: React looks for its own script first.
     const shell = await vite.transformIndexHtml(address, '<html><head></head><body></body></html>')
     const added = /<head>([\s\S]*)<\/head>/.exec(shell)?.[1] ?? ''
     const html = (await page.text()).replace('</head>', () => `${added}</head>`)

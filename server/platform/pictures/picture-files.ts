@@ -1,4 +1,4 @@
-/** What a stored picture's files are called: `<32 hex>.<ground>-<width>.<format>`, for disk, bucket and address alike. */
+/** File names of a stored picture: `<32 hex>.<ground>-<width>.<format>`, for disk, bucket and address alike. */
 import { type PictureShape, pictureShapes, widthsOfShape } from '../../../contract/shared/limits.ts'
 
 export type PictureFormat = 'webp' | 'avif'

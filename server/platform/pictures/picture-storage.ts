@@ -9,7 +9,7 @@ export interface StoredFile {
   readonly at: Date
 }
 
-/** A file is there whole or not at all. Whatever goes wrong is thrown as the Refusal PICTURES_AWAY or NO_ROOM. */
+/** A file is there whole or not at all. Any failure is thrown as the Refusal PICTURES_AWAY or NO_ROOM. */
 export interface PictureStorage {
   readonly read: (file: string) => Promise<Buffer | undefined>
   readonly write: (file: string, bytes: Buffer) => Promise<void>

@@ -136,7 +136,7 @@ async function sweepFiles(ctx: AppContext, before: Date): Promise<void> {
     if (at >= before) continue
     const picture = pictureFileOf(file)
     if (picture !== undefined) old.add(picture.name)
-    // What a killed process had half written.
+    // Half-written files of a killed process.
     else if (file.endsWith('.draft')) await storage.remove([file])
   }
   const strays: string[] = []

@@ -1,4 +1,4 @@
-/** Who may look into DATA_DIR, also into one that was there before. */
+/** File permissions of DATA_DIR, also of one that was there before. */
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ test('a folder that others could read is closed to them, and so are pictures and
   const release = await open()
   expect(await modeOf()).toBe(0o700)
   expect(await Promise.all(['pictures', 'outbox'].map((name) => modeOf(name)))).toEqual([0o700, 0o700])
-  // What everybody is served anyway stays as it is.
+  // Files that everybody is served anyway stay as they are.
   expect(await modeOf('assets')).toBe(0o755)
   await release()
 })

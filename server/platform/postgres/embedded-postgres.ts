@@ -73,7 +73,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 
 const mostTries = 5
 
-/** What a killed process left behind may take a moment to go, and a free port may be taken by another program. */
+/** Leftovers of a killed process may take a moment to go, and a free port may be taken by another program. */
 async function startOnFreePort(
   cluster: Cluster,
   options: EmbeddedOptions,

@@ -27,7 +27,7 @@ export async function finishMove(dataDir: string): Promise<void> {
   await renameForGood((await kindOf(copied)) === 'FOLDER' ? copied : left, place)
 }
 
-/** Nobody may have the database open. @param owner who is to own the files. */
+/** No process may have the database open. @param owner the later owner of the files. */
 export async function moveClusterIn(dataDir: string, owner: Account | undefined): Promise<void> {
   const { place, copying, copied, left } = placesIn(dataDir)
   const old = await realpath(place)

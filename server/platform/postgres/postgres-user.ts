@@ -42,7 +42,7 @@ export const otherUser = ({ uid, gid }: Account): PostgresUser => ({
   owner: { uid, gid },
 })
 
-/** What the machine allows; handed in by tests, for those who run them have one machine and one account. */
+/** Rights on this machine; handed in by tests, which run on one machine under one account. */
 export interface Machine {
   readonly ourUid: number | undefined
   readonly namespacesWork: () => Promise<boolean>
@@ -52,7 +52,7 @@ export interface Machine {
 
 export interface Wanted {
   readonly dataDir: string
-  /** Who owns the files of a cluster that is already there. */
+  /** The owner of the files of a cluster that is already there. */
   readonly clusterOwner?: Account
 }
 

@@ -1,4 +1,4 @@
-/** What can be known of another process by its pid. */
+/** Process liveness: facts about another process by its pid. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'

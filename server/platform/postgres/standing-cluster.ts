@@ -1,4 +1,6 @@
-/** What of a database stands in DATA_DIR. What is half there stops the start: it never becomes a new market in silence. */
+/**
+ * The database cluster in DATA_DIR. One that is half there stops the start: it never becomes a new market in silence.
+ */
 import { access, lstat, readlink, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
@@ -38,7 +40,7 @@ export async function standingCluster(dataDir: string): Promise<StandingCluster 
   return { owner: { uid: about.uid, gid: about.gid }, isLinked }
 }
 
-/** What a database that was once open has left around it. */
+/** Files that a database leaves around it once it was open. */
 const traces = ['postgres.log', 'session-secret', 'demo-accounts.json', 'pictures', 'uploads', 'outbox']
 
 async function refuseLost(dataDir: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** What passes between two server processes: all of it, in order, once, and nothing that is secret. */
+/** Realtime events between two server processes: all of them, in order, once, and nothing that is secret. */
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {

@@ -34,7 +34,7 @@ interface SocketData {
   accountId: string
   sessionId: string
 }
-/** What one process asks the others. They learn an account's id and no more: sockets carry tokens. */
+/** Queries between processes. The others learn an account's id and no more: sockets carry tokens. */
 interface ProcessEvents {
   isHere: (accountId: string, answer: (isHere: boolean) => void) => void
 }

@@ -1,4 +1,4 @@
-/** Access tokens: signed here, read here. Who may do what is never in them; the database says that. */
+/** Access tokens: signed here, read here. Permissions are never in them; the database says those. */
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { isCanonicalBase64url } from './base64url.ts'
 

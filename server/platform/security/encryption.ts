@@ -58,7 +58,7 @@ function decrypt(key: Buffer, sealed: Buffer, owner: string): string | undefined
     const body = sealed.subarray(nonceBytes + tagBytes)
     return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
   } catch {
-    // Whatever is wrong with it, it does not open.
+    // A text that is wrong in any way does not open.
     return undefined
   }
 }

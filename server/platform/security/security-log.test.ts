@@ -1,4 +1,4 @@
-/** What an operator finds in the log after an attack. */
+/** The security log as an operator finds it after an attack. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { emailsTo, tokenIn } from '../../testing/mailbox.ts'

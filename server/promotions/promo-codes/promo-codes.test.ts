@@ -137,7 +137,7 @@ describe('I look a code up', () => {
     const free = tenOff({ kind: 'FREE_DELIVERY', percent: null })
     const { code } = await addVendorPromo(market, store.headers, free)
     expect(await verdict(code, { deliveryFee: '75.5' })).toMatchObject({ discount: 75.5, newTotal: 300 })
-    // With no delivery option chosen yet it may still apply; where delivery is free the code is kept for another order.
+    // Without a chosen delivery option the code may still apply; where delivery is free it is kept for another order.
     expect(await verdict(code)).toMatchObject({ valid: true, discount: 0 })
     expect(await verdict(code, { deliveryFee: '0' })).toMatchObject({
       valid: false,

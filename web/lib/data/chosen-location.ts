@@ -10,7 +10,7 @@ import type { SignedInUser } from '../session/person.ts'
 export interface Location extends Position {
   /** Taken from the device without a request by the shopper. */
   readonly source?: 'auto'
-  /** What the place is called, in English and in Nepali: the nearest quarter or town, else the district. */
+  /** The name of the place, in English and in Nepali: the nearest quarter or town, else the district. */
   readonly name?: string
   readonly nameNe?: string
 }

@@ -117,7 +117,7 @@ function useHeldPress(
       const { target } = event
       if (!(target instanceof Element) || !place.current?.contains(target) || isForBrowser(event, target))
         return
-      // What says the failure is alive.
+      // The message of the failure is alive.
       if (target.closest('[role=alert]') !== null) return
       event.preventDefault()
       event.stopPropagation()

@@ -85,7 +85,7 @@ function Healing({ children, retry, forget }: HealingProps) {
   return children
 }
 
-/** What stands where a part did not load. Retries on a press. */
+/** The fallback of a part that did not load. Retries on a press. */
 export function PartFailed({ hasRetried, onRetry }: { hasRetried: boolean; onRetry: () => void }) {
   const t = useTranslate()
   return (

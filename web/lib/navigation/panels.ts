@@ -21,7 +21,7 @@ const panel = openObservable<Panel | undefined>(undefined)
 export const usePanel = panel.use
 const added = openObservable<CartGoods | undefined>(undefined)
 
-/** What was put into the cart just now. */
+/** The line that was put into the cart just now. */
 export const useAdded = added.use
 export const showAdded = (goods: CartGoods): void => added.set({ ...goods })
 export const dismissAdded = (): void => added.set(undefined)

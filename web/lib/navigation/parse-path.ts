@@ -1,4 +1,4 @@
-/** What an address says: whose area it is, which store's, and whether it may be followed. */
+/** Parts of an address: whose area it is, which store's, and whether it may be followed. */
 
 /** Areas are pages of their own: a link into one, or out of one, fetches a page. */
 export const isOfArea = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname)

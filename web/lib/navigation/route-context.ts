@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MarketMeta } from './head.ts'
 
-/** What every route's loader and head are given. */
+/** Context of every route's loader and head. */
 export interface RouteContext {
   readonly queryClient: QueryClient
   readonly market: MarketMeta

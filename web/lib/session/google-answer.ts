@@ -1,4 +1,4 @@
-/** What somebody brings back from Google's page. It stands in the query of the address, where it may not stay. */
+/** The answer of Google's page. It stands in the query of the address, where it may not stay. */
 import { firstPaths } from '../../../contract/first-paths.ts'
 
 let answer: URLSearchParams | undefined

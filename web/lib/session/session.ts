@@ -63,7 +63,7 @@ const dataIn = (queries: QueryClient): ReadonlyMap<string, unknown> =>
   )
 
 /**
- * Forgets what was fetched for the user before. What the server wrote is public and stays: parts that have not
+ * Forgets what was fetched for the user before. The HTML that the server wrote is public and stays: parts that have not
  * hydrated yet find it as it is in the HTML.
  */
 function forgetQueries(queries: QueryClient, written: ReadonlyMap<string, unknown>): void {

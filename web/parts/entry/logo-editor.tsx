@@ -12,7 +12,9 @@ interface LogoEditorProps {
 
 const toStep = (zoom: number): number => Number((Math.round(zoom / logoZoom.step) * logoZoom.step).toFixed(1))
 
-/** A circle over the picture, which is moved and enlarged beneath it. What is in the circle is the logo at any time. */
+/**
+ * A circle over the picture, which is moved and enlarged beneath it. The part in the circle is the logo at any time.
+ */
 export function LogoEditor({ picture, onCrop }: LogoEditorProps) {
   const t = useTranslate()
   const id = useId()

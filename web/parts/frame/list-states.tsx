@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/states.tsx'
 
 interface ListStatesProps<Data> {
   list: { readonly isPending: boolean; readonly data: Data | undefined; readonly refetch: () => unknown }
-  /** What failed, in a sentence; the general one when left out. */
+  /** The error as a sentence; the general one when left out. */
   failed?: string
   /** Shown for a list without rows: an `EmptyState` or `NothingFound`. */
   empty: ReactNode

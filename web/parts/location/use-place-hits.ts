@@ -1,4 +1,4 @@
-/** What a place search shows: names of ours at once, and the stores that the server finds a moment later. */
+/** Matches of a place search: names of ours at once, and the stores that the server finds a moment later. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

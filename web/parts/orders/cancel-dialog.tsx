@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 
-/** What is sent: a code, and words where the shopper or the store had something to add. */
+/** The request: a code, and words where the shopper or the store had something to add. */
 export interface CancelWords<Code extends CancelReason> {
   readonly code: Code
   readonly reason?: string

@@ -21,7 +21,7 @@ interface TimelineProps {
   order: Pick<OrderDetail, 'timeline' | 'status' | 'deliveryKind'>
 }
 
-/** What has happened to an order, by whom and when; what is still ahead stands below in grey. */
+/** Timeline of an order: each step with its actor and time; steps still ahead stand below in grey. */
 export function OrderTimeline({ order }: TimelineProps) {
   const t = useTranslate()
   const { timeline, status, deliveryKind } = order

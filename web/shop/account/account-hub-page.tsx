@@ -84,7 +84,7 @@ function ShopperRows() {
   )
 }
 
-/** What is new is loud; how many there are is not. */
+/** A count of new entries is loud; a total is not. */
 function Count({ entry: { count }, counts }: { entry: AccountEntry; counts: AccountCounts }) {
   const figure = count === undefined ? undefined : counts[count]
   if (figure === undefined || figure === 0) return null

@@ -32,7 +32,7 @@ export interface AddressFormProps {
 }
 
 interface AddressFieldsProps extends AddressFormProps {
-  /** What the account and the chosen place tell of a new address. */
+  /** Fields of a new address, known from the account and the chosen place. */
   told: Partial<TypedAddress>
 }
 

@@ -11,7 +11,7 @@ import { isWard } from './ward.ts'
 export type TypedAddress = z.input<typeof addressForm>
 type Told = Pick<UserDetails, 'name' | 'phone' | 'address' | 'state' | 'city'>
 
-/** What the line says of municipality and ward; the whole line is the tole where it follows no such form. */
+/** Municipality and ward as the line names them; the whole line is the tole where it follows no such form. */
 export function partsOfLine(
   line: string,
   city: string,
@@ -24,7 +24,7 @@ export function partsOfLine(
   return { tole, municipality, ...(isWard(ward) && { ward }) }
 }
 
-/** What is known, for the form to begin with; the label and the default are the form's own. */
+/** Known fields, for the form to begin with; the label and the default are the form's own. */
 export function knownAddress(user: Told | undefined, location: Location | undefined): Partial<TypedAddress> {
   const at = location && placeAt(location)
   const province = provinces.find(({ name }) => name === user?.state)

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 interface MunicipalityAndWardProps {
   /** The chosen district: its municipalities are suggested, any other text is taken too. */
   city: string
-  /** What alone a told address lacks: typed first. */
+  /** The only fields that a found address lacks: typed first. */
   lacking?: 'municipality' | 'ward' | '' | undefined
   municipality: Partial<ComponentProps<typeof TextField>>
   ward: Partial<ComponentProps<typeof TextField>>

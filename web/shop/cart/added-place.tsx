@@ -14,7 +14,7 @@ const LazyAddedNote = lazyPart(
 /** Delay of preloads, until the page is idle. */
 const restMs = 4_000
 
-/** Confirms what a shopper has just added, until the next page. What follows a tap works without a network too. */
+/** Confirms what a shopper has just added, until the next page. The steps after a tap work without a network too. */
 export function AddedPlace() {
   const added = useAdded()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

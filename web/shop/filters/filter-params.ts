@@ -73,14 +73,14 @@ export const categoryIn = ({
   subCatId: isId(subCatId) ? subCatId : undefined,
 })
 
-/** What only makes sense of goods of several stores, taken out of the filters of one store. */
+/** Filters of one store: without those that only make sense across several stores. */
 export const filtersInStore = ({ openNow: _, deliversHere: __, ...given }: Given): Filters => {
   const filters = filtersIn(given)
   return filters.sort === 'nearest' ? { ...filters, sort: undefined } : filters
 }
 
 /**
- * What is asked of the server: with the shopper's place where the answer depends on it, and without what needs one
+ * The query for the server: with the shopper's place where the answer depends on it, and without filters that need one
  * while none is known. Rounded to a hundred metres, so that a page's answers can be kept.
  */
 export function placed<Search extends GoodsSearch>(search: Search, place: Position | undefined) {

@@ -1,7 +1,7 @@
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 
-/** What narrows a list of goods of the whole market. */
+/** Filter panel of a product list of the whole market. */
 export const LazyFilterPanel = hydrateOnInteraction(
   async () => (await withMessages(import('./filter-panel.tsx'), 'filters')).FilterPanel,
 )

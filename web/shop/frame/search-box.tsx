@@ -14,7 +14,7 @@ const SearchPanel = lazyPart(
 )
 
 interface SearchBoxProps {
-  /** What the server wrote into the field: the page may be another by the time this hydrates. */
+  /** The value that the server wrote into the field: the page may be another by the time this hydrates. */
   written: string
   className?: string
 }

@@ -21,7 +21,7 @@ interface ProductRowProps {
   isOnSale?: boolean
 }
 
-/** What is sold out is left to the lists. */
+/** Sold-out products are left to the lists. */
 export const shownInRow = <T extends { readonly stock: number }>(goods: readonly T[]): readonly T[] =>
   goods.filter(({ stock }) => stock > 0).slice(0, productsInRow)
 

@@ -2,7 +2,7 @@ import { isLocationStored } from '../../lib/data/chosen-location.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { currentUser } from '../../lib/session/person.ts'
 
-/** What an order has to know of the store's hours and delivery; the height of one line is reserved until then. */
+/** The store's hours and delivery, for an order; the height of one line is reserved until then. */
 export const DeliveryPlace = hydrateOnInteraction(
   async () => (await import('./delivery-notes.tsx')).DeliveryNotes,
   {

@@ -15,7 +15,9 @@ interface ReturnSummaryProps {
   isUnderway: boolean
 }
 
-/** What comes back, and the button: beside the steps where there is room, where it stays in sight; else below them. */
+/**
+ * Summary of a return, with the button: beside the steps where there is room, where it stays in sight; else below them.
+ */
 export function ReturnSummary({
   lines,
   chosen,

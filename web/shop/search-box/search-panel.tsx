@@ -64,7 +64,7 @@ export function SearchPanel(props: SearchPanelProps) {
         ? []
         : optionsOf({ products: found, matches: isSettled ? matches.data : undefined, all })
 
-  // What was searched for elsewhere is there the next time that the list opens.
+  // Searches made elsewhere are there the next time that the list opens.
   useEffect(() => {
     if (isOpen) setRecent(recentSearches())
   }, [isOpen])

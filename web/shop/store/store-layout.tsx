@@ -20,7 +20,7 @@ const LazyStoreCover = hydrateOnInteraction(async () => (await import('./store-c
 
 const front = '/shop/store/$username/'
 
-/** What every page of a store stands in: a sidebar, on phones a rail. */
+/** Layout of every page of a store: a sidebar, on phones a rail. */
 export function StoreLayout(): ReactNode {
   const store = useStore()
   const leaf = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })

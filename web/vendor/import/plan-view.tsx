@@ -18,7 +18,7 @@ interface PlanViewProps {
 
 const mostShown = 60
 
-/** What the sheet would do, what is wrong with it, and the one button that does it. */
+/** Plan of an import: its effects, its faults, and the one button that runs it. */
 export function PlanView({ sent, plan, onDone }: PlanViewProps) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ import { buttonStyles } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Parcel } from './parcel.tsx'
 
-/** Who gets the order and where, with one row of ways to reach them. */
+/** Recipient and address of an order, with one row of ways to reach them. */
 export function OrderCustomer({ order }: { order: VendorOrderDetail }) {
   const t = useTranslate()
   const { shopper } = order

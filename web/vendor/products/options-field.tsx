@@ -18,7 +18,7 @@ interface OptionsFieldProps {
 
 const newOption = (): TypedOption => ({ key: newKey(), name: '', isColour: false, values: [] })
 
-/** What a shopper chooses before buying: up to three choices, each with its values. They span the matrix below. */
+/** Options that a shopper chooses before buying: up to three, each with its values. They span the matrix below. */
 export function OptionsField({ typed, faults, isEdit, change }: OptionsFieldProps) {
   const t = useTranslate()
   const [isTooMany, setIsTooMany] = useState(false)

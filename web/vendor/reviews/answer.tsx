@@ -17,7 +17,7 @@ interface AnswerProps {
   onAnswer: (answer: string) => Promise<unknown>
 }
 
-/** My answer, written and changed where it stands. What is typed stays until it is saved or thrown away. */
+/** My answer, written and changed where it stands. Typed text stays until it is saved or thrown away. */
 export function Answer({ id, answer, onAnswer }: AnswerProps) {
   const t = useTranslate()
   const queries = useQueryClient()

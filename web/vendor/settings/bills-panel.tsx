@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type VendorStore, vendorStoreQuery } from '../store/store-data.ts'
 
-/** What stands on the store's receipts, and whether they are invoices. */
+/** Seller details on the store's receipts, and whether they are invoices. */
 export function BillsPanel({ store }: { store: VendorStore }) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { When } from '../../ui/when.tsx'
 import { InfoTip } from './info-tip.tsx'
 import { balanceQuery, statementsQuery } from './settlement-data.ts'
 
-/** What is due, what the open statement pays, and what was paid last. */
+/** The balance due, the payout of the open statement, and the last payout. */
 export function BalanceTiles() {
   const t = useTranslate()
   const balance = useQuery(balanceQuery())

@@ -1,4 +1,4 @@
-/** What all own drawings share: one palette, and flat shapes without outlines on a tile of 64 units. */
+/** Shared style of all own drawings: one palette, and flat shapes without outlines on a tile of 64 units. */
 import { mix } from '../colours.ts'
 
 export interface Look {

@@ -1,4 +1,4 @@
-/** All own drawings by name. What is not here is taken from the Fluent emoji set (MIT). */
+/** All own drawings by name. Drawings that are not here are taken from the Fluent emoji set (MIT). */
 import type { Arts } from './brush.ts'
 import { feastClothes } from './feast-clothes.ts'
 import { food } from './food.ts'

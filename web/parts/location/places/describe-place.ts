@@ -26,7 +26,7 @@ export function describePlace(pin: Position): DescribedPlace | undefined {
   return { near: near && nameOf(near), district: nameOf(place.district), province: nameOf(place.province) }
 }
 
-/** What the header calls the place: the quarter or the town, else the district. */
+/** The name of the place in the header: the quarter or the town, else the district. */
 export function shortNameOf(pin: Position): PlaceName | undefined {
   const described = describePlace(pin)
   return described?.near ?? described?.district
