@@ -14,6 +14,7 @@ import {
   stepReasons,
   vendorTransitions,
 } from './order-states.ts'
+import { eachOrderText, orderTexts } from './order-texts.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -61,7 +62,7 @@ export const orderRequest = z.object({
     .max(100)
     .optional(),
   paymentMethod,
-  note: text(300).optional(),
+  ...eachOrderText((name) => text(orderTexts[name]).optional()),
   /** A code of the vendor's, or of the platform's. */
   promoCode: z.string().max(40).optional(),
   /** A code of the platform's, beside one of the vendor's. */
@@ -176,7 +177,7 @@ export const orderWhole = {
   parcel: z.object({ courierName: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
   etaText: z.string(),
   distanceKm: z.number().nullable(),
-  note: z.string(),
+  ...eachOrderText(() => z.string()),
   opensAt: instant.nullable(),
   deliveredAt: instant.nullable(),
   /** When a delivered order completes automatically. */

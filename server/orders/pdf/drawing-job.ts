@@ -1,6 +1,7 @@
 /** The message to the rendering thread. Plain data: it is copied from one thread to the other. */
 
 import type { DocumentKind, DocumentLanguage, PageSize } from '../../../contract/orders/document-kinds.ts'
+import type { OrderText } from '../../../contract/orders/order-texts.ts'
 import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
 import type { BillContent, BillLine } from '../documents/content.ts'
 
@@ -23,7 +24,7 @@ export interface SlipAddress {
   readonly note: string
 }
 
-export interface Slip {
+export interface Slip extends Readonly<Record<OrderText, string>> {
   readonly orderNo: string
   readonly placedAt: string
   readonly shopName: string
@@ -35,7 +36,6 @@ export interface Slip {
   readonly recipientPhone: string
   /** Null for an order that is picked up. */
   readonly address: SlipAddress | null
-  readonly note: string
   readonly lines: readonly BillLine[]
   readonly totalPaisa: number
   readonly toCollectPaisa: number

@@ -3,6 +3,7 @@
 import { Page, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { PageSize } from '../../../contract/orders/document-kinds.ts'
+import { orderTextNames } from '../../../contract/orders/order-texts.ts'
 import type { Slip } from './drawing-job.ts'
 import { box, fact, foot, lineTable, say, sum } from './pdf-parts.ts'
 import { pdfStyles } from './pdf-styles.ts'
@@ -41,7 +42,7 @@ export function slipPage(slip: Slip, { speak, size, withPrices }: SlipLook): Rea
     box([pdfStyles.box, { marginTop: 10 } as never], ...recipientOf(slip, speak)),
     ...lineTable(slip.lines, { speak, withPrices, withTicks: true }),
     withPrices && box(pdfStyles.sums, sum(speak('total'), speak.money(slip.totalPaisa), pdfStyles.total)),
-    slip.note !== '' && box(pdfStyles.block, fact(speak('note'), slip.note)),
+    ...orderTextNames.map((name) => slip[name] !== '' && box(pdfStyles.block, fact(speak(name), slip[name]))),
     moneyOf(slip, speak),
     foot(`${slip.shopName} · ${slip.orderNo}`, ...(size === 'A5' ? [pdfStyles.smallFoot] : [])),
   )

@@ -1,14 +1,19 @@
 /** How a new order is written down: all of its rows in one statement. */
 import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { type OrderText, orderTextNames } from '../../../contract/orders/order-texts.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import type { DB } from '../../platform/db/types.gen.ts'
 import type { Adjustment, OrderedLine } from '../states/order-price.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type UnpaidOrder, unpaidBefore } from './unpaid-limits.ts'
 
-export interface NewOrder {
+/** The column of each text. */
+const textColumns = { note: 'note' } as const satisfies Readonly<Record<OrderText, keyof DB['orders']>>
+
+export interface NewOrder extends Readonly<Record<OrderText, string>> {
   readonly id: string
   readonly orderNo: string
   readonly vendorId: string
@@ -31,7 +36,6 @@ export interface NewOrder {
   readonly totalPaisa: number
   readonly lines: readonly OrderedLine[]
   readonly delivery: AgreedDelivery
-  readonly note: string
   readonly opensAt: Date | undefined
   readonly request: OrderRequest
   /** The response as JSON, stored for a repeated request with the same key. */
@@ -47,16 +51,17 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
     with placed as (
       insert into orders (
         id, order_no, user_id, vendor_id, shop_name, shop_name_ne, status, payment_method, total_paisa, item_count,
-        delivery_option_id, delivery_name, delivery_name_ne, delivery_kind, eta_text, distance_km, address, note, opens_at,
+        delivery_option_id, delivery_name, delivery_name_ne, delivery_kind, eta_text, distance_km, address, opens_at,
         placed_at, updated_at, delivery_code, accept_by, remind_at, expires_at, pan_bill,
-        group_id, commission_percent, seller
+        group_id, commission_percent, seller, ${sql.join(orderTextNames.map((name) => sql.ref(textColumns[name])))}
       ) values (
         ${order.id}, ${order.orderNo}, ${request.userId}, ${order.vendorId}, ${order.shopName}, ${order.shopNameNe}, ${order.status},
         ${order.paymentMethod}, ${order.totalPaisa}, ${itemCount}, ${delivery.optionId}, ${delivery.name}, ${delivery.nameNe},
-        ${delivery.kind}, ${delivery.etaText}, ${delivery.distanceKm}, ${address}, ${order.note},
+        ${delivery.kind}, ${delivery.etaText}, ${delivery.distanceKm}, ${address},
         ${order.opensAt ?? null}, ${request.at}, ${request.at}, ${order.deliveryCode},
         ${order.acceptBy}, ${order.remindAt}, ${order.expiresAt}, ${order.panBill ? JSON.stringify(order.panBill) : null},
-        ${order.groupId ?? null}, ${order.commissionPercent}, ${sellerOf(order.vendorId)}
+        ${order.groupId ?? null}, ${order.commissionPercent}, ${sellerOf(order.vendorId)},
+        ${sql.join(orderTextNames.map((name) => order[name]))}
       )
     ),
     with_lines as (

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
+import { eachOrderText } from '../../../contract/orders/order-texts.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
@@ -139,7 +140,7 @@ async function place(
     commissionPercent,
     deliveryCode: newDeliveryCode(),
     ...clocks,
-    note: asked.note ?? '',
+    ...eachOrderText((name) => asked[name] ?? ''),
     opensAt: answer.opensAt,
     request,
     keptAnswer: storedAnswer(answer),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { orderTextNames } from '../../../contract/orders/order-texts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { type AdminOrderDetail, adminOrderQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -74,7 +75,9 @@ function Story({ order }: { order: AdminOrderDetail }) {
           ...(order.panBill
             ? [[t('vendorOrders.panBill'), `${order.panBill.buyerName} · ${order.panBill.panNo}`] as const]
             : []),
-          ...(order.note === '' ? [] : [[t('order.note'), order.note] as const]),
+          ...orderTextNames
+            .filter((name) => order[name] !== '')
+            .map((name) => [t(`order.${name}`), order[name]] as const),
         ]}
       />
       <Link

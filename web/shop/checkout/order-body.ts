@@ -1,4 +1,5 @@
 /** Request body of an order: the amounts that the shopper saw, and nothing that the server decides. */
+import { type OrderText, orderTextNames } from '../../../contract/orders/order-texts.ts'
 import { keyOf, unitPrice } from '../../lib/cart/cart-lines.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
 import type { Part } from './changed-price.ts'
@@ -8,7 +9,7 @@ import type { CheckoutState } from './use-checkout.ts'
 
 /** Undefined while a step is incomplete. */
 export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody | undefined {
-  const { sums, option, quote, address, note, method, promos, codes, panBill } = checkout
+  const { sums, option, quote, address, texts, method, promos, codes, panBill } = checkout
   if (option === undefined || sums.total === undefined || method === undefined || promos.isWaiting)
     return undefined
   const isFetched = option.kind === 'PICKUP'
@@ -30,11 +31,17 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
     // An invalid code is shown as such, and left out.
     ...(promos.vendor?.valid && codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
     ...(promos.platform?.valid && codes.platformCode !== undefined && { platformCode: codes.platformCode }),
-    ...(note.trim() !== '' && { note: note.trim() }),
+    ...writtenTexts(texts),
     ...(panBill && { panBill: { buyerName: panBill.buyerName.trim(), panNo: panBill.panNo } }),
     expectedTotal: sums.total,
   }
 }
+
+/** Empty texts are left out. */
+const writtenTexts = (texts: Readonly<Record<OrderText, string>>): Partial<Record<OrderText, string>> =>
+  Object.fromEntries(
+    orderTextNames.map((name) => [name, texts[name].trim()]).filter(([, typed]) => typed !== ''),
+  )
 
 /** The seen amounts, part by part, under the server's names. */
 export const seenParts = ({ sums, option }: CheckoutState, t: Translate): Part[] => [

@@ -1,3 +1,4 @@
+import { orderTextNames, orderTexts } from '../../../contract/orders/order-texts.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { type Dates, useDates } from '../../lib/i18n/dates.ts'
@@ -12,8 +13,6 @@ import { Choice, Step } from './step.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 import { useStep } from './use-step.ts'
 
-const longestNote = 300
-
 interface PaymentStepProps {
   checkout: CheckoutState
   /** The order button was pressed: missing fields are marked. */
@@ -25,7 +24,7 @@ interface PaymentStepProps {
 export function PaymentStep({ checkout, hasTried, isAlwaysOpen = false }: PaymentStepProps) {
   const t = useTranslate()
   const dates = useDates()
-  const { keys, ways, method, option, note } = checkout
+  const { keys, ways, method, option, texts } = checkout
   // A method that fell back because another failed to load is not settled.
   const { isOpen, onOpen } = useStep(!keys.isPending, method !== undefined && !keys.isError)
   return (
@@ -33,12 +32,15 @@ export function PaymentStep({ checkout, hasTried, isAlwaysOpen = false }: Paymen
       always={
         <>
           <PanBill checkout={checkout} hasTried={hasTried} />
-          <AreaField
-            label={t('checkout.note')}
-            maxLength={longestNote}
-            onChange={(event) => checkout.setNote(event.target.value)}
-            value={note}
-          />
+          {orderTextNames.map((name) => (
+            <AreaField
+              key={name}
+              label={t(`checkout.${name}`)}
+              maxLength={orderTexts[name]}
+              onChange={(event) => checkout.setText(name, event.target.value)}
+              value={texts[name]}
+            />
+          ))}
         </>
       }
       isOpen={isOpen || isAlwaysOpen}

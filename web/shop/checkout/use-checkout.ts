@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { eachOrderText, type OrderText, orderTextNames } from '../../../contract/orders/order-texts.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 import { useCart } from '../../lib/cart/cart.ts'
@@ -12,7 +13,7 @@ interface PanBill {
   readonly panNo: string
 }
 
-interface Draft {
+interface Draft extends Readonly<Record<OrderText, string>> {
   readonly vendorId: string
   readonly addressId?: string | undefined
   readonly optionId?: string | undefined
@@ -20,13 +21,12 @@ interface Draft {
   readonly vendorCode?: string | undefined
   readonly platformCode?: string | undefined
   readonly panBill?: PanBill | undefined
-  readonly note: string
 }
 
 /** Stored input per store: several checkouts may be open at once. */
 const draftsOf = (vendorId: string) =>
   storedValue('sessionStorage', `checkout ${vendorId}`, (found): found is Draft =>
-    hasFields(found, 'vendorId', 'note'),
+    hasFields(found, 'vendorId', ...orderTextNames),
   )
 
 /**
@@ -38,7 +38,9 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
   const addresses = useAddresses(vendorId)
   const options = useOptions(vendorId)
   const keys = usePaymentKeys(vendorId)
-  const [draft, setDraft] = useState<Draft>(() => draftsOf(vendorId).read() ?? { vendorId, note: '' })
+  const [draft, setDraft] = useState<Draft>(
+    () => draftsOf(vendorId).read() ?? { vendorId, ...eachOrderText(() => '') },
+  )
   const change = (part: Partial<Draft>) =>
     setDraft((before) => {
       const next = { ...before, ...part }
@@ -88,7 +90,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
     situation,
     promos,
     codes: { vendorCode: draft.vendorCode, platformCode: draft.platformCode },
-    note: draft.note,
+    texts: eachOrderText((name) => draft[name]),
     panBill: draft.panBill,
     sums,
     /** Choosing an address takes back a pickup: the preselected delivery applies. */
@@ -101,7 +103,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
       change(owner === 'PLATFORM' ? { platformCode: code } : { vendorCode: code }),
     dropPromo: (owner: 'VENDOR' | 'PLATFORM') =>
       change(owner === 'PLATFORM' ? { platformCode: undefined } : { vendorCode: undefined }),
-    setNote: (note: string) => change({ note }),
+    setText: (name: OrderText, typed: string) => change({ [name]: typed }),
     setPanBill: (panBill: PanBill | undefined) => change({ panBill }),
     forgetDraft: draftsOf(vendorId).forget,
   }

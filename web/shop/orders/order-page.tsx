@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect } from 'react'
+import { orderTextNames } from '../../../contract/orders/order-texts.ts'
 import { itemsPlace, paths } from '../../../contract/paths.ts'
 import { type OrderDetail, orderQuery } from '../../lib/data/orders.ts'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
@@ -119,10 +120,13 @@ function OrderStory({ order }: { order: OrderDetail }) {
               <PickupCard at={order.pickupAt} order={order} />
             )}
             <ParcelLine parcel={order.parcel} />
-            {order.note !== '' && (
-              <p className="mt-3 text-muted">
-                {t('order.note')}: {order.note}
-              </p>
+            {orderTextNames.map(
+              (name) =>
+                order[name] !== '' && (
+                  <p className="mt-3 text-muted" key={name}>
+                    {t(`order.${name}`)}: {order[name]}
+                  </p>
+                ),
             )}
             {order.panBill && (
               <p className="mt-3 text-muted">

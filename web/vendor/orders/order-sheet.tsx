@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { orderTextNames } from '../../../contract/orders/order-texts.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { nearTime } from '../../../contract/shared/time-span-format.ts'
 import { type VendorOrderDetail, vendorOrderQuery } from '../../lib/data/orders.ts'
@@ -98,10 +99,13 @@ function Story({ order }: { order: VendorOrderDetail }) {
       <Part title={t('order.lines')}>
         <PackingLines lines={order.lines} />
       </Part>
-      {order.note !== '' && (
-        <Part title={t('order.note')}>
-          <p className="rounded-control bg-sayapatri/15 p-3">{order.note}</p>
-        </Part>
+      {orderTextNames.map(
+        (name) =>
+          order[name] !== '' && (
+            <Part key={name} title={t(`order.${name}`)}>
+              <p className="rounded-control bg-sayapatri/15 p-3">{order[name]}</p>
+            </Part>
+          ),
       )}
       <Money order={order} />
       <Part title={t('vendorOrders.customer')}>
