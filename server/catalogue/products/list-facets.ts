@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { mostFiltered } from '../search/product-list.ts'
 import {
   allOf,
-  type Claim,
+  type Condition,
   chosenAttributes,
   facetConditions,
   missedNames,
@@ -49,30 +49,30 @@ const nothing: Facets = {
 /** The facets of a list; each is counted as if none of its own values were chosen. */
 export async function listFacets(ctx: AppContext, { query }: Call<Route>): Promise<Facets> {
   placeOf(query)
-  const claims = facetConditions(query, await circumstancesOf(ctx))
-  if (query.search === undefined) return facetsOf(ctx, query, { goods: listed(query), claims })
+  const conditions = facetConditions(query, await circumstancesOf(ctx))
+  if (query.search === undefined) return facetsOf(ctx, query, { goods: listed(query), conditions })
   const searches = await searchesBy(ctx.db, query)
   const [whole, ...fewer] = searches
   if (whole === undefined) return nothing
-  const facets = await facetsOf(ctx, query, { goods: searched(query, whole), claims })
+  const facets = await facetsOf(ctx, query, { goods: searched(query, whole), conditions })
   if (facets.lowestPrice !== null || fewer.length === 0) return facets
   // The same words as the list's: see searchProducts.
   const search = await relaxed(ctx.db, query, searches)
   if (search === undefined || search === whole) return facets
-  return facetsOf(ctx, query, { goods: searched(query, search), claims })
+  return facetsOf(ctx, query, { goods: searched(query, search), conditions })
 }
 
 interface Given {
   readonly goods: Goods
-  readonly claims: readonly Claim[]
+  readonly conditions: readonly Condition[]
 }
 
-async function facetsOf(ctx: AppContext, query: Query, { goods, claims }: Given): Promise<Facets> {
+async function facetsOf(ctx: AppContext, query: Query, { goods, conditions }: Given): Promise<Facets> {
   const { rows } = await sql<Row>`
     with goods as materialized (
       select p.id, p.attributes, p.selling_paisa, p.category_id, p.sub_category_id, ${missedNames(chosenAttributes(query))} as missed,
         ${allOf(priceConditions(query))} as has_price
-      from (${goods.some}) p where ${allOf(claims)}
+      from (${goods.some}) p where ${allOf(conditions)}
     ),
     counted as (
       select split_part(a, E'\\t', 1) as name, split_part(a, E'\\t', 2) as value, count(*) as count,

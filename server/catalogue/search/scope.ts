@@ -8,35 +8,35 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type Circumstances, deliversTo, isOpenAt, placeIn } from './store-conditions.ts'
 
 export type Query = Call<typeof contract.catalogue.facets>['query']
-export type Claim = RawBuilder<boolean>
+export type Condition = RawBuilder<boolean>
 
-export const allOf = (claims: readonly Claim[]): Claim =>
-  claims.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(claims, sql` and `)}`
+export const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
 
 /** Over `product p`: the conditions that an index serves. With a vendor, categories are the market's or its own. */
-export function partOfMarket({ vendorId, categoryId, subCatId }: Query): Claim {
-  const claims = [sql<boolean>`p.is_listed`]
-  if (vendorId !== undefined) claims.push(sql`p.vendor_id = ${vendorId}`)
+export function partOfMarket({ vendorId, categoryId, subCatId }: Query): Condition {
+  const conditions = [sql<boolean>`p.is_listed`]
+  if (vendorId !== undefined) conditions.push(sql`p.vendor_id = ${vendorId}`)
   if (categoryId !== undefined) {
-    claims.push(
+    conditions.push(
       vendorId === undefined
         ? sql`p.category_id = ${categoryId}`
         : sql`(p.category_id = ${categoryId} or p.store_category_id = ${categoryId})`,
     )
   }
   if (subCatId !== undefined) {
-    claims.push(
+    conditions.push(
       vendorId === undefined
         ? sql`p.sub_category_id = ${subCatId}`
         : sql`(p.sub_category_id = ${subCatId} or p.store_sub_category_id = ${subCatId})`,
     )
   }
-  return allOf(claims)
+  return allOf(conditions)
 }
 
 interface Filter {
   /** None where the filter is not set. */
-  readonly conditions: (query: Query, now: Circumstances) => Claim[]
+  readonly conditions: (query: Query, now: Circumstances) => Condition[]
   /** A filter with a facet of its own is left out of the facets' rows: `listFacets` counts as if it were not set. */
   readonly hasFacet: boolean
 }
@@ -69,19 +69,19 @@ const filters: Readonly<Record<FilterName, Filter>> = {
 }
 
 /** Over `product p`: all filters that are set. */
-export const filterConditions = (query: Query, now: Circumstances): Claim[] =>
+export const filterConditions = (query: Query, now: Circumstances): Condition[] =>
   Object.values(filters).flatMap(({ conditions }) => conditions(query, now))
 
 /** Over `product p`: the filters that narrow every facet. */
-export const facetConditions = (query: Query, now: Circumstances): Claim[] =>
+export const facetConditions = (query: Query, now: Circumstances): Condition[] =>
   Object.values(filters).flatMap(({ conditions, hasFacet }) => (hasFacet ? [] : conditions(query, now)))
 
-export function priceConditions({ minPrice, maxPrice }: Query): Claim[] {
+export function priceConditions({ minPrice, maxPrice }: Query): Condition[] {
   if (minPrice === undefined && maxPrice === undefined) return []
   return [sql`p.selling_paisa between ${minPrice ?? 0} and ${maxPrice ?? greatestPaisa}`]
 }
 
-function stockConditions({ inStock }: Query): Claim[] {
+function stockConditions({ inStock }: Query): Condition[] {
   return inStock === undefined
     ? []
     : [
@@ -119,7 +119,7 @@ export const missedNames = ({ names, pairs }: Chosen): RawBuilder<string[]> =>
         group by c.name having not bool_or(c.pair = any(p.attributes))
       )`
 
-function attributeConditions(query: Query): Claim[] {
+function attributeConditions(query: Query): Condition[] {
   const chosen = chosenAttributes(query)
   return chosen.names.length === 0 ? [] : [sql`cardinality(${missedNames(chosen)}) = 0`]
 }

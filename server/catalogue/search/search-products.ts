@@ -9,7 +9,7 @@ import { type Depth, type Found, findProducts } from './find-products.ts'
 import { type ListRow, mostFiltered, orderOf, type ProductQuery, presentProduct } from './product-list.ts'
 import { ranks } from './ranks.ts'
 import { type Relaxation, relaxationsOf, searchedFor } from './relax-words.ts'
-import { allOf, type Claim, filterConditions, partOfMarket } from './scope.ts'
+import { allOf, type Condition, filterConditions, partOfMarket } from './scope.ts'
 import { spellingOf } from './spelling.ts'
 import { type Circumstances, circumstancesOf, deliversTo, placeOf } from './store-conditions.ts'
 import { understandWords } from './understand-words.ts'
@@ -81,12 +81,12 @@ export async function searchProducts(ctx: AppContext, query: ProductQuery): Prom
   const [whole, ...fewer] = await searchesBy(db, query)
   if (whole === undefined) return noneFor(db, query)
   const now = await circumstancesOf(ctx)
-  const claims = filterConditions(query, now)
-  const asked = { query, now, claims }
+  const conditions = filterConditions(query, now)
+  const asked = { query, now, conditions }
   const answer = await answerOf(db, asked, whole)
   if (answer.total > 0) return answer
   // Filters that leave nothing are no reason to drop words.
-  const search = await relaxed(db, query, claims.length === 0 ? fewer : [whole, ...fewer])
+  const search = await relaxed(db, query, conditions.length === 0 ? fewer : [whole, ...fewer])
   return search === undefined || search === whole ? answer : await answerOf(db, asked, search)
 }
 
@@ -98,7 +98,7 @@ async function noneFor(db: Db, { search = '' }: ProductQuery): Promise<Answer> {
 interface Asked {
   readonly query: ProductQuery
   readonly now: Circumstances
-  readonly claims: readonly Claim[]
+  readonly conditions: readonly Condition[]
 }
 
 async function answerOf(db: Db, asked: Asked, search: Search): Promise<Answer> {
@@ -127,10 +127,10 @@ async function answerOf(db: Db, asked: Asked, search: Search): Promise<Answer> {
 }
 
 /** `met (id, place, is_near)`: all matches, each with its place in the list and whether it is no mere slip or sound. */
-function metBy(found: Found, { query, claims }: Asked): RawBuilder<unknown> {
+function metBy(found: Found, { query, conditions }: Asked): RawBuilder<unknown> {
   const isWhole =
     query.categoryId === undefined && query.subCatId === undefined && query.vendorId === undefined
-  if (found.isSimple && isWhole && claims.length === 0 && query.sort === 'popular') {
+  if (found.isSimple && isWhole && conditions.length === 0 && query.sort === 'popular') {
     // The candidates of a popular word are not checked one by one: its postings have the order.
     return sql`select id, row_number() over (order by rank, tier desc, id desc) as place,
       rank < ${sql.lit(ranks.slip)} as is_near from found`
@@ -139,7 +139,7 @@ function metBy(found: Found, { query, claims }: Asked): RawBuilder<unknown> {
   return sql`
     select p.id, row_number() over (order by ${order}) as place, ${found.rank} < ${sql.lit(ranks.slip)} as is_near
     from found f join product p on p.id = f.id
-    where ${allOf([partOfMarket(query), found.isMet, ...claims])}`
+    where ${allOf([partOfMarket(query), found.isMet, ...conditions])}`
 }
 
 /** Of the best matches so many are put in order by whether their store delivers: ten pages. */

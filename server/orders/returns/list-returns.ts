@@ -9,7 +9,7 @@ import { type ReturnColumns, type ReturnRow, returnRowOf, rowColumns, rowJoins }
 type Own = typeof contract.orders.returns
 type Vendors = typeof contract.orders.vendorReturns
 type Admins = typeof contract.orders.adminReturns
-type Claim = RawBuilder<unknown>
+type Condition = RawBuilder<unknown>
 
 const newestFirst = sql`created_at desc, id`
 export const waitsForVendor = sql`status in ('REQUESTED', 'RECEIVED', 'INSPECTED')`
@@ -59,7 +59,7 @@ export async function listAdminReturns(
   return { rows, total, escalated }
 }
 
-export const inGroup = (group: ReturnGroup | undefined): Claim =>
+export const inGroup = (group: ReturnGroup | undefined): Condition =>
   group === undefined ? sql`` : sql`and status = any(${[...returnGroups[group]]})`
 
 interface Page {
@@ -69,9 +69,9 @@ interface Page {
 
 export async function page(
   { db }: AppContext,
-  whose: Claim,
+  whose: Condition,
   { offset, noOfRows }: Page,
-  order: Claim,
+  order: Condition,
 ): Promise<ReturnRow[]> {
   const { rows } = await sql<ReturnColumns>`
     with page as (
@@ -82,7 +82,7 @@ export async function page(
   return rows.map(returnRowOf)
 }
 
-async function count({ db }: AppContext, whose: Claim): Promise<number> {
+async function count({ db }: AppContext, whose: Condition): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as "total" from return_request where ${whose}`.execute(db)
   return rows[0]?.total ?? 0

@@ -46,11 +46,11 @@ interface EventJson extends Columns<'refund_event', 'note'> {
   readonly by: OneOf<'refund_event', 'actor', 'SHOPPER' | 'VENDOR' | 'ADMIN' | 'SYSTEM'>
 }
 
-type Claim = RawBuilder<unknown>
+type Condition = RawBuilder<unknown>
 
 const toBePaid: readonly string[] = ['DUE', 'DISPUTED']
 
-const refundsWhere = (claim: Claim, at: Date) => sql<Row>`
+const refundsWhere = (condition: Condition, at: Date) => sql<Row>`
   select f.id as "refundId", f.order_id as "orderId", o.order_no as "orderNo", f.return_id as "returnId",
     f.kind, case when s.id is not null then json_build_object('provider', s.provider, 'reference',
       case s.provider when 'QR' then split_part(s.reference, ' ', 2) else s.reference end) end as "surplus",
@@ -64,13 +64,13 @@ const refundsWhere = (claim: Claim, at: Date) => sql<Row>`
     ) as "timeline"
   from refund f join orders o on o.id = f.order_id join account a on a.id = o.user_id
     left join payment_surplus s on s.id = f.surplus_id
-  where ${claim}`
+  where ${condition}`
 
 /** The owner of a refund: the shopper who gets it, or the store of its order. */
-export const ofShopper = (accountId: string): Claim => sql`o.user_id = ${accountId}`
-export const ofVendor = (vendorId: string): Claim => sql`f.vendor_id = ${vendorId}`
+export const ofShopper = (accountId: string): Condition => sql`o.user_id = ${accountId}`
+export const ofVendor = (vendorId: string): Condition => sql`f.vendor_id = ${vendorId}`
 
-export const standing = (filter: RefundFilter | undefined, at: Date): Claim => {
+export const standing = (filter: RefundFilter | undefined, at: Date): Condition => {
   if (filter === undefined) return sql`true`
   if (filter === 'OVERDUE') return sql`f.status = 'DUE' and f.due_by <= ${at}`
   return sql`f.status = ${filter}`
@@ -83,28 +83,30 @@ interface Page {
 
 export async function pageOfRefunds(
   ctx: AppContext,
-  claim: Claim,
+  condition: Condition,
   { offset, noOfRows }: Page,
-  order: Claim,
+  order: Condition,
 ): Promise<{ rows: Refund[]; total: number }> {
   const [page, counted] = await Promise.all([
-    sql<Row>`${refundsWhere(claim, ctx.clock())} order by ${order}, f.id limit ${noOfRows} offset ${offset}`.execute(
+    sql<Row>`${refundsWhere(condition, ctx.clock())} order by ${order}, f.id limit ${noOfRows} offset ${offset}`.execute(
       ctx.db,
     ),
-    countRefunds(ctx, claim),
+    countRefunds(ctx, condition),
   ])
   return { rows: page.rows.map((row) => presentRefund(ctx, row)), total: counted }
 }
 
-export async function countRefunds({ db }: AppContext, claim: Claim): Promise<number> {
+export async function countRefunds({ db }: AppContext, condition: Condition): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as "total" from refund f join orders o on o.id = f.order_id where ${claim}`.execute(db)
+    select count(*) as "total" from refund f join orders o on o.id = f.order_id where ${condition}`.execute(
+    db,
+  )
   return rows[0]?.total ?? 0
 }
 
 /** One refund; a foreign one is the same NOT_FOUND as a missing one. */
-export async function refundOf(ctx: AppContext, refundId: string, claim: Claim): Promise<Refund> {
-  const { rows } = await refundsWhere(sql`f.id = ${refundId} and ${claim}`, ctx.clock()).execute(ctx.db)
+export async function refundOf(ctx: AppContext, refundId: string, condition: Condition): Promise<Refund> {
+  const { rows } = await refundsWhere(sql`f.id = ${refundId} and ${condition}`, ctx.clock()).execute(ctx.db)
   return presentRefund(ctx, foundOr(rows[0]))
 }
 
