@@ -38,6 +38,8 @@ export const deliveryQuote = z.object({
   deliveryOptionId: id,
   distanceKm: z.number().nullable(),
   fee: money,
+  /** What is charged for goods of this `subtotal`: 0 from the option’s free limit on. */
+  charged: money,
   serviceable: z.boolean(),
   reasonCode: reasonCode.optional(),
   reasonText: z.string().optional(),

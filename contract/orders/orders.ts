@@ -11,6 +11,7 @@ import { customerRoutes } from './customers.ts'
 import { myOrderRow, orderDetail } from './my-order-shapes.ts'
 import { orderActRoutes } from './order-acts.ts'
 import { orderDocumentRoutes } from './order-documents.ts'
+import { orderPriceRoutes } from './order-price.ts'
 import {
   orderRequest,
   orderSearch,
@@ -132,6 +133,7 @@ export const orders = {
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_UNDER_WAY'],
   }),
+  ...orderPriceRoutes,
   ...orderActRoutes,
   ...adminOrderRoutes,
   ...dashboardRoutes,

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { paymentMethods } from '../payments/payment-methods.ts'
 import { get, post, put } from '../route.ts'
-import { id, instant, line, listOf, money, paging, queryMoney, text, typedMoney } from '../shared/fields.ts'
+import { id, instant, line, listOf, money, paging, text, typedMoney } from '../shared/fields.ts'
 import { promoKinds, promoReasons, promoStatuses } from './promo-kinds.ts'
 
 /** A code as people type it; compared without spaces and in upper case. */
-const typedCode = z.string().trim().min(1).max(40)
+export const typedCode = z.string().trim().min(1).max(40)
 
 /** A calendar day of Nepal, `2026-11-20`. */
 const day = z.iso.date('Must be a day')
@@ -125,22 +125,6 @@ const listQuery = z.object({ status: z.enum(promoStatuses).optional(), ...paging
 const switched = z.object({ status: z.enum(['ACTIVE', 'PAUSED', 'ENDED']) })
 
 export const promoCodeRoutes = {
-  promoCode: get('/api/vendor/promoCode/', {
-    permission: 'shopper.promos',
-    summary: 'Check a promo code against my cart of one vendor, as a one-item list; rate-limited',
-    query: z.object({
-      code: typedCode,
-      vendorId: id,
-      /** A vendor's code that is applied already: the platform's is computed on the rest. */
-      vendorCode: typedCode.optional(),
-      /** The choices so far. Hints for this response alone: placing an order evaluates everything again. */
-      deliveryFee: queryMoney.optional(),
-      paymentMethod: z.enum(paymentMethods).optional(),
-      city: line(60).optional(),
-    }),
-    answer: z.array(promoVerdict),
-    refuses: ['TOO_MANY_TRIES'],
-  }),
   vendorPromoCodes: get('/api/vendor/promoCode/own', {
     permission: 'store.promos.read',
     summary: 'List my store’s promo codes, newest first',

@@ -118,6 +118,16 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
     answers: 201,
     belongsTo: 'A',
   },
+  'orders.price': {
+    may: shoppers,
+    sample: ({ vendorId }) => ({ body: { orders: [{ vendorId }] } }),
+    answers: 200,
+  },
+  'orders.promoCode': {
+    may: shoppers,
+    sample: ({ vendorId }) => ({ query: { vendorId, code: 'NONE' } }),
+    answers: 200,
+  },
   'orders.list': { may: shoppers, answers: 200 },
   'orders.detail': { may: shoppers, sample: freshOrder, answers: 200, belongsTo: 'A' },
   'orders.cancel': {

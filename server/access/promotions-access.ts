@@ -1,7 +1,7 @@
 /** Access matrix: promo codes. */
 import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
-import { type Access, admins, sellers, shoppers } from './access.ts'
+import { type Access, admins, sellers } from './access.ts'
 
 const form = (code: string) => ({
   code,
@@ -27,11 +27,6 @@ async function freshPromo(world: AccessWorld, name: 'V' | 'admin') {
 const paused = { body: { status: 'PAUSED' } }
 
 export const promotionsAccess: Readonly<Record<string, Access>> = {
-  'promotions.promoCode': {
-    may: shoppers,
-    sample: ({ vendorId }) => ({ query: { vendorId, code: 'NONE' } }),
-    answers: 200,
-  },
   'promotions.vendorPromoCodes': { may: sellers, answers: 200 },
   'promotions.addPromoCode': { may: sellers, sample: freshForm, answers: 201 },
   'promotions.changePromoCode': {

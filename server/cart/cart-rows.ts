@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { greatestQuantity } from '../../contract/shared/limits.ts'
 import type { StockLine } from '../catalogue/index.ts'
-import type { Tx } from '../platform/db/db.ts'
+import type { Db, Tx } from '../platform/db/db.ts'
 
 /** The lines of the shopper's cart of one vendor, the oldest first. */
-export async function cartLinesOf(tx: Tx, userId: string, vendorId: string): Promise<StockLine[]> {
+export async function cartLinesOf(db: Db, userId: string, vendorId: string): Promise<StockLine[]> {
   const { rows } = await sql<StockLine>`
     select product_id as "productId", variable_no as "variableNo", quantity
     from cart_line where user_id = ${userId} and vendor_id = ${vendorId}
-    order by added_at, product_id, variable_no`.execute(tx)
+    order by added_at, product_id, variable_no`.execute(db)
   return rows
 }
 

@@ -15,6 +15,8 @@ import { undoDelivery } from './moving/undo-delivery.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { quoteDelivery } from './placing/quote-delivery.ts'
 import { reorder } from './placing/reorder.ts'
+import { showPrice } from './placing/show-price.ts'
+import { showPromo } from './placing/show-promo.ts'
 import { listAllOrders, listMyOrders, listVendorOrders } from './reading/list-orders.ts'
 import { adminOrderSheet, vendorOrderSheet } from './reading/order-sheets.ts'
 import { showDashboard } from './reading/show-dashboard.ts'
@@ -34,6 +36,8 @@ export const ordersRoutes = bind(contract.orders, {
   vendorDetail: showVendorOrder,
   advance: advanceOrder,
   vendorCancel: cancelVendorOrder,
+  price: showPrice,
+  promoCode: showPromo,
   askCancel: requestCancel,
   answerCancel: answerCancelRequest,
   undoDelivery,

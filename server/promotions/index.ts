@@ -1,13 +1,20 @@
 /** The door of promotions: what makes an order cheaper. */
+export { type PromoVerdict, refusedPromo } from './promo-codes/evaluate-promo.ts'
+export { consumeGuess, type Guesser, withGuessLimit } from './promo-codes/guess-rate-limit.ts'
 export {
   type AgreedPromo,
-  agreePromos,
-  type PromosAsked,
-  returnPromos,
-  takePromos,
-} from './promo-codes/agree-promos.ts'
-export { type Guesser, withGuessLimit } from './promo-codes/guess-rate-limit.ts'
+  agreedPromos,
+  type CodesAsked,
+  countCodes,
+  type EvaluatedPromo,
+  type NamedPromo,
+  namedPromos,
+  refuseInvalidPromos,
+} from './promo-codes/named-promos.ts'
+export { canonicalCode, type Promo } from './promo-codes/promo-rows.ts'
 export { retakePromos } from './promo-codes/retake-promos.ts'
 export { addPromo, type PromoForm, type PromoOwner } from './promo-codes/save-promo.ts'
+export { returnPromos, takePromos } from './promo-codes/take-promos.ts'
+export { afterPromo, type PromoFor, tryPromo } from './promo-codes/try-promo.ts'
 export { promotionsRoutes } from './routes.ts'
 export { spreadAmount } from './spread-amount.ts'

@@ -1,13 +1,21 @@
 /** Which goods an order is for, as they stand now. */
-import type { contract } from '../../../contract/index.ts'
 import { cartLinesOf } from '../../cart/index.ts'
 import { pricedVariations, refuseShort, type StockLine } from '../../catalogue/index.ts'
-import type { Tx } from '../../platform/db/db.ts'
-import type { Call } from '../../platform/http/binding.ts'
+import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OrderedLine } from '../states/order-price.ts'
 
-type Asked = Call<typeof contract.orders.place>['body']
+interface Asked {
+  readonly vendorId: string
+  /** Absent: the vendor's whole cart. */
+  readonly lines?:
+    | readonly {
+        readonly productId: string
+        readonly variableNo?: number | undefined
+        readonly quantity: number
+      }[]
+    | undefined
+}
 
 export interface Ordered {
   readonly lines: readonly OrderedLine[]
@@ -19,24 +27,66 @@ export interface Ordered {
  * The requested lines, one per variation, or those of the vendor's whole cart that can be bought. A product of another
  * vendor is NOT_FOUND; one that is no longer on sale is OUT_OF_STOCK with none remaining.
  */
-export async function orderedLines(tx: Tx, userId: string, asked: Asked): Promise<Ordered> {
-  const wanted = asked.lines ? onePerVariation(asked.lines) : await cartLinesOf(tx, userId, asked.vendorId)
-  if (wanted.length === 0) throw new Refusal('EMPTY_CART')
-  const variations = new Map((await pricedVariations(tx, wanted)).map((one) => [keyOf(one), one]))
-  const all = wanted.map((line) => {
-    const variation = variations.get(keyOf(line))
-    if (variation?.vendorId !== asked.vendorId) throw new Refusal('NOT_FOUND')
-    return { ...variation, stock: variation.isListed ? variation.stock : 0, quantity: line.quantity }
-  })
+export async function orderedLines(db: Db, userId: string, asked: Asked): Promise<Ordered> {
+  const { all, unknown } = await matchedLines(db, userId, asked)
+  if (unknown.length > 0) throw new Refusal('NOT_FOUND')
+  if (all.length === 0) throw new Refusal('EMPTY_CART')
   const isBlocked = (line: OrderedLine) => (asked.lines ? !line.isListed : line.stock < line.quantity)
   const leftOut = all.filter(isBlocked)
   if (leftOut.length > 0 && (asked.lines || leftOut.length === all.length)) throw shortOf(leftOut)
   return { lines: all.filter((line) => !isBlocked(line)), leftOut }
 }
 
+/** A line that cannot be bought as it is asked for. */
+export interface LeftOutLine extends StockLine {
+  readonly remaining: number
+}
+
+export interface Orderable {
+  readonly lines: readonly OrderedLine[]
+  readonly leftOut: readonly LeftOutLine[]
+}
+
+/** The same lines for a price: none is refused, those that cannot be bought are named. */
+export async function orderableLines(db: Db, userId: string, asked: Asked): Promise<Orderable> {
+  const { all, unknown } = await matchedLines(db, userId, asked)
+  const isShort = (line: OrderedLine) => line.stock < line.quantity
+  return {
+    lines: all.filter((line) => !isShort(line)),
+    leftOut: [
+      ...all.filter(isShort).map((line) => ({ ...line, remaining: line.stock })),
+      ...unknown.map((line) => ({ ...line, remaining: 0 })),
+    ],
+  }
+}
+
 /** OUT_OF_STOCK for these lines. */
 export const shortOf = (lines: readonly OrderedLine[]): Refusal =>
   refuseShort(lines.map((line) => ({ ...line, remaining: line.stock })))
+
+/** What is wanted, with the variations that this vendor has of it; what is not on sale has no stock. */
+async function matchedLines(
+  db: Db,
+  userId: string,
+  asked: Asked,
+): Promise<{ readonly all: readonly OrderedLine[]; readonly unknown: readonly StockLine[] }> {
+  const wanted = asked.lines ? onePerVariation(asked.lines) : await cartLinesOf(db, userId, asked.vendorId)
+  if (wanted.length === 0) return { all: [], unknown: [] }
+  const variations = new Map((await pricedVariations(db, wanted)).map((one) => [keyOf(one), one]))
+  const all: OrderedLine[] = []
+  const unknown: StockLine[] = []
+  for (const line of wanted) {
+    const variation = variations.get(keyOf(line))
+    if (variation?.vendorId !== asked.vendorId) unknown.push(line)
+    else
+      all.push({
+        ...variation,
+        stock: variation.isListed ? variation.stock : 0,
+        quantity: line.quantity,
+      })
+  }
+  return { all, unknown }
+}
 
 function onePerVariation(lines: NonNullable<Asked['lines']>): StockLine[] {
   const sums = new Map<string, StockLine>()

@@ -14,15 +14,21 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { takePromos, withGuessLimit } from '../../promotions/index.ts'
+import {
+  agreedPromos,
+  countCodes,
+  refuseInvalidPromos,
+  takePromos,
+  withGuessLimit,
+} from '../../promotions/index.ts'
 import { settingsOf } from '../../settings/index.ts'
 import { newDeliveryCode } from '../states/delivery-code.ts'
 import { notifyOrderPlaced } from '../states/notify-orders.ts'
 import { clocksOf, type OrderClocks, type StoreHours } from '../states/order-clocks.ts'
-import { goodsPaisaOf, priceOrder, refuseOtherPrice } from '../states/order-price.ts'
+import { goodsPaisaOf, type OrderPrice, refuseOtherPrice } from '../states/order-price.ts'
 import { updateOrderStats } from '../summary/count-order.ts'
-import { agreedAdjustments, hasCode } from './agreed-adjustments.ts'
 import { agreedDelivery } from './agreed-delivery.ts'
+import { evaluatePrice } from './evaluate-price.ts'
 import { newOrderNumber } from './order-number.ts'
 import {
   claimRequest,
@@ -75,7 +81,7 @@ export interface Outcome {
 export function placeOne(ctx: AppContext, buyer: Buyer, order: OneOrder): Promise<Outcome> {
   const request = orderRequest({ ...order, userId: buyer.userId }, ctx.clock())
   const place = () => placeOnFreeNumber(ctx, buyer, order, request)
-  if (!hasCode(order.body)) return place()
+  if (countCodes(order.body) === 0) return place()
   return withGuessLimit(ctx, { accountId: buyer.userId, address: buyer.address }, place)
 }
 
@@ -112,9 +118,13 @@ async function place(
   const terms = foundOr(await deliveryTerms(tx, { ...asked, userId }))
   if (terms.shop.status !== 'APPROVED') throw new Refusal('STORE_NOT_OPEN')
   const { lines, leftOut } = await orderedLines(tx, userId, asked)
-  const delivery = await agreedDelivery(ctx, tx, terms, asked, goodsPaisaOf(lines), language)
-  const { adjustments, promos } = await agreedAdjustments(tx, { asked, userId, at }, lines, delivery)
-  const price = priceOrder(lines, adjustments, language)
+  const delivery = await agreedDelivery(ctx, tx, terms, asked, { goodsPaisa: goodsPaisaOf(lines), language })
+  const { adjustments, promos, price } = await evaluatePrice(tx, {
+    ...{ vendorId: asked.vendorId, userId, lines, codes: asked, at, language },
+    ...{ delivery, city: delivery.address?.city },
+    paymentMethod: asked.paymentMethod,
+  })
+  refuseInvalidPromos(promos)
   if (leftOut.length > 0 && price.totalPaisa !== asked.expectedTotal) throw shortOf(leftOut)
   refuseOtherPrice(price, lines, asked)
   refuseCash(terms.option, { method: asked.paymentMethod, totalPaisa: price.totalPaisa })
@@ -159,7 +169,7 @@ async function place(
   await removeCartLines(tx, userId, asked.vendorId, lines)
   // Last, to hold the lock shortly: orders of the same products wait from here until commit.
   await takeStock(tx, orderId, lines)
-  await takePromos(tx, { orderId, userId, at }, promos)
+  await takePromos(tx, { orderId, userId, at }, agreedPromos(promos))
   await updateOrderStats(tx, { orderId, from: null, to: clocks.status, by: 'SHOPPER', at })
   const placed = { orderId, orderNo: answer.orderNo, totalPaisa: price.totalPaisa, status: clocks.status }
   await notifyOrderPlaced(ctx, tx, { ...placed, shop: terms.shop, userId, at }, afterCommit)
@@ -177,7 +187,7 @@ const productIdsOf = (lines: readonly { readonly productId: string }[]): string[
 function answerOf(
   orderId: string,
   shop: StoreHours & { shopName: string; username: string },
-  { totalPaisa, breakdown }: ReturnType<typeof priceOrder>,
+  { totalPaisa, breakdown }: OrderPrice,
   { method, at, status, expiresAt }: OrderClocks & { method: PaymentMethod; at: Date },
 ): PlacedOrder {
   const { slots, closedDays } = shop

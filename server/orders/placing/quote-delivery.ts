@@ -1,4 +1,4 @@
-import { deliveryOf } from '../../../contract/delivery/delivery-fee.ts'
+import { chargedFee, deliveryOf } from '../../../contract/delivery/delivery-fee.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import {
@@ -48,6 +48,7 @@ export async function quoteDelivery(
       deliveryOptionId: option.id,
       distanceKm,
       fee: feePaisa,
+      charged: chargedFee(feePaisa, option.freeAbovePaisa, subtotal ?? 0),
       serviceable: reasonCode === undefined,
       ...(reasonCode && {
         reasonCode,

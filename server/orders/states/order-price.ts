@@ -1,5 +1,6 @@
 /** The price of an order, from the rows alone; the shopper's expected price is only compared. Money in paisa. */
 import type { Language } from '../../../contract/errors.ts'
+import type { AdjustmentKind, PriceKind } from '../../../contract/orders/price-kinds.ts'
 import { formatPaisa, greatestOrderPaisa, toRupees } from '../../../contract/shared/money.ts'
 import type { PricedVariation } from '../../catalogue/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -10,13 +11,13 @@ export interface OrderedLine extends PricedVariation {
 
 export interface OrderPrice {
   readonly totalPaisa: number
-  readonly breakdown: { kind: string; label: string; amount: number }[]
+  readonly breakdown: { kind: PriceKind; label: string; amount: number; sourceId?: string }[]
 }
 
 const goodsLabel: Record<Language, string> = { en: 'Items', ne: 'सामान' }
 
 export const goodsPart = (amount: number, language: Language) => ({
-  kind: 'GOODS',
+  kind: 'GOODS' as const,
   label: goodsLabel[language],
   amount,
 })
@@ -32,7 +33,7 @@ export function goodsPaisaOf(lines: readonly { unitPaisa: number; quantity: numb
 
 /** A fee or discount on the goods, and who bears it. */
 export interface Adjustment {
-  readonly kind: 'DELIVERY' | 'OFFER' | 'DISCOUNT_RULE' | 'PROMO' | 'REWARD'
+  readonly kind: AdjustmentKind
   readonly label: string
   readonly amountPaisa: number
   readonly bearer: 'SHOPPER' | 'VENDOR' | 'PLATFORM' | 'SHARED'
@@ -52,7 +53,10 @@ export function priceOrder(
     totalPaisa: adjustments.reduce((sum, { amountPaisa }) => sum + amountPaisa, goods),
     breakdown: [
       goodsPart(goods, language),
-      ...adjustments.map(({ kind, label, amountPaisa }) => ({ kind, label, amount: amountPaisa })),
+      ...adjustments.map(({ kind, label, amountPaisa, sourceId }) => ({
+        ...{ kind, label, amount: amountPaisa },
+        ...(sourceId && { sourceId }),
+      })),
     ],
   }
 }

@@ -36,12 +36,7 @@ export interface PromoVerdict {
 }
 
 export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVerdict {
-  const refused = (reason: PromoReason, more = {}): PromoVerdict => ({
-    reason,
-    discountPaisa: 0,
-    shares: of.lines.map(() => 0),
-    ...more,
-  })
+  const refused = (reason: PromoReason, more = {}): PromoVerdict => ({ ...refusedPromo(of, reason), ...more })
   // A private code is NOT_FOUND to other shoppers.
   if (promo === undefined || (promo.userIds.length > 0 && !promo.userIds.includes(of.userId)))
     return refused('NOT_FOUND')
@@ -71,6 +66,13 @@ export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVer
   if (discountPaisa === 0) return refused('NOTHING_OFF')
   return { discountPaisa, shares: spreadAmount(discountPaisa, weights) }
 }
+
+/** The verdict on a code that does not apply. */
+export const refusedPromo = ({ lines }: { readonly lines: readonly unknown[] }, reason: PromoReason): PromoVerdict => ({
+  reason,
+  discountPaisa: 0,
+  shares: lines.map(() => 0),
+})
 
 const mayBe = (allowed: readonly string[], chosen: string | undefined): boolean =>
   allowed.length === 0 || chosen === undefined || allowed.includes(chosen)

@@ -34,22 +34,36 @@ export async function consumeGuess(ctx: AppContext, guesser: Guesser): Promise<(
   }
 }
 
-/** Runs the work, which looks up a code; only a try with an unknown code stays counted. */
+interface Guesses<T> {
+  /** How many codes the work looks up: each is a try. */
+  readonly tries: number
+  /** How many of them the answer shows to be unknown. */
+  readonly unknownIn: (answer: T) => number
+}
+
+/** Runs the work, which looks up codes; only tries with unknown codes stay counted. */
 export async function withGuessLimit<T>(
   ctx: AppContext,
   guesser: Guesser,
   work: () => Promise<T>,
+  { tries, unknownIn }: Guesses<T> = { tries: 1, unknownIn: () => 0 },
 ): Promise<T> {
-  const giveBack = await consumeGuess(ctx, guesser)
-  // The work has succeeded: an error while giving the try back must not undo it.
-  const giveBackCalmly = () =>
-    giveBack().catch((error: unknown) => ctx.log.warn({ err: error }, 'a try at a promo code stays counted'))
+  const counted: (() => Promise<void>)[] = []
+  // The work is done: an error while giving a try back must not undo it.
+  const giveBackCalmly = async (spent: number) => {
+    for (const giveBack of counted.slice(spent)) {
+      await giveBack().catch((error: unknown) =>
+        ctx.log.warn({ err: error }, 'a try at a promo code stays counted'),
+      )
+    }
+  }
   try {
+    for (let count = 0; count < tries; count += 1) counted.push(await consumeGuess(ctx, guesser))
     const answer = await work()
-    await giveBackCalmly()
+    await giveBackCalmly(unknownIn(answer))
     return answer
   } catch (error) {
-    if (!isUnknownCode(error)) await giveBackCalmly()
+    await giveBackCalmly(isUnknownCode(error) ? 1 : 0)
     throw error
   }
 }

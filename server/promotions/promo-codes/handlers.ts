@@ -2,11 +2,9 @@ import type { promoCodeRoutes } from '../../../contract/promotions/promo-codes.t
 import type { Handlers } from '../../platform/http/binding.ts'
 import { listAllPromos, listVendorPromos } from './list-promos.ts'
 import { addPlatformPromo, changePlatformPromo, switchPlatformPromo } from './platform-promos.ts'
-import { showPromo } from './show-promo.ts'
 import { addVendorPromo, changeVendorPromo, switchVendorPromo } from './vendor-promos.ts'
 
 export const promoCodeHandlers: Handlers<typeof promoCodeRoutes> = {
-  promoCode: showPromo,
   vendorPromoCodes: listVendorPromos,
   addPromoCode: addVendorPromo,
   changePromoCode: changeVendorPromo,

@@ -41,9 +41,7 @@ export const lateRoutePaths = {
     changeAddress: ['PUT', '/api/delivery/address/:id'],
     removeAddress: ['DELETE', '/api/delivery/address/:id'],
   },
-  promotions: {
-    promoCode: ['GET', '/api/vendor/promoCode/'],
-  },
+  promotions: {},
   cart: {},
   payments: {
     paymentKeys: ['GET', '/api/key/user'],
@@ -70,6 +68,8 @@ export const lateRoutePaths = {
     list: ['GET', '/api/orders/order/'],
     detail: ['GET', '/api/orders/order/:orderId'],
     cancel: ['POST', '/api/orders/order/:orderId/cancel'],
+    price: ['POST', '/api/orders/order/price'],
+    promoCode: ['GET', '/api/vendor/promoCode/'],
     askCancel: ['POST', '/api/orders/order/:orderId/askCancel'],
     confirm: ['POST', '/api/orders/order/:orderId/confirm'],
     reorder: ['POST', '/api/orders/order/:orderId/reorder'],

@@ -61,9 +61,12 @@ export interface Row {
   readonly now: number | undefined
 }
 
+/** Parts of which an order has one; of the others, each is known by its label. */
+const single = ['GOODS', 'DELIVERY']
+
 /** Rows of the comparison, part by part; a part may be on one side alone. */
 export function comparedParts(was: readonly Part[], now: readonly Part[]): Row[] {
-  const keyOf = ({ kind, label }: Part) => (kind === 'PROMO' ? `${kind} ${label}` : kind)
+  const keyOf = ({ kind, label }: Part) => (single.includes(kind) ? kind : `${kind} ${label}`)
   const keys = [...new Set([...was, ...now].map(keyOf))]
   return keys.map((key) => {
     const [old, new_] = [was, now].map((parts) => parts.find((part) => keyOf(part) === key))

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
-import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
@@ -33,7 +33,7 @@ export function Checkout({ account, store }: CheckoutProps) {
   const checkout = useCheckout(vendorId)
   const { submit, trouble, stage, forgetTrouble } = usePlaceOrder({ account, username, vendorId }, checkout)
   const [hasTried, setHasTried] = useState(false)
-  const { cart, lines, addresses, options, quotes, address, option, quote, sums, promos } = checkout
+  const { cart, lines, addresses, options, quotes, address, option, quote, sums, pricing } = checkout
 
   if (addresses.isError || options.isError) {
     const retry = () => void Promise.all([addresses.refetch(), options.refetch()])
@@ -47,16 +47,15 @@ export function Checkout({ account, store }: CheckoutProps) {
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
   const order = () => {
     setHasTried(true)
-    if (body !== undefined) void submit(body, seenParts(checkout, t))
-    else if (!promos.isWaiting) focusStep(!isFetched && address === undefined ? 1 : firstOpenStep(checkout))
+    if (body !== undefined) void submit(body, seenParts(checkout))
+    else if (!pricing.isWaiting) focusStep(!isFetched && address === undefined ? 1 : firstOpenStep(checkout))
   }
-  const off = sumRupees(sums.promos.map(({ discount }) => discount))
   const moved = trouble?.kind === 'PRICE_CHANGED' ? trouble : undefined
   const button = (className: string) => (
     <Button
       busy={stage === 'PLACING'}
       className={className}
-      disabled={sums.lines.length === 0 || moved !== undefined || promos.isWaiting}
+      disabled={sums.lines.length === 0 || moved !== undefined || pricing.isWaiting}
       onClick={order}
       size="large"
     >
@@ -106,7 +105,7 @@ export function Checkout({ account, store }: CheckoutProps) {
           <PromoField checkout={checkout} />
         </div>
         <div className="border-line border-t pt-4">
-          <Costs option={option} quote={quote} sums={sums} />
+          <Costs option={option} pricing={pricing} quote={quote} sums={sums} />
         </div>
         {trouble && trouble.kind !== 'PRICE_CHANGED' && <ErrorBox trouble={trouble} />}
         {moved && (
@@ -125,7 +124,7 @@ export function Checkout({ account, store }: CheckoutProps) {
           </a>
           <span className="price text-muted">
             {formatRupees(sums.goods)}
-            {off > 0 && ` − ${formatRupees(off)}`}
+            {sums.discounts.map(({ amount }) => ` − ${formatRupees(-amount)}`).join('')}
             {sums.fee !== undefined && ` + ${formatRupees(sums.fee)}`}
           </span>
         </p>

@@ -1,4 +1,4 @@
-import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
+import { formatRupees } from '../../../contract/shared/money.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useArrivalText } from '../parts/use-arrival-text.ts'
 import type { Quotes } from './checkout-data.ts'
-import { feeOf, firstChoice, type Option, obstacleOf, type Quote } from './order-totals.ts'
+import { firstChoice, type Option, obstacleOf, type Quote } from './order-totals.ts'
 import { Choice, Step } from './step.tsx'
 import { useStep } from './use-step.ts'
 
@@ -49,7 +49,7 @@ export function DeliveryStep({ username, isAlwaysOpen = false, ...props }: Deliv
       summary={
         isAnswered ? (
           <OptionSummary
-            fee={feeOf(chosen, quote, goods)}
+            fee={quote.charged}
             name={inLanguage(language, chosen.name, chosen.nameNe)}
             when={arrival(chosen)}
           />
@@ -128,12 +128,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
         </p>
       )}
       {next && next.id !== chosen?.id && (
-        <NextBest
-          goods={goods}
-          onChoose={() => onChoose(next)}
-          option={next}
-          quote={quotes.known.get(next.id)}
-        />
+        <NextBest onChoose={() => onChoose(next)} option={next} quote={quotes.known.get(next.id)} />
       )}
       {quotes.hasFailed && <ErrorState onRetry={quotes.retry}>{t('checkout.quoteFailed')}</ErrorState>}
     </>
@@ -143,15 +138,14 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
 interface NextBestProps {
   option: Option
   quote: Quote | undefined
-  goods: number
   onChoose: () => void
 }
 
 /** Suggests the next available delivery option. */
-function NextBest({ option, quote, goods, onChoose }: NextBestProps) {
+function NextBest({ option, quote, onChoose }: NextBestProps) {
   const t = useTranslate()
   const language = useLanguage()
-  const fee = quote === undefined ? 0 : feeOf(option, quote, goods)
+  const fee = quote?.charged ?? 0
   const price = fee === 0 ? t('checkout.free') : formatRupees(fee)
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3">
@@ -202,7 +196,7 @@ function Fee({ option, quote, goods, isWaiting }: Omit<OptionTextProps, 'when'>)
   const t = useTranslate()
   if (quote === undefined) return isWaiting ? <Skeleton className="h-5 w-16" /> : null
   if (obstacleOf(option, quote, goods) !== undefined) return null
-  const fee = feeOf(option, quote, goods)
+  const fee = quote.charged
   return <span className="price font-bold">{fee === 0 ? t('checkout.free') : formatRupees(fee)}</span>
 }
 
@@ -218,7 +212,7 @@ function hintOf(option: Option, quote: Quote | undefined, goods: number, t: Tran
   }
   if (obstacle?.kind === 'MAX_ORDER') return t('checkout.maxOrder', { price: formatRupees(obstacle.most) })
   const free = option.freeAboveSubtotal
-  if (free === null || goods >= free || quote === undefined || quote.fee === 0) return undefined
-  const more = formatRupees(sumRupees([free, -goods]))
-  return t('checkout.freeFrom', { price: formatRupees(free), more })
+  const more = quote?.freeAboveRemaining ?? 0
+  if (free === null || more === 0 || quote?.fee === 0) return undefined
+  return t('checkout.freeFrom', { price: formatRupees(free), more: formatRupees(more) })
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '../../lib/cart/cart-lines.ts'
-import { firstChoice, type Option, obstacleOf, type Quote, totalsOf } from './order-totals.ts'
+import {
+  firstChoice,
+  type Option,
+  type OrderPrice,
+  obstacleOf,
+  type Quote,
+  totalsOf,
+} from './order-totals.ts'
 
 const line = (part: Partial<CartLine> = {}): CartLine => ({
   productId: 'p',
@@ -45,6 +52,7 @@ const quote = (part: Partial<Quote> = {}): Quote => ({
   deliveryOptionId: 'rider',
   distanceKm: 3,
   fee: 60,
+  charged: part.fee ?? 60,
   serviceable: true,
   etaText: '1 hour',
   freeAboveRemaining: null,
@@ -54,26 +62,37 @@ const quote = (part: Partial<Quote> = {}): Quote => ({
   ...part,
 })
 
+const price = (part: Partial<OrderPrice> = {}): OrderPrice => ({
+  vendorId: 'v',
+  lines: [{ productId: 'p', quantity: 2, unit: 250, listUnit: 250, lineTotal: 500 }],
+  leftOut: [],
+  breakdown: [
+    { kind: 'GOODS', label: 'Items', amount: 500 },
+    { kind: 'PROMO', label: 'Ten off (TEN)', amount: -50, sourceId: 'ten' },
+    { kind: 'DELIVERY', label: 'Rider', amount: 60 },
+  ],
+  total: 510,
+  codes: [],
+  hints: [],
+  ...part,
+})
+
 describe('what the order comes to', () => {
-  it('is the goods and the fee', () => {
-    expect(totalsOf([line()], option(), quote())).toMatchObject({ goods: 500, fee: 60, total: 560, count: 2 })
+  it('is what the server says, part by part', () => {
+    expect(totalsOf([line()], price())).toMatchObject({
+      ...{ goods: 500, fee: 60, total: 510, count: 2 },
+      discounts: [{ label: 'Ten off (TEN)', amount: -50 }],
+    })
   })
 
-  it('has no fee from the free limit on', () => {
-    expect(totalsOf([line()], option({ freeAboveSubtotal: 500 }), quote()).total).toBe(500)
-    expect(totalsOf([line()], option({ freeAboveSubtotal: 500.5 }), quote()).total).toBe(560)
+  it('is unit by quantity until there is an answer, without discount, fee or total', () => {
+    expect(totalsOf([line()])).toMatchObject({ goods: 500, discounts: [], fee: undefined, total: undefined })
   })
 
   it('leaves out what cannot be bought now, and only that', () => {
-    const sums = totalsOf([line(), line({ productId: 'q', problem: 'SHORT_OF_STOCK' })], option(), quote())
+    const sums = totalsOf([line(), line({ productId: 'q', problem: 'SHORT_OF_STOCK' })])
     expect(sums.lines).toHaveLength(1)
     expect(sums.goods).toBe(500)
-  })
-
-  it('is unknown while the fee is, and where nothing is brought', () => {
-    expect(totalsOf([line()], option()).total).toBeUndefined()
-    expect(totalsOf([line()], option(), quote({ serviceable: false })).total).toBeUndefined()
-    expect(totalsOf([line()], option({ minSubtotal: 501 }), quote()).total).toBeUndefined()
   })
 })
 

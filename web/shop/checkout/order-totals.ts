@@ -1,6 +1,6 @@
-/** Totals of an order for display. The server prices it again, and a difference needs the shopper's agreement. */
+/** Totals of an order for display: the server works them out, the browser adds nothing up. */
 import type { delivery, deliveryQuote } from '../../../contract/delivery/delivery.ts'
-import type { promotions } from '../../../contract/promotions/promotions.ts'
+import type { orders } from '../../../contract/orders/orders.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
 import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
@@ -8,11 +8,13 @@ import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
 export type Address = ResponseJson<typeof delivery.addresses>[number]
 export type Option = ResponseJson<typeof delivery.options>[number]
 export type Quote = (typeof deliveryQuote)['_zod']['input']
+export type OrderPrice = ResponseJson<typeof orders.price>['orders'][number]
+export type PricePart = OrderPrice['breakdown'][number]
 
 /** The server's evaluation of a promo code for this order. */
-export type PromoVerdict = ResponseJson<typeof promotions.promoCode>[number]
+export type PromoVerdict = OrderPrice['codes'][number]
 
-/** The applied codes that are known to be valid. */
+/** The taken codes with their evaluation, as far as it is known. */
 export interface Promos {
   readonly vendor?: PromoVerdict | undefined
   readonly platform?: PromoVerdict | undefined
@@ -21,46 +23,28 @@ export interface Promos {
 export interface OrderTotals {
   readonly lines: readonly CartLine[]
   readonly count: number
+  /** Unit by quantity until there is an answer. */
   readonly goods: number
-  /** The valid codes, in the order in which they are applied. */
-  readonly promos: readonly PromoVerdict[]
-  /** Undefined until a serviceable option has its quote. */
+  /** Discounts in the order in which they are applied. */
+  readonly discounts: readonly PricePart[]
+  /** Undefined until a serviceable option is priced. */
   readonly fee: number | undefined
   readonly total: number | undefined
 }
 
 /** Unavailable lines are left out; the others are the order. */
-export function totalsOf(
-  cart: readonly CartLine[],
-  option?: Option,
-  quote?: Quote,
-  { vendor, platform }: Promos = {},
-): OrderTotals {
+export function totalsOf(cart: readonly CartLine[], price?: OrderPrice): OrderTotals {
   const lines = cart.filter(canBuy)
-  const goods = sumRupees(lines.map(lineTotal))
-  const promos = [vendor, platform].filter((promo) => promo !== undefined).filter(({ valid }) => valid)
-  const fee =
-    option === undefined || quote === undefined || obstacleOf(option, quote, goods) !== undefined
-      ? undefined
-      : feeOf(option, quote, sumRupees([goods, -goodsDiscountOf(vendor)]))
-  const off = sumRupees(promos.map(({ discount }) => discount))
+  const partOf = (wanted: PricePart['kind']) => price?.breakdown.find(({ kind }) => kind === wanted)?.amount
   return {
     lines,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
-    goods,
-    promos,
-    fee,
-    total: fee === undefined ? undefined : sumRupees([goods, fee, -off]),
+    goods: partOf('GOODS') ?? sumRupees(lines.map(lineTotal)),
+    discounts: price?.breakdown.filter(({ kind }) => kind !== 'GOODS' && kind !== 'DELIVERY') ?? [],
+    fee: partOf('DELIVERY'),
+    total: price?.total,
   }
 }
-
-/** Discount of a code on the products alone: the free-delivery threshold applies to the rest. */
-export const goodsDiscountOf = (promo: PromoVerdict | undefined): number =>
-  promo?.valid && promo.kind !== 'FREE_DELIVERY' ? promo.discount : 0
-
-/** The delivery fee: zero from the option's free limit on. */
-export const feeOf = ({ freeAboveSubtotal: free }: Option, { fee }: Quote, goods: number): number =>
-  free !== null && goods >= free ? 0 : fee
 
 export type Obstacle =
   | { readonly kind: 'MIN_ORDER'; readonly least: number; readonly more: number }
@@ -85,7 +69,7 @@ export function firstChoice(
   const reached = options.flatMap((option) => {
     const quote = quotes.get(option.id)
     if (quote === undefined || obstacleOf(option, quote, goods) !== undefined) return []
-    return [{ option, fee: feeOf(option, quote, goods) }]
+    return [{ option, fee: quote.charged }]
   })
   const brought = reached.filter(({ option }) => option.kind !== 'PICKUP').sort((a, b) => a.fee - b.fee)
   return (brought[0] ?? reached[0])?.option

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { controlStyles, Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PromoVerdict } from './order-totals.ts'
-import { lookUp } from './promo-data.ts'
+import { lookUp } from './price-data.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
 const longestCode = 40
@@ -25,7 +25,7 @@ const passing: readonly (PromoVerdict['reasonCode'] | undefined)[] = [
 export function PromoField({ checkout }: { checkout: CheckoutState }) {
   const t = useTranslate()
   const dates = useDates()
-  const { codes, promos, situation } = checkout
+  const { codes, pricing, inputs } = checkout
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
   const [isLooking, setIsLooking] = useState(false)
@@ -42,7 +42,7 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
     setIsLooking(true)
     setFault(undefined)
     try {
-      const found = await lookUp(code, situation, codes.vendorCode)
+      const found = await lookUp(code, inputs)
       if (found?.valid || passing.includes(found?.reasonCode)) {
         if (found) checkout.takePromo(found)
         setTyped('')
@@ -100,14 +100,14 @@ export function PromoField({ checkout }: { checkout: CheckoutState }) {
       <Taken
         code={codes.vendorCode}
         onDrop={() => checkout.dropPromo('VENDOR')}
-        hasFailed={promos.hasFailed.vendor}
-        verdict={promos.vendor}
+        hasFailed={pricing.hasFailed}
+        verdict={pricing.promos.vendor}
       />
       <Taken
         code={codes.platformCode}
         onDrop={() => checkout.dropPromo('PLATFORM')}
-        hasFailed={promos.hasFailed.platform}
-        verdict={promos.platform}
+        hasFailed={pricing.hasFailed}
+        verdict={pricing.promos.platform}
       />
     </div>
   )

@@ -11,8 +11,10 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { shownKm } from '../../ui/distance.ts'
+import { ErrorState } from '../../ui/states.tsx'
 import { problemText } from '../cart/cart-line-row.tsx'
-import type { Option, OrderTotals, Quote } from './order-totals.ts'
+import type { Option, OrderTotals, PricePart, Promos, Quote } from './order-totals.ts'
+import type { PriceNow } from './price-data.ts'
 
 interface SummaryLinesProps {
   lines: readonly CartLine[]
@@ -77,15 +79,16 @@ function WayOut({ line, onPutRight }: { line: CartLine; onPutRight: () => void }
 
 interface CostsProps {
   sums: OrderTotals
+  pricing: PriceNow
   option: Option | undefined
   quote: Quote | undefined
 }
 
 /** Every amount with one line that says what it is for. */
-export function Costs({ sums, option, quote }: CostsProps) {
+export function Costs({ sums, pricing, option, quote }: CostsProps) {
   const t = useTranslate()
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
+    <dl aria-busy={pricing.isWaiting} className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt>
         {t('checkout.goods')}
         <span className="block text-muted text-xs">
@@ -93,14 +96,8 @@ export function Costs({ sums, option, quote }: CostsProps) {
         </span>
       </dt>
       <dd className="price text-right">{formatRupees(sums.goods)}</dd>
-      {sums.promos.map(({ code, title, discount }) => (
-        <div className="contents" key={code}>
-          <dt>
-            {title}
-            <span className="block text-muted text-xs">{t('promo.line', { code })}</span>
-          </dt>
-          <dd className="price text-right text-tulsi">{signed(0 - discount)}</dd>
-        </div>
+      {sums.discounts.map((part) => (
+        <Discount codes={pricing.promos} key={`${part.kind} ${part.label}`} part={part} />
       ))}
       <dt>
         {t('checkout.delivery')}
@@ -110,14 +107,44 @@ export function Costs({ sums, option, quote }: CostsProps) {
         {sums.fee === undefined ? '—' : sums.fee === 0 ? t('checkout.free') : formatRupees(sums.fee)}
       </dd>
       <dt className="border-line border-t pt-3 font-bold text-base">{t('checkout.total')}</dt>
-      <dd className="price border-line border-t pt-3 text-right font-bold text-base" data-total={sums.total}>
+      <dd
+        className="price border-line border-t pt-3 text-right font-bold text-base"
+        data-total={pricing.price?.total}
+      >
         {sums.total === undefined ? '—' : formatRupees(sums.total)}
       </dd>
+      {pricing.hasFailed && (
+        <div className="col-span-2">
+          <ErrorState onRetry={pricing.retry}>{t('checkout.priceFailed')}</ErrorState>
+        </div>
+      )}
     </dl>
   )
 }
 
-function DeliveryLine({ sums, option, quote }: CostsProps) {
+/** A discount with its name; that of a promo code names the code, too. */
+function Discount({ part, codes }: { part: PricePart; codes: Promos }) {
+  const t = useTranslate()
+  const promo = [codes.vendor, codes.platform].find(
+    (one) => one?.id !== undefined && one.id === part.sourceId,
+  )
+  return (
+    <div className="contents">
+      <dt>
+        {promo?.title ?? part.label}
+        <span className="block text-muted text-xs">
+          {promo ? t('promo.line', { code: promo.code }) : t(`checkout.discount.${discountName(part.kind)}`)}
+        </span>
+      </dt>
+      <dd className="price text-right text-tulsi">{signed(part.amount)}</dd>
+    </div>
+  )
+}
+
+const discountName = (kind: PricePart['kind']) =>
+  kind === 'OFFER' || kind === 'REWARD' ? kind : ('DISCOUNT_RULE' as const)
+
+function DeliveryLine({ sums, option, quote }: Omit<CostsProps, 'pricing'>) {
   const t = useTranslate()
   const language = useLanguage()
   const say = (words: string) => <span className="block text-muted text-xs">{words}</span>

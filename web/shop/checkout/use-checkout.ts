@@ -4,9 +4,16 @@ import type { PaymentMethod } from '../../../contract/payments/payment-methods.t
 import { hasFields, storedValue } from '../../lib/browser/storage.ts'
 import { useCart } from '../../lib/cart/cart.ts'
 import { useAddresses, useOptions, usePaymentKeys, useQuotes } from './checkout-data.ts'
-import { type Address, firstChoice, type Option, type PromoVerdict, totalsOf } from './order-totals.ts'
+import {
+  type Address,
+  firstChoice,
+  type Option,
+  obstacleOf,
+  type PromoVerdict,
+  totalsOf,
+} from './order-totals.ts'
 import { paymentOptions } from './payment-options.ts'
-import { type PromoSituation, usePromos } from './promo-data.ts'
+import { type PriceInputs, usePrice } from './price-data.ts'
 
 interface PanBill {
   readonly buyerName: string
@@ -59,18 +66,21 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
     offered.find((one) => one.id === draft.optionId) ??
     (quotes.isWaiting ? undefined : firstChoice(offered, quotes.known, goods))
   const quote = option && quotes.known.get(option.id)
-  const city = option?.kind === 'PICKUP' ? undefined : address?.city
-
   const keysKnown = keys.data ?? []
   const usual = paymentOptions(keysKnown, option, undefined).find(
     ({ obstacle }) => obstacle === undefined,
   )?.method
-  const situation: PromoSituation = {
-    ...{ vendorId, lines, goods, option, quote, city },
+  const codes = { vendorCode: draft.vendorCode, platformCode: draft.platformCode }
+  const isReached =
+    option !== undefined && quote !== undefined && obstacleOf(option, quote, goods) === undefined
+  const inputs: PriceInputs = {
+    ...{ vendorId, lines, quote, address, codes },
+    option: isReached ? option : undefined,
     method: draft.method ?? usual,
   }
-  const promos = usePromos(draft, situation, cart.isLoaded && cart.pending === 0)
-  const sums = totalsOf(lines, option, quote, promos)
+  const isSettled = addresses.isSuccess && options.isSuccess && !quotes.isWaiting
+  const pricing = usePrice(inputs, cart.isLoaded && isSettled)
+  const sums = totalsOf(lines, pricing.shown)
   const ways = paymentOptions(keysKnown, option, sums.total)
   const open = ways.filter((way) => way.obstacle === undefined)
   const method = open.find((way) => way.method === draft.method)?.method ?? open[0]?.method
@@ -87,9 +97,9 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
     quote,
     ways,
     method,
-    situation,
-    promos,
-    codes: { vendorCode: draft.vendorCode, platformCode: draft.platformCode },
+    inputs,
+    pricing,
+    codes,
     texts: eachOrderText((name) => draft[name]),
     panBill: draft.panBill,
     sums,

@@ -69,7 +69,7 @@ export function usePlaceOrder({ account, username, vendorId }: Shopper, checkout
     void queries.invalidateQueries({ queryKey: ['orders'] })
     reloadCart()
     if (outcome.state === 'REFUSED') {
-      for (const asked of ['quote', 'promo', 'payment-keys']) {
+      for (const asked of ['quote', 'price', 'payment-keys']) {
         void queries.invalidateQueries({ queryKey: [asked] })
       }
       setTrouble(troubleOf(outcome.problem, body, seen))

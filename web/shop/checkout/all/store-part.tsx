@@ -156,7 +156,7 @@ function Answers({ cart, checkout, part: { isOpen, isAsked, onOpen } }: AnswersP
       )}
       <div className="grid gap-4 border-line border-t pt-4">
         <PromoField checkout={checkout} />
-        <Costs option={option} quote={quote} sums={sums} />
+        <Costs option={option} pricing={checkout.pricing} quote={quote} sums={sums} />
       </div>
     </>
   )
@@ -168,7 +168,7 @@ const lackIn = (checkout: CheckoutState): StoreObstacle | undefined =>
     isWaiting:
       [checkout.addresses, checkout.options, checkout.keys].some(({ isPending }) => isPending) ||
       (checkout.addresses.isSuccess && checkout.quotes.isWaiting) ||
-      checkout.promos.isWaiting,
+      checkout.pricing.isWaiting,
     isFetched: checkout.option?.kind === 'PICKUP',
     hasAddress: checkout.address !== undefined || checkout.addresses.isError,
     hasTotal: checkout.sums.total !== undefined,

@@ -1,0 +1,100 @@
+/** The price of an order before it is placed, by the same function that prices the order itself. */
+import { z } from 'zod'
+import { variableNo } from '../cart/cart.ts'
+import { reasonCode as deliveryReasonCode } from '../delivery/addresses.ts'
+import { paymentMethods } from '../payments/payment-methods.ts'
+import { promoVerdict, typedCode } from '../promotions/promo-codes.ts'
+import { get, post } from '../route.ts'
+import { id, line, money, queryMoney } from '../shared/fields.ts'
+import { greatestQuantity, mostStoresAtOnce } from '../shared/limits.ts'
+import { orderRequest } from './order-shapes.ts'
+import { priceKinds } from './price-kinds.ts'
+
+/** An order's body of which only the store is required: what is not chosen yet is left out of the price. */
+const priceRequest = orderRequest.partial().extend({
+  vendorId: id,
+  /** Absent: the vendor's whole cart. */
+  lines: z
+    .array(
+      z.object({
+        productId: id,
+        variableNo: variableNo.optional(),
+        quantity: z.number().int().min(1).max(greatestQuantity),
+        expectedUnitPrice: money.optional(),
+      }),
+    )
+    .min(1)
+    .max(100)
+    .optional(),
+})
+
+const orderedKey = { productId: id, variableNo: variableNo.optional(), quantity: z.number().int() }
+
+const pricedOrder = z.object({
+  vendorId: id,
+  lines: z.array(
+    z.object({
+      ...orderedKey,
+      /** What one unit costs now, and its list price. */
+      unit: money,
+      listUnit: money,
+      lineTotal: money,
+    }),
+  ),
+  /** Lines that cannot be bought as they are asked for, with the stock that remains; they are in no sum. */
+  leftOut: z.array(z.object({ ...orderedKey, remaining: z.number().int() })),
+  /** Goods, discounts and delivery in the order in which they are worked out; the shown sums add up to the total. */
+  breakdown: z.array(
+    z.object({ kind: z.enum(priceKinds), label: z.string(), amount: money, sourceId: id.optional() }),
+  ),
+  /** Only where the delivery is known. */
+  total: money.optional(),
+  /** The named delivery option: its fee before any code, or why it does not reach. */
+  delivery: z
+    .object({
+      deliveryOptionId: id,
+      fee: money.optional(),
+      reasonCode: deliveryReasonCode.optional(),
+      reasonText: z.string().optional(),
+    })
+    .optional(),
+  /** The named promo codes: a code that does not apply has its reason here, and takes nothing off. */
+  codes: z.array(promoVerdict.omit({ newTotal: true })),
+  /** What is missing to a better price, in words. */
+  hints: z.array(z.object({ text: z.string(), missing: money })),
+})
+
+export const orderPriceRoutes = {
+  price: post('/api/orders/order/price', {
+    permission: 'shopper.orders',
+    summary: 'Price orders before they are placed, one per store; writes nothing',
+    body: z.object({
+      orders: z
+        .array(priceRequest)
+        .min(1)
+        .max(mostStoresAtOnce)
+        .refine((orders) => new Set(orders.map(({ vendorId }) => vendorId)).size === orders.length, {
+          error: 'One order for each store',
+        }),
+    }),
+    answer: z.object({ orders: z.array(pricedOrder) }),
+    refuses: ['TOO_MANY_TRIES'],
+    perMinute: 120,
+  }),
+  promoCode: get('/api/vendor/promoCode/', {
+    permission: 'shopper.promos',
+    summary: 'Check a promo code against my cart of one vendor, as a one-item list; rate-limited',
+    query: z.object({
+      code: typedCode,
+      vendorId: id,
+      /** A vendor's code that is applied already: the platform's is computed on the rest. */
+      vendorCode: typedCode.optional(),
+      /** The choices so far. Hints for this response alone: placing an order evaluates everything again. */
+      deliveryFee: queryMoney.optional(),
+      paymentMethod: z.enum(paymentMethods).optional(),
+      city: line(60).optional(),
+    }),
+    answer: z.array(promoVerdict),
+    refuses: ['TOO_MANY_TRIES'],
+  }),
+} as const

@@ -1,0 +1,127 @@
+/**
+ * Pricing of an order, the one place where it is worked out: the order itself, the price of a checkout and the look-up of
+ * a promo code all ask here. From rows alone; money in paisa.
+ */
+import type { Language } from '../../../contract/errors.ts'
+import type { Db } from '../../platform/db/db.ts'
+import {
+  type AgreedPromo,
+  afterPromo,
+  agreedPromos,
+  type CodesAsked,
+  type EvaluatedPromo,
+  type NamedPromo,
+  namedPromos,
+  type PromoFor,
+  refusedPromo,
+  tryPromo,
+} from '../../promotions/index.ts'
+import {
+  type Adjustment,
+  goodsPaisaOf,
+  type OrderedLine,
+  type OrderPrice,
+  priceOrder,
+} from '../states/order-price.ts'
+import type { AgreedDelivery } from './agreed-delivery.ts'
+
+export interface PriceCase {
+  readonly vendorId: string
+  readonly userId: string
+  readonly lines: readonly OrderedLine[]
+  /** Undefined while no delivery is chosen: then the price has none, and a code that frees it may still apply. */
+  readonly delivery: PricedDelivery | undefined
+  readonly codes: CodesAsked
+  /** The district, as far as it is known. */
+  readonly city?: string | undefined
+  /** Undefined while it is not chosen: then nothing is refused for it. */
+  readonly paymentMethod: string | undefined
+  readonly at: Date
+  readonly language: Language
+}
+
+export type PricedDelivery = Pick<AgreedDelivery, 'name' | 'feeFor'>
+
+export interface EvaluatedPrice {
+  readonly adjustments: readonly Adjustment[]
+  readonly price: OrderPrice
+  /** The delivery fee before any code; undefined while none is chosen. */
+  readonly feePaisa: number | undefined
+  /** Every named code, in the order of the request; one that does not apply has its reason and takes nothing off. */
+  readonly promos: readonly EvaluatedPromo[]
+}
+
+/** What is left to pay for after the steps so far. */
+interface Running extends PromoFor {
+  /** The fee before any code. */
+  readonly feePaisa: number | undefined
+}
+
+/**
+ * The order of the steps is fixed: offers, discount rules, the vendor's code, delivery, the platform's code, points; each
+ * looks at what the steps before have left, and is an adjustment with its bearer and its shares by line. BAD_INPUT for
+ * goods beyond what one order may come to.
+ */
+export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPrice> {
+  const named = await namedPromos(db, of.vendorId, of.codes)
+  const ofVendor = named.filter(({ promo }) => promo !== undefined && promo.vendorId !== null)
+  const ofPlatform = named.filter(({ promo }) => promo?.vendorId === null)
+  const verdicts = new Map<NamedPromo, EvaluatedPromo>()
+
+  let left = before(of)
+  const take = async (one: NamedPromo) => {
+    const verdict = await tryPromo(db, left, one.promo)
+    verdicts.set(one, { ...one, verdict })
+    if (one.promo !== undefined && verdict.reason === undefined) left = afterPromo(left, one.promo, verdict)
+  }
+  for (const one of ofVendor) await take(one)
+  left = withDelivery(left, of.delivery)
+  const [first, ...more] = ofPlatform
+  if (first !== undefined) await take(first)
+  // One code of each owner.
+  for (const one of more) verdicts.set(one, { ...one, verdict: refusedPromo(of, 'USER_LIMIT') })
+
+  const promos = named.map((one) => verdicts.get(one) ?? { ...one, verdict: refusedPromo(of, 'NOT_FOUND') })
+  const { feePaisa } = left
+  const applied = [...ofVendor, ...ofPlatform].flatMap((one) => verdicts.get(one) ?? [])
+  const adjustments = [
+    ...agreedPromos(applied).map(adjustmentOf),
+    ...(of.delivery === undefined || feePaisa === undefined ? [] : [deliveryOf(of.delivery, feePaisa)]),
+  ]
+  return { adjustments, price: priceOrder(of.lines, adjustments, of.language), feePaisa, promos }
+}
+
+function before({ vendorId, userId, lines, delivery, city, paymentMethod, at }: PriceCase): Running {
+  const feePaisa = delivery?.feeFor(goodsPaisaOf(lines))
+  return {
+    ...{ vendorId, userId, city, paymentMethod, at, feePaisa },
+    lines: lines.map((line) => ({ ...line, paisa: line.unitPaisa * line.quantity })),
+    deliveryPaisa: feePaisa ?? 0,
+    isDeliveryOpen: delivery === undefined,
+  }
+}
+
+/** The fee for the goods that are left: it may be free from some sum on. What a code has taken off it stays off. */
+function withDelivery(left: Running, delivery: PricedDelivery | undefined): Running {
+  if (delivery === undefined) return left
+  const taken = (left.feePaisa ?? 0) - left.deliveryPaisa
+  const feePaisa = delivery.feeFor(left.lines.reduce((sum, line) => sum + line.paisa, 0))
+  return { ...left, feePaisa, deliveryPaisa: feePaisa - taken }
+}
+
+const deliveryOf = ({ name }: PricedDelivery, amountPaisa: number): Adjustment => ({
+  kind: 'DELIVERY',
+  label: name,
+  amountPaisa,
+  bearer: 'SHOPPER',
+})
+
+const adjustmentOf = ({ promo, discountPaisa, shares }: AgreedPromo): Adjustment => ({
+  kind: 'PROMO',
+  label: `${promo.title} (${promo.code})`,
+  amountPaisa: 0 - discountPaisa,
+  bearer: promo.bearer,
+  platformPercent: promo.platformPercent,
+  sourceId: promo.id,
+  shares: shares.map((share) => 0 - share),
+})

@@ -1,0 +1,134 @@
+import type { contract } from '../../../contract/index.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { formatPaisa } from '../../../contract/shared/money.ts'
+import { deliveryTerms } from '../../delivery/index.ts'
+import type { AppContext } from '../../platform/context.ts'
+import type { Call } from '../../platform/http/binding.ts'
+import { countCodes, type EvaluatedPromo, withGuessLimit } from '../../promotions/index.ts'
+import { goodsPaisaOf, type OrderedLine } from '../states/order-price.ts'
+import { type AgreedDelivery, pricedDelivery } from './agreed-delivery.ts'
+import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
+import { type LeftOutLine, orderableLines } from './ordered-lines.ts'
+import { presentPromo } from './show-promo.ts'
+
+type Route = typeof contract.orders.price
+type Asked = Call<Route>['body']['orders'][number]
+type Priced = ResponseData<Route>['orders'][number]
+
+interface Asker extends Pick<Call<Route>, 'language' | 'address'> {
+  readonly accountId: string
+}
+
+/**
+ * The price of orders that are not placed yet, one store after the other, by the function that prices the order itself.
+ * Writes nothing. A promo code that does not apply is told beside it; an unknown one counts as a try at its rate limit.
+ */
+export async function showPrice(ctx: AppContext, call: Call<Route>): Promise<ResponseData<Route>> {
+  const { language, address, caller } = call
+  const asker: Asker = { language, address, accountId: caller.accountId }
+  const orders: Priced[] = []
+  for (const asked of call.body.orders) {
+    const price = () => priceOne(ctx, asker, asked)
+    const tries = countCodes(asked)
+    orders.push(await (tries === 0 ? price() : withGuessLimit(ctx, asker, price, { tries, unknownIn })))
+  }
+  return { orders }
+}
+
+const unknownIn = ({ codes }: Priced): number =>
+  codes.filter(({ reasonCode }) => reasonCode === 'NOT_FOUND').length
+
+async function priceOne(
+  ctx: AppContext,
+  { language, accountId: userId }: Asker,
+  asked: Asked,
+): Promise<Priced> {
+  const { vendorId, deliveryOptionId, paymentMethod } = asked
+  const { lines, leftOut } = await orderableLines(ctx.db, userId, asked)
+  const terms =
+    deliveryOptionId === undefined
+      ? undefined
+      : await deliveryTerms(ctx.db, { ...asked, deliveryOptionId, userId })
+  const reached =
+    terms && (await pricedDelivery(ctx, ctx.db, terms, asked, { goodsPaisa: goodsPaisaOf(lines), language }))
+  const delivery = reached?.delivery
+  const evaluated = await evaluatePrice(ctx.db, {
+    ...{ vendorId, userId, lines, codes: asked, at: ctx.clock(), language },
+    ...{ delivery, city: delivery?.address?.city },
+    paymentMethod,
+  })
+  const { price, feePaisa, promos } = evaluated
+  const free = terms?.option.freeAbovePaisa ?? null
+  return {
+    vendorId,
+    lines: lines.map(presentLine),
+    leftOut: leftOut.map(presentLeftOut),
+    breakdown: breakdownOf(evaluated, delivery, language),
+    ...(delivery && lines.length > 0 && { total: price.totalPaisa }),
+    ...(deliveryOptionId !== undefined &&
+      reached && {
+        delivery: {
+          deliveryOptionId,
+          ...(feePaisa !== undefined && { fee: feePaisa }),
+          ...reached.refused,
+        },
+      }),
+    codes: promos.map(presentCode),
+    hints: delivery && free !== null ? freeDeliveryHint(evaluated, free, language) : [],
+  }
+}
+
+const keyOf = ({ productId, variableNo, quantity }: LeftOutLine | OrderedLine) => ({
+  productId,
+  ...(variableNo > 0 && { variableNo }),
+  quantity,
+})
+
+const presentLine = (line: OrderedLine): Priced['lines'][number] => ({
+  ...keyOf(line),
+  unit: line.unitPaisa,
+  listUnit: line.listPaisa,
+  lineTotal: line.unitPaisa * line.quantity,
+})
+
+const presentLeftOut = (line: LeftOutLine): Priced['leftOut'][number] => ({
+  ...keyOf(line),
+  remaining: line.remaining,
+})
+
+const breakdownOf = (
+  { price }: EvaluatedPrice,
+  delivery: AgreedDelivery | undefined,
+  language: Call<Route>['language'],
+): Priced['breakdown'] =>
+  price.breakdown.map((part) => {
+    const isNepali = part.kind === 'DELIVERY' && language === 'ne' && delivery?.nameNe
+    return isNepali ? { ...part, label: delivery.nameNe } : part
+  })
+
+function presentCode({ code, promo, verdict }: EvaluatedPromo): Priced['codes'][number] {
+  const { newTotal: _, ...rest } = presentPromo(code, promo, verdict, 0)
+  return rest
+}
+
+/** "Rs. 250 more for free delivery", as far as goods after the vendor's code are below its limit. */
+function freeDeliveryHint(
+  { price, feePaisa = 0, promos }: EvaluatedPrice,
+  freeAbovePaisa: number,
+  language: Call<Route>['language'],
+): Priced['hints'] {
+  const goods = price.breakdown.find(({ kind }) => kind === 'GOODS')?.amount ?? 0
+  const off = promos.reduce(
+    (sum, { promo, verdict }) =>
+      promo?.vendorId != null && promo.kind !== 'FREE_DELIVERY' ? sum + verdict.discountPaisa : sum,
+    0,
+  )
+  const missing = freeAbovePaisa - (goods - off)
+  if (feePaisa === 0 || missing <= 0) return []
+  return [{ text: hintText[language](formatPaisa(missing)), missing }]
+}
+
+const hintText = {
+  en: (more: string) => `Add ${more} more for free delivery.`,
+  ne: (more: string) => `${more} थप्नुभए डेलिभरी निःशुल्क।`,
+}
