@@ -38,6 +38,42 @@ interface Line {
   quantity: number
 }
 
+interface AskedPrice {
+  readonly orders: readonly Omit<Asked, 'expectedTotal'>[]
+}
+
+/** The product's statements for the price of a cart; nothing is written. */
+export async function priceOrders(pool: pg.Pool, user: string, { orders }: AskedPrice): Promise<unknown> {
+  const ask = async <Row extends pg.QueryResultRow>(step: keyof typeof statements, values: unknown[]) =>
+    (await pool.query<Row>({ name: `order-${step}`, text: statements[step], values })).rows
+  const priced = []
+  for (const { vendorId, addressId, deliveryOptionId } of orders) {
+    const cart = await ask<Line>('cart', [user, vendorId])
+    const products = cart.map((line) => line.productId)
+    const found = await ask<Line>('priced', [products, cart.map((line) => line.variableNo)])
+    const [terms] = await ask<Terms>('terms', [addressId, user, deliveryOptionId, vendorId])
+    if (terms === undefined) throw new Error('not delivered there')
+    const lines = cart.map(({ productId, quantity }) => {
+      const { unitPaisa = 0, listPaisa = 0 } = found.find((line) => line.productId === productId) ?? {}
+      const lineTotal = (unitPaisa * quantity) / 100
+      return { productId, quantity, unit: unitPaisa / 100, listUnit: listPaisa / 100, lineTotal }
+    })
+    const goods = lines.reduce((sum, { lineTotal }) => sum + Math.round(lineTotal * 100), 0)
+    const fee = terms.baseFeePaisa / 100
+    priced.push({
+      ...{ vendorId, lines, leftOut: [] },
+      breakdown: [
+        { kind: 'GOODS', label: 'Items', amount: goods / 100 },
+        { kind: 'DELIVERY', label: terms.name, amount: fee },
+      ],
+      total: (goods + terms.baseFeePaisa) / 100,
+      delivery: { deliveryOptionId, fee },
+      ...{ codes: [], hints: [] },
+    })
+  }
+  return { orders: priced }
+}
+
 /** The product's statements in the product's order, in one transaction; of its rules only what the answer needs. */
 export async function placeOrder(
   pool: pg.Pool,

@@ -7,7 +7,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
 import { setLine, viewCart } from './floor-cart.ts'
-import { placeOrder } from './floor-order.ts'
+import { placeOrder, priceOrders } from './floor-order.ts'
 import { openPage } from './floor-page.ts'
 import { listProducts, showProduct, suggest } from './floor-products.ts'
 import { openFloorSockets } from './floor-sockets.ts'
@@ -86,6 +86,9 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   if (path === '/api/products/addToCart/userCart') return answer(response, 200, await viewCart(pool, shopper))
   if (path === '/api/products/addToCart/') {
     return answer(response, 200, await setLine(pool, shopper, await bodyOf(request)))
+  }
+  if (path === '/api/orders/order/price') {
+    return answer(response, 200, await priceOrders(pool, shopper, await bodyOf(request)))
   }
   if (path === '/api/orders/order/') {
     const key = String(request.headers['idempotency-key'])

@@ -52,6 +52,24 @@ export const operations: readonly Operation[] = [
     isOnce: false,
     requests: (_, tokens) => tokens.map((token) => get('/api/products/addToCart/userCart', token)),
   },
+  {
+    name: 'price',
+    goal: 0.5,
+    isOnce: false,
+    requests: ({ baskets, shoppers }, tokens) =>
+      baskets.map(({ shopper, vendorId, optionId }) =>
+        post('/api/orders/order/price', tokens[shopper], {
+          orders: [
+            {
+              vendorId,
+              addressId: shoppers[shopper]?.addressId,
+              deliveryOptionId: optionId,
+              paymentMethod: 'COD',
+            },
+          ],
+        }),
+      ),
+  },
   ...[8, 32].map(
     (connections): Operation => ({
       name: `order-${connections}`,
