@@ -38,7 +38,7 @@ export const deliveryQuote = z.object({
   deliveryOptionId: id,
   distanceKm: z.number().nullable(),
   fee: money,
-  /** What is charged for goods of this `subtotal`: 0 from the option’s free limit on. */
+  /** The fee charged for goods of this `subtotal`: 0 from the option’s free limit on. */
   charged: money,
   serviceable: z.boolean(),
   reasonCode: reasonCode.optional(),

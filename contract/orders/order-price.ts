@@ -35,7 +35,7 @@ const pricedOrder = z.object({
   lines: z.array(
     z.object({
       ...orderedKey,
-      /** What one unit costs now, and its list price. */
+      /** The price of one unit now, and its list price. */
       unit: money,
       listUnit: money,
       lineTotal: money,
@@ -60,7 +60,7 @@ const pricedOrder = z.object({
     .optional(),
   /** The named promo codes: a code that does not apply has its reason here, and takes nothing off. */
   codes: z.array(promoVerdict.omit({ newTotal: true })),
-  /** What is missing to a better price, in words. */
+  /** Amounts missing to a better price, in words. */
   hints: z.array(z.object({ text: z.string(), missing: money })),
 })
 

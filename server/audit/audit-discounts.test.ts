@@ -45,7 +45,7 @@ const change = (what: string, where: string) => `update order_adjustment set ${w
 const entry = (how: string) =>
   `alter table ledger_entry disable trigger ledger_entry_is_kept; ${how};
    alter table ledger_entry enable trigger ledger_entry_is_kept`
-/** What readers of one kind make of an order: the books before discounts went by their bearer. */
+/** An order as readers of one kind see it: the books before discounts went by their bearer. */
 const ofPromos = `(
   select sum(round(-amount_paisa * platform_percent / 100.0)) as platform,
     sum(-amount_paisa - round(-amount_paisa * platform_percent / 100.0)) as vendor

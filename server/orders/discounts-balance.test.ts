@@ -105,7 +105,7 @@ const halfUp = (exact: number): number => Math.floor(exact + 0.5)
 const platforms = ({ bearer, platformPercent }: WrittenDiscount, paisa: number): number =>
   bearer === 'VENDOR' ? 0 : bearer === 'PLATFORM' ? paisa : halfUp((paisa * platformPercent) / 100)
 
-/** What shopper, vendor and platform owe one another of an order of which so many units of each product went back. */
+/** The debts of shopper, vendor and platform to one another of an order of which so many units of each product went back. */
 function reckon(
   goods: readonly Goods[],
   discounts: readonly WrittenDiscount[],

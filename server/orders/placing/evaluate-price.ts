@@ -51,7 +51,7 @@ export interface EvaluatedPrice {
   readonly promos: readonly EvaluatedPromo[]
 }
 
-/** What is left to pay for after the steps so far. */
+/** The rest to pay for after the steps so far. */
 interface Running extends PromoFor {
   /** The fee before any code. */
   readonly feePaisa: number | undefined
@@ -101,7 +101,7 @@ function before({ vendorId, userId, lines, delivery, city, paymentMethod, at }: 
   }
 }
 
-/** The fee for the goods that are left: it may be free from some sum on. What a code has taken off it stays off. */
+/** The fee for the goods that are left: it may be free from some sum on. A code's discount on it stays. */
 function withDelivery(left: Running, delivery: PricedDelivery | undefined): Running {
   if (delivery === undefined) return left
   const taken = (left.feePaisa ?? 0) - left.deliveryPaisa

@@ -64,7 +64,7 @@ export async function orderableLines(db: Db, userId: string, asked: Asked): Prom
 export const shortOf = (lines: readonly OrderedLine[]): Refusal =>
   refuseShort(lines.map((line) => ({ ...line, remaining: line.stock })))
 
-/** What is wanted, with the variations that this vendor has of it; what is not on sale has no stock. */
+/** The wanted lines with this vendor's variations; one that is not on sale has no stock. */
 async function matchedLines(
   db: Db,
   userId: string,

@@ -1,6 +1,6 @@
 /**
  * Oracle of discounts, written from the ruling and from nothing else: a discount is the cost of its bearer, whatever it
- * is called. What the platform bears the vendor is paid all the same; what the vendor bears it never earned, so it pays
+ * is called. The vendor is paid the platform’s part all the same; its own part it never earned, so it pays
  * no commission on it.
  */
 import type pg from 'pg'

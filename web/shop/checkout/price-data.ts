@@ -16,7 +16,7 @@ export interface TakenCodes {
   readonly platformCode?: string | undefined
 }
 
-/** What the price of an order depends on. */
+/** Inputs of the price of an order. */
 export interface PriceInputs {
   readonly vendorId: string
   readonly lines: readonly CartLine[]
@@ -74,7 +74,7 @@ export interface PriceNow {
   readonly price: OrderPrice | undefined
   /** Of the present inputs or, while they are priced, of those before. */
   readonly shown: OrderPrice | undefined
-  /** What the named codes do, as last known. */
+  /** The evaluation of the named codes, as last known. */
   readonly promos: Promos
   readonly isWaiting: boolean
   readonly hasFailed: boolean
