@@ -41,7 +41,7 @@ export const orderDocumentRoutes = {
         .array(id)
         .min(1)
         .max(mostSlips)
-        .refine((ids) => new Set(ids).size === ids.length, 'An order is named twice'),
+        .refine((ids) => new Set(ids).size === ids.length, 'The same order is listed twice'),
       language: z.enum(documentLanguages),
       size: z.enum(pageSizes).default('A5'),
       /** A packing slip without prices shows only the amount to be collected at the door. */

@@ -51,7 +51,7 @@ const openingHours = z
 const closedDays = z
   .array(z.object({ day: z.iso.date(), reason: text(100) }))
   .max(mostClosedDays)
-  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'A day is named twice')
+  .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, 'The same day is listed twice')
 
 /** Seller details on the store's receipts and invoices. */
 export const bills = z.object({

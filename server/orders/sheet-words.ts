@@ -30,7 +30,7 @@ const heads = {
   refused: ['refused deliveries', 'नलिएका डेलिभरी'],
   returns: ['returns', 'फिर्ता'],
   tags: ['tags', 'ट्याग'],
-  note: ['note', 'टिपोट'],
+  note: ['note', 'नोट'],
   vendor: ['vendor', 'विक्रेता'],
   placed: ['placed', 'अर्डर भए'],
   delivered: ['delivered', 'पुगे'],

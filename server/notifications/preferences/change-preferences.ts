@@ -43,7 +43,7 @@ export async function changePreference(
     throw new Refusal('BAD_INPUT', { errors: { [`choices.${strange}`]: 'Does not concern you' } })
   const { quietHours } = body
   if (quietHours !== undefined && quietHours.starts === quietHours.ends) {
-    throw new Refusal('BAD_INPUT', { errors: { 'quietHours.ends': 'Must differ from the beginning' } })
+    throw new Refusal('BAD_INPUT', { errors: { 'quietHours.ends': 'Must differ from the start' } })
   }
   return inTransaction(ctx.db, async (tx) => {
     await keepChoices(tx, caller.accountId, body)

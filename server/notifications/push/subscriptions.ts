@@ -20,10 +20,10 @@ export async function subscribe(
   { caller, body }: Call<Subscribe>,
 ): Promise<ResponseData<Subscribe>> {
   if (!isPushService(body.endpoint, ctx.config)) {
-    throw new Refusal('BAD_INPUT', { errors: { endpoint: 'Is not a push service' } })
+    throw new Refusal('BAD_INPUT', { errors: { endpoint: 'Not a push service' } })
   }
   if (!isBrowserKey(body.keys))
-    throw new Refusal('BAD_INPUT', { errors: { keys: 'Are no keys of a browser' } })
+    throw new Refusal('BAD_INPUT', { errors: { keys: 'Not the keys of a browser' } })
   const { accountId, sessionId } = caller
   return inTransaction(ctx.db, async (tx) => {
     await sql`select from account where id = ${accountId} for no key update`.execute(tx)

@@ -51,10 +51,9 @@ function writtenOff(order: LockedOrder, { to, goodsCameBack, borneBy }: Call<Mov
   const isAsked = order.status === 'ON_THE_WAY' && to === 'CANCELLED'
   const errors = {
     ...(isAsked &&
-      goodsCameBack === undefined && { goodsCameBack: 'Needed for goods that are on their way' }),
-    ...(!isAsked && goodsCameBack === false && { goodsCameBack: 'Only goods on their way get lost' }),
-    ...(borneBy !== undefined &&
-      (!isAsked || goodsCameBack !== false) && { borneBy: 'Only for goods that are lost' }),
+      goodsCameBack === undefined && { goodsCameBack: 'Required for an order that is on its way' }),
+    ...(!isAsked && goodsCameBack === false && { goodsCameBack: 'Only items on their way can be lost' }),
+    ...(borneBy !== undefined && (!isAsked || goodsCameBack !== false) && { borneBy: 'Only for lost items' }),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })
   return isAsked && goodsCameBack === false

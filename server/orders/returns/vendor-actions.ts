@@ -52,7 +52,7 @@ export const answerReturn = (ctx: AppContext, call: Call<AnswerRoute>): Promise<
     }
     // A store may require the goods back, or fetch those that would be brought; keeping is only for faulty goods.
     if (method === 'KEEP_ITEM' && locked.method !== 'KEEP_ITEM' && !locked.isFault) {
-      throw new Refusal('BAD_INPUT', { errors: { method: 'Only what is faulty is kept' } })
+      throw new Refusal('BAD_INPUT', { errors: { method: 'Only faulty items can be kept' } })
     }
     const change = method === undefined ? {} : { method }
     const approved = await transitionReturn(moving, locked, { ...by, to: 'APPROVED', note, at }, change)

@@ -51,10 +51,10 @@ export async function settleTrouble(ctx: AppContext, call: Call<Route>): Promise
 function refuseMissing({ outcome, reference, amount }: Found): void {
   const errors = {
     ...((outcome === 'NOT_PAID') !== (reference === undefined) && {
-      reference: 'Needed for money that came, and for nothing else',
+      reference: 'Required if money has arrived, otherwise leave it empty',
     }),
     ...((outcome === 'GOES_BACK') !== (amount !== undefined) && {
-      amount: 'Needed for what goes back, and for nothing else',
+      amount: 'Required for a refund, otherwise leave it empty',
     }),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })

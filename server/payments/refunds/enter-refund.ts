@@ -76,7 +76,7 @@ async function enter(
     await openCompensation(ctx, tx, { ...common, id, payer, byId }, afterCommit)
     return order.orderNo
   }
-  if (entry.reference === undefined) throw unfit({ reference: 'Needed for money that came' })
+  if (entry.reference === undefined) throw unfit({ reference: 'Required for a payment that has arrived' })
   if (payer !== 'VENDOR') throw unfit({ payer: 'Must be refunded by the side that was paid' })
   const isGateway = order.method !== 'QR' && order.method !== 'COD'
   const came = isGateway

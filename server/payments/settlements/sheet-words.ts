@@ -13,7 +13,7 @@ const heads = {
   collected: ['cash collected by', 'नगद बुझ्ने'],
   amount: ['amount', 'रकम'],
   balance: ['balance', 'बाँकी रकम'],
-  note: ['note', 'टिपोट'],
+  note: ['note', 'नोट'],
   kind: ['kind', 'प्रकार'],
   total: ['order total', 'अर्डरको जम्मा'],
   paidTo: ['paid to', 'रकम बुझ्ने'],
