@@ -35,7 +35,7 @@ export function ChatScreen({ side, actions }: ChatScreenProps) {
     // Container query: beside a sidebar there is less room than the viewport's width.
     <div className="@container/chat max-md:-mx-2">
       <div
-        className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface @2xl/chat:grid-cols-[17rem_minmax(0,1fr)] @4xl/chat:grid-cols-[22rem_minmax(0,1fr)]"
+        className="grid grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-clip rounded-card border border-line bg-surface @2xl/chat:grid-cols-[17rem_minmax(0,1fr)] @4xl/chat:grid-cols-[24rem_minmax(0,1fr)]"
         ref={place}
         style={{ height }}
       >

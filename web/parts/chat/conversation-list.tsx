@@ -72,7 +72,8 @@ export function ConversationList({ side, shown, onOpen, onPlatform, actions }: T
         <div className="[&>search]:w-full">
           <SearchField label={t('chat.search')} onSearch={look} />
         </div>
-        <div className="max-md:[&>fieldset]:-mx-3 max-md:[&>fieldset]:px-3">
+        {/* Narrow enough for one line in the wide list, with the count and without. */}
+        <div className="max-md:[&>fieldset]:-mx-3 md:[&_button]:px-3 max-md:[&>fieldset]:px-3">
           <FilterLine
             chosen={choice}
             label={t('chat.filters')}

@@ -43,7 +43,8 @@ export function ProductListPage() {
     // Room to scroll the last row out from under the bar, which is taller while something is selected.
     <div className={selection.ids.size > 0 ? 'max-md:pb-44' : 'max-md:pb-20'}>
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <div>
+        {/* A line of its own on a phone: the count that arrives later wraps no button. */}
+        <div className="max-md:w-full">
           <h1 className="font-bold text-xl">{t('vendorProducts.title')}</h1>
           <p aria-live="polite" className="min-h-6 text-muted">
             {data && t('vendorProducts.count', { count: data.total })}

@@ -4,23 +4,33 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Amount } from '../../parts/settlements/amounts.tsx'
 import type { Settlement } from '../../parts/settlements/settlement-data.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Times } from '../../ui/times.tsx'
 import { When } from '../../ui/when.tsx'
 import { InfoTip } from './info-tip.tsx'
 import { balanceQuery, statementsQuery } from './settlement-data.ts'
+
+const tiles = 'grid gap-3 md:grid-cols-3'
 
 /** The balance due, the payout of the open statement, and the last payout. */
 export function BalanceTiles() {
   const t = useTranslate()
   const balance = useQuery(balanceQuery())
   const statements = useQuery(statementsQuery())
-  if (balance.isPending || statements.isPending) return <Skeleton className="h-32 rounded-card" />
+  if (balance.isPending || statements.isPending)
+    return (
+      <div className={tiles}>
+        <Times count={3}>
+          <Skeleton className="h-27.5 rounded-card" />
+        </Times>
+      </div>
+    )
   // The list below says that it failed, and has the retry.
   if (balance.data === undefined || statements.data === undefined) return null
   const { balance: owed, unsettled, commissionPercent } = balance.data
   const open = statements.data.rows.find(({ direction, paidAt }) => direction !== 'NONE' && paidAt === null)
   const paid = lastPaid(statements.data.rows)
   return (
-    <div className="grid gap-3 md:grid-cols-3">
+    <div className={tiles}>
       <Tile
         about={t('settlements.availableLine', { percent: commissionPercent })}
         title={t('settlements.available')}
@@ -63,7 +73,7 @@ function Due({ of, none }: { of: Settlement | undefined; none: string }) {
 }
 
 const Tile = ({ title, about, children }: { title: string; about: string; children: ReactNode }) => (
-  <section className="grid content-start gap-1 rounded-card border border-line bg-surface p-4">
+  <section className="grid min-h-27.5 content-start gap-1 rounded-card border border-line bg-surface p-4">
     <InfoTip title={title}>{about}</InfoTip>
     <p>{children}</p>
   </section>
