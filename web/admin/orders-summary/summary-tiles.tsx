@@ -4,9 +4,9 @@ import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { changeOf } from './chart-scale.ts'
 import type { Summary } from './summary-data.ts'
 
-/** `12.5 %`; a share of zero orders is a dash. */
+/** `12.5%`; a share of zero orders is a dash. */
 export const shareOf = (part: number, whole: number): string =>
-  whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10} %`
+  whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10}%`
 
 const sum = (rupees: number): ReactNode => <span className="price">{formatRupees(rupees)}</span>
 

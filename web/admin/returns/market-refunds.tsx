@@ -53,7 +53,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
     <div className="flex flex-wrap gap-2">
       {mayPay && <NoAccount refund={refund} />}
       {mayPay && (
-        <Button icon="wallet" onClick={() => setActing('PAY')}>
+        <Button icon="wallet" variant="quiet" onClick={() => setActing('PAY')}>
           {t('refunds.refund.pay')}
         </Button>
       )}

@@ -93,7 +93,7 @@ export function NextStep({ order }: { order: VendorOrderDetail }) {
     hasOthers && (
       <Button
         aria-expanded={showsOthers}
-        className="px-3!"
+        className="px-1!"
         key="others"
         onClick={() => setOthersOf(showsOthers ? undefined : order.status)}
         size="large"

@@ -55,7 +55,7 @@ function Story({ one }: { one: VendorReturn }) {
       <NextAct key={one.status} one={one} />
       {one.refund !== null && (
         <RefundCard refund={one.refund}>
-          <PayRefund refund={one.refund} />
+          <PayRefund isMain refund={one.refund} />
         </RefundCard>
       )}
       <StoryPart title={t('refunds.story.goods')}>

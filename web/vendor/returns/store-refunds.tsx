@@ -37,8 +37,8 @@ export function StoreRefunds() {
   )
 }
 
-/** Mine to pay: due, or reported as not received. */
-export function PayRefund({ refund }: { refund: Refund }) {
+/** Mine to pay: due, or reported as not received. The main button where it is the only one of its kind. */
+export function PayRefund({ refund, isMain = false }: { refund: Refund; isMain?: boolean }) {
   const t = useTranslate()
   const { doing } = useSubmit()
   const [isOpen, setIsOpen] = useState(false)
@@ -47,7 +47,12 @@ export function PayRefund({ refund }: { refund: Refund }) {
   return (
     <>
       <NoAccount refund={refund} />
-      <Button className="justify-self-start" icon="wallet" onClick={() => setIsOpen(true)}>
+      <Button
+        className="justify-self-start"
+        icon="wallet"
+        onClick={() => setIsOpen(true)}
+        variant={isMain ? 'main' : 'quiet'}
+      >
         {t('refunds.refund.pay')}
       </Button>
       <PayRefundDialog
