@@ -4,9 +4,11 @@ import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { adminRows } from '../../../contract/shared/limits.ts'
 import { api } from '../../lib/api/api.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
+import { dayCell, listSheet, type SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
+import { TableToolbar } from '../../parts/frame/table-toolbar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -16,13 +18,21 @@ import { SynonymsDialog } from './synonyms-dialog.tsx'
 
 export type SynonymRow = ResponseJson<typeof catalogue.synonyms>['rows'][number]
 
+const synonymsPage = (search: string, offset: number, noOfRows: number) =>
+  api.catalogue.synonyms({ query: { offset, noOfRows, ...(search !== '' && { search }) } })
+
 const synonymsQuery = (search: string, offset: number) =>
   queryOptions({
     queryKey: ['admin', 'synonyms', search, offset],
-    queryFn: () =>
-      api.catalogue.synonyms({ query: { offset, noOfRows: adminRows, ...(search !== '' && { search }) } }),
+    queryFn: () => synonymsPage(search, offset, adminRows),
     placeholderData: keepPreviousData,
   })
+
+const synonymSheet = (t: Translate): readonly SheetColumn<SynonymRow>[] => [
+  [t('synonyms.words'), ({ words }) => words.join(', ')],
+  [t('synonyms.changed'), ({ changedAt, changedBy }) => (changedBy === null ? null : dayCell(changedAt))],
+  [t('tables.col.author'), ({ changedBy }) => changedBy],
+]
 
 /** /admin/user/synonym: which words mean the same to search. */
 export function SynonymsPage() {
@@ -53,9 +63,13 @@ export function SynonymsPage() {
         </Button>
       </div>
       <p className="mb-4 max-w-prose text-muted">{t('synonyms.line')}</p>
-      <div className="mb-4 flex flex-wrap justify-end gap-3">
-        <SearchField label={t('synonyms.search')} onSearch={look} />
-      </div>
+      <TableToolbar
+        search={<SearchField label={t('synonyms.search')} onSearch={look} />}
+        sheet={{
+          name: 'synonyms.csv',
+          partFrom: listSheet(synonymSheet(t), (from, noOfRows) => synonymsPage(search, from, noOfRows)),
+        }}
+      />
       <ListStates
         empty={<EmptyState>{t(search === '' ? 'synonyms.empty' : 'synonyms.emptyHere')}</EmptyState>}
         failed={t('synonyms.failed')}
