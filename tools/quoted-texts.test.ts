@@ -12,6 +12,8 @@ const messages: readonly (readonly [quoted: string, namespace: string, key: stri
   // Screens and routes
   ['Become a vendor', 'frame', 'topbar.becomeVendor'],
   ['Download App', 'frame', 'topbar.download'],
+  ['Google Play', 'shop', 'topbar.googlePlay'],
+  ['App Store', 'shop', 'topbar.appStore'],
   ['Coming soon...', 'shop', 'topbar.soon'],
   ['About Us', 'frame', 'topbar.about'],
   ['Contact Us', 'frame', 'topbar.contact'],
