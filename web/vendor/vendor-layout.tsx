@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { paths } from '../../contract/paths.ts'
 import { loadNamespace } from '../lib/i18n/screen.ts'
+import { useStoreName } from '../lib/i18n/store-name.ts'
 import { useTranslate } from '../lib/i18n/translate.ts'
 import { useAreaTitle } from '../lib/navigation/page-title.ts'
 import type { SignedInUser } from '../lib/session/person.ts'
@@ -33,7 +34,9 @@ function Area({ person }: { person: SignedInUser }) {
   const t = useTranslate()
   const { isUnknown, waiting } = useWaitingOrders(person.id)
   const { data: store } = useQuery(vendorStoreQuery())
-  useAreaTitle(store?.shopName)
+  const nameOf = useStoreName()
+  const name = store && nameOf(store)
+  useAreaTitle(name)
   return (
     <AreaFrame
       foot={
@@ -45,7 +48,7 @@ function Area({ person }: { person: SignedInUser }) {
       groups={useVendorGroups(waiting)}
       home={paths.vendorDashboard()}
       label={t('vendor.area')}
-      name={store?.shopName ?? person.name}
+      name={name ?? person.name}
       tabs={useVendorTabs(waiting)}
       topBar={() => (
         <>

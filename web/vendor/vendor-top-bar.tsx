@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../contract/paths.ts'
+import { useStoreName } from '../lib/i18n/store-name.ts'
 import { useTranslate } from '../lib/i18n/translate.ts'
 import type { SignedInUser } from '../lib/session/person.ts'
 import { useConversationEvents } from '../parts/chat/use-conversation-events.ts'
@@ -14,6 +15,7 @@ import { vendorStoreQuery } from './store/store-data.ts'
 
 export function VendorTopBar({ person }: { person: SignedInUser }) {
   const t = useTranslate()
+  const nameOf = useStoreName()
   useConversationEvents()
   const { data: store } = useQuery(vendorStoreQuery())
   return (
@@ -31,7 +33,7 @@ export function VendorTopBar({ person }: { person: SignedInUser }) {
             className="inline-flex min-h-11 min-w-0 items-center rounded-control px-2 font-bold hover:underline md:px-0"
             to={paths.vendorProfile()}
           >
-            <span className="truncate">{store?.shopName ?? person.name}</span>
+            <span className="truncate">{store ? nameOf(store) : person.name}</span>
           </Link>
         </div>
         <AreaSwitches className="max-sm:hidden" />
