@@ -9,7 +9,7 @@ import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { Pagination } from '../../parts/frame/pagination.tsx'
 import { OrderDue } from '../../parts/orders/order-due.tsx'
 import { OrderFilters } from '../../parts/orders/order-filters.tsx'
-import { usePaidWords } from '../../parts/orders/order-parts.tsx'
+import { usePaymentWords } from '../../parts/orders/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
@@ -89,7 +89,7 @@ const goodsText = ({ firstProductName, itemCount }: VendorOrderRow, t: Translate
 
 function useColumns(): readonly Column<VendorOrderRow>[] {
   const t = useTranslate()
-  const paidWords = usePaidWords()
+  const paymentWords = usePaymentWords()
   return [
     {
       key: 'order',
@@ -129,9 +129,7 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
       cell: (row) => (
         <>
           <span className="price font-medium">{formatRupees(row.total)}</span>
-          <span className="block text-muted text-xs">
-            {t(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
-          </span>
+          <span className="block text-muted text-xs">{paymentWords(row)}</span>
         </>
       ),
     },
@@ -149,8 +147,7 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
 }
 
 function Card({ row }: { row: VendorOrderRow }) {
-  const t = useTranslate()
-  const paidWords = usePaidWords()
+  const paymentWords = usePaymentWords()
   return (
     <span className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
       <span className="flex flex-wrap items-center gap-2">
@@ -166,9 +163,7 @@ function Card({ row }: { row: VendorOrderRow }) {
             , <PlaceName name={row.city} />
           </>
         )}
-        <span className="block">
-          {t(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
-        </span>
+        <span className="block">{paymentWords(row)}</span>
         <span className="block">
           <When at={row.placedAt} />
         </span>

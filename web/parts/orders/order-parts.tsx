@@ -52,9 +52,20 @@ export function usePaidWords() {
   }
 }
 
-export function OrderCosts({ order }: { order: Costs }) {
+/** How an order is paid, and whether it is; cash that is still to come says both at once. */
+export function usePaymentWords() {
   const t = useTranslate()
   const paidWords = usePaidWords()
+  return (order: Pick<Costs, 'paymentStatus' | 'paymentMethod'>): string => {
+    const method = t(`order.method.${order.paymentMethod}`)
+    const isCashDue = order.paymentMethod === 'COD' && order.paymentStatus === 'UNPAID'
+    return isCashDue ? method : `${method} · ${paidWords(order)}`
+  }
+}
+
+export function OrderCosts({ order }: { order: Costs }) {
+  const t = useTranslate()
+  const paymentWords = usePaymentWords()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       {order.breakdown.map((part) => (
@@ -67,9 +78,7 @@ export function OrderCosts({ order }: { order: Costs }) {
       ))}
       <dt className="border-line border-t pt-3 font-bold text-base">
         {t('checkout.total')}
-        <span className="block font-normal text-muted text-xs">
-          {t(`order.method.${order.paymentMethod}`)} · {paidWords(order)}
-        </span>
+        <span className="block font-normal text-muted text-xs">{paymentWords(order)}</span>
       </dt>
       <dd className="price border-line border-t pt-3 text-right font-bold text-base">
         {formatRupees(order.total)}

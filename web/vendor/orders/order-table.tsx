@@ -2,7 +2,7 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import type { VendorOrderRow } from '../../lib/data/orders.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { OrderDue } from '../../parts/orders/order-due.tsx'
-import { usePaidWords } from '../../parts/orders/order-parts.tsx'
+import { usePaymentWords } from '../../parts/orders/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -71,7 +71,7 @@ const isUnseen = ({ orderId, status }: VendorOrderRow, arrived: ReadonlySet<stri
 
 function Row({ row, arrived, selection, onOpen }: RowProps) {
   const t = useTranslate()
-  const paidWords = usePaidWords()
+  const paymentWords = usePaymentWords()
   const isNew = isUnseen(row, arrived)
   const cell = 'border-line border-b px-3 py-2.5 group-last:border-b-0'
   return (
@@ -109,9 +109,7 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
       </td>
       <td className={classes(cell, 'text-right')}>
         <span className="price font-medium">{formatRupees(row.total)}</span>
-        <span className="block text-muted text-xs">
-          {t(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
-        </span>
+        <span className="block text-muted text-xs">{paymentWords(row)}</span>
       </td>
       <td className={cell}>
         <span className="flex flex-wrap items-center gap-1">
@@ -125,7 +123,7 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
 
 function Card({ row, arrived, selection, onOpen }: RowProps) {
   const t = useTranslate()
-  const paidWords = usePaidWords()
+  const paymentWords = usePaymentWords()
   const isNew = isUnseen(row, arrived)
   return (
     <li
@@ -159,9 +157,7 @@ function Card({ row, arrived, selection, onOpen }: RowProps) {
                 , <PlaceName name={row.city} />
               </>
             )}
-            <span className="block">
-              {t(`order.method.${row.paymentMethod}`)} · {paidWords(row)}
-            </span>
+            <span className="block">{paymentWords(row)}</span>
             <span className="block">
               <When at={row.placedAt} />
             </span>
