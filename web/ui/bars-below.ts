@@ -1,7 +1,7 @@
 /** Probe heights of a toast: a bar may float a little above the edge. */
 const probesPx = [1, 24, 48]
 
-/** Height of the fixed bars at the window's lower edge, one above the other. */
+/** Height of the fixed bars at the window's lower edge, one above the other; a toast counts as one. */
 export function barsBelow(besides: Element | null): number {
   let edgePx = innerHeight
   for (;;) {
@@ -18,7 +18,9 @@ export function barsBelow(besides: Element | null): number {
 /** An element of more than half of the height is a menu or a drawer, and no bar. */
 function barTopPx(one: Element): number | undefined {
   const { position } = getComputedStyle(one)
-  if (position !== 'fixed' && position !== 'sticky' && !one.matches('[data-bar]')) return undefined
+  if (position !== 'fixed' && position !== 'sticky' && !one.matches('[data-bar], [data-sonner-toast]')) {
+    return undefined
+  }
   const { top } = one.getBoundingClientRect()
   return top > innerHeight / 2 ? top : undefined
 }

@@ -23,8 +23,9 @@ export function AddedPlace() {
     const timer = setTimeout(() => void Promise.all(parts.map((part) => part.preload())), restMs)
     return () => clearTimeout(timer)
   }, [])
+  // When it is left, not at first: something may have been added before this part has come.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page ends it
-  useEffect(dismissAdded, [pathname])
+  useEffect(() => dismissAdded, [pathname])
   if (added === undefined) return null
   return (
     <Suspense>
