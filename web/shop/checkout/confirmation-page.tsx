@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { paths } from '../../../contract/paths.ts'
+import { minuteMs } from '../../../contract/shared/durations.ts'
+import { nearTime } from '../../../contract/shared/time-span-format.ts'
 import { type OrderDetail, orderQuery } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
 import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/orders/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
+import { useMinute } from '../../parts/stores/open-now.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -15,6 +19,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { OrderPay } from '../orders/order-pay.tsx'
 import { PickupCard } from '../orders/pickup-card.tsx'
 import { statusWords } from '../orders/status-words.ts'
+import { useArrivalWords } from '../orders/use-arrival-words.ts'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
 
 /** /store/{username}/checkout/detail/{orderId}: the order has been placed. */
@@ -43,9 +48,12 @@ function Placed() {
 function Confirmation({ order }: { order: OrderDetail }) {
   const t = useTranslate()
   const dates = useDates()
+  const language = useLanguage()
+  const minute = useMinute()
   const { icon, tone, title } = faceOf(order)
   // Until the store accepts, its opening time is shown; later the order's state.
-  const isClosed = order.opensAt !== null && order.status === 'PLACED'
+  const opensAt = order.status === 'PLACED' ? order.opensAt : null
+  const arrives = useArrivalWords()(order)
   return (
     <article className="grid grid-cols-1 gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
       <header className="grid justify-items-center gap-3 text-center">
@@ -61,12 +69,18 @@ function Confirmation({ order }: { order: OrderDetail }) {
           <OrderStatusBadge status={order.status} />
         </p>
         <p className="max-w-prose text-muted">
-          {isClosed && order.opensAt !== null
-            ? t('confirmation.opensAt', { time: dates.dateTime(order.opensAt) })
+          {opensAt !== null
+            ? t('confirmation.opensAt', {
+                time:
+                  minute === undefined
+                    ? dates.dateTime(opensAt)
+                    : nearTime(new Date(opensAt), new Date(minute * minuteMs), language),
+              })
             : order.status === 'PLACED'
               ? t('confirmation.next')
               : statusWords(order, false, t, dates)}
         </p>
+        {arrives !== undefined && <p className="font-bold first-letter:uppercase">{arrives}</p>}
         <OrderPay order={order} />
       </header>
       <OrderLines lines={order.lines} />
@@ -75,7 +89,10 @@ function Confirmation({ order }: { order: OrderDetail }) {
       </div>
       <div className="border-line border-t pt-4">
         {order.pickupAt === null ? (
-          <OrderDestination order={order} />
+          // The arrival above counts from when the store opens.
+          <OrderDestination
+            order={{ ...order, distanceKm: null, ...(arrives !== undefined && { etaText: '' }) }}
+          />
         ) : (
           <>
             <h2 className="mb-3 font-bold text-base">{t('order.pickUpAt')}</h2>
