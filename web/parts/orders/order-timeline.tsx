@@ -4,6 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
+import { useByWords } from './by-words.ts'
 
 type Kind = OrderDetail['deliveryKind']
 
@@ -24,6 +25,7 @@ interface TimelineProps {
 /** Timeline of an order: each step with its actor and time; steps still ahead stand below in grey. */
 export function OrderTimeline({ order }: TimelineProps) {
   const t = useTranslate()
+  const byWords = useByWords()
   const { timeline, status, deliveryKind } = order
   const ahead = stepsAhead(status, deliveryKind)
   return (
@@ -36,7 +38,7 @@ export function OrderTimeline({ order }: TimelineProps) {
         >
           <span className="font-medium">{t(`order.status.${event.status}`)}</span>
           <span className="block text-muted text-xs">
-            <When at={event.at} /> · {t(byWords(event))}
+            <When at={event.at} /> · {byWords(actorOf(event))}
           </span>
           {event.reason && !(event.reason === 'SOMETHING_ELSE' && event.note) && (
             <span className="block text-xs">{t(`order.reason.${event.reason}`)}</span>
@@ -104,5 +106,5 @@ function Mark({
 }
 
 /** A transition by the system names its cause: an order is placed once its payment has arrived. */
-const byWords = ({ by, status }: OrderDetail['timeline'][number]) =>
-  by === 'SYSTEM' && status === 'PLACED' ? 'order.by.PAYMENT' : (`order.by.${by}` as const)
+const actorOf = ({ by, status }: OrderDetail['timeline'][number]) =>
+  by === 'SYSTEM' && status === 'PLACED' ? 'PAYMENT' : by

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { When } from '../../ui/when.tsx'
 import { Attributes } from '../orders/attributes.tsx'
+import { useByWords } from '../orders/by-words.ts'
 import { TimeLeft } from '../payments/time-left.tsx'
 import { ProductThumb } from '../products/product-thumb.tsx'
 
@@ -144,6 +145,7 @@ export function ReturnPictures({ one: { pictures } }: { one: AnyReturn }) {
 
 export function ReturnTimeline({ one: { timeline } }: { one: AnyReturn }) {
   const t = useTranslate()
+  const byWords = useByWords()
   return (
     <ol className="grid grid-cols-1 gap-4">
       {timeline.map((event) => (
@@ -157,7 +159,7 @@ export function ReturnTimeline({ one: { timeline } }: { one: AnyReturn }) {
           <div className="min-w-0 pt-0.5">
             <span className="font-medium">{t(`refunds.status.${event.status}`)}</span>
             <span className="block text-muted text-xs">
-              <When at={event.at} /> · {t(`order.by.${event.by}`)}
+              <When at={event.at} /> · {byWords(event.by)}
             </span>
             {event.note && (
               <span className="mt-1 block break-words rounded-control bg-sunken px-2 py-1 text-xs">
