@@ -66,7 +66,7 @@ export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsC
             )}
             <p className="text-muted text-xs">
               {language === 'ne' ? line.sentenceNe : line.sentence}
-              {last !== undefined && ` (${t('refunds.form.until', { day: dates.date(last) })})`}
+              {last !== undefined && ` ${t('refunds.form.until', { day: dates.date(last) })}`}
             </p>
             {line.notes !== '' && <p className="text-muted text-xs">{line.notes}</p>}
           </div>
