@@ -19,7 +19,7 @@ export function Footer() {
   ].filter(Boolean)
   return (
     <footer className="mt-16 border-line border-t bg-sunken">
-      <div className="page grid gap-x-12 gap-y-8 py-10 text-sm md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="page grid gap-x-12 gap-y-6 py-8 text-sm md:grid-cols-2 md:gap-y-8 md:py-10 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <div className="grid content-start gap-3 md:max-lg:col-span-2 lg:max-w-sm">
           <Logo />
           <p className="text-muted">{t('footer.line')}</p>
@@ -48,9 +48,9 @@ export function Footer() {
             {t('topbar.download')} · {t('topbar.googlePlay')}, {t('topbar.appStore')} · {t('topbar.soon')}
           </p>
         </nav>
-        <div className="grid content-start gap-6 sm:max-md:grid-cols-2 lg:w-56">
-          <ContactLines of="support" title={t('footer.support')} />
-          <ContactLines of="grievance" title={t('footer.grievance')} />
+        <div className="grid content-start md:gap-6 lg:w-56">
+          <ContactLines isFolded of="support" title={t('footer.support')} />
+          <ContactLines isFolded of="grievance" title={t('footer.grievance')} />
         </div>
         {(identity.legalName !== undefined || papers.length > 0) && (
           <div className="grid gap-1 border-line border-t pt-5 text-muted text-xs md:col-span-2 lg:col-span-3">

@@ -65,7 +65,11 @@ export function SearchBox({ written, className = '' }: SearchBoxProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && open(false)}
     >
       {/* A form: until the script has come, Enter asks the server for the results. */}
-      <form action={firstPaths.products()} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className="@container"
+        action={firstPaths.products()}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <Icon
           className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
           name="search"
@@ -77,7 +81,7 @@ export function SearchBox({ written, className = '' }: SearchBoxProps) {
           aria-expanded={isShown}
           aria-label={t('search.label')}
           autoComplete="off"
-          className="h-11 w-full rounded-full border border-field bg-surface pr-11 pl-10.5 text-base text-ink placeholder:text-muted"
+          className="peer h-11 w-full rounded-full border border-field bg-surface pr-11 pl-10.5 text-base text-ink placeholder:text-muted placeholder-shown:pr-3 @max-3xs:placeholder:text-transparent"
           enterKeyHint="search"
           maxLength={200}
           name="search"
@@ -100,6 +104,13 @@ export function SearchBox({ written, className = '' }: SearchBoxProps) {
           role="combobox"
           value={typed}
         />
+        {/* In the one row of a phone the examples would be cut. */}
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-10.75 hidden items-center text-base text-muted @max-3xs:peer-placeholder-shown:flex"
+        >
+          {t('search.placeholderShort')}
+        </span>
       </form>
       {typed !== '' && (
         <button
