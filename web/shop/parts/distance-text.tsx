@@ -4,21 +4,16 @@ import { useDistance } from '../../parts/stores/store-distance.tsx'
 
 export interface DistanceTextProps {
   of: { readonly latitude: number | null; readonly longitude: number | null; readonly city: string }
-  /** Whether something stands before it in the line. */
-  hasBefore: boolean
 }
 
 /** The distance to a product's store on a card; its district where no distance is told. */
-export function DistanceText({ of: { latitude, longitude, city }, hasBefore }: DistanceTextProps) {
+export function DistanceText({ of: { latitude, longitude, city } }: DistanceTextProps) {
   const t = useTranslate()
   const placeName = usePlaceName()
   const km = useDistance(latitude, longitude)
   return (
-    <>
-      {hasBefore && <span aria-hidden="true">·</span>}
-      <span className="truncate tabular-nums">
-        {km === undefined ? placeName(city) : t('store.km', { km })}
-      </span>
-    </>
+    <span className="whitespace-nowrap tabular-nums">
+      {km === undefined ? placeName(city) : t('store.km', { km })}
+    </span>
   )
 }

@@ -72,9 +72,10 @@ export function ProductCard({
           </Link>
         </h3>
         {!withoutShop && <p className="text-muted text-xs">{storeName(product)}</p>}
-        <p className="mt-auto flex min-h-5 items-center gap-1.5 text-muted text-xs">
+        {/* Where both have no room in the line, the distance goes rather than break. */}
+        <p className="mt-auto flex h-5 flex-wrap content-start items-center justify-between gap-x-1.5 overflow-hidden text-muted text-xs leading-5">
           <Rated of={product} />
-          {!withoutShop && <DistancePlace hasBefore={product.rating !== null} of={product} />}
+          {!withoutShop && <DistancePlace of={product} />}
         </p>
       </div>
     </article>
