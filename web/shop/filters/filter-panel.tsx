@@ -20,7 +20,7 @@ export interface FilterPanelProps {
 
 /** Filter panel of a product list, beside it or in the drawer. */
 export const FilterPanel = ({ facets, bounds }: FilterPanelProps) => (
-  <div className="grid gap-4">
+  <div className="grid gap-4 [&>label+label]:-mt-4">
     {bounds === undefined && facets !== undefined ? (
       <PriceOfGoods facets={facets} />
     ) : (
