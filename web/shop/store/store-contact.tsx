@@ -32,7 +32,7 @@ export function StoreContact({ store }: { store: Store }) {
       <OpeningHours of={store} />
       {!isKeeper && (
         <Link
-          className={`${buttonStyles('plain', 'small')} max-sm:ml-auto`}
+          className={`${buttonStyles('plain', 'small')} ml-auto`}
           params={{ complaintId: 'new' }}
           search={{ vendor: store.vendorId }}
           to="/user-account/complaints/{-$complaintId}"

@@ -25,7 +25,7 @@ export function StoreRail({ store, filters }: { store: Store; filters: ReactNode
         </div>
         {filters}
       </div>
-      <div className="flex items-center justify-between gap-1">
+      <div className="mt-1 flex items-center justify-between gap-1">
         <div className="min-w-0">
           <StoreLinks look="rail" username={store.username} />
         </div>
