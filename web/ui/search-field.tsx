@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { searchDebounceMs } from '../../contract/shared/limits.ts'
+import { classes } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 interface SearchFieldProps {
@@ -7,10 +8,12 @@ interface SearchFieldProps {
   /** The search of the page's address, where it has one: the field follows it. */
   initial?: string
   onSearch: (words: string) => void
+  /** Its width on wider screens. */
+  className?: string
 }
 
 /** Debounced search: a moment after the last key, and at once on Enter. */
-export function SearchField({ label, initial, onSearch }: SearchFieldProps) {
+export function SearchField({ label, initial, onSearch, className = 'md:w-70' }: SearchFieldProps) {
   const [typed, setTyped] = useState(initial ?? '')
   const asked = useRef(initial ?? '')
   /** Searches that the address does not show yet: their echo must not overwrite text that is typed meanwhile. */
@@ -37,7 +40,7 @@ export function SearchField({ label, initial, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer)
   }, [typed, ask])
   return (
-    <search className="block w-full md:w-70">
+    <search className={classes('block w-full', className)}>
       <form
         className="relative"
         onSubmit={(event) => {

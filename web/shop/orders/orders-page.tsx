@@ -50,7 +50,12 @@ function OrderList() {
               label: t(value === 'ALL' ? 'orders.all' : `orders.group.${value}`),
             }))}
           />
-          <SearchField initial={address.search ?? ''} label={t('orders.search')} onSearch={look} />
+          <SearchField
+            className="md:w-90"
+            initial={address.search ?? ''}
+            label={t('orders.search')}
+            onSearch={look}
+          />
         </div>
       )}
       {orders.isPending && <Waiting />}
