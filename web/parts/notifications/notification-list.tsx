@@ -92,7 +92,7 @@ interface MoreProps {
   shown: number
 }
 
-/** Sentinel of infinite scrolling: loads more when visible, or at a press after a failure. */
+/** Sentinel of infinite scrolling: loads more shortly before it is visible, or at a press after a failure. */
 function More({ isFailed, isFetching, onMore, shown }: MoreProps) {
   const t = useTranslate()
   const end = useRef<HTMLDivElement>(null)
@@ -100,9 +100,12 @@ function More({ isFailed, isFetching, onMore, shown }: MoreProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: observed again after each loaded page
   useEffect(() => {
     if (waits || end.current === null) return
-    const watcher = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
-    })
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onMore()
+      },
+      { rootMargin: '0px 0px 600px' },
+    )
     watcher.observe(end.current)
     return () => watcher.disconnect()
   }, [waits, shown])

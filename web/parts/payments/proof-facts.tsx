@@ -59,7 +59,7 @@ export function ProofFacts({ proof, due }: ProofFactsProps) {
         <a className="block w-fit" href={proof.pictureUrl} rel="noreferrer" target="_blank">
           <img
             alt={t('qr.screenshotOf', { reference: proof.txnRef })}
-            className="max-h-72 w-auto rounded-control border border-line bg-sunken"
+            className="h-72 w-auto max-w-full rounded-control border border-line bg-sunken object-contain"
             height={288}
             loading="lazy"
             src={proof.pictureUrl}
