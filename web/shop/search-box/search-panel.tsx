@@ -130,7 +130,7 @@ export function SearchPanel(props: SearchPanelProps) {
       <div
         className={classes(
           // On phones as wide as the screen: the field is too narrow for names and prices.
-          'z-40 mt-2 max-md:fixed max-md:inset-x-2 md:absolute md:inset-x-0 md:top-full max-h-[min(70dvh,32rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 shadow-float',
+          'z-40 mt-2 max-md:fixed max-md:inset-x-2 md:absolute md:inset-x-0 md:top-full max-h-[min(70dvh,32rem)] scroll-pb-16 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 shadow-float',
           !isShown && 'hidden',
         )}
       >

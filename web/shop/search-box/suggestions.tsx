@@ -80,7 +80,18 @@ export function Suggestions({ id, typed, options, active, onChoose }: Suggestion
             </Row>
           )
         })
-        if (own.length === 0 || title === undefined) return rows
+        if (own.length === 0) return null
+        if (title === undefined) {
+          // Always in sight, however long the list above.
+          return (
+            <div
+              className="sticky -bottom-2 -mx-2 mt-1 -mb-2 border-line border-t bg-surface px-2 py-1"
+              key={kind}
+            >
+              {rows}
+            </div>
+          )
+        }
         return (
           // biome-ignore lint/a11y/useSemanticElements: a listbox holds groups, not fieldsets
           <div
