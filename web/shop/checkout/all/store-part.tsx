@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Language } from '../../../../contract/errors.ts'
+import { storeQuery } from '../../../lib/api/query.ts'
 import type { StoreCart } from '../../../lib/cart/cart-lines.ts'
 import { useLanguage } from '../../../lib/i18n/language.tsx'
 import { inLanguage, useStoreName } from '../../../lib/i18n/store-name.ts'
@@ -67,7 +69,9 @@ export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: St
     onReport(vendorId, { goods, total, lacks, body, isFetched, canBuy: lines.length > 0, forgetDraft })
   }, [told])
 
-  const isKnown = checkout.cart.isLoaded && !addresses.isPending && !options.isPending
+  // Its hours: the notice of a closed store would push aside what is already shown.
+  const store = useQuery(storeQuery(cart.username))
+  const isKnown = checkout.cart.isLoaded && !addresses.isPending && !options.isPending && !store.isPending
   return (
     <section
       aria-labelledby={`store-${vendorId}`}
