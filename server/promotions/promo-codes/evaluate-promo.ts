@@ -68,7 +68,10 @@ export function evaluatePromo(promo: Promo | undefined, of: PromoCase): PromoVer
 }
 
 /** The verdict on a code that does not apply. */
-export const refusedPromo = ({ lines }: { readonly lines: readonly unknown[] }, reason: PromoReason): PromoVerdict => ({
+export const refusedPromo = (
+  { lines }: { readonly lines: readonly unknown[] },
+  reason: PromoReason,
+): PromoVerdict => ({
   reason,
   discountPaisa: 0,
   shares: lines.map(() => 0),
