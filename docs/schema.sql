@@ -499,6 +499,21 @@ CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (kind, 
 CREATE UNIQUE INDEX ledger_entry_settles_once ON public.ledger_entry USING btree (ref) WHERE (kind = ANY (ARRAY['PAYOUT'::text, 'DUES_PAYMENT'::text]));
 CREATE TRIGGER ledger_entry_is_kept BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- The last fall of a variation to its threshold or below, and whether its store has yet to be told.
+create table low_stock (
+  product_id uuid not null,
+  variable_no smallint not null,
+  vendor_id uuid not null,
+  fell_at timestamp with time zone default now() not null,
+  sold_out_at timestamp with time zone, -- When it sold out in this fall.
+  is_due boolean default true not null,
+  told_at timestamp with time zone,
+  constraint low_stock_pkey PRIMARY KEY (product_id, variable_no),
+  constraint low_stock_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE
+);
+CREATE INDEX low_stock_due ON public.low_stock USING btree (vendor_id) WHERE is_due;
+CREATE INDEX low_stock_told ON public.low_stock USING btree (vendor_id, told_at) WHERE (told_at IS NOT NULL);
+
 -- Outbox of e-mails, written in the transaction of their cause; the text is composed when sent.
 create table mail (
   id uuid not null,
@@ -1164,7 +1179,6 @@ create table product (
   options jsonb default '[]'::jsonb not null,
   store_category_id uuid,
   store_sub_category_id uuid,
-  low_stock_at integer default 5 not null,
   hidden_reason text,
   hidden_by uuid,
   hidden_at timestamp with time zone, -- Moderation: hidden by an admin, with reason.
@@ -1176,12 +1190,13 @@ create table product (
   search_words integer[] default '{}'::integer[] not null,
   search_tier smallint default 0 not null,
   attributes text[] default '{}'::text[] not null,
+  low_stock_at integer, -- Threshold of low stock; null: the default of its store.
   constraint product_pkey PRIMARY KEY (id),
   constraint product_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
   constraint product_check1 CHECK (((NOT is_listed) OR (status = 'LIVE'::text))),
   constraint product_check2 CHECK (((hidden_reason IS NULL) OR (NOT is_listed))),
   constraint product_check3 CHECK (((hidden_reason IS NULL) = (hidden_at IS NULL))),
-  constraint product_low_stock_at_check CHECK ((low_stock_at >= 0)),
+  constraint product_low_stock_at_check CHECK ((low_stock_at >= 0)) NOT VALID,
   constraint product_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),
   constraint product_price_paisa_check CHECK ((price_paisa >= 0)),
   constraint product_rating_count_check CHECK ((rating_count >= 0)),
@@ -1271,10 +1286,12 @@ create table product_variation (
   is_offered boolean default true not null,
   vendor_id uuid,
   shared_pictures text[] default '{}'::text[] not null, -- Denormalized: pictures of the first variation of its kind, where it has none.
+  cost_paisa bigint, -- Cost price of one unit, known to the vendor alone: no answer to shoppers or admins holds it.
   constraint product_variation_pkey PRIMARY KEY (product_id, variable_no),
   constraint product_variation_attribute_check CHECK ((jsonb_typeof(attribute) = 'object'::text)),
   constraint product_variation_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
   constraint product_variation_check1 CHECK (((sku IS NULL) OR (vendor_id IS NOT NULL))) NOT VALID,
+  constraint product_variation_cost_check CHECK ((cost_paisa >= 0)) NOT VALID,
   constraint product_variation_price_paisa_check CHECK ((price_paisa >= 0)),
   constraint product_variation_stock_check CHECK ((stock >= 0)),
   constraint product_variation_variable_no_check CHECK (((variable_no >= 0) AND (variable_no <= 999))),
@@ -1282,6 +1299,7 @@ create table product_variation (
   constraint product_variation_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
 );
 CREATE UNIQUE INDEX product_variation_sku ON public.product_variation USING btree (vendor_id, lower(sku)) WHERE (sku IS NOT NULL);
+CREATE TRIGGER product_variation_falls AFTER UPDATE OF stock ON public.product_variation FOR EACH ROW WHEN (((new.stock < old.stock) AND new.is_offered)) EXECUTE FUNCTION note_low_stock();
 CREATE TRIGGER product_variation_is_added AFTER INSERT ON public.product_variation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_stock();
 CREATE TRIGGER product_variation_turns AFTER UPDATE OF stock, is_offered ON public.product_variation FOR EACH ROW WHEN (((old.is_offered AND (old.stock > 0)) <> (new.is_offered AND (new.stock > 0)))) EXECUTE FUNCTION note_stock_turn();
 
@@ -1846,18 +1864,66 @@ create table stock_movement (
   order_id uuid,
   at timestamp with time zone default now() not null,
   return_id uuid,
+  stock_taking_id uuid,
   constraint stock_movement_pkey PRIMARY KEY (id),
   constraint stock_movement_check CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['SOLD'::text, 'RESTOCKED'::text])))),
   constraint stock_movement_quantity_check CHECK ((quantity <> 0)),
-  constraint stock_movement_reason_check CHECK ((reason = ANY (ARRAY['OPENING'::text, 'ADJUSTED'::text, 'SOLD'::text, 'RESTOCKED'::text, 'RETURNED'::text, 'GIVEN'::text]))),
+  constraint stock_movement_reason_check CHECK ((reason = ANY (ARRAY['OPENING'::text, 'ADJUSTED'::text, 'SOLD'::text, 'RESTOCKED'::text, 'RETURNED'::text, 'GIVEN'::text, 'STOCK_TAKING'::text]))) NOT VALID,
   constraint stock_movement_return_check CHECK (((return_id IS NOT NULL) = (reason = ANY (ARRAY['RETURNED'::text, 'GIVEN'::text])))),
+  constraint stock_movement_taking_check CHECK (((stock_taking_id IS NOT NULL) = (reason = 'STOCK_TAKING'::text))) NOT VALID,
   constraint stock_movement_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED,
   constraint stock_movement_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE,
-  constraint stock_movement_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_request(id) DEFERRABLE INITIALLY DEFERRED
+  constraint stock_movement_return_id_fkey FOREIGN KEY (return_id) REFERENCES return_request(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint stock_movement_stock_taking_id_fkey FOREIGN KEY (stock_taking_id) REFERENCES stock_taking(id)
 );
 CREATE INDEX stock_movement_of_variation ON public.stock_movement USING btree (product_id, variable_no);
 CREATE UNIQUE INDEX stock_movement_once ON public.stock_movement USING btree (order_id, product_id, variable_no, reason) WHERE (order_id IS NOT NULL);
 CREATE UNIQUE INDEX stock_movement_once_of_return ON public.stock_movement USING btree (return_id, product_id, variable_no, reason) WHERE (return_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_movement_once_of_taking ON public.stock_movement USING btree (stock_taking_id, product_id, variable_no) WHERE (stock_taking_id IS NOT NULL);
+
+-- Counts of a store's goods: one is open at most, the others are booked.
+create table stock_taking (
+  id uuid not null,
+  vendor_id uuid not null,
+  category_id uuid, -- What is counted; null: everything.
+  edition integer default 0 not null, -- Optimistic lock: counts its changes; a booking names the one that was looked at.
+  started_by uuid not null,
+  started_at timestamp with time zone not null,
+  booked_by uuid,
+  booked_at timestamp with time zone,
+  constraint stock_taking_pkey PRIMARY KEY (id),
+  constraint stock_taking_check CHECK (((booked_by IS NULL) = (booked_at IS NULL))),
+  constraint stock_taking_booked_by_fkey FOREIGN KEY (booked_by) REFERENCES account(id),
+  constraint stock_taking_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE SET NULL,
+  constraint stock_taking_started_by_fkey FOREIGN KEY (started_by) REFERENCES account(id),
+  constraint stock_taking_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_taking_of_category ON public.stock_taking USING btree (category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX stock_taking_of_vendor ON public.stock_taking USING btree (vendor_id, booked_at DESC, id DESC);
+CREATE UNIQUE INDEX stock_taking_open ON public.stock_taking USING btree (vendor_id) WHERE (booked_at IS NULL);
+
+-- What was counted of a variation, beside the stock of that moment.
+create table stock_taking_line (
+  taking_id uuid not null,
+  product_id uuid not null,
+  variable_no smallint not null,
+  counted integer not null,
+  expected integer not null,
+  counted_by uuid not null,
+  counted_at timestamp with time zone not null,
+  moved_since integer, -- At the booking: what was sold (below zero) or added since it was counted.
+  booked integer, -- What was added to the stock: counted less expected, and never more taken away than is there.
+  cost_paisa bigint, -- Cost price of one unit at the booking.
+  constraint stock_taking_line_pkey PRIMARY KEY (taking_id, product_id, variable_no),
+  constraint stock_taking_line_check CHECK (((moved_since IS NULL) = (booked IS NULL))),
+  constraint stock_taking_line_cost_paisa_check CHECK ((cost_paisa >= 0)),
+  constraint stock_taking_line_counted_check CHECK (((counted >= 0) AND (counted <= 1000000))),
+  constraint stock_taking_line_expected_check CHECK ((expected >= 0)),
+  constraint stock_taking_line_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES account(id),
+  constraint stock_taking_line_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE,
+  constraint stock_taking_line_taking_id_fkey FOREIGN KEY (taking_id) REFERENCES stock_taking(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_taking_line_of_variation ON public.stock_taking_line USING btree (product_id, variable_no);
 
 -- Outbox: products of which a variation has sold out or come back.
 create table stock_turn (
@@ -1903,6 +1969,15 @@ create table store_customer_search (
 CREATE INDEX store_customer_by_city ON public.store_customer_search USING btree (vendor_id, city);
 CREATE INDEX store_customer_by_name ON public.store_customer_search USING btree (vendor_id, lower(name), user_id);
 CREATE INDEX store_customer_by_words ON public.store_customer_search USING gin (vendor_id, tags, words gin_trgm_ops);
+
+-- Default threshold of low stock of a store; 5 where it has no row.
+create table store_stock (
+  vendor_id uuid not null,
+  low_stock_at integer not null,
+  constraint store_stock_pkey PRIMARY KEY (vendor_id),
+  constraint store_stock_low_stock_at_check CHECK (((low_stock_at >= 0) AND (low_stock_at <= 1000000))),
+  constraint store_stock_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
 
 -- Search synonyms: words that mean the same.
 create table synonym_group (
@@ -2044,6 +2119,34 @@ CREATE OR REPLACE FUNCTION public.name_skeleton(name text, separator text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(translate(btrim(regexp_replace(regexp_replace(regexp_replace(lower(translate(NORMALIZE(name, NFKD), (((((((((((((((((((((((((('०१२३४५६७८९'::text || 'ɑΑαАаᎪⱭꭺ'::text) || 'ƄƅΒβВЬвьᏏᏴᏼꞴꞵꮟ'::text) || 'ΣςСсᏟᴄⲤⲥꮯ'::text) || 'ԀԁᎠᏧꭰꮷ'::text) || 'ΕεЕеҼҽᎬꬲꭼ'::text) || 'ϜϝՔքẝꞘꞙꬵ'::text) || 'ƍɡԌԍՑցᏀᏳᏻᶃꞬꮐ'::text) || 'ΗηНнҺһՀհᎻᏂⲎⲏꮋꮒ'::text) || 'ıɩɪιіӏᎥꙆꙇꞮꭵ'::text) || 'ʝͿϳЈјᎫꞲꭻ'::text) || 'ΚκКкᏦⲔⲕꮶ'::text) || 'ƖǀΙІӀᏞⲒⲓⳐⳑꮮ'::text) || 'ΜμϺϻМмᎷⲘⲙꮇ'::text) || 'ΝՈՌոռⲚⲛ'::text) || 'ΟοσОоՕօᴏᴑⲞⲟꬽ'::text) || 'ΡρРрᏢⲢⲣꮲ'::text) || 'ԚԛԳԶգզ'::text) || 'ƦʀГгᎡᎱᏒᴦⲄⲅꭇꭈꭱꮁꮢ'::text) || 'ƽЅѕՏտᏕᏚꜱꮥꮪ'::text) || 'ΤτТтᎢⲦⲧꭲ'::text) || 'ƲʋυՍսᴜꞞꞟꭎꭒ'::text) || 'νѴѵᏙᴠꮩ'::text) || 'ƜɯѠѡԜԝԱաᎳᏔᴡꮃꮤ'::text) || 'ΧχХхⲬⲭꞳꭓ'::text) || 'ƔɣʏΓΥγУуҮүᎩᎽᶌỾỿⲨⲩꭚꭹꮍ'::text) || 'ΖζᏃᴢꮓ'::text), (((((((((((((((((((((((((('0123456789'::text || 'aaaaaaaa'::text) || 'bbbbbbbbbbbbbb'::text) || 'ccccccccc'::text) || 'dddddd'::text) || 'eeeeeeeee'::text) || 'ffffffff'::text) || 'gggggggggggg'::text) || 'hhhhhhhhhhhhhh'::text) || 'iiiiiiiiiii'::text) || 'jjjjjjjj'::text) || 'kkkkkkkk'::text) || 'lllllllllll'::text) || 'mmmmmmmmmm'::text) || 'nnnnnnn'::text) || 'oooooooooooo'::text) || 'pppppppp'::text) || 'qqqqqq'::text) || 'rrrrrrrrrrrrrrr'::text) || 'ssssssssss'::text) || 'tttttttt'::text) || 'uuuuuuuuuu'::text) || 'vvvvvv'::text) || 'wwwwwwwwwwwww'::text) || 'xxxxxxxx'::text) || 'yyyyyyyyyyyyyyyyyyyy'::text) || 'zzzzz'::text))), '[\u0300-\u036f\u093c\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]'::text, ''::text, 'g'::text), '([a-z])\|(?=[a-z])'::text, '\1l'::text, 'g'::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u02ff\u0964\u0965\u0970\u2000-\u206f\u2190-\u2bff\u3000-\u303f\U0001f000-\U0001faff]+'::text, separator, 'g'::text), separator), 'i10'::text, 'llo'::text), 'rn'::text, 'm'::text), 'vv'::text, 'w'::text);
+
+CREATE OR REPLACE FUNCTION public.note_low_stock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  threshold integer;
+  store uuid;
+begin
+  select coalesce(p.low_stock_at, s.low_stock_at, 5), p.vendor_id into threshold, store
+  from product p left join store_stock s on s.vendor_id = p.vendor_id
+  where p.id = new.product_id and p.status <> 'DRAFT';
+  if threshold is null or new.stock > threshold then
+    return null;
+  end if;
+  if old.stock > threshold then
+    insert into low_stock (product_id, variable_no, vendor_id, sold_out_at)
+    values (new.product_id, new.variable_no, store, case when new.stock = 0 then now() end)
+    on conflict (product_id, variable_no)
+      do update set fell_at = now(), sold_out_at = excluded.sold_out_at, is_due = true;
+  elsif new.stock = 0 then
+    insert into low_stock (product_id, variable_no, vendor_id, sold_out_at)
+    values (new.product_id, new.variable_no, store, now())
+    on conflict (product_id, variable_no)
+      do update set sold_out_at = now(), is_due = true where low_stock.sold_out_at is null;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.note_new_stock()
  RETURNS trigger

@@ -30,9 +30,12 @@ test('what had sold out before the update sinks, while readers hold the goods; a
     const { id } = sold.rows[0]
     const reader = await pool.connect()
     await reader.query('begin; select count(*) from product_variation; select count(*) from product')
-    expect(await migrate(clone.url)).toContain(own)
+    // No further: later migrations change tables that this reader holds, and give way to it.
+    await cp(join(ours, own), join(before, own))
+    expect(await migrate(clone.url, { from: before })).toEqual([own])
     await reader.query('rollback')
     reader.release()
+    await migrate(clone.url)
     await rankByStock(db)
     const { rows } = await pool.query('select id, popularity from product order by popularity')
     expect(rows[0]).toEqual({ id, popularity: 7 - 2 ** 30 })

@@ -366,6 +366,19 @@ export interface LedgerEntry {
   vendor_id: string;
 }
 
+export interface LowStock {
+  fell_at: Generated<Timestamp>;
+  is_due: Generated<boolean>;
+  product_id: string;
+  /**
+   * When it sold out in this fall.
+   */
+  sold_out_at: Timestamp | null;
+  told_at: Timestamp | null;
+  variable_no: number;
+  vendor_id: string;
+}
+
 export interface Mail {
   detail: Generated<Json>;
   given_up_at: Timestamp | null;
@@ -822,7 +835,10 @@ export interface Product {
    */
   is_listed: Generated<boolean>;
   is_variable: Generated<boolean>;
-  low_stock_at: Generated<number>;
+  /**
+   * Threshold of low stock; null: the default of its store.
+   */
+  low_stock_at: number | null;
   name: string;
   options: Generated<Json>;
   picture_texts: Generated<string[]>;
@@ -874,6 +890,10 @@ export interface ProductQuestion {
 
 export interface ProductVariation {
   attribute: Generated<Json>;
+  /**
+   * Cost price of one unit, known to the vendor alone: no answer to shoppers or admins holds it.
+   */
+  cost_paisa: number | null;
   is_offered: Generated<boolean>;
   pictures: Generated<string[]>;
   price_paisa: number;
@@ -1235,6 +1255,46 @@ export interface StockMovement {
   quantity: number;
   reason: string;
   return_id: string | null;
+  stock_taking_id: string | null;
+  variable_no: number;
+}
+
+export interface StockTaking {
+  booked_at: Timestamp | null;
+  booked_by: string | null;
+  /**
+   * What is counted; null: everything.
+   */
+  category_id: string | null;
+  /**
+   * Optimistic lock: counts its changes; a booking names the one that was looked at.
+   */
+  edition: Generated<number>;
+  id: string;
+  started_at: Timestamp;
+  started_by: string;
+  vendor_id: string;
+}
+
+export interface StockTakingLine {
+  /**
+   * What was added to the stock: counted less expected, and never more taken away than is there.
+   */
+  booked: number | null;
+  /**
+   * Cost price of one unit at the booking.
+   */
+  cost_paisa: number | null;
+  counted: number;
+  counted_at: Timestamp;
+  counted_by: string;
+  expected: number;
+  /**
+   * At the booking: what was sold (below zero) or added since it was counted.
+   */
+  moved_since: number | null;
+  product_id: string;
+  taking_id: string;
   variable_no: number;
 }
 
@@ -1263,6 +1323,11 @@ export interface StoreCustomerSearch {
   user_id: string;
   vendor_id: string;
   words: Generated<string>;
+}
+
+export interface StoreStock {
+  low_stock_at: number;
+  vendor_id: string;
 }
 
 export interface SynonymGroup {
@@ -1357,6 +1422,7 @@ export interface DB {
   held_name: HeldName;
   late_payment: LatePayment;
   ledger_entry: LedgerEntry;
+  low_stock: LowStock;
   mail: Mail;
   mailed_token: MailedToken;
   market_filling: MarketFilling;
@@ -1419,9 +1485,12 @@ export interface DB {
   sign_in_failure: SignInFailure;
   socket_io_attachments: SocketIoAttachments;
   stock_movement: StockMovement;
+  stock_taking: StockTaking;
+  stock_taking_line: StockTakingLine;
   stock_turn: StockTurn;
   store_customer: StoreCustomer;
   store_customer_search: StoreCustomerSearch;
+  store_stock: StoreStock;
   synonym_group: SynonymGroup;
   synonym_word: SynonymWord;
   temporary_password: TemporaryPassword;
