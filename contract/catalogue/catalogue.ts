@@ -14,6 +14,7 @@ import { questionRoutes } from './questions.ts'
 import { returnPolicyRoutes } from './return-policies.ts'
 import { reviewRoutes } from './reviews.ts'
 import { savedRoutes } from './saved.ts'
+import { stockTakingRoutes } from './stock-taking.ts'
 import { synonymRoutes } from './synonyms.ts'
 import { vendorCategoryRoutes } from './vendor-categories.ts'
 import { vendorProductRoutes } from './vendor-products.ts'
@@ -176,6 +177,7 @@ export const catalogue = {
   ...questionRoutes,
   ...vendorProductRoutes,
   ...vendorCategoryRoutes,
+  ...stockTakingRoutes,
   ...productImportRoutes,
   ...returnPolicyRoutes,
   ...adminProductRoutes,

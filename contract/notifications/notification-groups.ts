@@ -8,6 +8,7 @@ export const eventGroups = {
   RETURNS: ['USER', 'VENDOR', 'ADMIN'],
   CHAT: ['USER', 'VENDOR', 'ADMIN'],
   GOODS: ['VENDOR', 'ADMIN'],
+  STOCK: ['VENDOR'],
   REVIEWS: ['USER', 'VENDOR'],
   COMPLAINTS: ['USER', 'VENDOR', 'ADMIN'],
   STORES: ['VENDOR', 'ADMIN'],

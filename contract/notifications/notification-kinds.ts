@@ -10,6 +10,7 @@ import { orderKinds } from './order-kinds.ts'
 import { paymentKinds } from './payment-kinds.ts'
 import { returnKinds } from './return-kinds.ts'
 import { reviewKinds } from './review-kinds.ts'
+import { stockKinds } from './stock-kinds.ts'
 import { storeKinds } from './store-kinds.ts'
 
 const kindsOf = {
@@ -18,6 +19,7 @@ const kindsOf = {
   RETURNS: returnKinds,
   CHAT: chatKinds,
   GOODS: goodsKinds,
+  STOCK: stockKinds,
   REVIEWS: reviewKinds,
   COMPLAINTS: complaintKinds,
   STORES: storeKinds,

@@ -110,6 +110,9 @@ export const pictureTint = (url: string): string | undefined => {
 }
 
 export const vendorProductRows = 20
+/** The threshold of low stock of a store that has set none. */
+export const usualLowStockAt = 5
+export const stockTakingRows = 20
 /** Limits of one product and of bulk edits. */
 export const productLimits = {
   pictures: 10,

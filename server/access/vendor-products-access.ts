@@ -8,6 +8,17 @@ const appealOfV = (world: AccessWorld) => ({
   ...productOfV(world),
   body: { note: 'The picture is mine now.' },
 })
+/** The stock-taking that V counts, begun when there is none. */
+const openTakingOfV = async ({ ask, asker }: AccessWorld) => {
+  const { headers } = asker('V')
+  const { id } = await ask({
+    method: 'POST',
+    url: '/api/vendor/product/stock-taking',
+    headers: { ...headers },
+    payload: {},
+  })
+  return { params: { takingId: String(id) } }
+}
 const nowhere = {
   categoryId: randomUUID(),
   name: 'Tea of the walk',
@@ -59,6 +70,35 @@ export const vendorProductsAccess: Readonly<Record<string, Access>> = {
     answers: 200,
     belongsTo: 'V',
   },
+
+  'catalogue.lowStockDefault': { may: sellers, answers: 200 },
+  'catalogue.changeLowStockDefault': {
+    may: sellers,
+    sample: () => ({ body: { lowStockAt: 5 } }),
+    answers: 200,
+  },
+  'catalogue.stockTakings': { may: sellers, answers: 200 },
+  'catalogue.startStockTaking': { may: sellers, sample: () => ({ body: {} }), answers: 200 },
+  'catalogue.stockTaking': { may: sellers, sample: openTakingOfV, answers: 200, belongsTo: 'V' },
+  'catalogue.stockTakingGoods': { may: sellers, sample: openTakingOfV, answers: 200, belongsTo: 'V' },
+  'catalogue.stockDifferences': { may: sellers, sample: openTakingOfV, answers: 200, belongsTo: 'V' },
+  'catalogue.countStock': {
+    may: sellers,
+    sample: async (world) => ({
+      ...(await openTakingOfV(world)),
+      body: { productId: world.productId, counted: 7 },
+    }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  // An edition that never was: a refused request books nothing.
+  'catalogue.bookStockTaking': {
+    may: sellers,
+    sample: async (world) => ({ ...(await openTakingOfV(world)), body: { edition: -1 } }),
+    answers: 409,
+    belongsTo: 'V',
+  },
+  'catalogue.dropStockTaking': { may: sellers, sample: openTakingOfV, answers: 200, belongsTo: 'V' },
 
   'catalogue.vendorCategories': { may: sellers, answers: 200 },
   'catalogue.addVendorCategory': {

@@ -14,6 +14,7 @@ import { returnPolicyHandlers } from './return-policies/handlers.ts'
 import { reviewHandlers } from './reviews/handlers.ts'
 import { savedHandlers } from './saved/handlers.ts'
 import { listSearchMatches } from './search/list-search-matches.ts'
+import { stockTakingHandlers } from './stock-taking/handlers.ts'
 import { synonymHandlers } from './synonyms/handlers.ts'
 import { vendorCategoryHandlers } from './vendor-categories/handlers.ts'
 import { vendorProductHandlers } from './vendor-products/handlers.ts'
@@ -30,6 +31,7 @@ export const catalogueRoutes = bind(contract.catalogue, {
   ...questionHandlers,
   ...vendorProductHandlers,
   ...vendorCategoryHandlers,
+  ...stockTakingHandlers,
   ...productImportHandlers,
   ...returnPolicyHandlers,
   ...adminProductHandlers,

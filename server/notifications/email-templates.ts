@@ -4,7 +4,7 @@ import type { StoredPayload } from '../../contract/notifications/notification-ki
 import { composeEmail } from '../platform/mail/email.ts'
 import type { EmailTemplates } from '../platform/mail/mailer.ts'
 import { settingsOf } from '../settings/index.ts'
-import { linkOf, sentenceOf } from './sentences.ts'
+import { linesOf, linkOf, sentenceOf } from './sentences.ts'
 
 export const notificationsEmailTemplates: EmailTemplates = {
   notification: async (ctx, { detail: { notificationId = '' }, language }) => {
@@ -25,6 +25,7 @@ export const notificationsEmailTemplates: EmailTemplates = {
       subject: say,
       parts: [
         { say },
+        ...linesOf(language, row.kind, detail).map((line) => ({ say: line })),
         {
           link: `${ctx.config.publicUrl.origin}${linkOf(row.kind, detail)}`,
           label: words[language].label,

@@ -8,6 +8,8 @@ import type { Aliased, Columns, InJson, OneOf, OuterJoined } from '../../platfor
 import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
 import { type FirstPicture, type StockRow, urlOf } from '../product-card.ts'
+import { lowStockThreshold } from '../stock/low-stock-threshold.ts'
+import { searched } from './searched.ts'
 
 type Route = typeof contract.catalogue.vendorProducts
 type Query = Call<Route>['query']
@@ -17,14 +19,17 @@ type Row = Aliased<
   'product',
   { productName: 'name'; price: 'price_paisa'; discountedPrice: 'saving_paisa' }
 > &
-  Columns<'product', 'id' | 'is_listed' | 'hidden_reason' | 'low_stock_at' | 'sold_count' | 'updated_at'> &
+  Columns<'product', 'id' | 'is_listed' | 'hidden_reason' | 'sold_count' | 'updated_at'> &
   Columns<'vendor', 'username'> &
   Aliased<'category', { categoryName: 'name'; categoryNameNe: 'name_ne' }> &
   OuterJoined<Aliased<'product_appeal', { appealedAt: 'asked_at'; appealNote: 'note' }>> &
   StockRow & {
     readonly status: OneOf<'product', 'status', ProductStatus>
     readonly productImage: FirstPicture
+    readonly lowStockAt: number
     readonly isLow: boolean
+    readonly margin: number | null
+    readonly marginPercent: number | null
     readonly variationCount: number
   }
 
@@ -53,16 +58,29 @@ const orders: Record<Query['sort'], RawBuilder<unknown>> = {
   'price-high': sql`g.selling_paisa desc, g.id`,
   stock: sql`g.stock, g.id`,
   sold: sql`g.sold_count desc, g.id`,
+  margin: sql`g.margin_percent, g.margin, g.id`,
 }
+
+/** The margin's part of the selling price: null without a price or a cost. */
+const marginShare = sql`
+  (price_paisa - saving_paisa - cost_paisa)::numeric / nullif(price_paisa - saving_paisa, 0)`
+
+/** Of the variation on offer that leaves least of its price; null while no cost is known. */
+const leastMargin = sql`
+  (array_agg(price_paisa - saving_paisa - cost_paisa order by ${marginShare}, variable_no)
+    filter (where is_offered and cost_paisa is not null))[1] as margin,
+  round(100 * min(${marginShare}) filter (where is_offered), 1)::float8 as margin_percent`
 
 const goodsOf = (vendorId: string) => sql`
   goods as materialized (
-    select p.*, s.stock, s.is_low, s.variation_count
+    select p.*, s.stock, s.is_low, s.variation_count, s.margin, s.margin_percent, t.threshold
     from product p,
+      lateral (select ${lowStockThreshold} as threshold) t,
       lateral (
         select coalesce(sum(stock) filter (where is_offered), 0)::integer as stock,
-          coalesce(bool_or(stock <= p.low_stock_at) filter (where is_offered), false) as is_low,
-          (count(*) filter (where is_offered and variable_no > 0))::integer as variation_count
+          coalesce(bool_or(stock <= t.threshold) filter (where is_offered), false) as is_low,
+          (count(*) filter (where is_offered and variable_no > 0))::integer as variation_count,
+          ${leastMargin}
         from product_variation where product_id = p.id
       ) s
     where p.vendor_id = ${vendorId}
@@ -90,7 +108,7 @@ export async function listVendorProducts(
           'status', g.status, 'isListed', g.is_listed, 'hiddenReason', g.hidden_reason,
           'appealedAt', y.asked_at, 'appealNote', y.note,
           'price', g.price_paisa, 'discountedPrice', g.saving_paisa, 'stock', g.stock,
-          'lowStockAt', g.low_stock_at, 'isLow', g.is_low, 'variationCount', g.variation_count,
+          'lowStockAt', g.threshold, 'margin', g.margin, 'marginPercent', g.margin_percent, 'isLow', g.is_low, 'variationCount', g.variation_count,
           'soldCount', g.sold_count, 'updatedAt', g.updated_at
         ) order by g.place)
         from page g join vendor v on v.id = g.vendor_id join category c on c.id = g.category_id
@@ -112,15 +130,6 @@ const presented = (row: InJson<Row>): RowView => ({
   appealedAt: row.appealedAt === null ? null : new Date(row.appealedAt),
   updatedAt: new Date(row.updatedAt),
 })
-
-function searched(search = ''): RawBuilder<boolean> {
-  const words = search.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  const named = words.map((word) => sql<boolean>`strpos(lower(g.name), ${word}) > 0`)
-  if (named.length === 0) return sql`true`
-  return sql`((${sql.join(named, sql` and `)}) or exists (
-    select from product_variation s where s.product_id = g.id and strpos(lower(s.sku), ${words.join(' ')}) > 0
-  ))`
-}
 
 const shelved = (categoryId: string | undefined): RawBuilder<boolean> =>
   categoryId === undefined

@@ -13,7 +13,11 @@ export interface Preference extends Readonly<Record<Channel, boolean>> {
 }
 
 /** Defaults of mail. Orders, payments and returns are off, since other emails of them are sent already. */
-const usualMail: Readonly<Partial<Record<EventGroup, boolean>>> = { COMPLAINTS: true, STORES: true }
+const usualMail: Readonly<Partial<Record<EventGroup, boolean>>> = {
+  COMPLAINTS: true,
+  STORES: true,
+  STOCK: true,
+}
 
 export const isUsual = (group: EventGroup, channel: Channel): boolean =>
   channel === 'MAIL' ? (usualMail[group] ?? false) : true

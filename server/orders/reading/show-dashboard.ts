@@ -4,7 +4,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { endOfNepalDay, nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
 import type { MissingToSell } from '../../../contract/vendors/store-readiness.ts'
-import { hiddenProductsOf } from '../../catalogue/index.ts'
+import { hiddenProductsOf, lowStockThreshold } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Column } from '../../platform/db/row-types.ts'
@@ -99,7 +99,7 @@ async function countsOf(ctx: AppContext, vendorId: string, today: string): Promi
         where ${mine} and status = 'DUE' and payer = 'VENDOR')::integer as "refundsDue",
       (select count(*) from product p where ${mine} and status <> 'DRAFT' and exists (
         select from product_variation v
-        where v.product_id = p.id and v.is_offered and v.stock <= p.low_stock_at
+        where v.product_id = p.id and v.is_offered and v.stock <= ${lowStockThreshold}
       ))::integer as "lowStock",
       (select count(*) from product_question
         where ${mine} and answer is null and hidden_at is null)::integer as "questionsToAnswer",

@@ -21,6 +21,8 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
        (select coalesce(sum(quantity), 0) from stock_movement m
         where m.product_id = v.product_id and m.variable_no = v.variable_no
           and m.reason in ('OPENING', 'ADJUSTED'))
+       + (select coalesce(sum(greatest(c.counted, -c.moved_since) - c.expected), 0) from stock_taking_line c
+          where c.product_id = v.product_id and c.variable_no = v.variable_no and c.booked is not null)
        - (select coalesce(sum(l.quantity), 0) from order_line l, orders o
           where l.order_id = o.id and l.product_id = v.product_id and l.variable_no = v.variable_no
             and (o.status not in ('CANCELLED', 'EXPIRED') or exists (select 1 from order_event lost
