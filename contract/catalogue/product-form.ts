@@ -52,6 +52,11 @@ export const variationForm = z
     /** The stock that the editor saw: the difference is applied, so sales since then count. Absent: stored stock. */
     stockSeen: stock.optional(),
     sku: line(40).nullable().default(null),
+    /** Cost price of one unit, known to the vendor alone. Absent: as stored. */
+    cost: typedMoney
+      .refine((paisa) => paisa >= 0, 'Must not be below 0')
+      .nullable()
+      .optional(),
     pictures: z.array(pictureName).max(productLimits.variationPictures).default([]),
     /** False: it cannot be bought, and its stock is taken to 0. */
     isOffered: z.boolean().default(true),
@@ -74,7 +79,8 @@ export const productForm = z
     pictureTexts: z.array(text(200)).max(productLimits.pictures).default([]),
     options: z.array(optionForm).max(productLimits.options).default([]),
     variations: z.array(variationForm).min(1).max(productLimits.variations),
-    lowStockAt: stock.default(5),
+    /** The threshold of low stock; null: the store's default. */
+    lowStockAt: stock.nullable().default(null),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

@@ -24,6 +24,7 @@ export const vendorVariation = z.object({
   price: money,
   discountedPrice: money,
   stock: z.number().int(),
+  cost: money.nullable(),
   sku: z.string().nullable(),
   pictures: z.array(z.string()),
   isOffered: z.boolean(),
@@ -46,7 +47,8 @@ export const vendorProduct = z.object({
   options: z.array(optionForm),
   /** Variations of the current options; those that were removed with their option are left out. */
   variations: z.array(vendorVariation),
-  lowStockAt: z.number().int(),
+  /** Null: the store's default. */
+  lowStockAt: z.number().int().nullable(),
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),
@@ -73,6 +75,9 @@ export const vendorProductRow = z.object({
   /** Price of the cheapest variation on offer. */
   price: money,
   discountedPrice: money,
+  /** Selling price less cost of the variation that leaves least, and its part of the price; null without a cost. */
+  margin: money.nullable(),
+  marginPercent: z.number().nullable(),
   stock: z.number().int(),
   lowStockAt: z.number().int(),
   /** Whether a variation on offer is at or below that threshold. */
@@ -116,7 +121,7 @@ export const vendorProductRoutes = {
       /** A category of the market, or one of the vendor's own. */
       categoryId: id.optional(),
       sort: z
-        .enum(['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'])
+        .enum(['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold', 'margin'])
         .default('edited'),
       ...paging(vendorProductRows),
     }),

@@ -8,6 +8,7 @@ interface KeptVariation {
   readonly discountedPrice: number
   readonly stock: number
   readonly stockSeen?: number | undefined
+  readonly cost?: number | null | undefined
   readonly sku: string | null
   readonly pictures: string[]
   readonly isOffered: boolean
@@ -28,7 +29,7 @@ export interface KeptForm {
   readonly pictureTexts: string[]
   readonly options: StoredOptions
   readonly variations: KeptVariation[]
-  readonly lowStockAt: number
+  readonly lowStockAt: number | null
   readonly status: ProductStatus
 }
 

@@ -15,6 +15,7 @@ export interface SheetChange {
 
 const longestShown = 120
 const amount = (paisa: number): string => String(toRupees(paisa))
+const amountOr = (paisa: number | null | undefined): string => (paisa == null ? '' : amount(paisa))
 
 export function changesOf(
   before: SheetProductForm,
@@ -53,6 +54,7 @@ function ofVariation(
   return changesOfRow(one.from.row, [
     ['price', amount(stood.price), amount(one.price)],
     ['saving', amount(stood.discountedPrice), amount(one.discountedPrice)],
+    ['cost', amountOr(stood.cost), amountOr(one.cost)],
     ['stock', String(one.stockSeen ?? stood.stock), String(one.stock)],
     ['sku', stood.sku ?? '', one.sku ?? ''],
   ])

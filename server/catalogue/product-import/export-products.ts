@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type SheetColumn, sheetColumns } from '../../../contract/catalogue/sheet-columns.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import { marginOf } from '../../../contract/shared/margin.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -63,11 +64,19 @@ function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): st
       price: toRupees(variation.price),
       saving: toRupees(variation.discountedPrice),
       'selling price': toRupees(variation.price - variation.discountedPrice),
+      ...costCells(variation),
       stock: variation.stock,
       sku: variation.sku ?? '',
     }
     return csvLine(sheetColumns.map((column) => cells[column] ?? ''))
   })
+}
+
+/** The margin is worked out, and passed over by an import. */
+function costCells({ price, discountedPrice, cost }: VendorProduct['variations'][number]): Cells {
+  if (cost === null) return {}
+  const { margin, percent } = marginOf(price - discountedPrice, cost)
+  return { cost: toRupees(cost), margin: toRupees(margin), 'margin percent': percent ?? '' }
 }
 
 function optionCells({ options }: VendorProduct, choices: readonly string[]): Cells {

@@ -99,10 +99,11 @@ function checked(written: SheetProductForm, group: RowGroup): ProductForm | unde
   const parsed = productForm.safeParse({
     ...written,
     categoryId: written.categoryId ?? anyId,
-    variations: written.variations.map(({ from: _from, price, discountedPrice, ...variation }) => ({
+    variations: written.variations.map(({ from: _from, price, discountedPrice, cost, ...variation }) => ({
       ...variation,
       price: toRupees(price),
       discountedPrice: toRupees(discountedPrice),
+      cost: cost == null ? null : toRupees(cost),
     })),
   })
   if (parsed.success) return parsed.data
@@ -133,6 +134,7 @@ const columns: Readonly<Record<string, SheetColumn>> = {
   status: 'status',
   price: 'price',
   discountedPrice: 'saving',
+  cost: 'cost',
   stock: 'stock',
   stockSeen: 'stock',
   sku: 'sku',

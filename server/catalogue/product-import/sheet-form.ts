@@ -43,6 +43,6 @@ export const emptyForm: SheetProductForm = {
   pictureTexts: [],
   options: [],
   variations: [],
-  lowStockAt: 5,
+  lowStockAt: null,
   status: 'DRAFT',
 }

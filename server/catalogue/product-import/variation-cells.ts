@@ -164,6 +164,7 @@ function variationIn(
     choices: [],
     price,
     discountedPrice: Math.max(0, saving),
+    cost: amount('cost') ?? stands?.cost ?? null,
     ...stockIn(row, stands, group, seen),
     sku: skuIn(row, stands),
     pictures: stands?.pictures ?? [],

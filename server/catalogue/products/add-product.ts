@@ -10,6 +10,7 @@ import { updateStoreListing } from './update-store-listing.ts'
 export interface NewVariation {
   readonly pricePaisa: number
   readonly savingPaisa?: number
+  readonly costPaisa?: number | null
   readonly stock: number
   readonly sku?: string | null
   readonly isOffered?: boolean
@@ -31,7 +32,7 @@ export interface NewProduct {
   readonly pictureTexts?: readonly string[]
   /** Options and their values in the vendor's order; absent: derived from the variations. */
   readonly options?: readonly ProductOption[]
-  readonly lowStockAt?: number
+  readonly lowStockAt?: number | null
   readonly status?: 'DRAFT' | 'LIVE' | 'HIDDEN'
   readonly popularity?: number
   /** Several: variations numbered from 1. `isVariable` makes even a single one an option. */
@@ -107,6 +108,7 @@ export async function addVariations(
     variable_no: first + at,
     price_paisa: variation.pricePaisa,
     saving_paisa: variation.savingPaisa ?? 0,
+    cost_paisa: variation.costPaisa ?? null,
     stock: variation.isOffered === false ? 0 : variation.stock,
     sku: variation.sku ?? null,
     vendor_id: vendorId,

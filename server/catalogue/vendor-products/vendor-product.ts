@@ -24,7 +24,7 @@ export const showVendorProduct = (ctx: AppContext, { caller, params }: Call<Rout
 
 type StoredVariation = Aliased<
   'product_variation',
-  { price: 'price_paisa'; discountedPrice: 'saving_paisa' }
+  { price: 'price_paisa'; discountedPrice: 'saving_paisa'; cost: 'cost_paisa' }
 > &
   Columns<'product_variation', 'variable_no' | 'stock' | 'sku' | 'pictures' | 'is_offered'> & {
     readonly attribute: StoredAttribute
@@ -78,7 +78,7 @@ export async function vendorProductsOf(
       (
         select json_agg(json_build_object(
           'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,
-          'discountedPrice', saving_paisa, 'stock', stock, 'sku', sku, 'pictures', pictures,
+          'discountedPrice', saving_paisa, 'cost', cost_paisa, 'stock', stock, 'sku', sku, 'pictures', pictures,
           'isOffered', is_offered
         ) order by is_offered desc, variable_no)
         from product_variation where product_id = p.id and (variable_no > 0) = p.is_variable

@@ -45,10 +45,20 @@ export async function writeVariations(tx: Tx, owner: Owner, form: ProductForm): 
 
 export const newVariationOf = (
   { options }: ProductForm,
-  { price, discountedPrice, choices, stock, sku, pictures, isOffered }: ProductForm['variations'][number],
+  {
+    price,
+    discountedPrice,
+    cost,
+    choices,
+    stock,
+    sku,
+    pictures,
+    isOffered,
+  }: ProductForm['variations'][number],
 ): NewVariation => ({
   pricePaisa: price,
   savingPaisa: discountedPrice,
+  costPaisa: cost ?? null,
   attribute: attributeOf(options, choices),
   ...{ stock, sku, pictures, isOffered },
 })
@@ -120,16 +130,19 @@ async function rewrite(tx: Tx, owner: Owner, form: ProductForm, kept: readonly K
     variable_no: stored.variableNo,
     price_paisa: wanted.price,
     saving_paisa: wanted.discountedPrice,
+    cost_paisa: wanted.cost,
+    has_cost: wanted.cost !== undefined,
     sku: wanted.sku,
     pictures: wanted.pictures,
     attribute: attributeOf(form.options, wanted.choices),
     is_offered: wanted.isOffered,
   }))
   await sql`
-    update product_variation v set price_paisa = n.price_paisa, saving_paisa = n.saving_paisa, sku = n.sku,
+    update product_variation v set price_paisa = n.price_paisa, saving_paisa = n.saving_paisa,
+      cost_paisa = case when n.has_cost then n.cost_paisa else v.cost_paisa end, sku = n.sku,
       vendor_id = ${owner.vendorId}, pictures = n.pictures, attribute = n.attribute, is_offered = n.is_offered
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
-      variable_no smallint, price_paisa bigint, saving_paisa bigint, sku text, pictures text[], attribute jsonb,
+      variable_no smallint, price_paisa bigint, saving_paisa bigint, cost_paisa bigint, has_cost boolean, sku text, pictures text[], attribute jsonb,
       is_offered boolean
     )
     where v.product_id = ${owner.productId} and v.variable_no = n.variable_no`.execute(tx)

@@ -1,0 +1,8 @@
+/** What is left of a selling price after the cost, and how much of the price that is; no percentage without a price. */
+export function marginOf(
+  sellingPaisa: number,
+  costPaisa: number,
+): { readonly margin: number; readonly percent: number | null } {
+  const margin = sellingPaisa - costPaisa
+  return { margin, percent: sellingPaisa > 0 ? Math.round((margin / sellingPaisa) * 1_000) / 10 : null }
+}
