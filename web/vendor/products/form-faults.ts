@@ -25,10 +25,12 @@ function emptyWords(typed: TypedProduct, field: string, t: Translate): string | 
     const option = typed.options[Number(field.split('.')[1])]
     return option?.name.trim() === '' ? t('form.needValue') : undefined
   }
-  const [, at, part] = /^variations\.(\d+)\.(price|discountedPrice|stock)$/.exec(field) ?? []
+  if (field === 'lowStockAt' && Number.isNaN(numberOf(typed.lowStockAt))) return t('form.number')
+  const [, at, part] = /^variations\.(\d+)\.(price|discountedPrice|cost|stock)$/.exec(field) ?? []
   const row = typed.variations[Number(at)]
   if (row === undefined || part === undefined) return undefined
-  const words = part === 'price' ? row.price : part === 'stock' ? row.stock : row.saving
+  const { price, saving, cost = '', stock } = row
+  const words = { price, discountedPrice: saving, cost, stock }[part] ?? ''
   if (words.trim() === '') return t(part === 'price' ? 'form.needPrice' : 'form.needStock')
   return Number.isNaN(numberOf(words)) ? t('form.number') : undefined
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { controlStyles } from '../../ui/field.tsx'
 
 /** The columns of the matrix that are typed into. */
-export type Column = 'price' | 'saving' | 'selling' | 'stock' | 'sku'
+export type Column = 'price' | 'saving' | 'selling' | 'cost' | 'stock' | 'sku'
 
 interface MatrixCellProps {
   column: Column
@@ -15,14 +15,16 @@ interface MatrixCellProps {
   isOff: boolean
   onChange: (typed: string) => void
   onBlur?: () => void
+  /** Below the field. */
+  note?: ReactNode
 }
 
 /** One field of the matrix, with its short name above it. */
-export function MatrixCell({ column, label, value, error, isOff, onChange, onBlur }: MatrixCellProps) {
+export function MatrixCell({ column, label, value, error, isOff, onChange, onBlur, note }: MatrixCellProps) {
   const t = useTranslate()
   const id = useId()
   return (
-    <div className={`grid min-w-0 content-start gap-1 ${column === 'sku' ? 'max-lg:col-span-2' : ''}`}>
+    <div className="grid min-w-0 content-start gap-1">
       <label className="text-muted text-xs" htmlFor={id}>
         {t(`form.${column}`)}
       </label>
@@ -44,6 +46,7 @@ export function MatrixCell({ column, label, value, error, isOff, onChange, onBlu
           {error}
         </p>
       )}
+      {note}
     </div>
   )
 }

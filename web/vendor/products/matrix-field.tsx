@@ -5,6 +5,7 @@ import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import type { Faults } from './form-faults.ts'
 import { putInherited } from './inherited-prices.ts'
+import { Margin } from './margin.tsx'
 import { type Column, MatrixCell } from './matrix-cell.tsx'
 import { RowPictures } from './row-pictures.tsx'
 import { lenderOf } from './shown-product.ts'
@@ -16,7 +17,7 @@ interface MatrixFieldProps {
   change: (part: Partial<TypedProduct>) => void
 }
 
-const columns = ['price', 'saving', 'selling', 'stock', 'sku'] as const satisfies readonly Column[]
+const columns = ['price', 'saving', 'selling', 'cost', 'stock', 'sku'] as const satisfies readonly Column[]
 
 /** Matrix of variations: one row for each, or a single one. On a phone each row is a card. */
 export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
@@ -92,8 +93,8 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
       className={classes(
         'grid grid-cols-2 gap-3 rounded-card border border-line p-3 lg:rounded-none lg:border-0',
         isMatrix
-          ? 'lg:grid-cols-[minmax(8rem,1.4fr)_repeat(5,minmax(0,1fr))_auto_auto] lg:items-start'
-          : 'lg:grid-cols-5',
+          ? 'lg:grid-cols-[minmax(8rem,1.4fr)_repeat(6,minmax(0,1fr))_auto_auto] lg:items-start'
+          : 'lg:grid-cols-6',
       )}
     >
       {isMatrix && (
@@ -123,6 +124,15 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
         value={row.saving}
       />
       <SellingCell label={fieldName('selling')} onChange={onChange} row={row} />
+      <MatrixCell
+        column="cost"
+        error={wrong.cost}
+        isOff={!row.isOffered}
+        label={fieldName('cost')}
+        note={<Margin row={row} />}
+        onChange={(cost) => onChange({ cost })}
+        value={row.cost ?? ''}
+      />
       <MatrixCell
         column="stock"
         error={wrong.stock}

@@ -13,7 +13,16 @@ export type VendorProductRow = VendorProducts['rows'][number]
 export type StockRow = ResponseJson<typeof vendorProductRoutes.vendorVariations>[number]
 export type VendorCategory = ResponseJson<typeof vendorCategoryRoutes.vendorCategories>['rows'][number]
 
-export const productSorts = ['edited', 'newest', 'name', 'price-low', 'price-high', 'stock', 'sold'] as const
+export const productSorts = [
+  'edited',
+  'newest',
+  'name',
+  'price-low',
+  'price-high',
+  'stock',
+  'sold',
+  'margin',
+] as const
 export type ProductSort = (typeof productSorts)[number]
 
 /** The list's state in the search parameters. */
@@ -88,6 +97,14 @@ export const vendorProductQuery = (id: string) =>
     queryFn: ({ signal }) => foundOrNull(api.catalogue.vendorProduct({ params: { id }, signal })),
     staleTime: 0,
     gcTime: 0,
+  })
+
+/** The store's threshold of low stock. */
+export const lowStockDefaultQuery = () =>
+  queryOptions({
+    queryKey: [...goodsKey, 'low-stock'],
+    queryFn: ({ signal }) => api.catalogue.lowStockDefault({ signal }),
+    staleTime: 0,
   })
 
 export const vendorCategoriesQuery = () =>

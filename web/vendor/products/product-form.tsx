@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { productLimits } from '../../../contract/shared/limits.ts'
+import { productLimits, usualLowStockAt } from '../../../contract/shared/limits.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
@@ -16,6 +17,7 @@ import { FormBar } from './form-bar.tsx'
 import { MatrixField } from './matrix-field.tsx'
 import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
+import { lowStockDefaultQuery } from './product-data.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const ProductPreview = lazyPart(
@@ -29,6 +31,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
   const [waiting, setWaiting] = useState(false)
   const { typed, change, faults, fault, began, theirs, settle } = state
   const form = useRef<HTMLDivElement>(null)
+  const { data: usual } = useQuery(lowStockDefaultQuery())
   useFocusOnFault(form, faults)
   const count = Object.keys(faults).length
   return (
@@ -90,8 +93,10 @@ export function ProductForm({ state }: { state: ProductFormState }) {
             className="sm:max-w-80"
             error={faults.lowStockAt}
             inputMode="numeric"
+            hint={t('form.lowStockHint', { count: usual?.lowStockAt ?? usualLowStockAt })}
             label={t('form.lowStock')}
             onChange={({ target }) => change({ lowStockAt: target.value })}
+            placeholder={String(usual?.lowStockAt ?? usualLowStockAt)}
             value={typed.lowStockAt}
           />
         </div>

@@ -11,6 +11,7 @@ import { classes } from '../../ui/class-names.ts'
 import { When } from '../../ui/when.tsx'
 import type { Selection } from '../selection.ts'
 import { AppealProduct } from './appeal-product.tsx'
+import { MarginLine } from './margin.tsx'
 import type { VendorProductRow } from './product-data.ts'
 
 interface GoodsTableProps {
@@ -104,6 +105,7 @@ function Row({ row, selection, onQuickEdit }: RowProps) {
       <td className={classes(cell, 'text-muted')}>{nameOf(row)}</td>
       <td className={classes(cell, 'price text-right')}>
         <RowPrice row={row} />
+        <RowMargin row={row} />
       </td>
       <td className={classes(cell, 'text-right')}>
         <StockBadge row={row} />
@@ -148,6 +150,7 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
           <span className="price font-medium">
             <RowPrice row={row} />
           </span>
+          <RowMargin row={row} />
           <StockBadge row={row} />
           <StateBadge row={row} />
         </div>
@@ -170,6 +173,16 @@ function RowPrice({ row }: { row: VendorProductRow }) {
   const t = useTranslate()
   const price = formatRupees(sellingPrice(row))
   return <>{row.variationCount > 1 ? t('vendorProducts.from', { price }) : price}</>
+}
+
+/** Of the variation that leaves least; seen by its vendor alone. */
+function RowMargin({ row: { margin, marginPercent } }: { row: VendorProductRow }) {
+  if (margin === null) return null
+  return (
+    <span className="lg:block lg:whitespace-nowrap">
+      <MarginLine margin={margin} percent={marginPercent} />
+    </span>
+  )
 }
 
 function StockBadge({ row }: { row: VendorProductRow }) {

@@ -82,6 +82,7 @@ test('what a form shows of a product is what it sends back', () => {
           price: 100.5,
           discountedPrice: 0,
           stock,
+          cost: null,
           sku: null,
           pictures: [],
           isOffered: true,

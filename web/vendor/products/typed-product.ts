@@ -31,6 +31,8 @@ export interface TypedVariation {
   readonly variableNo?: number
   readonly price: string
   readonly saving: string
+  /** Cost price of one unit; absent in drafts of earlier releases. */
+  readonly cost?: string
   readonly stock: string
   readonly stockSeen?: number
   readonly sku: string
@@ -69,7 +71,7 @@ export const newProduct: TypedProduct = {
   pictures: [],
   options: [],
   variations: [blank],
-  lowStockAt: '5',
+  lowStockAt: '',
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -97,6 +99,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     variableNo: one.variableNo,
     price: numberWords(one.price),
     saving: numberWords(one.discountedPrice),
+    cost: one.cost === null ? '' : String(one.cost),
     stock: String(one.stock),
     stockSeen: one.stock,
     sku: one.sku ?? '',
@@ -114,7 +117,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     options,
     // Combinations of options without a variation are rows too, not offered yet.
     variations: spanned(options, known, false) ?? known,
-    lowStockAt: String(product.lowStockAt),
+    lowStockAt: product.lowStockAt === null ? '' : String(product.lowStockAt),
   }
 }
 
@@ -148,13 +151,14 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
       choices: one.at.map(choiceOf),
       price: one.isOffered ? orZero(numberOf(one.price), one.price) : numberOf(one.price) || 0,
       discountedPrice: one.saving.trim() === '' ? 0 : numberOf(one.saving),
+      ...(one.cost !== undefined && { cost: one.cost.trim() === '' ? null : numberOf(one.cost) }),
       stock: one.isOffered ? orZero(numberOf(one.stock), one.stock) : 0,
       ...(one.stockSeen !== undefined && { stockSeen: one.stockSeen }),
       sku: one.sku.trim() || null,
       pictures: one.pictures.map(({ name }) => name),
       isOffered: one.isOffered,
     })),
-    lowStockAt: typed.lowStockAt.trim() === '' ? 0 : numberOf(typed.lowStockAt),
+    lowStockAt: typed.lowStockAt.trim() === '' ? null : numberOf(typed.lowStockAt),
     status,
   }
 }
@@ -188,10 +192,10 @@ export function spanned(
     if (same !== undefined) return { ...same, at }
     const kin = before.find((one) => isWithin(one.at, at) || isWithin(at, one.at))
     if (kin === undefined || inherited.has(kin)) {
-      const { price, saving, stock: counted } = kin ?? before[0] ?? blank
+      const { price, saving, cost = '', stock: counted } = kin ?? before[0] ?? blank
       // Stock is inherited once, the other rows get 0; where none is typed yet, all rows stay empty.
       const stock = counted === '' ? '' : '0'
-      return { ...blank, at, price, saving, stock, isOffered: kin === undefined ? isOffered : true }
+      return { ...blank, at, price, saving, cost, stock, isOffered: kin === undefined ? isOffered : true }
     }
     inherited.add(kin)
     const { variableNo, stockSeen, ...rest } = kin
