@@ -100,6 +100,13 @@ const vendorImport = createRoute({
   path: 'product/import',
   component: screen(() => import('../vendor/import/import-page.tsx'), 'ImportPage', 'import'),
 })
+const vendorStockTaking = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorStockTaking'),
+  path: 'product/stock-taking',
+  component: screen(() => import('../vendor/stock-taking/stock-taking-page.tsx'), 'StockTakingPage', 'stock'),
+})
 const vendorReturnPolicy = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -218,6 +225,7 @@ const vendorArea = vendor.addChildren([
   vendorPaymentAccounts,
   vendorReviews,
   vendorImport,
+  vendorStockTaking,
   vendorReturnPolicy,
   vendorDelivery,
   vendorDashboard,

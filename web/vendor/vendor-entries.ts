@@ -28,6 +28,7 @@ export function useVendorGroups(ordersToAccept: number): readonly AreaGroup[] {
           count: work && work.returnsWaiting + work.refundsDue,
         },
         { to: paths.vendorProducts(), icon: 'package', label: t('vendorProducts.title') },
+        { to: paths.vendorStockTaking(), icon: 'list', label: t('vendor.stockTaking') },
         { to: paths.vendorCategories(), icon: 'tag', label: t('vendorCategories.title') },
         {
           to: paths.vendorReviews(),

@@ -34,6 +34,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/settlements.en.json'),
     ne: () => import('../../messages/areas/settlements.ne.json'),
   },
+  stock: {
+    en: () => import('../../messages/areas/stock.en.json'),
+    ne: () => import('../../messages/areas/stock.ne.json'),
+  },
   summary: {
     en: () => import('../../messages/areas/summary.en.json'),
     ne: () => import('../../messages/areas/summary.ne.json'),

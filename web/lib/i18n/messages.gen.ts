@@ -29,6 +29,7 @@ export interface MessagesByNamespace {
   orders: typeof import('../../messages/areas/orders.en.json')
   products: typeof import('../../messages/areas/products.en.json')
   settlements: typeof import('../../messages/areas/settlements.en.json')
+  stock: typeof import('../../messages/areas/stock.en.json')
   summary: typeof import('../../messages/areas/summary.en.json')
   tables: typeof import('../../messages/areas/tables.en.json')
   titles: typeof import('../../messages/areas/titles.en.json')
