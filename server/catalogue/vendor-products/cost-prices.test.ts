@@ -31,7 +31,8 @@ const form = (name: string, variation: object = {}) => ({
   variations: [{ choices: [], price: 100, discountedPrice: 20, stock: 9, ...variation }],
   status: 'LIVE',
 })
-const added = async (name: string, variation?: object) => (await call('POST', '', form(name, variation))).json()
+const added = async (name: string, variation?: object) =>
+  (await call('POST', '', form(name, variation))).json()
 const costOf = async (id: string) => (await call('GET', id)).json().variations[0].cost
 
 test('a cost is entered, stays where a form of an earlier release says nothing of it, and is cleared', async () => {
@@ -45,11 +46,14 @@ test('a cost is entered, stays where a form of an earlier release says nothing o
   expect(await costOf(id)).toBeNull()
 })
 
-test.each([-0.01, 1e12, 1.234, '60', '६०', '６０', 'NaN'])('a cost of %j is refused, beside its field', async (cost) => {
-  const answer = await call('POST', '', form('Anise', { cost }))
-  expect(answer.statusCode).toBe(400)
-  expect(Object.keys(answer.json().errors)).toEqual(['variations.0.cost'])
-})
+test.each([-0.01, 1e12, 1.234, '60', '६०', '６０', 'NaN'])(
+  'a cost of %j is refused, beside its field',
+  async (cost) => {
+    const answer = await call('POST', '', form('Anise', { cost }))
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors)).toEqual(['variations.0.cost'])
+  },
+)
 
 test('the list has the margin of the variation that leaves least, and sorts by it', async () => {
   await added('Anise', { cost: 20 })

@@ -8,7 +8,10 @@ const [blank] = newProduct.variations as readonly [TypedVariation]
 
 test('the margin follows price, discount and cost, in either script', () => {
   expect(marginOfRow({ ...blank, price: '305', cost: '१५०.५' })).toEqual({ margin: 154.5, percent: 50.7 })
-  expect(marginOfRow({ ...blank, price: '100', saving: '40', cost: '75' })).toEqual({ margin: -15, percent: -25 })
+  expect(marginOfRow({ ...blank, price: '100', saving: '40', cost: '75' })).toEqual({
+    margin: -15,
+    percent: -25,
+  })
   expect(marginOfRow({ ...blank, price: '0', cost: '5' })).toEqual({ margin: -5, percent: null })
 })
 
