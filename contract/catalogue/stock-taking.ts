@@ -100,7 +100,7 @@ export const stockTakingRoutes = {
     answer: stockTaking,
     refuses: ['NOT_FOUND'],
   }),
-  stockTakingGoods: get('/api/vendor/product/stock-taking/:takingId/goods', {
+  stockTakingLines: get('/api/vendor/product/stock-taking/:takingId/line', {
     permission: 'store.products.read',
     summary: 'List the variations to count, by name; `search` matches names and SKUs',
     params: takingId,

@@ -80,7 +80,7 @@ export const vendorProductsAccess: Readonly<Record<string, Access>> = {
   'catalogue.stockTakings': { may: sellers, answers: 200 },
   'catalogue.startStockTaking': { may: sellers, sample: () => ({ body: {} }), answers: 200 },
   'catalogue.stockTaking': { may: sellers, sample: openTakingOfV, answers: 200, belongsTo: 'V' },
-  'catalogue.stockTakingGoods': { may: sellers, sample: openTakingOfV, answers: 200, belongsTo: 'V' },
+  'catalogue.stockTakingLines': { may: sellers, sample: openTakingOfV, answers: 200, belongsTo: 'V' },
   'catalogue.stockDifferences': { may: sellers, sample: openTakingOfV, answers: 200, belongsTo: 'V' },
   'catalogue.countStock': {
     may: sellers,

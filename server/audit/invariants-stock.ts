@@ -3,7 +3,7 @@ import type { Invariant } from './invariant.ts'
 
 export const stockInvariants: readonly Invariant[] = [
   {
-    name: 'stock-takings',
+    name: 'counts',
     claim:
       'A count is booked once, as the difference of counted and expected and never more than was there; the ledger says the same',
     questions: [

@@ -17,7 +17,6 @@ import { promotionInvariants } from './invariants-promotions.ts'
 import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
-import { stockInvariants } from './invariants-stock.ts'
 import { surplusInvariants } from './invariants-surplus.ts'
 
 const uniqueIndexMissing = (table: string, columns: string): string => `
@@ -236,7 +235,6 @@ export const invariants: readonly Invariant[] = [
   ...deliveryInvariants,
   ...gatewayInvariants,
   ...productInvariants,
-  ...stockInvariants,
   ...documentInvariants,
   ...orderInvariants,
   ...returnInvariants,

@@ -179,9 +179,18 @@ async function get(
 
 /** Routes without data in the demo: the tests of their use cases read them. */
 const readElsewhere = {
-  unread: ['catalogue.vendorVariations', 'payments.paymentState', 'orders.checkout', 'chat.reportedMessage'],
+  unread: [
+    'catalogue.vendorVariations',
+    'catalogue.stockTaking',
+    'catalogue.stockTakingLines',
+    'catalogue.stockDifferences',
+    'payments.paymentState',
+    'orders.checkout',
+    'chat.reportedMessage',
+  ],
   empty: [
     'catalogue.savedProducts',
+    'catalogue.stockTakings',
     'catalogue.productImports',
     'payments.accountChecks',
     'payments.proofQueue',

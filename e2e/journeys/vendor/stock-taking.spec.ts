@@ -77,7 +77,7 @@ test('counted, compared, booked; what is sold meanwhile is kept, and what runs l
   await test.step('it fell below its threshold: the bell says so and leads to what runs low', async () => {
     const { dataDir, url, gateways } = ownMarket()
     const env = { DATA_DIR: dataDir, PORT: new URL(url).port, ...gateways }
-    const job = startScript(join(import.meta.dirname, '../../support/tell-low-stock.ts'), [], env)
+    const job = startScript(join(import.meta.dirname, '../../support/notify-low-stock.ts'), [], env)
     expect(await job.ended, job.output()).toBe(0)
     await page.goto('/admin/vendor')
     await untilAlive(page)

@@ -15,7 +15,7 @@ export const stockTakingHandlers: Handlers<typeof stockTakingRoutes> = {
   stockTakings: listStockTakings,
   startStockTaking,
   stockTaking: showStockTaking,
-  stockTakingGoods: listCountedGoods,
+  stockTakingLines: listCountedGoods,
   stockDifferences: listDifferences,
   countStock,
   bookStockTaking,

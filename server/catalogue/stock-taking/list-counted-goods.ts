@@ -7,7 +7,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { searched } from '../vendor-products/searched.ts'
 import { type CountedRow, countedColumns, presentCounted } from './counted-rows.ts'
 
-type Route = typeof contract.catalogue.stockTakingGoods
+type Route = typeof contract.catalogue.stockTakingLines
 
 const shown: Readonly<Record<Call<Route>['query']['show'], RawBuilder<unknown>>> = {
   all: sql`true`,

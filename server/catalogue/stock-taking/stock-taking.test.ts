@@ -177,7 +177,7 @@ test('a count of one category lists its goods alone, found by words, by SKU, and
   const { id, categoryId } = await begun({ categoryId: store.categoryId })
   expect(categoryId).toBe(store.categoryId)
   const names = async (query = ''): Promise<string[]> =>
-    (await call('GET', `/${id}/goods?${query}`))
+    (await call('GET', `/${id}/line?${query}`))
       .json()
       .rows.map((row: { productName: string }) => row.productName)
   expect(await names()).toEqual(['Anise', 'Basil'])
@@ -206,7 +206,7 @@ test('another store’s count, goods and category look as if they were not there
   const { id } = await begun()
   for (const [method, url, body] of [
     ['GET', `/${id}`, undefined],
-    ['GET', `/${id}/goods`, undefined],
+    ['GET', `/${id}/line`, undefined],
     ['GET', `/${id}/differences`, undefined],
     ['PUT', `/${id}/count`, { productId: own, counted: 1 }],
     ['POST', `/${id}/book`, { edition: 0 }],

@@ -78,7 +78,7 @@ export const areaRoutePaths = {
     stockTakings: ['GET', '/api/vendor/product/stock-taking'],
     startStockTaking: ['POST', '/api/vendor/product/stock-taking'],
     stockTaking: ['GET', '/api/vendor/product/stock-taking/:takingId'],
-    stockTakingGoods: ['GET', '/api/vendor/product/stock-taking/:takingId/goods'],
+    stockTakingLines: ['GET', '/api/vendor/product/stock-taking/:takingId/line'],
     stockDifferences: ['GET', '/api/vendor/product/stock-taking/:takingId/differences'],
     countStock: ['PUT', '/api/vendor/product/stock-taking/:takingId/count'],
     bookStockTaking: ['POST', '/api/vendor/product/stock-taking/:takingId/book'],

@@ -1,5 +1,4 @@
 /** A product being edited: numbers still strings, options under keys that survive a renaming. Pure. */
-
 import type { productForm } from '../../../contract/catalogue/product-form.ts'
 import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-products.ts'
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
@@ -31,7 +30,6 @@ export interface TypedVariation {
   readonly variableNo?: number
   readonly price: string
   readonly saving: string
-  /** Cost price of one unit; absent in drafts of earlier releases. */
   readonly cost?: string
   readonly stock: string
   readonly stockSeen?: number

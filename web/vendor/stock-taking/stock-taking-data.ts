@@ -41,7 +41,7 @@ export const countedGoodsQuery = (takingId: string, { search, show, offset }: Go
   queryOptions({
     queryKey: [...takingsKey, 'goods', takingId, { search, show, offset }],
     queryFn: ({ signal }) =>
-      api.catalogue.stockTakingGoods({
+      api.catalogue.stockTakingLines({
         params: { takingId },
         query: { show, offset, noOfRows: stockTakingRows, ...(search !== '' && { search }) },
         signal,

@@ -17,7 +17,7 @@ const sessionSecret = await sessionSecretOf(given)
 const server = await joinDatabaseServer(given, log)
 const { db, close } = openDatabase({ url: server.url, log, mostConnections: 2 })
 await jobs
-  .find(({ name }) => name === 'catalogue-tell-low-stock')
+  .find(({ name }) => name === 'catalogue-notify-low-stock')
   ?.run({
     config: { ...given, sessionSecret },
     db,

@@ -16,7 +16,7 @@ import {
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
 import type { NewVariation } from '../index.ts'
 import { adjustStock } from '../index.ts'
-import { bundleMs, tellLowStock, tellStore } from './tell-low-stock.ts'
+import { bundleMs, notifyLowStock, notifyStore } from './notify-low-stock.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -39,7 +39,7 @@ const call = (method: 'GET' | 'PUT' | 'POST', url: string, payload?: object, who
 const move = (productId: string, by: number, variableNo = 0) =>
   inTransaction(market.db, (tx) => adjustStock(tx, { productId, variableNo }, by))
 const told = async (): Promise<string[]> => {
-  await tellLowStock(market.ctx)
+  await notifyLowStock(market.ctx)
   const { rows } = await market.pool.query(
     `select kind, detail from notification where receiver_id = $1 order by id`,
     [store.accountId],
@@ -221,12 +221,12 @@ const untilBoth = openBarrier(2)
 test('two runs at once tell once, and one that is rolled back loses nothing', async () => {
   await move(await goods(9), -9)
   const crash = inTransaction(market.db, async (tx, afterCommit) => {
-    await tellStore(market.ctx, tx, store.vendorId, afterCommit)
+    await notifyStore(market.ctx, tx, store.vendorId, afterCommit)
     expect(await told()).toEqual([])
     throw new Error('killed')
   })
   await expect(crash).rejects.toThrow('killed')
-  await Promise.all([tellLowStock(market.ctx), tellLowStock(market.ctx)])
+  await Promise.all([notifyLowStock(market.ctx), notifyLowStock(market.ctx)])
   expect(await told()).toEqual(['[["Timur pepper",0]]'])
 })
 
@@ -234,7 +234,7 @@ test('what sells out while its store is being told is told the next time', async
   const productId = await goods(9)
   await move(productId, -5)
   const selling = await inTransaction(market.db, async (tx, afterCommit) => {
-    await tellStore(market.ctx, tx, store.vendorId, afterCommit)
+    await notifyStore(market.ctx, tx, store.vendorId, afterCommit)
     return { done: move(productId, -4) }
   })
   await selling.done

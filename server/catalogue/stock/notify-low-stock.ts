@@ -14,14 +14,14 @@ import { lowStockThreshold } from './low-stock-threshold.ts'
 export const bundleMs = 10 * 60_000
 
 /** The first fall is told within a minute; those that follow shortly are told together. */
-export async function tellLowStock(ctx: AppContext): Promise<void> {
+export async function notifyLowStock(ctx: AppContext): Promise<void> {
   const lately = new Date(ctx.clock().getTime() - bundleMs)
   const { rows } = await sql<Columns<'low_stock', 'vendor_id'>>`
     select distinct l.vendor_id as "vendorId" from low_stock l where l.is_due and not exists (
       select from low_stock t where t.vendor_id = l.vendor_id and t.told_at > ${lately}
     )`.execute(ctx.db)
   for (const { vendorId } of rows) {
-    await inTransaction(ctx.db, (tx, afterCommit) => tellStore(ctx, tx, vendorId, afterCommit))
+    await inTransaction(ctx.db, (tx, afterCommit) => notifyStore(ctx, tx, vendorId, afterCommit))
   }
 }
 
@@ -32,7 +32,7 @@ type Low = Columns<'product_variation', 'stock'> &
  * Two statements, each with a snapshot of its own: the entries first, then the stock. A fall that commits later finds
  * its entry taken and makes it due again; what has been filled up in between is not told.
  */
-export async function tellStore(
+export async function notifyStore(
   ctx: AppContext,
   tx: Tx,
   vendorId: string,
