@@ -35,11 +35,11 @@ export const stockDifference = z.object({
   ...variation,
   counted: count,
   expected: count,
-  /** What was sold (below 0) or added since it was counted. */
+  /** Pieces sold (below 0) or added since it was counted. */
   movedSince: count,
   /** Counted less expected. */
   difference: count,
-  /** What is added to the stock: the difference, but never more taken away than is there. */
+  /** Pieces added to the stock: the difference, but never more taken away than is there. */
   booked: count,
   /** The difference at cost price; null where the cost is not known. */
   value: money.nullable(),

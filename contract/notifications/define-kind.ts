@@ -6,7 +6,7 @@ import { formatPaisa } from '../shared/money.ts'
 /** `link` and sentences also read payloads of earlier releases, which may lack fields: hence the defaults. */
 export interface KindTemplate<Payload> extends Readonly<Record<Language, (of: Payload) => string>> {
   readonly link: (of: Payload) => string
-  /** What an e-mail lists below the sentence. */
+  /** The list of an e-mail below the sentence. */
   readonly lines?: (language: Language, of: Payload) => readonly string[]
 }
 

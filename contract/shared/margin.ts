@@ -1,4 +1,4 @@
-/** What is left of a selling price after the cost, and how much of the price that is; no percentage without a price. */
+/** Margin: the rest of a selling price after the cost, and its part of the price; no percentage without a price. */
 export function marginOf(
   sellingPaisa: number,
   costPaisa: number,

@@ -1,4 +1,4 @@
-/** What goods cost their vendor is in no answer to anybody else: every route, with the samples of the access matrix. */
+/** The vendor's cost price is in no answer to anybody else: every route, with the samples of the access matrix. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '../../contract/index.ts'
 import type { Route } from '../../contract/route.ts'

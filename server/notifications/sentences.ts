@@ -11,7 +11,7 @@ import { paths } from '../../contract/paths.ts'
 export const sentenceOf = (language: Language, kind: string, detail: StoredPayload): string =>
   isKind(kind) ? notificationKinds[kind][language](detail) : ''
 
-/** What an e-mail lists below the sentence. */
+/** The list of an e-mail below the sentence. */
 export const linesOf = (language: Language, kind: string, detail: StoredPayload): readonly string[] =>
   (isKind(kind) && notificationKinds[kind].lines?.(language, detail)) || []
 

@@ -24,7 +24,7 @@ export function bookStockTaking(
     if (taking.bookedAt !== null) return stockTakingOf(tx, vendorId, taking.id)
     if (taking.edition !== body.edition) throw new Refusal('COUNT_CHANGED')
     if ((await bookDifferences(tx, taking.id)) === 0) throw new Refusal('NOTHING_COUNTED')
-    // What has been withdrawn since it was counted is not booked.
+    // A variation that was withdrawn since its count is not booked.
     await sql`delete from stock_taking_line where taking_id = ${taking.id} and booked is null`.execute(tx)
     await tx
       .updateTable('stock_taking')

@@ -22,7 +22,7 @@ type Row = Aliased<'product', { productId: 'id'; productName: 'name' }> &
     readonly value: number | null
   }
 
-/** What is counted and does not differ is left out. */
+/** Counted lines without a difference are left out. */
 export async function listDifferences(
   ctx: AppContext,
   { caller, params, query }: Call<Route>,

@@ -8,8 +8,8 @@ import type { Aliased, Column, Columns, OuterJoined } from '../../platform/db/ro
 export type StockTaking = ResponseData<typeof contract.catalogue.stockTaking>
 
 /**
- * The lines of the stock-taking `t` with their differences: as they were booked, or as they would be now. What has been
- * withdrawn since it was counted is left out.
+ * The lines of the stock-taking `t` with their differences: as they were booked, or as they would be now. A
+ * variation that was withdrawn since its count is left out.
  */
 export const linesOfTaking = sql`
   select l.product_id, l.variable_no, l.counted, l.expected, l.counted - l.expected as difference,

@@ -88,7 +88,7 @@ test('counted, compared, booked: the ledger has the differences with their reaso
   ])
   const list = (await call('GET', '')).json()
   expect(list).toMatchObject({ total: 1, open: null, rows: [{ id, piecesMore: 2, piecesFewer: 3 }] })
-  // What happens to stock and cost later does not change a booked count.
+  // Later changes of stock and cost do not change a booked count.
   await move(fewer, 50)
   await market.pool.query('update product_variation set cost_paisa = 1 where product_id = $1', [fewer])
   expect((await call('GET', '')).json().rows).toEqual(list.rows)

@@ -10,7 +10,7 @@ import type { StoredAttribute } from '../products/stored-json.ts'
 import { variationName } from '../products/variation-name.ts'
 import { lowStockThreshold } from './low-stock-threshold.ts'
 
-/** What falls within this time of the last notification of a store goes into the next one. */
+/** Falls within this time of the last notification of a store go into the next one. */
 export const bundleMs = 10 * 60_000
 
 /** The first fall is told within a minute; those that follow shortly are told together. */

@@ -37,7 +37,7 @@ test('thresholds of its own stay, the old default follows the store, and no tabl
     const { rows } = await pool.query('select id, low_stock_at from product')
     expect(rows.filter((row) => row.low_stock_at !== null)).toEqual([{ ...chosen.rows[0], low_stock_at: 12 }])
     expect(rows.length).toBeGreaterThan(1)
-    // What was low before is not told: nothing has fallen.
+    // Stock that was low before is not told: nothing has fallen.
     expect((await pool.query('select * from low_stock')).rows).toEqual([])
   } finally {
     await close()

@@ -92,7 +92,7 @@ test('a sheet sets it, its undo puts it back, and the export has it with the mar
   const [heads, cells] = csv.split('\r\n').map((line: string) => line.replace('\ufeff', '').split(','))
   const cellOf = (head: string) => cells[heads.indexOf(head)]
   expect(['cost', 'margin', 'margin percent'].map(cellOf)).toEqual(['1070.5', '-990.5', '-1238.1'])
-  // What was exported comes in again as it is: the margin is not read.
+  // An exported sheet comes in again as it is: the margin is not read.
   expect(await planOf(market, store, csv)).toMatchObject({ sameCount: 1, faultyCount: 0, unknownColumns: [] })
   expect((await undo(market, store, importId)).statusCode).toBe(200)
   expect(await costOf(id)).toBe(60)

@@ -3,7 +3,7 @@ import { useUser } from '../../lib/session/person.ts'
 
 type Actor = 'SHOPPER' | 'VENDOR' | 'ADMIN' | 'SYSTEM' | 'PAYMENT'
 
-/** Who did a step of an order or a return; a shopper reads of themselves as "you". */
+/** The actor of a step of an order or a return, in words; a shopper reads of themselves as "you". */
 export function useByWords(): (by: Actor) => string {
   const t = useTranslate()
   const isShopper = useUser()?.userType === 'USER'

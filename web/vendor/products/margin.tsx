@@ -3,7 +3,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { marginOfRow } from './row-margin.ts'
 import type { TypedVariation } from './typed-product.ts'
 
-/** What a sale leaves, while it is typed; red where it leaves nothing. */
+/** The margin of a sale, while it is typed; red where it leaves nothing. */
 export function Margin({ row }: { row: TypedVariation }) {
   const found = marginOfRow(row)
   return found === undefined ? null : <MarginLine {...found} />

@@ -2,7 +2,7 @@ import { marginOf } from '../../../contract/shared/margin.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { numberOf, sellingOf, type TypedVariation } from './typed-product.ts'
 
-/** What is left of the selling price, in rupees and percent of it; undefined without a cost or a price. */
+/** The margin of a row, in rupees and percent of its price; undefined without a cost or a price. */
 export function marginOfRow(row: TypedVariation): { margin: number; percent: number | null } | undefined {
   const [selling, cost] = [numberOf(sellingOf(row)), numberOf(row.cost ?? '')]
   if (Number.isNaN(selling) || Number.isNaN(cost)) return undefined

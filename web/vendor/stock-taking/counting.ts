@@ -36,7 +36,7 @@ export function useCounting(send: (count: number | null) => Promise<unknown>) {
         () => true,
         () => false,
       )
-      // What was counted meanwhile is newer than what failed.
+      // A later count is newer than the one that failed.
       if (!isDone) {
         wanted.current ??= { count }
         break

@@ -10,7 +10,7 @@ import { useVariationName } from '../products/variation-name.ts'
 import { DifferenceBadge } from './difference-badge.tsx'
 import { differencesQuery, type StockDifference, type StockTaking } from './stock-taking-data.ts'
 
-/** What differs, as it would be booked now or as it was booked. */
+/** The differences, as they would be booked now or as they were booked. */
 export function Differences({ taking }: { taking: StockTaking }) {
   const t = useTranslate()
   const [offset, setOffset] = useState(0)
