@@ -48,7 +48,7 @@ const paying: Record<PaymentMethod, readonly CapabilityText[]> = {
 }
 
 const refunding: Record<RefundMethod, readonly CapabilityText[]> = {
-  ORIGINAL: [covered('terms.returns', 'the way it was paid', 'जसरी तिरियो')],
+  ORIGINAL: [covered('terms.returns', 'the way you paid', 'जसरी तिरियो')],
   BANK: [
     covered('terms.returns', 'bank account or wallet', 'बैंक खाता वा वालेट'),
     covered('privacy.money', 'bank account or wallet', 'बैंक खाता वा वालेट'),
@@ -64,7 +64,7 @@ const reaching: Record<Channel, readonly CapabilityText[]> = {
 
 const others: Readonly<Record<string, readonly CapabilityText[]>> = {
   'goods are held for what is paid in advance': [
-    covered('terms.advance', 'held for you', 'तपाईंका लागि राखिन्छ'),
+    covered('terms.advance', 'held for a while', 'तपाईंका लागि राखिन्छ'),
   ],
   'payment proofs with reference, phone and screenshot': [
     covered('terms.advance', ['payment proof', 'screenshot'], ['प्रमाण', 'स्क्रिनसट']),
@@ -96,7 +96,7 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
   'proofs are compared with one another': [covered('privacy.money', 'compare', 'दाँज्छौं')],
   'refunds are due within a time': [covered('terms.returns', '7 days', '7 दिन')],
   returns: [
-    covered('terms.returns', 'Returns are asked for', 'सामान फिर्ता अर्डरको पृष्ठबाट'),
+    covered('terms.returns', 'You request a return', 'सामान फिर्ता अर्डरको पृष्ठबाट'),
     covered('privacy.data', 'returns', 'फिर्ता'),
   ],
   bills: [covered('terms.payment', ['receipt', 'invoice'], ['रसिद', 'बीजक'])],
@@ -109,7 +109,7 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
     covered('terms.chat', 'pictures', 'तस्बिर'),
     covered('privacy.talk', 'pictures', 'तस्बिर'),
   ],
-  'phone numbers in chat are covered': [covered('terms.chat', 'covered', 'छोपिन्छन्')],
+  'phone numbers in chat are covered': [covered('terms.chat', 'hidden', 'लुकाइन्छन्')],
   'blocking and reporting': [
     covered('terms.chat', ['block', 'report'], ['रोक्न', 'रिपोर्ट']),
     covered('privacy.talk', ['blocked', 'reported'], ['रोक्नुभयो', 'रिपोर्ट']),
@@ -135,7 +135,7 @@ const others: Readonly<Record<string, readonly CapabilityText[]>> = {
     covered('privacy.data', 'two-step verification', 'दुई चरणको प्रमाणीकरण'),
   ],
   'logging in with Google': [covered('terms.account', 'Google', 'Google')],
-  'what admins do is kept': [covered('privacy.who', 'written down', 'लेखिन्छ')],
+  'what admins do is kept': [covered('privacy.who', 'recorded', 'अभिलेखमा रहन्छन्')],
   'views of banners are counted': [covered('privacy.browser', 'banner', 'ब्यानर')],
 }
 

@@ -153,14 +153,16 @@ describe('what is answered is what the order costs', () => {
   test('a price that changes meanwhile is one or the other as a whole, and no order costs another', async () => {
     const productId = await addTestProducts(market, store, { pricePaisa: 10_000, stock: 100 })
     let isOver = false
+    const setPrice = (paisa: number) =>
+      market.db
+        .updateTable('product_variation')
+        .set({ price_paisa: paisa })
+        .where('product_id', '=', productId)
+        .execute()
     const turn = async () => {
-      for (let paisa = 10_000; !isOver; paisa = paisa === 10_000 ? 7_300 : 10_000) {
-        await market.db
-          .updateTable('product_variation')
-          .set({ price_paisa: paisa })
-          .where('product_id', '=', productId)
-          .execute()
-      }
+      for (let paisa = 10_000; !isOver; paisa = paisa === 10_000 ? 7_300 : 10_000) await setPrice(paisa)
+      // The price that its product shows.
+      await setPrice(10_000)
     }
     const turning = turn()
     const order = { lines: [{ productId, quantity: 3 }], deliveryOptionId: store.pickupId }
