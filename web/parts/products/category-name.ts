@@ -29,6 +29,7 @@ export interface SubCategory {
   readonly name: string
   readonly nameNe?: string | null
   readonly productCount?: number
+  readonly isAgeLimited?: boolean
 }
 
 /** Parses the subcategories, a JSON string in the response; an invalid one is an empty list. */
@@ -73,6 +74,10 @@ export function categoryInStore(
   }
   return undefined
 }
+
+/** Whether what is sold there is for adults. */
+export const isAgeLimited = (place: CategoryInStore | undefined): boolean =>
+  place?.category.isAgeLimited === true || place?.subCategory?.isAgeLimited === true
 
 /** Name of that place in the language of the page. */
 export function useCategoryInStoreName(): (aisle: Named) => string {

@@ -1,5 +1,6 @@
 /** What filters are called. Apart from their readers: only the panel and the chips need it, which are lazy. */
 import type { EveryFilterParam } from '../../../contract/catalogue/catalogue-filters.ts'
+import type { Condition } from '../../../contract/catalogue/fact-names.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
 
@@ -19,6 +20,9 @@ export const labels: {
   minRating: (_, t) => t('filters.rating'),
   openNow: (_, t) => t('filters.open'),
   deliversHere: (_, t) => t('filters.delivers'),
+  brand: (name) => decodeURIComponent(name),
+  // Its reader lets nothing else through.
+  condition: (condition, t) => t(`filters.condition.${condition as Condition}`),
   attributes: (pair, _, words) =>
     pair
       .split(':')

@@ -8,6 +8,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openLocation } from '../../lib/navigation/panels.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { BrandFilter, ConditionFilter } from './fact-filters.tsx'
 import { labels } from './filter-labels.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { defaultSpan, type Span, spanOf } from './price-span.ts'
@@ -35,6 +36,8 @@ const controls: Readonly<Record<FilterName, ComponentType<FilterPanelProps>>> = 
   open: ({ facets, bounds }) => facets !== undefined && bounds === undefined && <Toggle param="openNow" />,
   delivery: ({ facets, bounds }) =>
     facets !== undefined && bounds === undefined && <Toggle onTick={askForPlace} param="deliversHere" />,
+  brand: ({ facets }) => facets !== undefined && <BrandFilter query={facets} />,
+  condition: ({ facets }) => facets !== undefined && <ConditionFilter query={facets} />,
   attributes: ({ facets }) => facets !== undefined && <AttributeFilter query={facets} />,
 }
 

@@ -4,6 +4,7 @@ import type {
   FilterName,
   FilterParams,
 } from '../../../contract/catalogue/catalogue-filters.ts'
+import { conditions } from '../../../contract/catalogue/fact-names.ts'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import type { Sort } from '../../lib/api/query.ts'
 
@@ -34,7 +35,7 @@ export interface Choice {
 
 type Given = Readonly<Record<string, unknown>>
 
-const longest = { search: 200, attributes: 1000, name: 40, value: 80 } as const
+const longest = { search: 200, attributes: 1000, name: 40, value: 80, brand: 60 } as const
 
 /**
  * Readers of the search parameters, in the order of the address. Each names all parameters of its filter: one without
@@ -43,6 +44,8 @@ const longest = { search: 200, attributes: 1000, name: 40, value: 80 } as const
 const readers: { readonly [Filter in FilterName]: (given: Given) => FilterParams<Filter> } = {
   price: pricesIn,
   attributes: ({ attributes }) => ({ attributes: writtenChoices(choicesIn(attributes)) }),
+  brand: ({ brand }) => ({ brand: writtenNames(namesIn(brand)) }),
+  condition: ({ condition }) => ({ condition: writtenConditions(condition) }),
   stock: ({ inStock }) => ({ inStock: setIn(inStock) }),
   sale: ({ onSale }) => ({ onSale: setIn(onSale) }),
   rating: ({ minRating }) => ({ minRating: minRating === '4' ? minRating : undefined }),
@@ -136,6 +139,27 @@ export function writtenChoices(choices: readonly Choice[]): string | undefined {
     written = longer
   }
   return written === '' ? undefined : written
+}
+
+/** The chosen brands. Invalid input is ignored. */
+export function namesIn(brand: unknown): readonly string[] {
+  const names = typeof brand === 'string' ? brand.split(',').map(decoded) : []
+  return [...new Set(names)].filter((name) => isWord(name, longest.brand))
+}
+
+/** As the address has them, in order; undefined for none. Names beyond the server's limit are left out. */
+export function writtenNames(names: readonly string[]): string | undefined {
+  const written = [...names].sort(order).reduce((before, name) => {
+    const longer = `${before}${before && ','}${encodeURIComponent(name)}`
+    return longer.length > longest.attributes ? before : longer
+  }, '')
+  return written === '' ? undefined : written
+}
+
+/** `NEW,USED`, in the order of the conditions. */
+export function writtenConditions(condition: unknown): string | undefined {
+  const chosen = typeof condition === 'string' ? condition.split(',') : []
+  return conditions.filter((one) => chosen.includes(one)).join(',') || undefined
 }
 
 const isWord = (word: string | undefined, most: number): word is string =>
