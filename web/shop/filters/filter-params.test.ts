@@ -5,14 +5,18 @@ import {
   filtersIn,
   filtersInStore,
   goodsSearchIn,
+  namesIn,
   placed,
   withoutFilters,
   writtenChoices,
+  writtenNames,
 } from './filter-params.ts'
 import { toggled } from './toggle-choice.ts'
 
 const categoryId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const nothing = {
+  brand: undefined,
+  condition: undefined,
   sort: undefined,
   minPrice: undefined,
   maxPrice: undefined,
@@ -81,6 +85,12 @@ test.each([
   [{ minRating: '3' }],
   [{ openNow: true }],
   [{ deliversHere: '' }],
+  [{ brand: '%E0%A4%A' }],
+  [{ brand: ',%20,' }],
+  [{ brand: 'x'.repeat(61) }],
+  [{ brand: ['Goldstar'] }],
+  [{ condition: 'BROKEN' }],
+  [{ condition: 'new' }],
 ])('%o in an address narrows nothing', (given) => {
   expect(filtersIn(given)).toEqual(nothing)
 })
@@ -96,6 +106,14 @@ test('a list that one bad value stands in keeps its good ones', () => {
 test('commas, colons and Devanagari are letters of a value', () => {
   const choices = [{ name: 'Size, fit', value: 'M:L, ठूलो' }]
   expect(choicesIn(writtenChoices(choices))).toEqual(choices)
+})
+
+test('brands and conditions have one order, whoever chose them first', () => {
+  const both = filtersIn({ brand: 'Wai%20Wai,Goldstar,Goldstar', condition: 'USED,BROKEN,NEW' })
+  expect(both).toEqual({ ...nothing, brand: 'Goldstar,Wai%20Wai', condition: 'NEW,USED' })
+  expect(namesIn(both.brand)).toEqual(['Goldstar', 'Wai Wai'])
+  const many = Array.from({ length: 60 }, (_, at) => `Brand ${at} `.padEnd(30, 'x'))
+  expect((writtenNames(many) ?? '').length).toBeLessThanOrEqual(1000)
 })
 
 test('the same choices have the same address, however they were made', () => {
@@ -126,8 +144,9 @@ test('a list whose chips are all removed is not filtered', () => {
   let filters = filtersIn({
     ...{ minPrice: '5', maxPrice: '80', attributes: 'Color:Red,Size:M', inStock: 'true' },
     ...{ onSale: 'true', minRating: '4', openNow: 'true', deliversHere: 'true' },
+    ...{ brand: 'Goldstar,Wai%20Wai', condition: 'NEW' },
   })
-  for (let left = 9; left > 0; left -= 1) {
+  for (let left = 12; left > 0; left -= 1) {
     const chips = chipsOf(
       filters,
       (key) => key,

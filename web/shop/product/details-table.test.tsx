@@ -41,7 +41,7 @@ const html = (part: ReactNode, language: Language = 'en'): string =>
   )
 
 const rowsOf = (of: ProductData, language?: Language): string[] =>
-  (html(<DetailsTable product={of} />, language).match(/<tr.*?<\/tr>/g) ?? []).map((row) =>
+  (html(<DetailsTable product={of} />, language).match(/<tr.*?<\/tr>/gs) ?? []).map((row) =>
     row.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|'),
   )
 
