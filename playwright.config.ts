@@ -37,6 +37,7 @@ const alikeOnDesks = [
   'vendor/banners',
   'vendor/delivery',
   'vendor/pictures',
+  'vendor/product-facts',
   'vendor/product-import',
   'vendor/return-policy',
   'vendor/settlements',

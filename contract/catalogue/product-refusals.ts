@@ -19,6 +19,6 @@ export const productRefusals = {
   FACTS_MISSING: [
     409,
     'Facts that are required in this category are missing. Open the product and fill them in.',
-    'यो वर्गमा चाहिने विवरण छुटेका छन्। सामान खोलेर भर्नुहोस्।',
+    'यो वर्गमा चाहिने जानकारी छुटेको छ। सामान खोलेर भर्नुहोस्।',
   ],
 } as const

@@ -5,6 +5,7 @@ import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import {
   categoryInStore,
+  isAgeLimited,
   subCategoriesOf,
   useCategoryInStoreName,
   useCategoryName,
@@ -94,9 +95,12 @@ export function CategoryPage() {
         }
         goods={storeProducts(store.vendorId, search)}
         heading={
-          <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
-            {aisle === undefined ? t('store.goods') : nameOfSub(aisle)}
-          </h1>
+          <>
+            <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
+              {aisle === undefined ? t('store.goods') : nameOfSub(aisle)}
+            </h1>
+            {isAgeLimited(aisle) && <p className="text-sm">{t('product.ageLimited')}</p>}
+          </>
         }
         inSight={4}
         withoutShop
