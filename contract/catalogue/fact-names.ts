@@ -14,9 +14,6 @@ export const factNames = [
 ] as const
 export type FactName = (typeof factNames)[number]
 
-export const conditions = ['NEW', 'USED', 'REPAIRED'] as const
-export type Condition = (typeof conditions)[number]
-
 /** Whether the named business made the product, or brought it into the country. */
 export const producerKinds = ['PRODUCER', 'IMPORTER'] as const
 export const warrantyGivers = ['PRODUCER', 'STORE'] as const

@@ -1,9 +1,9 @@
 /** Facts of a product (E-Commerce Act 2081, section 6): what its vendor states beside the description. */
 import { z } from 'zod'
 import { id, line, text } from '../shared/fields.ts'
+import { conditions } from './conditions.ts'
 import { countryCodes } from './countries.ts'
 import {
-  conditions,
   type FactName,
   factLimits,
   factNames,

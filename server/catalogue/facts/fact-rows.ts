@@ -1,12 +1,8 @@
 /** The facts of a product in SQL: as JSON for answers, and as the names of those that are stated. */
 import { type RawBuilder, sql } from 'kysely'
+import type { conditions } from '../../../contract/catalogue/conditions.ts'
 import { isCountryCode } from '../../../contract/catalogue/countries.ts'
-import type {
-  conditions,
-  producerKinds,
-  shelfLifeUnits,
-  warrantyGivers,
-} from '../../../contract/catalogue/fact-names.ts'
+import type { producerKinds, shelfLifeUnits, warrantyGivers } from '../../../contract/catalogue/fact-names.ts'
 import type { ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { Columns, InJson, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 

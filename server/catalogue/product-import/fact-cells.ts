@@ -1,6 +1,8 @@
 /** The cells of a product's facts, read from a sheet and written into one. */
+
+import { conditions } from '../../../contract/catalogue/conditions.ts'
 import { countries, isCountryCode } from '../../../contract/catalogue/countries.ts'
-import { conditions, type FactName, warrantyGivers } from '../../../contract/catalogue/fact-names.ts'
+import { type FactName, warrantyGivers } from '../../../contract/catalogue/fact-names.ts'
 import type { ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { FactColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { latin } from './read-cells.ts'

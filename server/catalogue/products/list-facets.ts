@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Condition } from '../../../contract/catalogue/fact-names.ts'
+import type { Condition } from '../../../contract/catalogue/conditions.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'

@@ -17,7 +17,7 @@ import type { AnyCategory } from '../product-data.ts'
 import { ActionList } from '../trail/action-list.tsx'
 
 const CategoryRules = lazyPart(
-  async () => (await withMessages(import('./category-rules.tsx'), 'facts')).CategoryRules,
+  async () => (await withMessages(import('./category-rules.tsx'), 'filters')).CategoryRules,
 )
 
 interface CategoryFormProps {

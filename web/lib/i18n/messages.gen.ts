@@ -9,7 +9,6 @@ export interface MessagesByNamespace {
   chat: typeof import('../../messages/chat.en.json')
   complaints: typeof import('../../messages/complaints.en.json')
   entry: typeof import('../../messages/entry.en.json')
-  facts: typeof import('../../messages/facts.en.json')
   filters: typeof import('../../messages/filters.en.json')
   frame: typeof import('../../messages/frame.en.json')
   location: typeof import('../../messages/location.en.json')
@@ -78,10 +77,6 @@ export const messageLoaders = {
   entry: {
     en: () => import('../../messages/entry.en.json'),
     ne: () => import('../../messages/entry.ne.json'),
-  },
-  facts: {
-    en: () => import('../../messages/facts.en.json'),
-    ne: () => import('../../messages/facts.ne.json'),
   },
   filters: {
     en: () => import('../../messages/filters.en.json'),

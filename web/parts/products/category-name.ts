@@ -75,10 +75,6 @@ export function categoryInStore(
   return undefined
 }
 
-/** Whether what is sold there is for adults. */
-export const isAgeLimited = (place: CategoryInStore | undefined): boolean =>
-  place?.category.isAgeLimited === true || place?.subCategory?.isAgeLimited === true
-
 /** Name of that place in the language of the page. */
 export function useCategoryInStoreName(): (aisle: Named) => string {
   const language = useLanguage()

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { conditions } from '../../../contract/catalogue/fact-names.ts'
+import { conditions } from '../../../contract/catalogue/conditions.ts'
 import type { facetsQuery } from '../../lib/api/query.ts'
+import { useAttributeWords } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { FacetGroup } from './facet-group.tsx'
-import { namesIn, writtenConditions, writtenNames } from './filter-params.ts'
+import { labels } from './filter-labels.ts'
+import { isSameName, namesOf, toggledName } from './toggle-name.ts'
 import { useFilters, valuesOf } from './use-filters.ts'
 
 interface FactFilterProps {
@@ -15,27 +17,22 @@ export function BrandFilter({ query }: FactFilterProps) {
   const t = useTranslate()
   const { filters, change } = useFilters()
   const { data } = useQuery(query)
-  const chosen = namesIn(filters.brand)
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  const chosen = namesOf(filters.brand)
   const brands = data?.brands ?? []
   // A chosen brand stays listed, so that it can be cleared even when no product has it.
-  const missing = chosen.filter((name) => !brands.some(({ value }) => isSame(value, name)))
+  const missing = chosen.filter((name) => !brands.some(({ value }) => isSameName(value, name)))
   const values = [...brands, ...missing.map((value) => ({ value, count: 0 }))].map((one) => ({
     ...one,
     label: one.value,
-    isTicked: chosen.some((name) => isSame(name, one.value)),
+    isTicked: chosen.some((name) => isSameName(name, one.value)),
   }))
   if (data === undefined || values.length === 0) return null
-  const toggle = (value: string) => {
-    const left = chosen.filter((name) => !isSame(name, value))
-    change({ brand: writtenNames(left.length < chosen.length ? left : [...chosen, value]) })
-  }
   return (
     <FacetGroup
       isComplete={data.isComplete}
       isOpen
-      onToggle={toggle}
-      title={t('filters.brand')}
+      onToggle={(value) => change({ brand: toggledName(filters.brand, value) })}
+      title={t('facts.brand')}
       values={values}
     />
   )
@@ -44,6 +41,7 @@ export function BrandFilter({ query }: FactFilterProps) {
 /** New, used or repaired. */
 export function ConditionFilter({ query }: FactFilterProps) {
   const t = useTranslate()
+  const words = useAttributeWords()
   const { filters, change } = useFilters()
   const { data } = useQuery(query)
   const chosen = valuesOf(filters.condition)
@@ -52,23 +50,17 @@ export function ConditionFilter({ query }: FactFilterProps) {
     .filter((value) => counts.has(value) || chosen.includes(value))
     .map((value) => ({
       value,
-      label: t(`filters.condition.${value}`),
+      label: labels.condition(value, t, words),
       count: counts.get(value) ?? 0,
       isTicked: chosen.includes(value),
     }))
   if (data === undefined || values.length === 0) return null
-  const toggle = (value: string) => {
-    const left = chosen.filter((one) => one !== value)
-    change({
-      condition: writtenConditions((left.length < chosen.length ? left : [...chosen, value]).join(',')),
-    })
-  }
   return (
     <FacetGroup
       isComplete={data.isComplete}
       isOpen={values.length > 1 || chosen.length > 0}
-      onToggle={toggle}
-      title={t('filters.condition')}
+      onToggle={(value) => change({ condition: toggledName(filters.condition, value) })}
+      title={t('facts.condition')}
       values={values}
     />
   )

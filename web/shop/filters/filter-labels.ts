@@ -1,6 +1,5 @@
 /** What filters are called. Apart from their readers: only the panel and the chips need it, which are lazy. */
 import type { EveryFilterParam } from '../../../contract/catalogue/catalogue-filters.ts'
-import type { Condition } from '../../../contract/catalogue/fact-names.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
 
@@ -21,8 +20,8 @@ export const labels: {
   openNow: (_, t) => t('filters.open'),
   deliversHere: (_, t) => t('filters.delivers'),
   brand: (name) => decodeURIComponent(name),
-  // Its reader lets nothing else through.
-  condition: (condition, t) => t(`filters.condition.${condition as Condition}`),
+  // By the dictionary of attributes: `New`, `Used`, `Repaired`.
+  condition: (condition, _, words) => words(condition.charAt(0) + condition.slice(1).toLowerCase()),
   attributes: (pair, _, words) =>
     pair
       .split(':')

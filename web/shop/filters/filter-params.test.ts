@@ -5,13 +5,12 @@ import {
   filtersIn,
   filtersInStore,
   goodsSearchIn,
-  namesIn,
   placed,
   withoutFilters,
   writtenChoices,
-  writtenNames,
 } from './filter-params.ts'
 import { toggled } from './toggle-choice.ts'
+import { namesOf, toggledName } from './toggle-name.ts'
 
 const categoryId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const nothing = {
@@ -86,11 +85,14 @@ test.each([
   [{ openNow: true }],
   [{ deliversHere: '' }],
   [{ brand: '%E0%A4%A' }],
-  [{ brand: ',%20,' }],
-  [{ brand: 'x'.repeat(61) }],
+  [{ brand: '%20' }],
+  [{ brand: 'x'.repeat(1001) }],
   [{ brand: ['Goldstar'] }],
   [{ condition: 'BROKEN' }],
   [{ condition: 'new' }],
+  [{ condition: 'NEWUSED' }],
+  [{ condition: 'NEW,' }],
+  [{ condition: 'NEW,NEW,NEW,NEW' }],
 ])('%o in an address narrows nothing', (given) => {
   expect(filtersIn(given)).toEqual(nothing)
 })
@@ -108,12 +110,18 @@ test('commas, colons and Devanagari are letters of a value', () => {
   expect(choicesIn(writtenChoices(choices))).toEqual(choices)
 })
 
-test('brands and conditions have one order, whoever chose them first', () => {
-  const both = filtersIn({ brand: 'Wai%20Wai,Goldstar,Goldstar', condition: 'USED,BROKEN,NEW' })
-  expect(both).toEqual({ ...nothing, brand: 'Goldstar,Wai%20Wai', condition: 'NEW,USED' })
-  expect(namesIn(both.brand)).toEqual(['Goldstar', 'Wai Wai'])
-  const many = Array.from({ length: 60 }, (_, at) => `Brand ${at} `.padEnd(30, 'x'))
-  expect((writtenNames(many) ?? '').length).toBeLessThanOrEqual(1000)
+test('brands and conditions are chosen and taken back whatever their case, and have one order', () => {
+  const both = toggledName(toggledName(undefined, 'Wai Wai'), 'Goldstar, Nepal')
+  expect(both).toBe('Goldstar%2C%20Nepal,Wai%20Wai')
+  expect(filtersIn({ brand: both, condition: 'NEW,USED' })).toEqual({
+    ...nothing,
+    brand: both,
+    condition: 'NEW,USED',
+  })
+  expect(namesOf(both)).toEqual(['Goldstar, Nepal', 'Wai Wai'])
+  expect(toggledName(both, 'WAI WAI')).toBe('Goldstar%2C%20Nepal')
+  expect(toggledName('USED', 'NEW')).toBe('NEW,USED')
+  expect(toggledName('NEW', 'NEW')).toBeUndefined()
 })
 
 test('the same choices have the same address, however they were made', () => {

@@ -4,7 +4,6 @@ import type {
   FilterName,
   FilterParams,
 } from '../../../contract/catalogue/catalogue-filters.ts'
-import { conditions } from '../../../contract/catalogue/fact-names.ts'
 import type { Position } from '../../../contract/delivery/distance.ts'
 import type { Sort } from '../../lib/api/query.ts'
 
@@ -35,7 +34,7 @@ export interface Choice {
 
 type Given = Readonly<Record<string, unknown>>
 
-const longest = { search: 200, attributes: 1000, name: 40, value: 80, brand: 60 } as const
+const longest = { search: 200, attributes: 1000, name: 40, value: 80 } as const
 
 /**
  * Readers of the search parameters, in the order of the address. Each names all parameters of its filter: one without
@@ -44,8 +43,8 @@ const longest = { search: 200, attributes: 1000, name: 40, value: 80, brand: 60 
 const readers: { readonly [Filter in FilterName]: (given: Given) => FilterParams<Filter> } = {
   price: pricesIn,
   attributes: ({ attributes }) => ({ attributes: writtenChoices(choicesIn(attributes)) }),
-  brand: ({ brand }) => ({ brand: writtenNames(namesIn(brand)) }),
-  condition: ({ condition }) => ({ condition: writtenConditions(condition) }),
+  brand: ({ brand }) => ({ brand: namesIn(brand) }),
+  condition: ({ condition }) => ({ condition: conditionsIn(condition) }),
   stock: ({ inStock }) => ({ inStock: setIn(inStock) }),
   sale: ({ onSale }) => ({ onSale: setIn(onSale) }),
   rating: ({ minRating }) => ({ minRating: minRating === '4' ? minRating : undefined }),
@@ -76,14 +75,14 @@ export const categoryIn = ({
   subCatId: isId(subCatId) ? subCatId : undefined,
 })
 
-/** What only makes sense of goods of several stores, taken out of the filters of one store. */
+/** Filters of one store: without those that only make sense across several stores. */
 export const filtersInStore = ({ openNow: _, deliversHere: __, ...given }: Given): Filters => {
   const filters = filtersIn(given)
   return filters.sort === 'nearest' ? { ...filters, sort: undefined } : filters
 }
 
 /**
- * What is asked of the server: with the shopper's place where the answer depends on it, and without what needs one
+ * The query for the server: with the shopper's place where the answer depends on it, and without filters that need one
  * while none is known. Rounded to a hundred metres, so that a page's answers can be kept.
  */
 export function placed<Search extends GoodsSearch>(search: Search, place: Position | undefined) {
@@ -141,26 +140,15 @@ export function writtenChoices(choices: readonly Choice[]): string | undefined {
   return written === '' ? undefined : written
 }
 
-/** The chosen brands. Invalid input is ignored. */
-export function namesIn(brand: unknown): readonly string[] {
-  const names = typeof brand === 'string' ? brand.split(',').map(decoded) : []
-  return [...new Set(names)].filter((name) => isWord(name, longest.brand))
-}
+/** Brands as the address has them: `toggledName` keeps them in order. */
+const namesIn = (brand: unknown): string | undefined =>
+  typeof brand === 'string' && brand.length <= longest.attributes && isWord(decoded(brand), brand.length)
+    ? brand
+    : undefined
 
-/** As the address has them, in order; undefined for none. Names beyond the server's limit are left out. */
-export function writtenNames(names: readonly string[]): string | undefined {
-  const written = [...names].sort(order).reduce((before, name) => {
-    const longer = `${before}${before && ','}${encodeURIComponent(name)}`
-    return longer.length > longest.attributes ? before : longer
-  }, '')
-  return written === '' ? undefined : written
-}
-
-/** `NEW,USED`, in the order of the conditions. */
-export function writtenConditions(condition: unknown): string | undefined {
-  const chosen = typeof condition === 'string' ? condition.split(',') : []
-  return conditions.filter((one) => chosen.includes(one)).join(',') || undefined
-}
+/** `NEW,USED`. */
+const conditionsIn = (condition: unknown): string | undefined =>
+  typeof condition === 'string' && /^((NEW|USED|REPAIRED),?\b){1,3}$/.test(condition) ? condition : undefined
 
 const isWord = (word: string | undefined, most: number): word is string =>
   word !== undefined && word.trim() !== '' && word.length <= most

@@ -16,7 +16,7 @@ await Promise.all([
   ...(['en', 'ne'] as const).flatMap((language) => [
     loadMessages(language, 'shop'),
     loadMessages(language, 'product'),
-    loadMessages(language, 'facts'),
+    loadMessages(language, 'filters'),
   ]),
   loadPlaces('ne'),
 ])

@@ -9,7 +9,7 @@ import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { categoryNameIn } from '../../parts/products/category-name.ts'
 import { returnPolicyQuery } from '../store/return-data.ts'
 import { LazyCash } from './cash-place.tsx'
-import { offeredAs, statedAbout } from './facts-about.ts'
+import { factsAbout } from './facts-about.ts'
 import { LazyReviewsAndQuestions } from './lazy-reviews-and-questions.tsx'
 import { allReviews, moreProducts, questionsQuery, reviewsQuery } from './review-data.ts'
 
@@ -83,7 +83,7 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
     name: product.productName,
     description: product.description,
     ...(image !== null && { image: market.origin + image }),
-    ...statedAbout(product),
+    ...factsAbout(product.facts),
     ...(rating !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
     }),
@@ -94,7 +94,6 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       url: market.origin + firstPaths.product(product.username, product.id),
       seller: { '@type': 'Organization', name: storeNameIn(market.language, product) },
-      ...offeredAs(product),
     },
   }
 }

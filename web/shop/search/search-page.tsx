@@ -6,7 +6,7 @@ import { useLocation } from '../../lib/data/chosen-location.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
-import { categoryInStore, isAgeLimited, useCategoryInStoreName } from '../../parts/products/category-name.ts'
+import { categoryInStore, useCategoryInStoreName } from '../../parts/products/category-name.ts'
 import { buttonStyles } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/states.tsx'
@@ -40,6 +40,7 @@ export function SearchPage() {
   const isNarrowed = useFilters().count > 0
   const { data: categories = [] } = useQuery(categoriesQuery())
   const aisle = categoryInStore(categories, search)
+  const isForAdults = aisle?.category.isAgeLimited || aisle?.subCategory?.isAgeLimited
   const named = aisle === undefined ? t('products.heading') : nameOf(aisle)
   const goods = searchProducts(search, place)
   const first = useInfiniteQuery(goods).data?.pages[0]
@@ -107,7 +108,7 @@ export function SearchPage() {
                 <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
                   {searched === undefined ? named : t('products.found', { text: searched })}
                 </h1>
-                {isAgeLimited(aisle) && <p className="text-sm">{t('product.ageLimited')}</p>}
+                {isForAdults && <p className="text-sm">{t('product.ageLimited')}</p>}
                 {first?.searchedFor !== undefined && (
                   <p className="[overflow-wrap:anywhere]">
                     {t('products.relaxed', { text: search.search ?? '', instead: first.searchedFor })}

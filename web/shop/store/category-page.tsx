@@ -5,7 +5,6 @@ import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import {
   categoryInStore,
-  isAgeLimited,
   subCategoriesOf,
   useCategoryInStoreName,
   useCategoryName,
@@ -31,6 +30,7 @@ export function CategoryPage() {
   const search = storeCategorySearch(route.useSearch())
   const { data: categories = [] } = useQuery(categoriesQuery(store.vendorId))
   const aisle = categoryInStore(categories, search)
+  const isForAdults = aisle?.category.isAgeLimited || aisle?.subCategory?.isAgeLimited
   const subCategories = aisle === undefined ? [] : subCategoriesOf(aisle.category)
   const inStore = { params: { username: store.username }, to: '/store/$username/category' } as const
   return (
@@ -99,7 +99,7 @@ export function CategoryPage() {
             <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
               {aisle === undefined ? t('store.goods') : nameOfSub(aisle)}
             </h1>
-            {isAgeLimited(aisle) && <p className="text-sm">{t('product.ageLimited')}</p>}
+            {isForAdults && <p className="text-sm">{t('product.ageLimited')}</p>}
           </>
         }
         inSight={4}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
+import { conditions } from '../../../contract/catalogue/conditions.ts'
 import { type CountryCode, countries, isCountryCode } from '../../../contract/catalogue/countries.ts'
-import { conditions, type FactName, factLimits } from '../../../contract/catalogue/fact-names.ts'
+import { type FactName, factLimits } from '../../../contract/catalogue/fact-names.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
