@@ -37,10 +37,11 @@ const alikeOnDesks = [
   'vendor/banners',
   'vendor/delivery',
   'vendor/pictures',
-  'vendor/stock-taking',
+  'vendor/product-facts',
   'vendor/product-import',
   'vendor/return-policy',
   'vendor/settlements',
+  'vendor/stock-taking',
 ].map((name) => `**/journeys/${name}.spec.ts`)
 
 export default defineConfig({

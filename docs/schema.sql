@@ -100,7 +100,14 @@ create table category (
   name_ne text,
   picture text,
   sort integer default 0 not null,
+  facts_wanted text[], -- Facts that its products should state; null: as the category above asks.
+  facts_required text[], -- Facts that its new products must state from a day on; null: as the category above asks.
+  facts_required_from date, -- The first day in Nepal on which the required facts count.
+  is_forbidden boolean default false not null, -- Nothing may be on sale in it, nor in its subcategories.
+  is_age_limited boolean default false not null, -- It, and its subcategories, are for people of 18 years and over.
   constraint category_pkey PRIMARY KEY (id),
+  constraint category_facts_asked CHECK ((((facts_wanted IS NULL) = (facts_required IS NULL)) AND ((facts_required IS NOT NULL) OR (facts_required_from IS NULL)) AND ((cardinality(COALESCE(facts_required, '{}'::text[])) = 0) OR (facts_required_from IS NOT NULL)) AND (NOT COALESCE((facts_wanted && facts_required), false)))),
+  constraint category_rules_of_market CHECK (((vendor_id IS NULL) OR ((facts_required IS NULL) AND (NOT is_forbidden) AND (NOT is_age_limited)))),
   constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id) ON DELETE CASCADE,
   constraint category_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
@@ -1246,6 +1253,45 @@ create table product_appeal (
 );
 CREATE INDEX product_appeal_of_product ON public.product_appeal USING btree (product_id);
 CREATE UNIQUE INDEX product_appeal_open ON public.product_appeal USING btree (product_id) WHERE (outcome IS NULL);
+
+-- What a vendor states of a product beside its description; no row: nothing.
+create table product_fact (
+  product_id uuid not null,
+  brand text,
+  condition text,
+  producer_kind text, -- Whether the named business made the product or imported it.
+  producer_name text,
+  producer_address text,
+  origin text, -- Country of origin, ISO 3166.
+  net_content text,
+  best_before date, -- The day on the packing; or how long it keeps, as shelf life.
+  shelf_life smallint,
+  shelf_life_unit text,
+  warranty_months smallint, -- 0: none; null: not stated.
+  warranty_by text,
+  warranty_covers text default ''::text not null,
+  warranty_covers_ne text default ''::text not null,
+  ingredients text default ''::text not null,
+  ingredients_ne text default ''::text not null,
+  safety text default ''::text not null,
+  safety_ne text default ''::text not null,
+  constraint product_fact_pkey PRIMARY KEY (product_id),
+  constraint product_fact_check CHECK (((producer_kind IS NULL) = (producer_name IS NULL))),
+  constraint product_fact_check1 CHECK (((producer_name IS NOT NULL) OR (producer_address IS NULL))),
+  constraint product_fact_check2 CHECK (((best_before IS NULL) OR (shelf_life IS NULL))),
+  constraint product_fact_check3 CHECK (((shelf_life IS NULL) = (shelf_life_unit IS NULL))),
+  constraint product_fact_check4 CHECK (((warranty_by IS NOT NULL) = (COALESCE((warranty_months)::integer, 0) > 0))),
+  constraint product_fact_check5 CHECK (((warranty_by IS NOT NULL) OR ((warranty_covers || warranty_covers_ne) = ''::text))),
+  constraint product_fact_condition_check CHECK ((condition = ANY (ARRAY['NEW'::text, 'USED'::text, 'REPAIRED'::text]))),
+  constraint product_fact_origin_check CHECK ((origin ~ '^[A-Z]{2}$'::text)),
+  constraint product_fact_producer_kind_check CHECK ((producer_kind = ANY (ARRAY['PRODUCER'::text, 'IMPORTER'::text]))),
+  constraint product_fact_shelf_life_check CHECK (((shelf_life >= 1) AND (shelf_life <= 3650))),
+  constraint product_fact_shelf_life_unit_check CHECK ((shelf_life_unit = ANY (ARRAY['DAY'::text, 'MONTH'::text]))),
+  constraint product_fact_warranty_by_check CHECK ((warranty_by = ANY (ARRAY['PRODUCER'::text, 'STORE'::text]))),
+  constraint product_fact_warranty_months_check CHECK (((warranty_months >= 0) AND (warranty_months <= 240))),
+  constraint product_fact_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX product_fact_of_brand ON public.product_fact USING btree (lower(brand)) WHERE (brand IS NOT NULL);
 
 -- Questions under a product, and the store's answers.
 create table product_question (

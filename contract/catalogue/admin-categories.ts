@@ -4,6 +4,7 @@ import { pictureName } from '../content/pictures.ts'
 import { del, get, post, put } from '../route.ts'
 import { id, line, listOf, paging } from '../shared/fields.ts'
 import { mostCategories } from '../shared/limits.ts'
+import { categoryRules } from './product-facts.ts'
 
 const one = z.object({ categoryId: id })
 
@@ -23,6 +24,7 @@ const categoryRow = z.object({
   /** Goods in it, whatever their state; of a category with those of its subcategories. */
   goodsCount: z.number().int(),
   listedCount: z.number().int(),
+  ...categoryRules,
 })
 
 export const adminCategory = categoryRow.extend({ subCategories: z.array(categoryRow) })
@@ -59,13 +61,22 @@ export const adminCategoryRoutes = {
     answer: categoryRow,
     refuses: ['NOT_FOUND', 'CATEGORY_TAKEN'],
   }),
+  changeCategoryRules: put('/api/admin/category/:categoryId/rules', {
+    permission: 'market.categories.manage',
+    summary:
+      'Set which facts products of a category must state, and whether it is forbidden or limited to adults; a category with products for sale is not forbidden',
+    params: one,
+    body: z.object(categoryRules),
+    answer: categoryRow,
+    refuses: ['NOT_FOUND', 'CATEGORY_STILL_SELLS'],
+  }),
   moveCategoryProducts: post('/api/admin/category/:categoryId/move', {
     permission: 'market.categories.manage',
     summary: 'Move all products of a category and its subcategories to another category',
     params: one,
     body: z.object(destination),
     answer: z.object({ moved: z.number().int() }),
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'CATEGORY_FORBIDDEN'],
   }),
   deleteMarketCategory: del('/api/admin/category/:categoryId', {
     permission: 'market.categories.manage',
@@ -73,6 +84,6 @@ export const adminCategoryRoutes = {
     params: one,
     query: z.object({ moveTo: id.optional(), moveToSub: id.optional() }),
     answer: z.object({ moved: z.number().int() }),
-    refuses: ['NOT_FOUND', 'CATEGORY_NOT_EMPTY'],
+    refuses: ['NOT_FOUND', 'CATEGORY_NOT_EMPTY', 'CATEGORY_FORBIDDEN'],
   }),
 }

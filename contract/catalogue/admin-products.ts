@@ -92,6 +92,6 @@ export const adminProductRoutes = {
     summary: 'Restore hidden products; closes any open appeal',
     body: z.object({ productIds }),
     answer: z.object({ changed: z.number().int() }),
-    refuses: ['NOT_FOUND'],
+    refuses: ['NOT_FOUND', 'CATEGORY_FORBIDDEN'],
   }),
 }

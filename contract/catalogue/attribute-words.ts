@@ -57,7 +57,7 @@ const kinds = `
   handmade=हातले बनेको, machine made=मेसिनले बनेको, full sleeve=पूरा बाहुला, half sleeve=आधा बाहुला,
   sleeveless=बाहुला नभएको, round neck=गोलो घाँटी, men=पुरुष, women=महिला, male=पुरुष, female=महिला,
   boys=केटा, girls=केटी, boy=केटा, girl=केटी, kids=बालबालिका, children=बालबालिका, baby=शिशु, adult=वयस्क,
-  unisex=सबैका लागि, left=बायाँ, right=दायाँ, summer=गर्मी, winter=जाडो, new=नयाँ, yes=छ, no=छैन, none=छैन,
+  unisex=सबैका लागि, left=बायाँ, right=दायाँ, summer=गर्मी, winter=जाडो, new=नयाँ, used=प्रयोग गरिएको, repaired=मर्मत गरिएको, yes=छ, no=छैन, none=छैन,
   other=अन्य, english=अङ्ग्रेजी, nepali=नेपाली, hindi=हिन्दी, paperback=कागजको गाता, hardcover=कडा गाता,
   sweet=गुलियो, sour=अमिलो, spicy=पिरो, salty=नुनिलो, salted=नुनिलो, bitter=तितो, mild=कम पिरो,
   hot=धेरै पिरो, extra hot=निकै पिरो, lemon=कागती, ginger=अदुवा, garlic=लसुन, mango=आँप,

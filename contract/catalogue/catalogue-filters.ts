@@ -13,6 +13,17 @@ export const catalogueFilters = {
     /** `Color:Red,Color:Blue,Size:M`; names and values percent-encoded. */
     attributes: z.string().max(1000).optional(),
   },
+  brand: {
+    /** `Wai%20Wai,Goldstar`: alternatives, percent-encoded, whatever their case. */
+    brand: z.string().max(1000).optional(),
+  },
+  condition: {
+    /** `NEW,REPAIRED`: alternatives. */
+    condition: z
+      .string()
+      .regex(/^(NEW|USED|REPAIRED)(,(NEW|USED|REPAIRED)){0,2}$/, 'Must be NEW, USED or REPAIRED')
+      .optional(),
+  },
   stock: { inStock: z.literal('true').optional() },
   sale: { onSale: z.literal('true').optional() },
   /** At least so many stars on average. */

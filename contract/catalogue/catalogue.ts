@@ -7,8 +7,10 @@ import { storeCard } from '../vendors/nearby-stores.ts'
 import { adminCategoryRoutes } from './admin-categories.ts'
 import { adminProductRoutes } from './admin-products.ts'
 import { filterFields } from './catalogue-filters.ts'
+import { conditions } from './conditions.ts'
 import { productAppealRoutes } from './product-appeals.ts'
 import { productCard } from './product-card.ts'
+import { productFacts } from './product-facts.ts'
 import { productImportRoutes } from './product-import.ts'
 import { questionRoutes } from './questions.ts'
 import { returnPolicyRoutes } from './return-policies.ts'
@@ -50,6 +52,9 @@ export const productDetail = productCard.extend({
   subCategoryName: z.string().nullable(),
   subCategoryNameNe: z.string().nullable(),
   state: z.string(),
+  facts: productFacts,
+  /** Whether its category is limited to people of 18 years and over. */
+  isAgeLimited: z.boolean(),
   /** Empty for a product without variations. */
   variations: z.array(variation),
 })
@@ -85,7 +90,9 @@ export const category = z.object({
   categoryName: z.string(),
   categoryNameNe: z.string().nullable(),
   categoryImage: z.string().nullable(),
-  /** A JSON string: a list of `{ id, name, nameNe, productCount }`. */
+  /** Whether its products are for people of 18 years and over. */
+  isAgeLimited: z.boolean(),
+  /** A JSON string: a list of `{ id, name, nameNe, productCount }`, with `isAgeLimited` where that alone is true. */
   subCategories: z.string(),
   /** How many goods of the vendor are in it; null where no vendor was named. */
   productCount: z.number().int().nullable(),
@@ -117,6 +124,9 @@ export const facets = z.object({
       values: z.array(z.object({ value: z.string(), hex: z.string().nullable(), count: z.number().int() })),
     }),
   ),
+  /** Brands, the most frequent first, in their most frequent spelling. */
+  brands: z.array(z.object({ value: z.string(), count: z.number().int() })),
+  conditions: z.array(z.object({ value: z.enum(conditions), count: z.number().int() })),
   /** Categories and subcategories of the market, with how many of the filtered products each has; none: not in the list. */
   categories: z.array(z.object({ categoryId: id, count: z.number().int() })),
   /** Selling prices that the goods span without the price filter; null without goods. */

@@ -1,3 +1,3 @@
 /** The filters of a vendor's product list. */
-export const productFilters = ['all', 'draft', 'live', 'hidden', 'low', 'out', 'market'] as const
+export const productFilters = ['all', 'draft', 'live', 'hidden', 'low', 'out', 'facts', 'market'] as const
 export type ProductFilterName = (typeof productFilters)[number]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { id, line, text, typedMoney } from '../shared/fields.ts'
 import { productLimits } from '../shared/limits.ts'
+import { productFacts } from './product-facts.ts'
 import { productFormFaults } from './product-matrix.ts'
 
 export const productStatuses = ['DRAFT', 'LIVE', 'HIDDEN'] as const
@@ -81,6 +82,8 @@ export const productForm = z
     variations: z.array(variationForm).min(1).max(productLimits.variations),
     /** The threshold of low stock; null: the store's default. */
     lowStockAt: stock.nullable().default(null),
+    /** Absent: the facts stay as they are. */
+    facts: productFacts.optional(),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

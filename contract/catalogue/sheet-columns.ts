@@ -1,5 +1,26 @@
 /** The columns of a sheet of goods, as the page describes them and the server reads them. No schema library. */
 
+/** Columns of the facts of a product. */
+export const factColumns = [
+  'brand',
+  'condition',
+  'producer',
+  'importer',
+  'producer address',
+  'origin',
+  'net content',
+  'best before',
+  'warranty',
+  'warranty by',
+  'warranty covers',
+  'warranty covers nepali',
+  'ingredients',
+  'ingredients nepali',
+  'safety',
+  'safety nepali',
+] as const
+export type FactColumn = (typeof factColumns)[number]
+
 export const sheetColumns = [
   'product',
   'name',
@@ -24,6 +45,7 @@ export const sheetColumns = [
   'stock',
   'sku',
   'pictures',
+  ...factColumns,
 ] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
@@ -37,6 +59,7 @@ export const productColumns = [
   'subshelf',
   'status',
   'pictures',
+  ...factColumns,
 ] as const satisfies readonly SheetColumn[]
 
 /** Identifying columns: a row needs at least one of them. */
@@ -73,6 +96,20 @@ const aliases: Readonly<Record<string, SheetColumn>> = {
   picture: 'pictures',
   images: 'pictures',
   image: 'pictures',
+  ब्रान्ड: 'brand',
+  manufacturer: 'producer',
+  उत्पादक: 'producer',
+  'importer address': 'producer address',
+  'manufacturer address': 'producer address',
+  'country of origin': 'origin',
+  'made in': 'origin',
+  'net weight': 'net content',
+  'net quantity': 'net content',
+  expiry: 'best before',
+  'shelf life': 'best before',
+  'warranty months': 'warranty',
+  'safety notes': 'safety',
+  precautions: 'safety',
   ...Object.fromEntries(
     [1, 2, 3].flatMap((no) => [
       [`option ${no} name`, `option${no} name`],

@@ -4,6 +4,7 @@ import { del, get, post, put } from '../route.ts'
 import { attribute, id, instant, listOf, money, paging, text } from '../shared/fields.ts'
 import { productLimits, vendorProductRows } from '../shared/limits.ts'
 import { ownAppeal } from './product-appeals.ts'
+import { categoryRulesOf, productFacts } from './product-facts.ts'
 import { productFilters } from './product-filters.ts'
 import {
   optionForm,
@@ -49,6 +50,7 @@ export const vendorProduct = z.object({
   variations: z.array(vendorVariation),
   /** Null: the store's default. */
   lowStockAt: z.number().int().nullable(),
+  facts: productFacts,
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),
@@ -135,6 +137,11 @@ export const vendorProductRoutes = {
     summary: 'List the variations of some of my products, one row each',
     query: z.object({ productIds: z.string().max(4_000) }),
     answer: edited,
+  }),
+  categoryRules: get('/api/vendor/product/rules', {
+    permission: 'store.products.read',
+    summary: 'List the categories of the market that ask for facts, are forbidden, or are limited to adults',
+    answer: z.array(categoryRulesOf),
   }),
   vendorProduct: get('/api/vendor/product/:id', {
     permission: 'store.products.read',

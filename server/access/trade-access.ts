@@ -79,6 +79,14 @@ export const tradeAccess: Readonly<Record<string, Access>> = {
     }),
     answers: 200,
   },
+  'catalogue.changeCategoryRules': {
+    may: admins,
+    sample: async (world) => ({
+      ...(await freshCategoryParams(world)),
+      body: { facts: null, isForbidden: false, isAgeLimited: true },
+    }),
+    answers: 200,
+  },
   'catalogue.moveCategoryProducts': {
     may: admins,
     sample: async (world) => ({

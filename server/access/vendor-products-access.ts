@@ -32,6 +32,7 @@ export const vendorProductsAccess: Readonly<Record<string, Access>> = {
     sample: ({ productId }) => ({ query: { productIds: productId } }),
     answers: 200,
   },
+  'catalogue.categoryRules': { may: sellers, answers: 200 },
   'catalogue.vendorProduct': { may: sellers, sample: productOfV, answers: 200, belongsTo: 'V' },
   // A missing category: a refused request writes nothing.
   'catalogue.addVendorProduct': { may: sellers, sample: () => ({ body: nowhere }), answers: 400 },

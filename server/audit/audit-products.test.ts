@@ -49,7 +49,48 @@ const appealBy = (vendorId: string, more = '') => `
   insert into product_appeal (id, product_id, asked_by, asked_at, note)
   select gen_random_uuid(), '${tea}', account_id, now(), '' from vendor where id = '${vendorId}'; ${more}`
 
+const factOf = (columns: string, values: string) => `
+  do $$ declare c text; begin
+    for c in select conname from pg_constraint where conrelid = 'product_fact'::regclass and contype = 'c' loop
+      execute format('alter table product_fact drop constraint %I', c);
+    end loop;
+  end $$;
+  insert into product_fact (product_id, ${columns}) values ('${tea}', ${values})`
+const ruleOf = (change: string) => `
+  alter table category drop constraint category_facts_asked, drop constraint category_rules_of_market;
+  update category set ${change} where name = 'Tea'`
+
 const breaks: readonly [name: string, what: string, how: string][] = [
+  ['rules', 'a category is forbidden while its goods are for sale', ruleOf('is_forbidden = true')],
+  [
+    'rules',
+    'goods are for sale in a forbidden subcategory',
+    `insert into category (id, parent_id, name, is_forbidden)
+     select '00000000-0000-7000-8000-0000000000d9', id, 'Strong', true from category where name = 'Tea';
+     update product set sub_category_id = '00000000-0000-7000-8000-0000000000d9' where id = '${tea}'`,
+  ],
+  [
+    'rules',
+    'a fact is wanted and required',
+    ruleOf("facts_wanted = '{brand}', facts_required = '{brand}', facts_required_from = '2026-01-01'"),
+  ],
+  ['rules', 'facts are required from no day on', ruleOf("facts_wanted = '{}', facts_required = '{brand}'")],
+  [
+    'rules',
+    'a vendor’s own category has rules',
+    `alter table category drop constraint category_rules_of_market; ${shelfOf(hari)}
+     update category set is_age_limited = true where id = ${own}`,
+  ],
+  [
+    'facts',
+    'a product keeps until a day and for a time',
+    factOf('best_before, shelf_life, shelf_life_unit', "'2027-01-01', 3, 'DAY'"),
+  ],
+  ['facts', 'a shelf life without a unit', factOf('shelf_life', '3')],
+  ['facts', 'a warranty of nobody', factOf('warranty_months', '12')],
+  ['facts', 'a giver of no warranty', factOf('warranty_by', "'STORE'")],
+  ['facts', 'an importer without a name', factOf('producer_kind', "'IMPORTER'")],
+  ['facts', 'a brand of blanks', factOf('brand', "' '")],
   [
     'goods',
     'a variation costs less than its product',

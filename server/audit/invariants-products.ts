@@ -86,6 +86,41 @@ export const productInvariants: readonly Invariant[] = [
     ],
   },
   {
+    name: 'rules',
+    claim:
+      'Nothing is for sale in a forbidden category, and no category asks twice for one fact or without a day',
+    questions: [
+      `select 'for sale in a forbidden category' as fault, p.id::text as id
+       from product p join category c on c.id in (p.category_id, p.sub_category_id)
+       where c.is_forbidden and p.status = 'LIVE' and p.hidden_at is null`,
+      `select 'asks twice for a fact' as fault, id::text as id from category
+       where cardinality(facts_wanted || facts_required) <> (
+         select count(distinct name) from unnest(facts_wanted || facts_required) name
+       )`,
+      `select 'requires facts from no day on' as fault, id::text as id from category
+       where cardinality(facts_required) > 0 and facts_required_from is null`,
+      `select 'a vendor’s own category has rules' as fault, id::text as id from category
+       where vendor_id is not null and (facts_required is not null or is_forbidden or is_age_limited)`,
+    ],
+  },
+  {
+    name: 'facts',
+    claim: 'A product keeps until one day or for one time, a warranty has a giver, and a producer a name',
+    questions: [
+      `select 'keeps until a day and for a time' as fault, product_id::text as id from product_fact
+       where best_before is not null and shelf_life is not null`,
+      `select 'a time without a unit' as fault, product_id::text as id from product_fact
+       where (shelf_life is null) <> (shelf_life_unit is null)`,
+      `select 'a warranty of nobody, or nobody’s warranty' as fault, product_id::text as id from product_fact
+       where (warranty_months > 0) is distinct from (warranty_by is not null)
+         and (warranty_months is not null or warranty_by is not null)`,
+      `select 'a producer without a name' as fault, product_id::text as id from product_fact
+       where producer_name is null and (producer_kind is not null or producer_address is not null)`,
+      `select 'says nothing but blanks' as fault, product_id::text as id from product_fact
+       where trim(brand) = '' or trim(producer_name) = '' or trim(net_content) = ''`,
+    ],
+  },
+  {
     name: 'shelves',
     claim: 'Goods stand on the market’s shelves and on their own vendor’s; no vendor uses a SKU twice',
     questions: [

@@ -7,12 +7,14 @@ import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { type RuleRow, ruleColumns, rulesIn } from '../facts/category-rules.ts'
 
 type List = typeof contract.catalogue.adminCategories
 export type CategoryView = ResponseData<typeof contract.catalogue.addMarketCategory>
 
 type Row = Aliased<'category', { categoryId: 'id' }> &
-  Columns<'category', 'parent_id' | 'name' | 'name_ne' | 'picture'> & {
+  Columns<'category', 'name' | 'name_ne' | 'picture'> &
+  RuleRow & {
     readonly goodsCount: number
     readonly listedCount: number
   }
@@ -28,6 +30,9 @@ const categoriesWhere = (claims: RawBuilder<unknown>) => sql<Row>`
     from product where sub_category_id in (select id from shown where parent_id is not null) group by 1
   )
   select c.id as "categoryId", c.parent_id as "parentId", c.name, c.name_ne as "nameNe", c.picture,
+    c.facts_wanted as "factsWanted", c.facts_required as "factsRequired",
+    c.facts_required_from as "factsRequiredFrom", c.is_forbidden as "isForbidden",
+    c.is_age_limited as "isAgeLimited",
     coalesce(n.goods, 0) as "goodsCount", coalesce(n.listed, 0) as "listedCount"
   from shown c left join counted n using (id)
   order by c.sort, c.name, c.id`
@@ -54,18 +59,28 @@ export async function categoryRowOf(db: Db, categoryId: string): Promise<Categor
 }
 
 const presented = (row: Row): CategoryView => ({
-  ...row,
+  categoryId: row.categoryId,
+  parentId: row.parentId,
+  name: row.name,
+  nameNe: row.nameNe,
   picture: row.picture === null ? null : pictureUrl(row.picture),
+  goodsCount: row.goodsCount,
+  listedCount: row.listedCount,
+  ...rulesIn(row),
 })
 
 /** The category of the market, locked until the transaction ends: no products come into it or leave it meanwhile. */
 export async function lockedCategory(db: Db, categoryId: string) {
   const category = await db
     .selectFrom('category')
-    .select(['id', 'parent_id', 'name', 'name_ne', 'picture'])
+    .select(['id', 'parent_id', 'name', 'name_ne', 'picture', ...ruleColumns])
     .where('id', '=', categoryId)
     .where('vendor_id', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   return foundOr(category)
 }
+
+/** Over `product`: whether it is in this category or subcategory. */
+export const isIn = ({ id, parent_id }: { readonly id: string; readonly parent_id: string | null }) =>
+  parent_id === null ? sql`category_id = ${id}` : sql`sub_category_id = ${id}`

@@ -2,6 +2,7 @@ import type { adminCategoryRoutes } from '../../../contract/catalogue/admin-cate
 import type { Handlers } from '../../platform/http/binding.ts'
 import { listMarketCategories } from './category-rows.ts'
 import { addMarketCategory, changeMarketCategory, orderMarketCategories } from './change-category.ts'
+import { changeCategoryRules } from './change-rules.ts'
 import { deleteMarketCategory, moveCategoryProducts } from './move-products.ts'
 
 export const adminCategoryHandlers: Handlers<typeof adminCategoryRoutes> = {
@@ -9,6 +10,7 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryRoutes> = {
   addMarketCategory,
   orderMarketCategories,
   changeMarketCategory,
+  changeCategoryRules,
   moveCategoryProducts,
   deleteMarketCategory,
 }

@@ -6,7 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { lockedCategory } from './category-rows.ts'
+import { isIn, lockedCategory } from './category-rows.ts'
 import { lockCategories } from './change-category.ts'
 
 type Move = typeof contract.catalogue.moveCategoryProducts
@@ -79,14 +79,13 @@ interface Destination {
 async function destination(tx: Tx, moveTo: string, moveToSub: string | undefined): Promise<Destination> {
   const to = await lockedCategory(tx, moveTo)
   if (to.parent_id !== null) throw new Refusal('NOT_FOUND')
+  if (to.is_forbidden) throw new Refusal('CATEGORY_FORBIDDEN')
   if (moveToSub === undefined) return { id: to.id, subId: undefined, name: to.name }
   const sub = await lockedCategory(tx, moveToSub)
   if (sub.parent_id !== to.id) throw new Refusal('NOT_FOUND')
+  if (sub.is_forbidden) throw new Refusal('CATEGORY_FORBIDDEN')
   return { id: to.id, subId: sub.id, name: `${to.name} › ${sub.name}` }
 }
-
-const isIn = ({ id, parent_id }: Category) =>
-  parent_id === null ? sql`category_id = ${id}` : sql`sub_category_id = ${id}`
 
 /** Batch size: a large category takes several statements, so that none runs into the statement timeout. */
 const movedAtOnce = 5_000

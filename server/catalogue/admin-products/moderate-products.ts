@@ -40,6 +40,7 @@ export function restoreProducts(
 ): Promise<ResponseData<Restore>> {
   return moderateAll(ctx, body.productIds, async (tx, goods, afterCommit) => {
     const hidden = goods.filter(({ hidden_reason }) => hidden_reason !== null)
+    await refuseForbidden(tx, ids(hidden))
     await tx
       .updateTable('product')
       .set({ hidden_reason: null, hidden_by: null, hidden_at: null })
@@ -51,6 +52,16 @@ export function restoreProducts(
     await notifyOfModeration({ ctx, tx, afterCommit }, 'product-restored', ids(hidden))
     return hidden
   })
+}
+
+/** Nothing goes back on sale in a forbidden category. Share lock: an admin forbids it before this, or after it. */
+async function refuseForbidden(tx: Tx, productIds: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ isForbidden: boolean }>`
+    select c.is_forbidden as "isForbidden" from category c where c.id in (
+      select unnest(array[category_id, sub_category_id]) from product
+      where id = any(${[...productIds]}::uuid[]) and status = 'LIVE'
+    ) order by c.id for share`.execute(tx)
+  if (rows.some(({ isForbidden }) => isForbidden)) throw new Refusal('CATEGORY_FORBIDDEN')
 }
 
 type LockedProducts = Awaited<ReturnType<typeof lockedProducts>>

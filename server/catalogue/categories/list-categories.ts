@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
@@ -10,7 +10,13 @@ type Route = typeof contract.catalogue.categories
 
 type Row = Aliased<
   'category',
-  { categoryId: 'id'; categoryName: 'name'; categoryNameNe: 'name_ne'; categoryImage: 'picture' }
+  {
+    categoryId: 'id'
+    categoryName: 'name'
+    categoryNameNe: 'name_ne'
+    categoryImage: 'picture'
+    isAgeLimited: 'is_age_limited'
+  }
 > & {
   readonly productCount: number | null
   /** JSON as text, sent as it is. */
@@ -38,19 +44,26 @@ interface Page {
 }
 
 const head = sql`c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
-  c.picture as "categoryImage"`
+  c.picture as "categoryImage", c.is_age_limited as "isAgeLimited"`
 
+/** Over `category s`. Being limited to adults is said where it is so: few are. */
+function subCategory(count: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`json_build_object('id', s.id, 'name', s.name, 'nameNe', s.name_ne, 'productCount', ${count})::jsonb
+    || case when s.is_age_limited then '{"isAgeLimited": true}' else '{}' end::jsonb`
+}
+
+/** Without those in which nothing may be on sale. */
 const categoriesOfMarket = ({ offset, noOfRows }: Page) => sql<Row>`
   select ${head}, null::integer as "productCount", coalesce(
     json_agg(
-      json_build_object('id', s.id, 'name', s.name, 'nameNe', s.name_ne, 'productCount', null)
+      ${subCategory(sql`null`)}
       order by s.sort, s.name
     ) filter (where s.id is not null),
     '[]'
   )::text as "subCategories"
   from category c
-  left join category s on s.parent_id = c.id
-  where c.vendor_id is null and c.parent_id is null
+  left join category s on s.parent_id = c.id and not s.is_forbidden
+  where c.vendor_id is null and c.parent_id is null and not c.is_forbidden
   group by c.id
   order by c.sort, c.name, c.id
   limit ${noOfRows} offset ${offset}`
@@ -74,7 +87,7 @@ const categoriesOfVendor = (vendorId: string, { offset, noOfRows }: Page) => sql
   )
   select ${head}, sum(sums.n)::integer as "productCount", coalesce(
     json_agg(
-      json_build_object('id', s.id, 'name', s.name, 'nameNe', s.name_ne, 'productCount', sums.n)
+      ${subCategory(sql`sums.n`)}
       order by s.sort, s.name
     ) filter (where s.id is not null and sums.is_loose),
     '[]'

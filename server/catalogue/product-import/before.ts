@@ -1,3 +1,4 @@
+import type { ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
 import type { StoredOptions } from '../products/stored-json.ts'
 
@@ -30,6 +31,8 @@ export interface KeptForm {
   readonly options: StoredOptions
   readonly variations: KeptVariation[]
   readonly lowStockAt: number | null
+  /** Missing in what was stored before there were facts: undoing leaves them as they are. */
+  readonly facts?: ProductFacts | undefined
   readonly status: ProductStatus
 }
 

@@ -1,7 +1,8 @@
 /** The changes of a product by a sheet, cell by cell, as people read them. */
 
-import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
+import { factColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
+import { factCellsOf } from './fact-cells.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
 import type { VendorStore } from './vendor-store.ts'
@@ -25,6 +26,7 @@ export function changesOf(
 ): SheetChange[] {
   const categoryName = (id: string | null | undefined) =>
     store.categories.find((one) => one.id === id)?.name ?? ''
+  const facts = { was: factCellsOf(before.facts), is: factCellsOf(after.facts) }
   const shared: [SheetColumn, string, string][] = [
     ['name', before.name, after.name],
     ['description', before.description, after.description],
@@ -34,6 +36,11 @@ export function changesOf(
     ['subshelf', categoryName(before.storeSubCategoryId), categoryName(after.storeSubCategoryId)],
     ['status', before.status.toLowerCase(), after.status.toLowerCase()],
     ['pictures', before.pictures.join(' | '), after.pictures.join(' | ')],
+    ...factColumns.map((column): [SheetColumn, string, string] => [
+      column,
+      facts.was[column],
+      facts.is[column],
+    ]),
   ]
   return [
     ...changesOfRow(group.first.row, shared),

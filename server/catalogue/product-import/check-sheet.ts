@@ -16,7 +16,13 @@ export async function checkSheet(
 ): Promise<ResponseData<Route>> {
   const sheet = await sheetIn(caller.accountId, file)
   const { vendorId, accountId } = caller
-  const plan = await reviewSheet(ctx.db, { vendorId, accountId, sheet, pictures: body.pictures })
+  const plan = await reviewSheet(ctx.db, {
+    vendorId,
+    accountId,
+    sheet,
+    pictures: body.pictures,
+    now: ctx.clock(),
+  })
   const count = (outcome: PlannedProduct['outcome']) =>
     plan.products.filter((product) => product.outcome === outcome).length
   return {

@@ -9,6 +9,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
+import { factCellsOf } from './fact-cells.ts'
 
 type Route = typeof contract.catalogue.exportProducts
 
@@ -55,6 +56,7 @@ function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): st
     subshelf: names.get(product.storeSubCategoryId ?? '') ?? '',
     status: product.status.toLowerCase(),
     pictures: product.pictures.join(' | '),
+    ...factCellsOf(product.facts),
   }
   return product.variations.map((variation, at) => {
     const cells: Cells = {

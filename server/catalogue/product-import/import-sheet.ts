@@ -28,12 +28,12 @@ export async function importSheet(ctx: AppContext, { caller, body, file }: Call<
   return inTransaction(ctx.db, async (tx) => {
     await withImportLock(tx, vendorId)
     await lockProducts(tx, vendorId)
-    const plan = await reviewSheet(tx, { vendorId, accountId, sheet, pictures: body.pictures, seen })
+    const now = ctx.clock()
+    const plan = await reviewSheet(tx, { vendorId, accountId, sheet, pictures: body.pictures, seen, now })
     if (plan.key !== body.planKey) throw new Refusal('SHEET_OUTDATED')
     const isFaulty = plan.products.some(({ outcome }) => outcome === 'FAULTY')
     if (isFaulty && body.leaveFaulty !== 'true') throw new Refusal('SHEET_FAULTY')
     const meant = plan.products.filter(({ outcome }) => outcome === 'ADD' || outcome === 'CHANGE')
-    const now = ctx.clock()
     const saved: Saved[] = []
     for (const product of meant) saved.push(await save(tx, { vendorId, accountId, now }, product))
     await updateProductStats(

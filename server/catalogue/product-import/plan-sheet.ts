@@ -5,8 +5,10 @@ import type { z } from 'zod'
 import { type ProductForm, productForm } from '../../../contract/catalogue/product-form.ts'
 import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
+import { ruleFaults } from '../vendor-products/check-product-form.ts'
 import type { VendorProduct } from '../vendor-products/vendor-product.ts'
 import { changesOf, type SheetChange } from './changes-of.ts'
+import { factColumn } from './fact-cells.ts'
 import { withSharedCells } from './product-cells.ts'
 import type { Sheet, SheetRow } from './read-sheet.ts'
 import { groupsOf, type RowGroup } from './row-groups.ts'
@@ -35,11 +37,16 @@ export interface SheetPlan {
 /** How long it works before it yields to the event loop. */
 const sliceMs = 10
 
-export async function planSheet(sheet: Sheet, store: VendorStore, seen: Seen): Promise<SheetPlan> {
+interface Review {
+  readonly now: Date
+  readonly seen: Seen
+}
+
+export async function planSheet(sheet: Sheet, store: VendorStore, review: Review): Promise<SheetPlan> {
   const planned: ReturnType<typeof plannedProduct>[] = []
   let began = performance.now()
   for (const group of groupsOf(sheet, store)) {
-    planned.push(plannedProduct(group, store, seen))
+    planned.push(plannedProduct(group, store, review))
     if (performance.now() - began < sliceMs) continue
     await yieldToOthers()
     began = performance.now()
@@ -58,12 +65,13 @@ export async function planSheet(sheet: Sheet, store: VendorStore, seen: Seen): P
   }
 }
 
-function plannedProduct(group: RowGroup, store: VendorStore, seen: Seen) {
+function plannedProduct(group: RowGroup, store: VendorStore, { seen, now }: Review) {
   const { stands, first, faults } = group
   const before = stands && withoutRows(formOf(stands))
   const written = withVariations(withSharedCells(before ?? emptyForm, group, store), group, seen)
   const form = checked(written, group)
   const changes = before === undefined ? [] : changesOf(before, written, group, store)
+  if (form !== undefined && (stands === undefined || changes.length > 0)) tellRules(form, group, store, now)
   const outcome =
     form === undefined || faults.found.length > 0
       ? 'FAULTY'
@@ -86,7 +94,21 @@ function plannedProduct(group: RowGroup, store: VendorStore, seen: Seen) {
   return { product, written }
 }
 
-const withoutRows = (form: ProductForm): SheetProductForm => ({
+/** The rules of the category, as a save would hold the product to them. */
+function tellRules(
+  form: ProductForm,
+  { first, stands, faults }: RowGroup,
+  store: VendorStore,
+  now: Date,
+): void {
+  const errors = ruleFaults(store.categories, form, stands, now)
+  for (const [field, message] of Object.entries(errors)) {
+    const [part = '', fact] = field.split('.')
+    faults.add(first, part === 'facts' ? factColumn(fact ?? '') : 'category', message)
+  }
+}
+
+const withoutRows = (form: ReturnType<typeof formOf>): SheetProductForm => ({
   ...form,
   variations: form.variations.map((variation) => ({ ...variation, from: undefined })),
 })
@@ -153,6 +175,7 @@ function cellOf(
       `option${Number(at ?? 0) + 1} ${field === 'values' ? 'value' : 'name'}` as SheetColumn,
     ]
   }
+  if (part === 'facts') return [group.first, factColumn(at ?? '', field)]
   if (part !== 'variations') return [group.first, columns[part] ?? 'name']
   const row = written.variations[Number(at)]?.from ?? group.first
   return [row, columns[field] ?? 'option1 value']

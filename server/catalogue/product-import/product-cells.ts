@@ -1,6 +1,7 @@
-/** The cells of a product that its rows share: name, categories, state, pictures. */
+/** The cells of a product that its rows share: name, categories, state, pictures, facts. */
 import { productStatuses } from '../../../contract/catalogue/product-form.ts'
 import { productColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
+import { withFactCells } from './fact-cells.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
@@ -26,6 +27,7 @@ export function withSharedCells(
     ...vendorCategory(form, group, cells, store),
     ...stateOf(group, cells.get('status')),
     ...picturesOf(form, group, cells.get('pictures'), store),
+    facts: withFactCells(form.facts, group, cells),
   }
 }
 

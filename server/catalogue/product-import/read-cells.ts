@@ -1,7 +1,8 @@
 /** Amounts and counts as people write them: 'Rs. 1,23,456.50', '१२०', '1 200'. */
 import { greatestPaisa, toPaisa } from '../../../contract/shared/money.ts'
 
-const latin = (typed: string): string =>
+/** Digits of either script, wide or narrow, as Latin ones. */
+export const latin = (typed: string): string =>
   typed.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 
 /** Paisa, or the fault of the cell. */

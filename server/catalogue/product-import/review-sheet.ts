@@ -21,10 +21,14 @@ interface Looked {
   /** JSON: names of files to names of stored pictures. */
   readonly pictures: string
   readonly seen?: Seen
+  readonly now: Date
 }
 
-export async function reviewSheet(db: Db, { sheet, pictures, seen, ...owner }: Looked): Promise<SheetPlan> {
-  return planSheet(sheet, await vendorStoreOf(db, owner, sheet, pictures), seen)
+export async function reviewSheet(
+  db: Db,
+  { sheet, pictures, seen, now, ...owner }: Looked,
+): Promise<SheetPlan> {
+  return planSheet(sheet, await vendorStoreOf(db, owner, sheet, pictures), { seen, now })
 }
 
 const seenMap = z.record(z.string().regex(/^\d{1,5}$/), z.number().int().min(0))

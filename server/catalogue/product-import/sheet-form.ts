@@ -1,4 +1,5 @@
 /** A product as a sheet makes it: the vendor's own form, amounts in paisa. */
+import { noFacts, type ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import type { VendorProduct } from '../vendor-products/vendor-product.ts'
 import type { SheetRow } from './read-sheet.ts'
@@ -10,14 +11,15 @@ export interface SheetVariation extends FormVariation {
   readonly from: SheetRow | undefined
 }
 
-export interface SheetProductForm extends Omit<ProductForm, 'variations' | 'categoryId'> {
+export interface SheetProductForm extends Omit<ProductForm, 'variations' | 'categoryId' | 'facts'> {
+  readonly facts: ProductFacts
   /** Missing only while a product that is added has not named it. */
   readonly categoryId: string | undefined
   readonly variations: readonly SheetVariation[]
 }
 
 /** The form of a product as it stands; its present stock counts as the stock seen. */
-export const formOf = (product: VendorProduct): ProductForm => ({
+export const formOf = (product: VendorProduct): ProductForm & { readonly facts: ProductFacts } => ({
   name: product.name,
   description: product.description,
   categoryId: product.categoryId,
@@ -28,6 +30,7 @@ export const formOf = (product: VendorProduct): ProductForm => ({
   pictureTexts: product.pictureTexts,
   options: product.options,
   lowStockAt: product.lowStockAt,
+  facts: product.facts,
   status: product.status,
   variations: product.variations.map((variation) => ({ ...variation, stockSeen: variation.stock })),
 })
@@ -44,5 +47,6 @@ export const emptyForm: SheetProductForm = {
   options: [],
   variations: [],
   lowStockAt: null,
+  facts: noFacts,
   status: 'DRAFT',
 }

@@ -5,12 +5,11 @@ import { mostSheetPictures } from '../../../contract/catalogue/sheet-columns.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { LockedCategory } from '../facts/category-rules.ts'
 import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
 import type { Sheet } from './read-sheet.ts'
 
-export type StoreCategory = Readonly<
-  Columns<'category', 'id' | 'vendor_id' | 'parent_id' | 'name' | 'name_ne'>
->
+export type StoreCategory = Readonly<Columns<'category', 'name' | 'name_ne'> & LockedCategory>
 
 export interface VendorStore {
   readonly categories: readonly StoreCategory[]
@@ -43,7 +42,10 @@ export async function vendorStoreOf(
   const pictures = picturesNamed(named)
   const products = await mentioned(db, vendorId, sheet)
   const { rows: categories } = await sql<StoreCategory>`
-    select id, vendor_id as "vendorId", parent_id as "parentId", name, name_ne as "nameNe" from category
+    select id, vendor_id as "vendorId", parent_id as "parentId", name, name_ne as "nameNe",
+      facts_wanted as "factsWanted", facts_required as "factsRequired",
+      facts_required_from as "factsRequiredFrom", is_forbidden as "isForbidden", is_age_limited as "isAgeLimited"
+    from category
     where vendor_id is null or vendor_id = ${vendorId}`.execute(db)
   const brought = await db
     .selectFrom('picture_upload')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ProductCondition } from '../../../contract/catalogue/conditions.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -7,8 +8,10 @@ import type { Call } from '../../platform/http/binding.ts'
 import { mostFiltered } from '../search/product-list.ts'
 import {
   allOf,
+  brandConditions,
   type Condition,
   chosenAttributes,
+  conditionConditions,
   facetConditions,
   missedNames,
   partOfMarket,
@@ -35,6 +38,8 @@ interface Row {
         values: { value: string; count: number; hex: string | null }[]
       }[]
     | null
+  readonly brands: readonly { value: string; count: number }[] | null
+  readonly conditions: readonly { value: ProductCondition; count: number }[] | null
   readonly categories: readonly { categoryId: string; count: number }[] | null
   readonly lowestPrice: Price | null
   readonly highestPrice: Price | null
@@ -42,7 +47,7 @@ interface Row {
 }
 
 const nothing: Facets = {
-  ...{ attributes: [], categories: [], lowestPrice: null, highestPrice: null },
+  ...{ attributes: [], brands: [], conditions: [], categories: [], lowestPrice: null, highestPrice: null },
   isComplete: true,
 }
 
@@ -71,14 +76,15 @@ async function facetsOf(ctx: AppContext, query: Query, { goods, conditions }: Gi
   const { rows } = await sql<Row>`
     with goods as materialized (
       select p.id, p.attributes, p.selling_paisa, p.category_id, p.sub_category_id, ${missedNames(chosenAttributes(query))} as missed,
-        ${allOf(priceConditions(query))} as has_price
-      from (${goods.some}) p where ${allOf(conditions)}
+        ${allOf(priceConditions(query))} as has_price, ${allOf(brandConditions(query))} as has_brand,
+        ${allOf(conditionConditions(query))} as has_condition, f.brand, f.condition
+      from (${goods.some}) p left join product_fact f on f.product_id = p.id where ${allOf(conditions)}
     ),
     counted as (
       select split_part(a, E'\\t', 1) as name, split_part(a, E'\\t', 2) as value, count(*) as count,
         (array_agg(g.id))[1] as shown_by
       from goods g cross join lateral unnest(g.attributes) a
-      where g.has_price and g.missed <@ array[split_part(a, E'\\t', 1)]
+      where g.has_price and g.has_brand and g.has_condition and g.missed <@ array[split_part(a, E'\\t', 1)]
       group by 1, 2
     ),
     best as (
@@ -98,20 +104,39 @@ async function facetsOf(ctx: AppContext, query: Query, { goods, conditions }: Gi
     )
     select (select json_agg(json_build_object('name', name, 'values', values) order by of_name desc, name) from named)
         as "attributes",
+      (select json_agg(json_build_object('value', name, 'count', count) order by count desc, name) from (
+        select mode() within group (order by brand) as name, count(*) as count
+        from goods where has_price and has_condition and missed = '{}' and brand is not null
+        group by lower(brand) order by 2 desc, 1 limit ${sql.lit(mostValues)}
+      ) b) as "brands",
+      (select json_agg(json_build_object('value', condition, 'count', count) order by count desc, condition) from (
+        select condition, count(*) as count
+        from goods where has_price and has_brand and missed = '{}' and condition is not null group by 1
+      ) n) as "conditions",
       (select json_agg(json_build_object('categoryId', id, 'count', count) order by count desc, id) from (
         select c.id, count(*) as count
         from goods g cross join lateral (values (g.category_id), (g.sub_category_id)) c (id)
-        where g.has_price and g.missed = '{}' and c.id is not null
+        where g.has_price and g.has_brand and g.has_condition and g.missed = '{}' and c.id is not null
         group by 1 order by 2 desc, 1 limit ${sql.lit(mostCategories)}
       ) c) as "categories",
-      (select min(selling_paisa) from goods where missed = '{}') as "lowestPrice",
-      (select max(selling_paisa) from goods where missed = '{}') as "highestPrice",
+      (select min(selling_paisa) from goods where has_brand and has_condition and missed = '{}') as "lowestPrice",
+      (select max(selling_paisa) from goods where has_brand and has_condition and missed = '{}') as "highestPrice",
       ${goods.isComplete} as "isComplete"`.execute(ctx.db)
   const [row] = rows
   if (row === undefined) return nothing
-  const { attributes, categories, lowestPrice, highestPrice, isComplete } = row
+  const {
+    attributes,
+    brands,
+    conditions: ofCondition,
+    categories,
+    lowestPrice,
+    highestPrice,
+    isComplete,
+  } = row
   return {
     attributes: (attributes ?? []).map(({ name, values }) => ({ name, values: naturallyOrdered(values) })),
+    brands: [...(brands ?? [])],
+    conditions: [...(ofCondition ?? [])],
     categories: [...(categories ?? [])],
     ...{ lowestPrice, highestPrice, isComplete },
   }
@@ -126,8 +151,16 @@ interface Goods {
 /** The list's products before filtering, or the most popular of them. */
 function listed(query: Query): Goods {
   const part = partOfMarket(query)
+  const brand = brandConditions(query)
+  const first = (where: Condition) =>
+    sql`select * from product p where ${where} order by p.popularity desc, p.id limit ${sql.lit(mostFiltered)}`
+  // The list finds a brand by its index: its products are counted beside the popular ones of other brands.
+  const ids = (where: Condition) => sql`select id from (${first(where)}) p`
   return {
-    some: sql`select * from product p where ${part} order by p.popularity desc, p.id limit ${sql.lit(mostFiltered)}`,
+    some:
+      brand.length === 0
+        ? first(part)
+        : sql`select * from product where id in (${ids(part)} union ${ids(allOf([part, ...brand]))})`,
     isComplete: sql`(select count(*) from (select from product p where ${part}
       limit ${sql.lit(mostFiltered + 1)}) c) <= ${sql.lit(mostFiltered)}`,
   }

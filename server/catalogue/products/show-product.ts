@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
 import { type CardRow, cardColumns, type StockRow, stockLeft, urlOf } from '../product-card.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute, StoredOptions } from './stored-json.ts'
@@ -38,6 +39,8 @@ type Row = CardRow &
     readonly subCategoryName: Column<'category', 'name'> | null
     readonly subCategoryNameNe: Column<'category', 'name_ne'>
     readonly variations: readonly VariationRow[]
+    readonly facts: FactRow
+    readonly isAgeLimited: boolean
   }
 
 /** One product on sale with its variations, in one statement. */
@@ -47,6 +50,7 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
       p.picture_texts as "imageTexts", p.options,
       c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
       s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
+      ${factsColumn} as "facts", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
       coalesce((
         select json_agg(json_build_object(
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
@@ -58,10 +62,12 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
     join vendor v on v.id = p.vendor_id
     join category c on c.id = p.category_id
     left join category s on s.id = p.sub_category_id
+    ${withFacts('p')}
     where p.id = ${params.id} and p.is_listed`.execute(ctx.db)
   const product = foundOr(rows[0])
   return {
     ...product,
+    facts: factsOf(product.facts),
     productImage: urlOf(product.productImage),
     images: product.images.map(largePicture),
     variations: product.variations.map((variation) => ({

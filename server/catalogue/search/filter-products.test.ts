@@ -144,6 +144,8 @@ test('what was searched can be narrowed by what was found', async () => {
   expect(found).toMatchObject({ lowestPrice: 1500, highestPrice: 1500, isComplete: true })
   expect(await facets({ search: 'zzzzz' })).toEqual({
     attributes: [],
+    brands: [],
+    conditions: [],
     categories: [],
     lowestPrice: null,
     highestPrice: null,

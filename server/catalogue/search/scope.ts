@@ -46,6 +46,8 @@ const filters: Readonly<Record<FilterName, Filter>> = {
   price: { conditions: priceConditions, hasFacet: true },
   stock: { conditions: stockConditions, hasFacet: false },
   attributes: { conditions: attributeConditions, hasFacet: true },
+  brand: { conditions: brandConditions, hasFacet: true },
+  condition: { conditions: conditionConditions, hasFacet: true },
   sale: {
     conditions: ({ onSale }) => (onSale === undefined ? [] : [sql`p.saving_paisa > 0`]),
     hasFacet: false,
@@ -81,6 +83,27 @@ export function priceConditions({ minPrice, maxPrice }: Query): Condition[] {
   return [sql`p.selling_paisa between ${minPrice ?? 0} and ${maxPrice ?? greatestPaisa}`]
 }
 
+/** By the index on brands: see `listProducts`. */
+export function brandConditions(query: Query): Condition[] {
+  const brands = chosenBrands(query)
+  if (brands.length === 0) return []
+  return [
+    sql`p.id in (
+      select f.product_id from product_fact f where f.brand is not null
+        and lower(f.brand) = any(array(select lower(one) from unnest(${brands}::text[]) one))
+    )`,
+  ]
+}
+
+export function conditionConditions({ condition }: Query): Condition[] {
+  if (condition === undefined) return []
+  return [
+    sql`exists (
+      select from product_fact f where f.product_id = p.id and f.condition = any(${condition.split(',')}::text[])
+    )`,
+  ]
+}
+
 function stockConditions({ inStock }: Query): Condition[] {
   return inStock === undefined
     ? []
@@ -110,6 +133,19 @@ export function chosenAttributes({ attributes = '' }: Query): Chosen {
   return { names: both.map(([name]) => name), pairs: both.map(([name, value]) => `${name}\t${value}`) }
 }
 
+/** `Wai%20Wai,Goldstar`. */
+function chosenBrands({ brand = '' }: Query): string[] {
+  const chosen = [...new Set(brand.split(','))].filter((one) => one !== '')
+  if (chosen.length > mostChosen)
+    throw new Refusal('BAD_INPUT', { errors: { brand: `Choose at most ${mostChosen}` } })
+  return chosen.map((one) => {
+    const name = decodedPart(one)
+    if (name === undefined)
+      throw new Refusal('BAD_INPUT', { errors: { brand: 'Must be names, as in Wai%20Wai,Goldstar' } })
+    return name.normalize('NFC')
+  })
+}
+
 /** Over `product p`: the names of whose chosen values it has none. */
 export const missedNames = ({ names, pairs }: Chosen): RawBuilder<string[]> =>
   names.length === 0
@@ -126,11 +162,17 @@ function attributeConditions(query: Query): Condition[] {
 
 function decoded(pair: string): [name: string, value: string] {
   const [name = '', value = '', ...more] = pair.split(':')
-  try {
-    const both = [decodeURIComponent(name), decodeURIComponent(value)] as [string, string]
-    if (both.every((part) => part !== '' && !part.includes('\0')) && more.length === 0) return both
-  } catch {
-    // Malformed percent-encoding: refused below.
-  }
+  const [first, second] = [decodedPart(name), decodedPart(value)]
+  if (first !== undefined && second !== undefined && more.length === 0) return [first, second]
   throw refused('Must be names and values, as in Color:Red,Size:M')
+}
+
+/** Undefined for malformed percent-encoding, and for what no text of the database can be. */
+function decodedPart(part: string): string | undefined {
+  try {
+    const decoded = decodeURIComponent(part)
+    return decoded === '' || decoded.includes('\0') ? undefined : decoded
+  } catch {
+    return undefined
+  }
 }

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Aliased } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { lockProducts } from '../products/update-store-listing.ts'
+import { unpublishable } from './publish-rules.ts'
 import { hide, takeAway } from './remove-vendor-product.ts'
 import { updateProductStats } from './save-vendor-product.ts'
 import { summariseProducts } from './summarise-products.ts'
@@ -27,9 +28,11 @@ export function changeManyProducts(
   return inTransaction(ctx.db, async (tx) => {
     await lockProducts(tx, vendorId)
     const found = await candidates(tx, vendorId, body.ids)
+    const ruledOut =
+      body.act === 'PUBLISH' ? await unpublishable(tx, vendorId, body.ids, ctx.clock()) : undefined
     const refused = body.ids.flatMap((id) => {
       const one = found.find((candidate) => candidate.id === id)
-      const code = one === undefined ? 'NOT_FOUND' : body.act === 'PUBLISH' ? whyNotLive(one) : undefined
+      const code = one === undefined ? 'NOT_FOUND' : ruledOut && (whyNotLive(one) ?? ruledOut.get(id))
       return code ? [{ id, productName: one?.productName ?? '', detail: messageOf(code, language) }] : []
     })
     const done = body.ids.filter((id) => !refused.some((one) => one.id === id))

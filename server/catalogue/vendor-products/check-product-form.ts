@@ -1,24 +1,38 @@
 /** Validation against the database: categories, pictures and SKUs of the form must exist and be the vendor's. */
 import { sql } from 'kysely'
+import {
+  forbiddenHere,
+  noFacts,
+  type ProductFacts,
+  requiredHere,
+} from '../../../contract/catalogue/product-facts.ts'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { pictureNotYours } from '../../../contract/content/pictures.ts'
 import { productLimits } from '../../../contract/shared/limits.ts'
 import { ownedPictures } from '../../content/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { type LockedCategory, lackingFacts, rulesAt, type Standing } from '../facts/category-rules.ts'
 import type { LockedProduct, Writer } from './writer.ts'
 
 type Faults = Record<string, string>
+
+interface Stored {
+  readonly before: LockedProduct | undefined
+  /** The categories that the form names, as far as they exist. */
+  readonly categories: readonly LockedCategory[]
+}
 
 /** BAD_INPUT with every field at fault; TOO_MANY at the limit of products. The caller locks the vendor's products. */
 export async function checkProductForm(
   tx: Tx,
   writer: Writer,
   form: ProductForm,
-  before: LockedProduct | undefined,
+  { before, categories }: Stored,
 ): Promise<void> {
   const errors: Faults = {
-    ...(await shelfFaults(tx, writer.vendorId, form)),
+    ...shelfFaults(categories, writer.vendorId, form),
+    ...ruleFaults(categories, form, before, writer.now),
     ...(await pictureFaults(tx, writer.accountId, form, before?.pictures ?? [])),
     ...(await skuFaults(tx, writer.vendorId, form, before?.id)),
   }
@@ -27,16 +41,11 @@ export async function checkProductForm(
 }
 
 /** The category must be the market's, the vendor category the vendor's, each subcategory a child of the named one. */
-async function shelfFaults(tx: Tx, vendorId: string, form: ProductForm): Promise<Faults> {
+function shelfFaults(categories: readonly LockedCategory[], vendorId: string, form: ProductForm): Faults {
   const { categoryId, subCategoryId, storeCategoryId, storeSubCategoryId } = form
-  const ids = [categoryId, subCategoryId, storeCategoryId, storeSubCategoryId].filter((one) => one !== null)
-  const rows = await tx
-    .selectFrom('category')
-    .select(['id', 'vendor_id', 'parent_id'])
-    .where('id', 'in', ids)
-    .execute()
   const isThere = (id: string | null, owner: string | null, parent: string | null) =>
-    id === null || rows.some((row) => row.id === id && row.vendor_id === owner && row.parent_id === parent)
+    id === null ||
+    categories.some((row) => row.id === id && row.vendorId === owner && row.parentId === parent)
   return {
     ...(!isThere(categoryId, null, null) && { categoryId: 'Choose a category' }),
     ...(!isThere(subCategoryId, null, categoryId) && {
@@ -49,6 +58,23 @@ async function shelfFaults(tx: Tx, vendorId: string, form: ProductForm): Promise
       storeSubCategoryId: 'Choose a subcategory of this category',
     }),
   }
+}
+
+/** Nothing comes into a forbidden category or is published there; and the facts that are required by now are stated. */
+export function ruleFaults(
+  categories: readonly LockedCategory[],
+  form: ProductForm,
+  before: (Standing & { readonly facts: ProductFacts }) | undefined,
+  now: Date,
+): Faults {
+  const rules = rulesAt(
+    categories.find(({ id }) => id === form.categoryId),
+    categories.find(({ id }) => id === form.subCategoryId),
+  )
+  const stays = before?.categoryId === form.categoryId && before.subCategoryId === form.subCategoryId
+  if (rules.isForbidden && (form.status === 'LIVE' || !stays)) return { categoryId: forbiddenHere }
+  const lacking = lackingFacts(rules, form.facts ?? before?.facts ?? noFacts, { wanted: form, before, now })
+  return Object.fromEntries(lacking.map((name) => [`facts.${name}`, requiredHere]))
 }
 
 /** Pictures must be uploads of this account; those that the product shows already may stay. */

@@ -1,5 +1,6 @@
 import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-products.ts'
 import type { Handlers } from '../../platform/http/binding.ts'
+import { listCategoryRules } from '../facts/list-rules.ts'
 import { addVendorProduct } from './add-vendor-product.ts'
 import { changeManyProducts } from './change-many-products.ts'
 import { changeVendorProduct } from './change-vendor-product.ts'
@@ -13,6 +14,7 @@ import { showVendorProduct } from './vendor-product.ts'
 export const vendorProductHandlers: Handlers<typeof vendorProductRoutes> = {
   vendorProducts: listVendorProducts,
   vendorVariations: listVendorVariations,
+  categoryRules: listCategoryRules,
   vendorProduct: showVendorProduct,
   addVendorProduct,
   changeVendorProduct,

@@ -3,10 +3,13 @@ import { type ProductFilterName, productFilters } from '../../../contract/catalo
 import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Aliased, Columns, InJson, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
+import { lacksFacts } from '../facts/category-rules.ts'
+import { withFacts } from '../facts/fact-rows.ts'
 import { type FirstPicture, type StockRow, urlOf } from '../product-card.ts'
 import { lowStockThreshold } from '../stock/low-stock-threshold.ts'
 import { searched } from './searched.ts'
@@ -47,6 +50,7 @@ const claims: Record<ProductFilterName, RawBuilder<boolean>> = {
   hidden: sql`g.status = 'HIDDEN'`,
   low: sql`g.status <> 'DRAFT' and g.is_low`,
   out: sql`g.status <> 'DRAFT' and g.stock = 0`,
+  facts: sql`g.lacks_facts`,
   market: sql`g.hidden_at is not null`,
 }
 
@@ -71,10 +75,11 @@ const leastMargin = sql`
     filter (where is_offered and cost_paisa is not null))[1] as margin,
   round(100 * min(${marginShare}) filter (where is_offered), 1)::float8 as margin_percent`
 
-const goodsOf = (vendorId: string) => sql`
+const goodsOf = (vendorId: string, day: string) => sql`
   goods as materialized (
-    select p.*, s.stock, s.is_low, s.variation_count, s.margin, s.margin_percent, t.threshold
-    from product p,
+    select p.*, s.stock, s.is_low, s.variation_count, s.margin, s.margin_percent, t.threshold,
+      ${lacksFacts(day)} as lacks_facts
+    from product p ${withFacts('p')},
       lateral (select ${lowStockThreshold} as threshold) t,
       lateral (
         select coalesce(sum(stock) filter (where is_offered), 0)::integer as stock,
@@ -93,7 +98,7 @@ export async function listVendorProducts(
 ): Promise<ResponseData<Route>> {
   const wanted = sql`${claims[query.filter]} and ${searched(query.search)} and ${shelved(query.categoryId)}`
   const { rows } = await sql<Answer>`
-    with ${goodsOf(caller.vendorId)},
+    with ${goodsOf(caller.vendorId, nepalDayOf(ctx.clock()))},
     found as (
       select g.*, row_number() over (order by ${orders[query.sort]}) as place from goods g where ${wanted}
     ),

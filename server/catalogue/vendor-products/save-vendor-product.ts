@@ -3,6 +3,8 @@ import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { vendorProduct } from '../../../contract/catalogue/vendor-products.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { lockedRules } from '../facts/category-rules.ts'
+import { writeFacts } from '../facts/write-facts.ts'
 import { insertProduct } from '../products/add-product.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
 import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
@@ -31,15 +33,24 @@ export async function saveVendorProduct(
   change?: ProductChange,
 ): Promise<string> {
   await lockProducts(tx, writer.vendorId)
+  const categories = await lockedRules(tx, categoriesOf(form))
   const before = change && (await lockedProduct(tx, writer, change))
-  await checkProductForm(tx, writer, form, before)
-  if (before === undefined) return insertProduct(tx, newProductOf(writer, form))
+  await checkProductForm(tx, writer, form, { before, categories })
+  if (before === undefined) {
+    const added = await insertProduct(tx, newProductOf(writer, form))
+    if (form.facts !== undefined) await writeFacts(tx, added, form.facts)
+    return added
+  }
   await writeProduct(tx, before.id, form)
+  if (form.facts !== undefined) await writeFacts(tx, before.id, form.facts)
   await writeVariations(tx, { productId: before.id, vendorId: writer.vendorId }, form)
   await sharePictures(tx, [before.id])
   await summariseProducts(tx, [before.id], writer.now)
   return before.id
 }
+
+const categoriesOf = ({ categoryId, subCategoryId, storeCategoryId, storeSubCategoryId }: ProductForm) =>
+  [categoryId, subCategoryId, storeCategoryId, storeSubCategoryId].filter((one) => one !== null)
 
 /** Updates the store's listing and the search index after products were added, changed or taken down. */
 export async function updateProductStats(
@@ -71,7 +82,7 @@ async function lockedProduct(
     throw new Refusal('EDITED_MEANWHILE', { now: z.encode(vendorProduct, stands) })
   }
   return {
-    id: locked.id,
+    ...stands,
     pictures: [...stands.pictures, ...stands.variations.flatMap(({ pictures }) => pictures)],
   }
 }

@@ -13,6 +13,7 @@ import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
+import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
 import type { StoredAttribute, StoredOptions } from '../products/stored-json.ts'
 
 type Route = typeof contract.catalogue.vendorProduct
@@ -55,6 +56,7 @@ type Row = Columns<
     readonly categoryName: Column<'category', 'name'>
     readonly subCategoryName: Column<'category', 'name'> | null
     readonly variations: readonly StoredVariation[]
+    readonly facts: FactRow
   }
 
 /** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
@@ -74,7 +76,7 @@ export async function vendorProductsOf(
       p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.status,
       p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
-      p.created_at as "createdAt", p.updated_at as "updatedAt",
+      p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",
       (
         select json_agg(json_build_object(
           'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,
@@ -88,11 +90,12 @@ export async function vendorProductsOf(
     join category c on c.id = p.category_id
     left join category s on s.id = p.sub_category_id
     ${withAppeal('p')}
+    ${withFacts('p')}
     where p.id = any(${[...productIds]}::uuid[]) and p.vendor_id = ${vendorId}
     order by p.id`.execute(db)
-  return rows.map(({ variations, isVariable, ...product }) => {
+  return rows.map(({ variations, isVariable, facts, ...product }) => {
     const options = isVariable ? optionsIn(product.options, variations) : []
-    return { ...product, options, variations: shownVariations(options, variations) }
+    return { ...product, facts: factsOf(facts), options, variations: shownVariations(options, variations) }
   })
 }
 

@@ -332,7 +332,7 @@ test('I find my goods by name or SKU, in their states, on their shelves, in orde
   expect(await names(`categoryId=${shelf}`)).toEqual(['Copper 100% jug'])
   expect(await names('sort=price-high&noOfRows=1&offset=1')).toEqual(['Dhaka topi'])
   const { counts } = (await call('GET', '', { as: keeper })).json<List>()
-  expect(counts).toEqual({ all: 4, draft: 1, live: 2, hidden: 1, low: 2, out: 1, market: 0 })
+  expect(counts).toEqual({ all: 4, draft: 1, live: 2, hidden: 1, low: 2, out: 1, facts: 0, market: 0 })
 })
 
 test('goods of another vendor are as if they were not there (G6)', async () => {

@@ -1,9 +1,9 @@
 /** Rows of the demo's categories and products, with their opening stock. */
 import { randomUUID } from 'node:crypto'
-import { indexProductWords, relistProducts, sharePictures } from '../../catalogue/index.ts'
+import { factColumnsOf, indexProductWords, relistProducts, sharePictures } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { between } from '../chance.ts'
-import { ensureCategories } from '../ensure-categories.ts'
+import { type CategoryId, ensureCategories } from '../ensure-categories.ts'
 import { insertRows } from '../insert-rows.ts'
 import { type Seller, unitPaisa } from '../orders/demo-orders.ts'
 import { type Taken, variationKey } from '../orders/write-orders.ts'
@@ -11,6 +11,7 @@ import type { NameOf } from '../pictures/draw-pictures.ts'
 import type { Drawing } from '../pictures/drawing.ts'
 import { demoCategories } from './all-products.ts'
 import type { DemoCategory } from './demo-category.ts'
+import { demoAgeLimits, demoRules, factsOf, ruleDay } from './demo-facts.ts'
 import type { DemoProduct, DemoVariation } from './demo-products.ts'
 
 export const categoryDrawing = ({ drawing, ground }: DemoCategory): Drawing => ({
@@ -55,6 +56,12 @@ export async function addProducts(
       created_at: openedAt(product),
     })),
   )
+  await insertRows(
+    tx,
+    'product_fact',
+    goods.map(({ product }) => ({ product_id: product.id, ...factColumnsOf(factsOf(product)) })),
+  )
+  await addRules(tx, idOf, now)
   const variations = goods.flatMap(({ product }) =>
     product.variations.map((variation) => ({ product, variation })),
   )
@@ -83,6 +90,30 @@ export async function addProducts(
     tx,
     goods.map(({ product }) => product.id),
   )
+}
+
+async function addRules(tx: Tx, idOf: CategoryId, now: Date): Promise<void> {
+  for (const shelf of demoCategories) {
+    const rules = demoRules[shelf.name]
+    if (rules !== undefined) {
+      await tx
+        .updateTable('category')
+        .set({
+          facts_wanted: [...rules.wanted],
+          facts_required: [...rules.required],
+          facts_required_from: ruleDay(rules, now),
+        })
+        .where('id', '=', idOf(shelf.name))
+        .execute()
+    }
+    for (const { name } of shelf.boards.filter((board) => demoAgeLimits.includes(board.name))) {
+      await tx
+        .updateTable('category')
+        .set({ is_age_limited: true })
+        .where('id', '=', idOf(shelf.name, name))
+        .execute()
+    }
+  }
 }
 
 /** The price of the cheapest variation. */

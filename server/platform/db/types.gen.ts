@@ -90,7 +90,27 @@ export interface CartLine {
 }
 
 export interface Category {
+  /**
+   * Facts that its new products must state from a day on; null: as the category above asks.
+   */
+  facts_required: string[] | null;
+  /**
+   * The first day in Nepal on which the required facts count.
+   */
+  facts_required_from: string | null;
+  /**
+   * Facts that its products should state; null: as the category above asks.
+   */
+  facts_wanted: string[] | null;
   id: string;
+  /**
+   * It, and its subcategories, are for people of 18 years and over.
+   */
+  is_age_limited: Generated<boolean>;
+  /**
+   * Nothing may be on sale in it, nor in its subcategories.
+   */
+  is_forbidden: Generated<boolean>;
   name: string;
   name_ne: string | null;
   parent_id: string | null;
@@ -874,6 +894,40 @@ export interface ProductAppeal {
   product_id: string;
 }
 
+export interface ProductFact {
+  /**
+   * The day on the packing; or how long it keeps, as shelf life.
+   */
+  best_before: string | null;
+  brand: string | null;
+  condition: string | null;
+  ingredients: Generated<string>;
+  ingredients_ne: Generated<string>;
+  net_content: string | null;
+  /**
+   * Country of origin, ISO 3166.
+   */
+  origin: string | null;
+  producer_address: string | null;
+  /**
+   * Whether the named business made the product or imported it.
+   */
+  producer_kind: string | null;
+  producer_name: string | null;
+  product_id: string;
+  safety: Generated<string>;
+  safety_ne: Generated<string>;
+  shelf_life: number | null;
+  shelf_life_unit: string | null;
+  warranty_by: string | null;
+  warranty_covers: Generated<string>;
+  warranty_covers_ne: Generated<string>;
+  /**
+   * 0: none; null: not stated.
+   */
+  warranty_months: number | null;
+}
+
 export interface ProductQuestion {
   account_id: string;
   answer: string | null;
@@ -1453,6 +1507,7 @@ export interface DB {
   picture_upload: PictureUpload;
   product: Product;
   product_appeal: ProductAppeal;
+  product_fact: ProductFact;
   product_question: ProductQuestion;
   product_variation: ProductVariation;
   promo_code: PromoCode;

@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { PictureField, type ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { readAgain } from '../admin-data.ts'
 import type { AnyCategory } from '../product-data.ts'
 import { ActionList } from '../trail/action-list.tsx'
+
+const CategoryRules = lazyPart(
+  async () => (await withMessages(import('./category-rules.tsx'), 'filters')).CategoryRules,
+)
 
 interface CategoryFormProps {
   edits: AnyCategory | undefined
@@ -107,6 +114,11 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
           {t('categories.save')}
         </Button>
       </form>
+      {edits && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <CategoryRules of={edits} />
+        </Suspense>
+      )}
       {edits && (
         <section className="border-line border-t pt-4">
           <h3 className="mb-3 font-bold">{t('categories.acts')}</h3>

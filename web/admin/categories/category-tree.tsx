@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Sorting } from '../../ui/sorting.tsx'
@@ -110,6 +111,8 @@ function Row({ row, onUp, onDown, onOpen, children }: RowProps) {
         {isTop && <ProductThumb size={44} src={row.picture} />}
         <div className="min-w-0 flex-1 basis-40">
           <strong className="block [overflow-wrap:anywhere]">{name}</strong>
+          {row.isForbidden && <Badge tone="bad">{t('categories.badgeForbidden')}</Badge>}
+          {row.isAgeLimited && <Badge tone="calm">{t('categories.badgeAge')}</Badge>}
           <span className="text-muted text-xs">
             {t('categories.goods', { count: row.goodsCount, listed: row.listedCount })}
           </span>

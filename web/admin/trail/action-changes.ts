@@ -31,6 +31,11 @@ const fields = {
   totalLimit: 'NUMBER',
   perUserLimit: 'NUMBER',
   platformPercent: 'NUMBER',
+  factsWanted: 'OTHER',
+  factsRequired: 'OTHER',
+  requiredFrom: 'DAY',
+  isForbidden: 'CLAIM',
+  isAgeLimited: 'CLAIM',
 } as const
 export type ActionField = keyof typeof fields
 

@@ -29,6 +29,7 @@ export interface SubCategory {
   readonly name: string
   readonly nameNe?: string | null
   readonly productCount?: number
+  readonly isAgeLimited?: boolean
 }
 
 /** Parses the subcategories, a JSON string in the response; an invalid one is an empty list. */

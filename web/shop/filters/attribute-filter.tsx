@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { catalogue } from '../../../contract/catalogue/catalogue.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import type { facetsQuery } from '../../lib/api/query.ts'
 import { useAttributeWords } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Times } from '../../ui/times.tsx'
-import { Checkbox } from './checkbox.tsx'
+import { FacetGroup } from './facet-group.tsx'
 import { type Choice, choicesIn } from './filter-params.ts'
 import { toggled } from './toggle-choice.ts'
 import { useFilters } from './use-filters.ts'
 
 type Facet = ResponseJson<typeof catalogue.facets>['attributes'][number]
 
-/** Numbers of expanded names, and of shown values per name, before "more" is pressed. */
+/** Number of expanded names. */
 const unfolded = 4
-const atFirst = 8
 
 /** Facets: colours, sizes and other attributes of the listed products, each value with its count. */
 export function AttributeFilter({ query }: { query: ReturnType<typeof facetsQuery> }) {
@@ -79,36 +76,19 @@ interface ValuesProps {
 }
 
 function Values({ facet: { name, values }, chosen, isComplete, isOpen }: ValuesProps) {
-  const t = useTranslate()
   const words = useAttributeWords()
   const { filters, change } = useFilters()
-  const [isWhole, setWhole] = useState(false)
-  const isChosen = (value: string) => chosen.some((one) => one.value === value)
-  const shown = isWhole ? values : values.filter(({ value }, at) => at < atFirst || isChosen(value))
   return (
-    <details className="group" open={isOpen}>
-      <summary className="flex min-h-11 list-none items-center justify-between gap-2 font-bold [&::-webkit-details-marker]:hidden">
-        {words(name)}
-        <Icon className="transition-transform group-open:rotate-180" name="chevron-down" size={16} />
-      </summary>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need the summary's words once more */}
-      <div aria-label={words(name)} role="group">
-        {shown.map(({ value, hex, count }) => (
-          <Checkbox
-            count={`${count}${isComplete ? '' : '+'}`}
-            hex={hex}
-            isTicked={isChosen(value)}
-            key={value}
-            label={words(value)}
-            onTick={() => change({ attributes: toggled(filters.attributes, { name, value }) })}
-          />
-        ))}
-      </div>
-      {values.length > atFirst && (
-        <Button variant="plain" onClick={() => setWhole(!isWhole)} size="small">
-          {isWhole ? t('filters.fewer') : t('filters.more', { count: values.length - shown.length })}
-        </Button>
-      )}
-    </details>
+    <FacetGroup
+      isComplete={isComplete}
+      isOpen={isOpen}
+      onToggle={(value) => change({ attributes: toggled(filters.attributes, { name, value }) })}
+      title={words(name)}
+      values={values.map((one) => ({
+        ...one,
+        label: words(one.value),
+        isTicked: chosen.some(({ value }) => value === one.value),
+      }))}
+    />
   )
 }

@@ -23,6 +23,9 @@ export const labels: {
   minRating: (_, t) => t('filters.rating'),
   openNow: (_, t) => t('filters.open'),
   deliversHere: (_, t) => t('filters.delivers'),
+  brand: (name) => decodeURIComponent(name),
+  // By the dictionary of attributes: `New`, `Used`, `Repaired`.
+  condition: (condition, _, words) => words(condition.charAt(0) + condition.slice(1).toLowerCase()),
   attributes: (pair, _, words) =>
     pair
       .split(':')
@@ -31,7 +34,7 @@ export const labels: {
 }
 
 /** Filters with a control of their own. All others are toggles. */
-type OwnControl = 'price' | 'attributes'
+type OwnControl = 'price' | 'brand' | 'condition' | 'attributes'
 export type ToggleName = Exclude<FilterName, OwnControl>
 
 /** The parameter of each filter that is set or not, with the value that sets it; in the order of the panel. */

@@ -6,6 +6,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openLocation } from '../../lib/navigation/panels.ts'
 import { AttributeFilter } from './attribute-filter.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { BrandFilter, ConditionFilter } from './fact-filters.tsx'
 import { labels, type ToggleName, toggles } from './filter-labels.ts'
 import { PriceFilter } from './price-filter.tsx'
 import { defaultSpan, type Span, spanOf } from './price-span.ts'
@@ -30,6 +31,8 @@ export const FilterPanel = ({ facets, bounds }: FilterPanelProps) => (
       Object.entries(toggles)
         .filter(([, { isForOneStore }]) => isForOneStore || bounds === undefined)
         .map(([name, { param, value }]) => <Toggle key={name} param={param} value={value} />)}
+    {facets !== undefined && <BrandFilter query={facets} />}
+    {facets !== undefined && <ConditionFilter query={facets} />}
     {facets !== undefined && <AttributeFilter query={facets} />}
   </div>
 )

@@ -10,9 +10,12 @@ import {
   writtenChoices,
 } from './filter-params.ts'
 import { toggled } from './toggle-choice.ts'
+import { namesOf, toggledName } from './toggle-name.ts'
 
 const categoryId = '01890a5d-ac96-774b-bcce-b302099a8057'
 const nothing = {
+  brand: undefined,
+  condition: undefined,
   sort: undefined,
   minPrice: undefined,
   maxPrice: undefined,
@@ -81,6 +84,15 @@ test.each([
   [{ minRating: '3' }],
   [{ openNow: true }],
   [{ deliversHere: '' }],
+  [{ brand: '%E0%A4%A' }],
+  [{ brand: '%20' }],
+  [{ brand: 'x'.repeat(1001) }],
+  [{ brand: ['Goldstar'] }],
+  [{ condition: 'BROKEN' }],
+  [{ condition: 'new' }],
+  [{ condition: 'NEWUSED' }],
+  [{ condition: 'NEW,' }],
+  [{ condition: 'NEW,NEW,NEW,NEW' }],
 ])('%o in an address narrows nothing', (given) => {
   expect(filtersIn(given)).toEqual(nothing)
 })
@@ -96,6 +108,20 @@ test('a list that one bad value stands in keeps its good ones', () => {
 test('commas, colons and Devanagari are letters of a value', () => {
   const choices = [{ name: 'Size, fit', value: 'M:L, ठूलो' }]
   expect(choicesIn(writtenChoices(choices))).toEqual(choices)
+})
+
+test('brands and conditions are chosen and taken back whatever their case, and have one order', () => {
+  const both = toggledName(toggledName(undefined, 'Wai Wai'), 'Goldstar, Nepal')
+  expect(both).toBe('Goldstar%2C%20Nepal,Wai%20Wai')
+  expect(filtersIn({ brand: both, condition: 'NEW,USED' })).toEqual({
+    ...nothing,
+    brand: both,
+    condition: 'NEW,USED',
+  })
+  expect(namesOf(both)).toEqual(['Goldstar, Nepal', 'Wai Wai'])
+  expect(toggledName(both, 'WAI WAI')).toBe('Goldstar%2C%20Nepal')
+  expect(toggledName('USED', 'NEW')).toBe('NEW,USED')
+  expect(toggledName('NEW', 'NEW')).toBeUndefined()
 })
 
 test('the same choices have the same address, however they were made', () => {
@@ -126,8 +152,9 @@ test('a list whose chips are all removed is not filtered', () => {
   let filters = filtersIn({
     ...{ minPrice: '5', maxPrice: '80', attributes: 'Color:Red,Size:M', inStock: 'true' },
     ...{ onSale: 'true', minRating: '4', openNow: 'true', deliversHere: 'true' },
+    ...{ brand: 'Goldstar,Wai%20Wai', condition: 'NEW' },
   })
-  for (let left = 9; left > 0; left -= 1) {
+  for (let left = 12; left > 0; left -= 1) {
     const chips = chipsOf(
       filters,
       (key) => key,

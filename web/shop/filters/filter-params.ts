@@ -43,6 +43,8 @@ const longest = { search: 200, attributes: 1000, name: 40, value: 80 } as const
 const readers: { readonly [Filter in FilterName]: (given: Given) => FilterParams<Filter> } = {
   price: pricesIn,
   attributes: ({ attributes }) => ({ attributes: writtenChoices(choicesIn(attributes)) }),
+  brand: ({ brand }) => ({ brand: namesIn(brand) }),
+  condition: ({ condition }) => ({ condition: conditionsIn(condition) }),
   stock: ({ inStock }) => ({ inStock: setIn(inStock) }),
   sale: ({ onSale }) => ({ onSale: setIn(onSale) }),
   rating: ({ minRating }) => ({ minRating: minRating === '4' ? minRating : undefined }),
@@ -137,6 +139,16 @@ export function writtenChoices(choices: readonly Choice[]): string | undefined {
   }
   return written === '' ? undefined : written
 }
+
+/** Brands as the address has them: `toggledName` keeps them in order. */
+const namesIn = (brand: unknown): string | undefined =>
+  typeof brand === 'string' && brand.length <= longest.attributes && isWord(decoded(brand), brand.length)
+    ? brand
+    : undefined
+
+/** `NEW,USED`. */
+const conditionsIn = (condition: unknown): string | undefined =>
+  typeof condition === 'string' && /^((NEW|USED|REPAIRED),?\b){1,3}$/.test(condition) ? condition : undefined
 
 const isWord = (word: string | undefined, most: number): word is string =>
   word !== undefined && word.trim() !== '' && word.length <= most

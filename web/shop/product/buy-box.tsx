@@ -73,6 +73,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
       <LazyReturnLine productId={product.id} />
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
         <CashPlace vendorId={product.vendorId} />
+        {product.isAgeLimited && <li className="font-medium text-ink">{t('product.ageLimited')}</li>}
         {store?.isVatRegistered && (
           <li className="flex items-center gap-1.5">
             <Icon name="info" size={16} />

@@ -2,16 +2,19 @@ import { useAttributeWords, usePlaceName } from '../../lib/data/places.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type ProductData, questionsOf } from '../../parts/product-page/choice.ts'
 import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
+import { useFactRows } from './use-fact-rows.ts'
 
-/** Facts of the product in two columns: its categories, its options with all their values, and the district it comes from. */
+/** The product in two columns: its category, its facts, its options with all their values, and the district it comes from. */
 export function DetailsTable({ product }: { product: ProductData }) {
   const t = useTranslate()
   const placeName = usePlaceName()
   const words = useAttributeWords()
   const category = useCategoryWords(product)
   const options = questionsOf(product.variations, undefined, product.options)
+  const rows = useFactRows(product.facts)
   const facts = [
     [t('details.category'), category],
+    ...rows.map(({ name, fact }) => [name, fact] as const),
     ...options.map(
       ({ name, options: values }) =>
         [words(name), values.map(({ value }) => words(value)).join(', ')] as const,
@@ -28,7 +31,7 @@ export function DetailsTable({ product }: { product: ProductData }) {
               <th className="w-2/5 py-2 pr-4 text-left align-top font-normal text-muted" scope="row">
                 {name}
               </th>
-              <td className="py-2 align-top">{fact}</td>
+              <td className="whitespace-pre-line py-2 align-top">{fact}</td>
             </tr>
           ))}
         </tbody>

@@ -9,6 +9,7 @@ import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { categoryNameIn } from '../../parts/products/category-name.ts'
 import { returnPolicyQuery } from '../store/return-data.ts'
 import { LazyCash } from './cash-place.tsx'
+import { factsAbout } from './facts-about.ts'
 import { LazyReviewsAndQuestions } from './lazy-reviews-and-questions.tsx'
 import { allReviews, moreProducts, questionsQuery, reviewsQuery } from './review-data.ts'
 
@@ -82,6 +83,7 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
     name: product.productName,
     description: product.description,
     ...(image !== null && { image: market.origin + image }),
+    ...factsAbout(product.facts),
     ...(rating !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
     }),

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { productQuery } from '../../lib/api/query.ts'
 import { isLocationStored } from '../../lib/data/chosen-location.ts'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
 import { currentUser } from '../../lib/session/person.ts'
@@ -24,7 +25,7 @@ const LazyBreadcrumbs = hydrateOnInteraction(async () => (await import('./breadc
   fallback: <div className="h-9 touch:h-11 max-md:hidden" />,
 })
 const LazySellerCard = hydrateOnInteraction(
-  async () => (await import('./seller-and-details.tsx')).SellerAndDetails,
+  async () => (await withMessages(import('./seller-and-details.tsx'), 'filters')).SellerAndDetails,
   {
     fallback: <Skeleton className="mt-7 h-25.5 rounded-card" />,
     // A keeper is not led to a talk with themselves, and a place that was chosen has a distance.

@@ -40,6 +40,7 @@ export function SearchPage() {
   const isNarrowed = useFilters().count > 0
   const { data: categories = [] } = useQuery(categoriesQuery())
   const aisle = categoryInStore(categories, search)
+  const isForAdults = aisle?.category.isAgeLimited || aisle?.subCategory?.isAgeLimited
   const named = aisle === undefined ? t('products.heading') : nameOf(aisle)
   const goods = searchProducts(search, place)
   const first = useInfiniteQuery(goods).data?.pages[0]
@@ -107,6 +108,7 @@ export function SearchPage() {
                 <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
                   {searched === undefined ? named : t('products.found', { text: searched })}
                 </h1>
+                {isForAdults && <p className="text-sm">{t('product.ageLimited')}</p>}
                 {first?.searchedFor !== undefined && (
                   <p className="[overflow-wrap:anywhere]">
                     {t('products.relaxed', { text: search.search ?? '', instead: first.searchedFor })}

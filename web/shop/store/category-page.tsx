@@ -30,6 +30,7 @@ export function CategoryPage() {
   const search = storeCategorySearch(route.useSearch())
   const { data: categories = [] } = useQuery(categoriesQuery(store.vendorId))
   const aisle = categoryInStore(categories, search)
+  const isForAdults = aisle?.category.isAgeLimited || aisle?.subCategory?.isAgeLimited
   const subCategories = aisle === undefined ? [] : subCategoriesOf(aisle.category)
   const inStore = { params: { username: store.username }, to: '/store/$username/category' } as const
   return (
@@ -94,9 +95,12 @@ export function CategoryPage() {
         }
         goods={storeProducts(store.vendorId, search)}
         heading={
-          <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
-            {aisle === undefined ? t('store.goods') : nameOfSub(aisle)}
-          </h1>
+          <>
+            <h1 className="font-bold text-xl [overflow-wrap:anywhere]">
+              {aisle === undefined ? t('store.goods') : nameOfSub(aisle)}
+            </h1>
+            {isForAdults && <p className="text-sm">{t('product.ageLimited')}</p>}
+          </>
         }
         inSight={4}
         withoutShop

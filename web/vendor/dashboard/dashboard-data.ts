@@ -12,3 +12,13 @@ export const dashboardQuery = () =>
     queryFn: () => api.orders.dashboard(),
     staleTime: 0,
   })
+
+/** How many products are for sale without facts that are required by now. */
+export const lackingFactsQuery = () =>
+  queryOptions({
+    // Under the vendor's own products: read again with their lists.
+    queryKey: ['own-goods', 'list', 'lacking-facts'],
+    queryFn: async ({ signal }) =>
+      (await api.catalogue.vendorProducts({ query: { filter: 'facts', noOfRows: 1 }, signal })).total,
+    staleTime: 0,
+  })

@@ -5,7 +5,7 @@ import { onChange } from '../../lib/realtime/realtime-events.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { BannerStrip } from './banner-strip.tsx'
-import { dashboardQuery } from './dashboard-data.ts'
+import { dashboardQuery, lackingFactsQuery } from './dashboard-data.ts'
 import { FigureTiles } from './figure-tiles.tsx'
 import { HiddenGoods } from './hidden-goods.tsx'
 import { MissingToSell } from './missing-to-sell.tsx'
@@ -16,7 +16,8 @@ import { tasksOf } from './tasks.ts'
 export function DashboardPage() {
   const t = useTranslate()
   const dashboard = useLiveDashboard()
-  const tasks = dashboard.data === undefined ? [] : tasksOf(dashboard.data)
+  const { data: lackingFacts } = useQuery(lackingFactsQuery())
+  const tasks = dashboard.data === undefined ? [] : tasksOf(dashboard.data, lackingFacts)
   return (
     <div className="grid max-w-5xl grid-cols-1 gap-5">
       <h1 className="sr-only">{t('vendor.dashboard')}</h1>

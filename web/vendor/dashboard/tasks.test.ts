@@ -36,3 +36,8 @@ test('the earliest deadline comes first, work without one after it in its order'
   expect(keysOf({ ...work, nextShipBy: early })).toEqual(['handOver', 'orders', 'proofs', 'reviews'])
   expect(keysOf({ ...work, nextShipBy: late })).toEqual(['orders', 'handOver', 'proofs', 'reviews'])
 })
+
+test('products that lack facts lead to the list of them', () => {
+  expect(tasksOf(idle, 12)).toMatchObject([{ key: 'facts', count: 12, search: { filter: 'facts' } }])
+  expect(tasksOf(idle, 0)).toEqual([])
+})

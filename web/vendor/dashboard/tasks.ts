@@ -11,6 +11,7 @@ export interface Task {
     | 'returns'
     | 'refunds'
     | 'lowStock'
+    | 'facts'
     | 'questions'
     | 'reviews'
   readonly count: number
@@ -22,7 +23,7 @@ export interface Task {
 }
 
 /** Open work of a vendor: by deadline, then the most pressing first. */
-export function tasksOf(dashboard: Dashboard): readonly Task[] {
+export function tasksOf(dashboard: Dashboard, lackingFacts = 0): readonly Task[] {
   const tasks: readonly Task[] = [
     {
       key: 'orders',
@@ -79,6 +80,12 @@ export function tasksOf(dashboard: Dashboard): readonly Task[] {
       count: dashboard.lowStock,
       to: paths.vendorProducts(),
       search: { filter: 'low' },
+    },
+    {
+      key: 'facts',
+      count: lackingFacts,
+      to: paths.vendorProducts(),
+      search: { filter: 'facts' },
     },
     {
       key: 'reviews',

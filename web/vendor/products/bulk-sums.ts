@@ -3,7 +3,7 @@ import { productLimits } from '../../../contract/shared/limits.ts'
 import { greatestPaisa, toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import type { StockRow } from './product-data.ts'
-import { numberOf } from './typed-product.ts'
+import { numberOf } from './typed-number.ts'
 
 export const priceKinds = ['percent', 'set', 'saving'] as const
 export const stockKinds = ['byStock', 'setStock'] as const

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import { changedFields, type VendorProduct } from './typed-product.ts'
+import { changedFields } from './changed-fields.ts'
+import type { VendorProduct } from './typed-product.ts'
 
 interface ConflictBoxProps {
   began: VendorProduct

@@ -2,7 +2,8 @@
 import { productForm } from '../../../contract/catalogue/product-form.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
-import { bodyOf, numberOf, type ProductStatus, type TypedProduct } from './typed-product.ts'
+import { numberOf } from './typed-number.ts'
+import { bodyOf, type ProductStatus, type TypedProduct } from './typed-product.ts'
 
 export type Faults = Readonly<Record<string, string>>
 

@@ -114,6 +114,14 @@ export const vendorCategoriesQuery = () =>
     staleTime: 0,
   })
 
+/** What the categories of the market ask of products. */
+export const categoryRulesQuery = () =>
+  queryOptions({
+    queryKey: ['category-rules'],
+    queryFn: ({ signal }) => api.catalogue.categoryRules({ signal }),
+    staleTime: 60_000,
+  })
+
 export const marketCategoriesQuery = () =>
   queryOptions({
     queryKey: ['categories', 'all'],

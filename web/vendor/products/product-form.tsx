@@ -24,6 +24,10 @@ const ProductPreview = lazyPart(
   async () => (await withMessages(import('./product-preview.tsx'), 'product')).ProductPreview,
 )
 
+const FactsFields = lazyPart(
+  async () => (await withMessages(import('./facts-fields.tsx'), 'filters')).FactsFields,
+)
+
 /** Form of one product; faults stand beside their fields, the action bar stays at the lower edge. */
 export function ProductForm({ state }: { state: ProductFormState }) {
   const t = useTranslate()
@@ -82,6 +86,11 @@ export function ProductForm({ state }: { state: ProductFormState }) {
           />
           <CategoryFields change={change} faults={faults} typed={typed} />
         </div>
+      </Panel>
+      <Panel line={t('form.factsLine')} title={t('form.facts')}>
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <FactsFields change={change} faults={faults} typed={typed} />
+        </Suspense>
       </Panel>
       <Panel title={t('form.options')}>
         <OptionsField change={change} faults={faults} isEdit={began !== null} typed={typed} />

@@ -11,7 +11,8 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { refreshProducts, type StockRow, stockRowsQuery, type VendorProductRow } from './product-data.ts'
-import { numberOf } from './typed-product.ts'
+import { numberOf } from './typed-number.ts'
+
 import { useVariationName } from './variation-name.ts'
 
 /** Price, saving and stock of one product without opening its form; the button stays under the thumb. */

@@ -2,7 +2,8 @@
 
 import { attributeOf } from '../../../contract/catalogue/product-matrix.ts'
 import type { ProductPicture, Variation } from '../../parts/product-page/choice.ts'
-import { filled, numberOf, type TypedProduct, type TypedVariation } from './typed-product.ts'
+import { numberOf } from './typed-number.ts'
+import { filled, type TypedProduct, type TypedVariation } from './typed-product.ts'
 
 export interface ShownProduct {
   readonly options: { name: string; values: { value: string; hex?: string }[] }[]

@@ -8,11 +8,11 @@ import {
   optionsOf,
   type ProductOption,
 } from '../../../contract/catalogue/product-matrix.ts'
+import { changedFields } from './changed-fields.ts'
+import { numberOf } from './typed-number.ts'
 import {
   bodyOf,
-  changedFields,
   newProduct,
-  numberOf,
   savingFor,
   sellingOf,
   spanned,
@@ -59,9 +59,36 @@ test('the matrix that options span can be read back from what is stored, in the 
   )
 })
 
+const someFacts: fc.Arbitrary<VendorProduct['facts']> = fc.record({
+  brand: fc.option(words, { nil: null }),
+  condition: fc.constantFrom(null, 'NEW' as const, 'REPAIRED' as const),
+  producer: fc.option(
+    fc.record({
+      kind: fc.constantFrom('PRODUCER', 'IMPORTER'),
+      name: words,
+      address: fc.option(words, { nil: null }),
+    }),
+    { nil: null },
+  ),
+  origin: fc.constantFrom(null, 'NP' as const, 'IN' as const),
+  netContent: fc.option(words, { nil: null }),
+  bestBefore: fc.constantFrom(
+    null,
+    { kind: 'DATE' as const, day: '2028-02-29' },
+    { kind: 'SHELF_LIFE' as const, count: 6, unit: 'MONTH' as const },
+  ),
+  warranty: fc.constantFrom(
+    null,
+    { months: 0, by: null, covers: '', coversNe: '' },
+    { months: 12, by: 'STORE' as const, covers: 'Motor', coversNe: 'मोटर' },
+  ),
+  ...{ ingredients: fc.constantFrom('', 'Rice'), ingredientsNe: fc.constantFrom('', 'चामल') },
+  ...{ safety: fc.constantFrom('', 'Keep dry'), safetyNe: fc.constant('') },
+})
+
 test('what a form shows of a product is what it sends back', () => {
   fc.assert(
-    fc.property(someOptions, fc.nat(500), (options, stock) => {
+    fc.property(someOptions, fc.nat(500), someFacts, (options, stock, facts) => {
       const product: VendorProduct = {
         id: '0190a000-0000-7000-8000-000000000001',
         username: 'asan',
@@ -88,6 +115,7 @@ test('what a form shows of a product is what it sends back', () => {
           isOffered: true,
         })),
         lowStockAt: 5,
+        facts,
         status: 'LIVE',
         isListed: true,
         hiddenReason: null,
@@ -99,6 +127,7 @@ test('what a form shows of a product is what it sends back', () => {
       }
       const body = bodyOf(typedOf(product), 'LIVE')
       expect(productForm.safeParse(body).success).toBe(true)
+      expect(body.facts).toEqual(facts)
       expect(body.options).toEqual(options)
       expect(body.variations).toEqual(product.variations.map((one) => ({ ...one, stockSeen: stock })))
     }),

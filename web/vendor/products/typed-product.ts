@@ -4,8 +4,9 @@ import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-pro
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { pictureUrl, productLimits } from '../../../contract/shared/limits.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
-import { latinDigits } from '../../lib/i18n/digits.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
+import { factsBodyOf, noTypedFacts, type TypedFacts, typedFactsOf } from './typed-facts.ts'
+import { numberOf } from './typed-number.ts'
 
 export type VendorProduct = ResponseJson<typeof vendorProductRoutes.vendorProduct>
 export type ProductBody = RequestJson<typeof vendorProductRoutes.addVendorProduct>['body']
@@ -48,6 +49,7 @@ export interface TypedProduct {
   readonly options: readonly TypedOption[]
   readonly variations: readonly TypedVariation[]
   readonly lowStockAt: string
+  readonly facts: TypedFacts
 }
 
 const blank: TypedVariation = {
@@ -70,15 +72,10 @@ export const newProduct: TypedProduct = {
   options: [],
   variations: [blank],
   lowStockAt: '',
+  facts: noTypedFacts,
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
-
-/** Parses a number in either script; NaN for no number. */
-export const numberOf = (typed: string): number => {
-  const digits = latinDigits(typed).replace(/[,\s]/g, '')
-  return /^\d+(\.\d*)?$|^\.\d+$/.test(digits) ? Number(digits) : Number.NaN
-}
 
 const shown = (name: string, text = ''): ShownPicture => ({ name, url: pictureUrl(name), text })
 const numberWords = (value: number): string => (value === 0 ? '' : String(value))
@@ -116,6 +113,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     // Combinations of options without a variation are rows too, not offered yet.
     variations: spanned(options, known, false) ?? known,
     lowStockAt: product.lowStockAt === null ? '' : String(product.lowStockAt),
+    facts: typedFactsOf(product.facts),
   }
 }
 
@@ -157,6 +155,7 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
       isOffered: one.isOffered,
     })),
     lowStockAt: typed.lowStockAt.trim() === '' ? null : numberOf(typed.lowStockAt),
+    facts: factsBodyOf(typed.facts),
     status,
   }
 }
@@ -219,32 +218,4 @@ export function savingFor(price: string, selling: string): string | undefined {
   const [list, wanted] = [numberOf(price), numberOf(selling)]
   if (Number.isNaN(list) || Number.isNaN(wanted) || wanted > list) return undefined
   return numberWords(toRupees(toPaisa(list) - toPaisa(wanted)))
-}
-
-/** Fields in which two versions of a product differ, for an edit conflict. */
-export function changedFields(before: VendorProduct, now: VendorProduct): string[] {
-  const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-  const sold = ({ variations }: VendorProduct) => variations.map(({ stock: _, ...rest }) => rest)
-  const fields = [
-    'name',
-    'description',
-    'categoryId',
-    'subCategoryId',
-    'storeCategoryId',
-    'storeSubCategoryId',
-    'pictures',
-    'pictureTexts',
-    'options',
-    'lowStockAt',
-    'status',
-  ] as const
-  const places: Partial<Record<(typeof fields)[number], string>> = {
-    subCategoryId: 'categoryId',
-    storeSubCategoryId: 'storeCategoryId',
-    pictureTexts: 'pictures',
-  }
-  const changed = fields
-    .filter((field) => !isEqual(before[field], now[field]))
-    .map((field) => places[field] ?? field)
-  return [...new Set([...changed, ...(isEqual(sold(before), sold(now)) ? [] : ['variations'])])]
 }

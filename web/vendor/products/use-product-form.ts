@@ -34,7 +34,8 @@ export function useProductForm(start: Start) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [began, setBegan] = useState(start.began)
-  const [typed, setTyped] = useState(() => start.typed ?? begun(start))
+  // A draft that was stored by an earlier version lacks what the form has got since.
+  const [typed, setTyped] = useState(() => ({ ...begun(start), ...start.typed }))
   const [faults, setFaults] = useState<Faults>({})
   const [fault, setFault] = useState<string>()
   const [theirs, setTheirs] = useState<VendorProduct>()
@@ -52,7 +53,7 @@ export function useProductForm(start: Start) {
     setTyped((now) => ({ ...now, ...part }))
     // Typing in a field clears its fault.
     setFaults((now) =>
-      Object.fromEntries(Object.entries(now).filter(([field]) => !(String(field.split('.')[0]) in part))),
+      Object.fromEntries(Object.entries(now).filter(([field]) => !isTypedIn(field, part, typed))),
     )
   }
   const save = async (status: ProductStatus) => {
@@ -97,6 +98,15 @@ export function useProductForm(start: Start) {
     setTheirs(undefined)
   }
   return { typed, change, faults, fault, busy, save, began, theirs, settle, forgetDraft: draft.forget }
+}
+
+/** Whether this change is one of the field: of facts, each is a field. */
+function isTypedIn(field: string, part: Partial<TypedProduct>, before: TypedProduct): boolean {
+  const [whole = '', fact = ''] = field.split('.')
+  if (whole !== 'facts' || part.facts === undefined) return whole in part
+  const filledIn = (typed: TypedProduct['facts']) =>
+    Object.entries(typed).find(([name]) => name === fact)?.[1]
+  return filledIn(part.facts) !== filledIn(before.facts)
 }
 
 /** A new product begins in the category of the last one. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { productLimits } from '../../../contract/shared/limits.ts'
-import { numberOf } from '../products/typed-product.ts'
+import { numberOf } from '../products/typed-number.ts'
 
 export const saveAfterMs = 500
 

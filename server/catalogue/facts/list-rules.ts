@@ -1,0 +1,31 @@
+import type { contract } from '../../../contract/index.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import type { AppContext } from '../../platform/context.ts'
+import { rulesIn } from './category-rules.ts'
+
+type Route = typeof contract.catalogue.categoryRules
+
+/** The categories of the market that have rules of their own: what a vendor's form asks for. */
+export async function listCategoryRules(ctx: AppContext): Promise<ResponseData<Route>> {
+  const rows = await ctx.db
+    .selectFrom('category')
+    .select([
+      'id as categoryId',
+      'facts_wanted as factsWanted',
+      'facts_required as factsRequired',
+      'facts_required_from as factsRequiredFrom',
+      'is_forbidden as isForbidden',
+      'is_age_limited as isAgeLimited',
+    ])
+    .where('vendor_id', 'is', null)
+    .where((row) =>
+      row.or([
+        row('facts_required', 'is not', null),
+        row('is_forbidden', '=', true),
+        row('is_age_limited', '=', true),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ categoryId, ...row }) => ({ categoryId, ...rulesIn(row) }))
+}
