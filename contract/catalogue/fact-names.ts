@@ -17,7 +17,7 @@ export type FactName = (typeof factNames)[number]
 /** Whether the named business made the product, or brought it into the country. */
 export const producerKinds = ['PRODUCER', 'IMPORTER'] as const
 export const warrantyGivers = ['PRODUCER', 'STORE'] as const
-export const shelfLifeUnits = ['DAY', 'MONTH'] as const
+export const lifetimeUnits = ['DAY', 'MONTH'] as const
 
 export const factLimits = {
   brand: 60,

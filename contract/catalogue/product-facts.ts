@@ -7,8 +7,8 @@ import {
   type FactName,
   factLimits,
   factNames,
+  lifetimeUnits,
   producerKinds,
-  shelfLifeUnits,
   warrantyGivers,
 } from './fact-names.ts'
 
@@ -51,7 +51,7 @@ const bestBefore = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('SHELF_LIFE'),
     count: whole(1, factLimits.shelfLife),
-    unit: z.enum(shelfLifeUnits),
+    unit: z.enum(lifetimeUnits),
   }),
 ])
 
@@ -109,7 +109,7 @@ export const factsAsked = z
     },
   )
 
-/** What holds for the products of a category of the market. */
+/** The rules for products of a category of the market. */
 export const categoryRules = {
   /** Null: as the category above it asks, and of a category, nothing. */
   facts: factsAsked.nullable(),

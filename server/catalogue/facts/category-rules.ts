@@ -1,4 +1,4 @@
-/** What the categories of the market ask of their products: a subcategory's own list stands instead of the one above. */
+/** The facts that categories of the market ask of their products: a subcategory's own list stands instead of the one above. */
 import { type RawBuilder, sql } from 'kysely'
 import { type FactName, factNames } from '../../../contract/catalogue/fact-names.ts'
 import { type ProductFacts, statedFacts } from '../../../contract/catalogue/product-facts.ts'

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { conditions } from '../../../contract/catalogue/conditions.ts'
 import { isCountryCode } from '../../../contract/catalogue/countries.ts'
-import type { producerKinds, shelfLifeUnits, warrantyGivers } from '../../../contract/catalogue/fact-names.ts'
+import type { lifetimeUnits, producerKinds, warrantyGivers } from '../../../contract/catalogue/fact-names.ts'
 import type { ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { Columns, InJson, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 
@@ -30,7 +30,7 @@ export type FactRow = InJson<
 > & {
   readonly condition: OneOf<'product_fact', 'condition', (typeof conditions)[number]>
   readonly producerKind: OneOf<'product_fact', 'producer_kind', (typeof producerKinds)[number]>
-  readonly shelfLifeUnit: OneOf<'product_fact', 'shelf_life_unit', (typeof shelfLifeUnits)[number]>
+  readonly shelfLifeUnit: OneOf<'product_fact', 'shelf_life_unit', (typeof lifetimeUnits)[number]>
   readonly warrantyBy: OneOf<'product_fact', 'warranty_by', (typeof warrantyGivers)[number]>
 }
 

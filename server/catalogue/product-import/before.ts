@@ -17,9 +17,10 @@ interface KeptVariation {
 
 /**
  * A product's form as it was stored. It does not follow the form of today: a field that the form gets later is missing
- * here, and undoing an import has to decide its value.
+ * here, and undoing an import has to decide its value. Without facts it was stored before there were any: undoing leaves
+ * them as they are.
  */
-export interface KeptForm {
+export interface KeptForm extends Partial<{ readonly facts: ProductFacts | undefined }> {
   readonly name: string
   readonly description: string
   readonly categoryId: string
@@ -31,8 +32,6 @@ export interface KeptForm {
   readonly options: StoredOptions
   readonly variations: KeptVariation[]
   readonly lowStockAt: number | null
-  /** Missing in what was stored before there were facts: undoing leaves them as they are. */
-  readonly facts?: ProductFacts | undefined
   readonly status: ProductStatus
 }
 

@@ -117,7 +117,7 @@ interface DemoRules {
   readonly requiredInDays: number
 }
 
-/** What categories and subcategories of the market ask for. */
+/** The facts that categories and subcategories of the market ask for. */
 export const demoRules: Readonly<Record<string, DemoRules>> = {
   Groceries: {
     wanted: ['brand', 'netContent', 'ingredients'],

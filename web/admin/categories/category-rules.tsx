@@ -23,7 +23,7 @@ const levelsOf = ({ facts }: AnyCategory): Levels => {
   return Object.fromEntries(factNames.map((name) => [name, level(name)])) as Levels
 }
 
-/** What holds for the products of a category: the facts asked for, and whether it is forbidden, or for adults. */
+/** The rules for products of a category: the facts asked for, and whether it is forbidden, or for adults. */
 export function CategoryRules({ of }: { of: AnyCategory }) {
   const t = useTranslate()
   const queries = useQueryClient()

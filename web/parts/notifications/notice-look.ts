@@ -32,6 +32,7 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['review-', 'star'],
   ['question-', 'chat'],
   ['product-', 'grid'],
+  ['stock-', 'package'],
   ['store-', 'store'],
 ]
 

@@ -114,7 +114,7 @@ export const vendorCategoriesQuery = () =>
     staleTime: 0,
   })
 
-/** What the categories of the market ask of products. */
+/** The rules of the categories of the market for products. */
 export const categoryRulesQuery = () =>
   queryOptions({
     queryKey: ['category-rules'],

@@ -25,7 +25,7 @@ const ProductPreview = lazyPart(
 )
 
 const FactsFields = lazyPart(
-  async () => (await withMessages(import('./facts-fields.tsx'), 'filters')).FactsFields,
+  async () => (await withMessages(import('./facts/facts-fields.tsx'), 'filters')).FactsFields,
 )
 
 /** Form of one product; faults stand beside their fields, the action bar stays at the lower edge. */

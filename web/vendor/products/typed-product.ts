@@ -5,7 +5,7 @@ import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { pictureUrl, productLimits } from '../../../contract/shared/limits.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
-import { factsBodyOf, noTypedFacts, type TypedFacts, typedFactsOf } from './typed-facts.ts'
+import { factsBodyOf, noTypedFacts, type TypedFacts, typedFactsOf } from './facts/typed-facts.ts'
 import { numberOf } from './typed-number.ts'
 
 export type VendorProduct = ResponseJson<typeof vendorProductRoutes.vendorProduct>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TypedFacts } from './typed-facts.ts'
 
-/** What the controls of a fact are handed. */
+/** Props of the controls of a fact. */
 export interface FactProps {
   typed: TypedFacts
   change: (part: Partial<TypedFacts>) => void

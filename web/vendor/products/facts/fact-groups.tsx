@@ -1,7 +1,7 @@
 /** Facts of several controls. */
-import { factLimits, producerKinds } from '../../../contract/catalogue/fact-names.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { factLimits, producerKinds } from '../../../../contract/catalogue/fact-names.ts'
+import { useTranslate } from '../../../lib/i18n/translate.ts'
+import { SelectField, TextField } from '../../../ui/field.tsx'
 import type { FactProps } from './fact-props.ts'
 
 /** Name and address of the business that made it, or brought it into the country. */

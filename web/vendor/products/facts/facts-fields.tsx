@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FactName, factNames } from '../../../contract/catalogue/fact-names.ts'
-import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-products.ts'
-import type { ResponseJson } from '../../../contract/route.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Day } from '../../ui/when.tsx'
+import { type FactName, factNames } from '../../../../contract/catalogue/fact-names.ts'
+import type { vendorProductRoutes } from '../../../../contract/catalogue/vendor-products.ts'
+import type { ResponseJson } from '../../../../contract/route.ts'
+import { useTranslate } from '../../../lib/i18n/translate.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Day } from '../../../ui/when.tsx'
+import type { Faults } from '../form-faults.ts'
+import { categoryRulesQuery } from '../product-data.ts'
+import type { TypedProduct } from '../typed-product.ts'
 import { FactField } from './fact-field.tsx'
-import type { Faults } from './form-faults.ts'
-import { categoryRulesQuery } from './product-data.ts'
 import { filledFacts, type TypedFacts } from './typed-facts.ts'
-import type { TypedProduct } from './typed-product.ts'
 
 interface FactsFieldsProps {
   typed: TypedProduct
@@ -71,7 +71,7 @@ export function FactsFields({ typed, faults, change }: FactsFieldsProps) {
 
 type Rules = ResponseJson<typeof vendorProductRoutes.categoryRules>
 
-/** What holds for a product in this place: a subcategory's own list stands instead of that of its category. */
+/** The rules for a product in this place: a subcategory's own list stands instead of that of its category. */
 function askedAt(rules: Rules, { categoryId, subCategoryId }: TypedProduct) {
   const [category, sub] = [categoryId, subCategoryId].map((id) =>
     rules.find((rule) => rule.categoryId === id),

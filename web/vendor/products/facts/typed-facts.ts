@@ -1,8 +1,8 @@
 /** The facts of a product being edited, by their names: numbers and dates still strings. Pure. */
-import type { CountryCode } from '../../../contract/catalogue/countries.ts'
-import { type FactName, factNames } from '../../../contract/catalogue/fact-names.ts'
-import { numberOf } from './typed-number.ts'
-import type { ProductBody, VendorProduct } from './typed-product.ts'
+import type { CountryCode } from '../../../../contract/catalogue/countries.ts'
+import { type FactName, factNames } from '../../../../contract/catalogue/fact-names.ts'
+import { numberOf } from '../typed-number.ts'
+import type { ProductBody, VendorProduct } from '../typed-product.ts'
 
 type Facts = VendorProduct['facts']
 type Words<Value> = Value | ''
@@ -24,7 +24,7 @@ export interface TypedFacts {
     readonly unit: 'DAY' | 'MONTH'
   }
   readonly warranty: {
-    /** Who gives it. */
+    /** The giver of the warranty. */
     readonly by: 'NONE' | Words<'PRODUCER' | 'STORE'>
     readonly months: string
     readonly covers: string
@@ -81,7 +81,7 @@ export function typedFactsOf(facts: Facts | undefined): TypedFacts {
   }
 }
 
-/** As the request has them. What is not filled in is not stated. */
+/** As the request has them. An empty field is not stated. */
 export function factsBodyOf(typed: TypedFacts): NonNullable<ProductBody['facts']> {
   const { kind, name, address } = typed.producer
   return {
