@@ -65,6 +65,15 @@ const product = `
     p.picture_texts as "imageTexts", p.options,
     c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
     s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
+    json_build_object(
+      'brand', f.brand, 'condition', f.condition,
+      'producerKind', f.producer_kind, 'producerName', f.producer_name, 'producerAddress', f.producer_address,
+      'origin', f.origin, 'netContent', f.net_content,
+      'bestBefore', to_char(f.best_before, 'YYYY-MM-DD'), 'shelfLife', f.shelf_life, 'shelfLifeUnit', f.shelf_life_unit,
+      'warrantyMonths', f.warranty_months, 'warrantyBy', f.warranty_by,
+      'warrantyCovers', f.warranty_covers, 'warrantyCoversNe', f.warranty_covers_ne,
+      'ingredients', f.ingredients, 'ingredientsNe', f.ingredients_ne, 'safety', f.safety, 'safetyNe', f.safety_ne
+    ) as "facts", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
     coalesce((
       select json_agg(json_build_object(
         'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
@@ -76,11 +85,19 @@ const product = `
   join vendor v on v.id = p.vendor_id
   join category c on c.id = p.category_id
   left join category s on s.id = p.sub_category_id
+  left join product_fact f on f.product_id = p.id
   where p.id = $1 and p.is_listed`
 
 interface Detail extends Card {
   images: string[]
+  facts: object
   variations: { price: number; discountedPrice: number; imgUrl: string[] }[]
+}
+
+/** The seeded products state no facts. */
+const noFacts = {
+  ...{ brand: null, condition: null, producer: null, origin: null, netContent: null, bestBefore: null },
+  ...{ warranty: null, ingredients: '', ingredientsNe: '', safety: '', safetyNe: '' },
 }
 
 export async function showProduct(pool: pg.Pool, id: string): Promise<unknown> {
@@ -88,6 +105,7 @@ export async function showProduct(pool: pg.Pool, id: string): Promise<unknown> {
   const row = rows[0]
   if (row === undefined) throw new Error('no such product')
   told(row)
+  row.facts = noFacts
   row.images = row.images.map(largeUrlOf)
   for (const variation of row.variations) {
     variation.price /= 100

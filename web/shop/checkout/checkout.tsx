@@ -125,7 +125,7 @@ export function Checkout({ account, store }: CheckoutProps) {
           <span className="price text-muted">
             {formatRupees(sums.goods)}
             {sums.discounts.map(({ amount }) => ` − ${formatRupees(-amount)}`).join('')}
-            {sums.fee !== undefined && ` + ${formatRupees(sums.fee)}`}
+            {sums.fee !== undefined && sums.fee > 0 && ` + ${formatRupees(sums.fee)}`}
           </span>
         </p>
         {button('w-full')}
