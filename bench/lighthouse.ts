@@ -64,7 +64,11 @@ interface Report {
 
 const readReport = async (): Promise<Report> => JSON.parse(await readFile(reportFile, 'utf8'))
 
-async function scoresOf(url: string): Promise<Scores> {
+const mostTries = 3
+/** Lighthouse asks for another run itself where the browser's trace lacks the beginning of the page. */
+const isTraceLost = (output: string): boolean => output.includes('NO_NAVSTART')
+
+async function scoresOf(url: string, tries = 1): Promise<Scores> {
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])].join(' ')
   const browser = await readFile(join(root, '.build/browser'), 'utf8').catch(() => '')
   const { code, output } = await run(
@@ -79,6 +83,7 @@ async function scoresOf(url: string): Promise<Scores> {
     ],
     { ...(browser !== '' && { env: { CHROME_PATH: browser } }), limitMs: 3 * 60_000 },
   )
+  if (code !== 0 && isTraceLost(output) && tries < mostTries) return scoresOf(url, tries + 1)
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${output}`)
   const report = await readReport()
   return Object.fromEntries(
