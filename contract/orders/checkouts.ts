@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { type RefusalCode, refusals } from '../errors.ts'
 import { get, post } from '../route.ts'
 import { id, instant, money } from '../shared/fields.ts'
-import { mostStoresAtOnce } from '../shared/limits.ts'
-import { orderRequest, orderRow, placedOrder } from './order-shapes.ts'
+import { oneForEachStore, orderRequest, orderRow, placedOrder } from './order-shapes.ts'
 
 /**
  * PLACED: the order exists. REFUSED: this store's lines are still in the cart, and `problem` holds the refusal that a
@@ -33,13 +32,7 @@ export const checkoutRoutes = {
       'Place one order per store; each is placed or refused separately, and a repeated key places none twice',
     headers: z.object({ 'idempotency-key': id }),
     body: z.object({
-      orders: z
-        .array(orderRequest)
-        .min(1)
-        .max(mostStoresAtOnce)
-        .refine((orders) => new Set(orders.map(({ vendorId }) => vendorId)).size === orders.length, {
-          error: 'One order for each store',
-        }),
+      orders: oneForEachStore(orderRequest),
     }),
     answer: z.object({ groupId: id, results: z.array(storeResult) }),
     refuses: ['IDEMPOTENCY_MISMATCH'],

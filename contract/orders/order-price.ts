@@ -6,27 +6,8 @@ import { paymentMethods } from '../payments/payment-methods.ts'
 import { promoVerdict, typedCode } from '../promotions/promo-codes.ts'
 import { get, post } from '../route.ts'
 import { id, line, money, queryMoney } from '../shared/fields.ts'
-import { greatestQuantity, mostStoresAtOnce } from '../shared/limits.ts'
-import { orderRequest } from './order-shapes.ts'
+import { oneForEachStore, priceRequest } from './order-shapes.ts'
 import { priceKinds } from './price-kinds.ts'
-
-/** An order's body of which only the store is required: what is not chosen yet is left out of the price. */
-const priceRequest = orderRequest.partial().extend({
-  vendorId: id,
-  /** Absent: the vendor's whole cart. */
-  lines: z
-    .array(
-      z.object({
-        productId: id,
-        variableNo: variableNo.optional(),
-        quantity: z.number().int().min(1).max(greatestQuantity),
-        expectedUnitPrice: money.optional(),
-      }),
-    )
-    .min(1)
-    .max(100)
-    .optional(),
-})
 
 const orderedKey = { productId: id, variableNo: variableNo.optional(), quantity: z.number().int() }
 
@@ -69,13 +50,7 @@ export const orderPriceRoutes = {
     permission: 'shopper.orders',
     summary: 'Price orders before they are placed, one per store; writes nothing',
     body: z.object({
-      orders: z
-        .array(priceRequest)
-        .min(1)
-        .max(mostStoresAtOnce)
-        .refine((orders) => new Set(orders.map(({ vendorId }) => vendorId)).size === orders.length, {
-          error: 'One order for each store',
-        }),
+      orders: oneForEachStore(priceRequest),
     }),
     answer: z.object({ orders: z.array(pricedOrder) }),
     refuses: ['TOO_MANY_TRIES'],

@@ -4,7 +4,7 @@ import { variableNo } from '../cart/cart.ts'
 import { deliveryKinds } from '../delivery/delivery.ts'
 import { paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { attribute, id, instant, line, money, paging, text } from '../shared/fields.ts'
-import { greatestQuantity, orderRows } from '../shared/limits.ts'
+import { greatestQuantity, mostStoresAtOnce, orderRows } from '../shared/limits.ts'
 import { orderStatuses } from '../shared/order-statuses.ts'
 import { shopperCancelReasons } from './cancel-reasons.ts'
 import {
@@ -42,6 +42,14 @@ export const orderSearch = {
   ...paging(orderRows),
 }
 
+const requestedLine = z.object({
+  productId: id,
+  variableNo: variableNo.optional(),
+  quantity: z.number().int().min(1).max(greatestQuantity),
+  expectedUnitPrice: money,
+})
+const requestedLines = <Line extends z.ZodType>(requested: Line) => z.array(requested).min(1).max(100)
+
 export const orderRequest = z.object({
   vendorId: id,
   /** Absent for pick-up. */
@@ -49,18 +57,7 @@ export const orderRequest = z.object({
   deliveryOptionId: id,
   quoteId: z.string().max(1000).optional(),
   /** Absent: the vendor's whole cart. */
-  lines: z
-    .array(
-      z.object({
-        productId: id,
-        variableNo: variableNo.optional(),
-        quantity: z.number().int().min(1).max(greatestQuantity),
-        expectedUnitPrice: money,
-      }),
-    )
-    .min(1)
-    .max(100)
-    .optional(),
+  lines: requestedLines(requestedLine).optional(),
   paymentMethod,
   ...eachOrderText((name) => text(orderTexts[name]).optional()),
   /** A code of the vendor's, or of the platform's. */
@@ -73,6 +70,22 @@ export const orderRequest = z.object({
     .optional(),
   expectedTotal: money,
 })
+
+/** An order's body of which only the store is required: what is not chosen yet is left out of the price. */
+export const priceRequest = orderRequest.partial().extend({
+  vendorId: id,
+  lines: requestedLines(requestedLine.partial({ expectedUnitPrice: true })).optional(),
+})
+
+/** Several orders of one request, one for each store. */
+export const oneForEachStore = <Order extends z.ZodType<{ readonly vendorId: string }>>(order: Order) =>
+  z
+    .array(order)
+    .min(1)
+    .max(mostStoresAtOnce)
+    .refine((orders) => new Set(orders.map(({ vendorId }) => vendorId)).size === orders.length, {
+      error: 'One order for each store',
+    })
 
 export const placedOrder = z.object({
   orderId: id,

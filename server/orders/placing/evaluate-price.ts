@@ -45,6 +45,8 @@ export type PricedDelivery = Pick<AgreedDelivery, 'name' | 'feeFor'>
 export interface EvaluatedPrice {
   readonly adjustments: readonly Adjustment[]
   readonly price: OrderPrice
+  /** The goods after the store's discounts: the sum that delivery looks at. */
+  readonly goodsLeftPaisa: number
   /** The delivery fee before any code; undefined while none is chosen. */
   readonly feePaisa: number | undefined
   /** Every named code, in the order of the request; one that does not apply has its reason and takes nothing off. */
@@ -75,7 +77,8 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
     if (one.promo !== undefined && verdict.reason === undefined) left = afterPromo(left, one.promo, verdict)
   }
   for (const one of ofVendor) await take(one)
-  left = withDelivery(left, of.delivery)
+  const goodsLeftPaisa = left.lines.reduce((sum, line) => sum + line.paisa, 0)
+  left = withDelivery(left, of.delivery?.feeFor(goodsLeftPaisa))
   const [first, ...more] = ofPlatform
   if (first !== undefined) await take(first)
   // One code of each owner.
@@ -88,7 +91,8 @@ export async function evaluatePrice(db: Db, of: PriceCase): Promise<EvaluatedPri
     ...agreedPromos(applied).map(adjustmentOf),
     ...(of.delivery === undefined || feePaisa === undefined ? [] : [deliveryOf(of.delivery, feePaisa)]),
   ]
-  return { adjustments, price: priceOrder(of.lines, adjustments, of.language), feePaisa, promos }
+  const price = priceOrder(of.lines, adjustments, of.language)
+  return { adjustments, price, goodsLeftPaisa, feePaisa, promos }
 }
 
 function before({ vendorId, userId, lines, delivery, city, paymentMethod, at }: PriceCase): Running {
@@ -102,10 +106,9 @@ function before({ vendorId, userId, lines, delivery, city, paymentMethod, at }: 
 }
 
 /** The fee for the goods that are left: it may be free from some sum on. A code's discount on it stays. */
-function withDelivery(left: Running, delivery: PricedDelivery | undefined): Running {
-  if (delivery === undefined) return left
+function withDelivery(left: Running, feePaisa: number | undefined): Running {
+  if (feePaisa === undefined) return left
   const taken = (left.feePaisa ?? 0) - left.deliveryPaisa
-  const feePaisa = delivery.feeFor(left.lines.reduce((sum, line) => sum + line.paisa, 0))
   return { ...left, feePaisa, deliveryPaisa: feePaisa - taken }
 }
 

@@ -113,17 +113,11 @@ function presentCode({ code, promo, verdict }: EvaluatedPromo): Priced['codes'][
 
 /** "Rs. 250 more for free delivery", as far as goods after the vendor's code are below its limit. */
 function freeDeliveryHint(
-  { price, feePaisa = 0, promos }: EvaluatedPrice,
+  { goodsLeftPaisa, feePaisa = 0 }: EvaluatedPrice,
   freeAbovePaisa: number,
   language: Call<Route>['language'],
 ): Priced['hints'] {
-  const goods = price.breakdown.find(({ kind }) => kind === 'GOODS')?.amount ?? 0
-  const off = promos.reduce(
-    (sum, { promo, verdict }) =>
-      promo?.vendorId != null && promo.kind !== 'FREE_DELIVERY' ? sum + verdict.discountPaisa : sum,
-    0,
-  )
-  const missing = freeAbovePaisa - (goods - off)
+  const missing = freeAbovePaisa - goodsLeftPaisa
   if (feePaisa === 0 || missing <= 0) return []
   return [{ text: hintText[language](formatPaisa(missing)), missing }]
 }
