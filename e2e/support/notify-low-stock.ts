@@ -1,30 +1,4 @@
-/**
- * Runs the job that tells stores of low stock beside the running server, as another process of it would. Its environment
- * is that of the server.
- */
-import { readConfig } from '../../server/platform/config.ts'
-import { withoutListeners } from '../../server/platform/context.ts'
-import { openDatabase } from '../../server/platform/db/db.ts'
-import { openLog } from '../../server/platform/log.ts'
-import { sessionSecretOf } from '../../server/platform/postgres/data-dir.ts'
-import { joinDatabaseServer } from '../../server/platform/postgres/database-server.ts'
-import { openTokens } from '../../server/platform/security/access-tokens.ts'
-import { jobs } from '../../server/slices.ts'
+/** Runs the job that tells stores of low stock. */
+import { runJob } from './run-job.ts'
 
-const given = readConfig(process.env)
-const log = openLog('warn')
-const sessionSecret = await sessionSecretOf(given)
-const server = await joinDatabaseServer(given, log)
-const { db, close } = openDatabase({ url: server.url, log, mostConnections: 2 })
-await jobs
-  .find(({ name }) => name === 'catalogue-notify-low-stock')
-  ?.run({
-    config: { ...given, sessionSecret },
-    db,
-    log,
-    tokens: openTokens(sessionSecret, given.publicUrl.origin),
-    clock: () => new Date(),
-    ...withoutListeners,
-  })
-await close()
-await server.stop()
+await runJob('catalogue-notify-low-stock')
