@@ -74,6 +74,7 @@ const product = `
       'warrantyCovers', f.warranty_covers, 'warrantyCoversNe', f.warranty_covers_ne,
       'ingredients', f.ingredients, 'ingredientsNe', f.ingredients_ne, 'safety', f.safety, 'safetyNe', f.safety_ne
     ) as "facts", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
+    v.is_vat_registered and coalesce(p.tax_class, s.tax_class, c.tax_class, 'STANDARD') = 'STANDARD' as "includesVat",
     coalesce((
       select json_agg(json_build_object(
         'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,

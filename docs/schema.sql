@@ -105,9 +105,11 @@ create table category (
   facts_required_from date, -- The first day in Nepal on which the required facts count.
   is_forbidden boolean default false not null, -- Nothing may be on sale in it, nor in its subcategories.
   is_age_limited boolean default false not null, -- It, and its subcategories, are for people of 18 years and over.
+  tax_class text, -- VAT class of its products, where they name none; null: as the category above, of a category STANDARD.
   constraint category_pkey PRIMARY KEY (id),
   constraint category_facts_asked CHECK ((((facts_wanted IS NULL) = (facts_required IS NULL)) AND ((facts_required IS NOT NULL) OR (facts_required_from IS NULL)) AND ((cardinality(COALESCE(facts_required, '{}'::text[])) = 0) OR (facts_required_from IS NOT NULL)) AND (NOT COALESCE((facts_wanted && facts_required), false)))),
   constraint category_rules_of_market CHECK (((vendor_id IS NULL) OR ((facts_required IS NULL) AND (NOT is_forbidden) AND (NOT is_age_limited)))),
+  constraint category_tax_class_check CHECK (((tax_class = ANY (ARRAY['STANDARD'::text, 'ZERO'::text, 'EXEMPT'::text])) AND ((vendor_id IS NULL) OR (tax_class IS NULL)))) NOT VALID,
   constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES category(id) ON DELETE CASCADE,
   constraint category_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
 );
@@ -1198,6 +1200,7 @@ create table product (
   search_tier smallint default 0 not null,
   attributes text[] default '{}'::text[] not null,
   low_stock_at integer, -- Threshold of low stock; null: the default of its store.
+  tax_class text, -- VAT class; null: the default of its subcategory, else of its category, else STANDARD.
   constraint product_pkey PRIMARY KEY (id),
   constraint product_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
   constraint product_check1 CHECK (((NOT is_listed) OR (status = 'LIVE'::text))),
@@ -1210,6 +1213,7 @@ create table product (
   constraint product_rating_sum_check CHECK ((rating_sum >= 0)),
   constraint product_sold_count_check CHECK ((sold_count >= 0)),
   constraint product_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'LIVE'::text, 'HIDDEN'::text]))),
+  constraint product_tax_class_check CHECK ((tax_class = ANY (ARRAY['STANDARD'::text, 'ZERO'::text, 'EXEMPT'::text]))) NOT VALID,
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint product_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES account(id),
   constraint product_store_category_id_fkey FOREIGN KEY (store_category_id) REFERENCES category(id) ON DELETE SET NULL,

@@ -64,9 +64,10 @@ export const adminCategoryRoutes = {
   changeCategoryRules: put('/api/admin/category/:categoryId/rules', {
     permission: 'market.categories.manage',
     summary:
-      'Set which facts products of a category must state, and whether it is forbidden or limited to adults; a category with products for sale is not forbidden',
+      'Set which facts products of a category must state, its tax class, and whether it is forbidden or limited to adults; a category with products for sale is not forbidden',
     params: one,
-    body: z.object(categoryRules),
+    /** Without a tax class it stays as it is. */
+    body: z.object({ ...categoryRules, taxClass: categoryRules.taxClass.optional() }),
     answer: categoryRow,
     refuses: ['NOT_FOUND', 'CATEGORY_STILL_SELLS'],
   }),

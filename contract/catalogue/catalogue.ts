@@ -55,6 +55,8 @@ export const productDetail = productCard.extend({
   facts: productFacts,
   /** Whether its category is limited to people of 18 years and over. */
   isAgeLimited: z.boolean(),
+  /** Whether the price includes VAT: the store is registered, and the product bears it. */
+  includesVat: z.boolean(),
   /** Empty for a product without variations. */
   variations: z.array(variation),
 })

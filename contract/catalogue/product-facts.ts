@@ -1,6 +1,7 @@
 /** Facts of a product (E-Commerce Act 2081, section 6): what its vendor states beside the description. */
 import { z } from 'zod'
 import { id, line, text } from '../shared/fields.ts'
+import { taxClasses } from '../shared/tax-classes.ts'
 import { conditions } from './conditions.ts'
 import { countryCodes } from './countries.ts'
 import {
@@ -117,6 +118,8 @@ export const categoryRules = {
   isForbidden: z.boolean(),
   /** Its products, and those of its subcategories, are for people of 18 years and over. */
   isAgeLimited: z.boolean(),
+  /** Tax class of products that name none. Null: as the category above it, and of a category, standard. */
+  taxClass: z.enum(taxClasses).nullable(),
 }
 
 export const categoryRulesOf = z.object({ categoryId: id, ...categoryRules })

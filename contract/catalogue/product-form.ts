@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { id, line, text, typedMoney } from '../shared/fields.ts'
 import { productLimits } from '../shared/limits.ts'
+import { taxClasses } from '../shared/tax-classes.ts'
 import { productFacts } from './product-facts.ts'
 import { productFormFaults } from './product-matrix.ts'
 
@@ -84,6 +85,8 @@ export const productForm = z
     lowStockAt: stock.nullable().default(null),
     /** Absent: the facts stay as they are. */
     facts: productFacts.optional(),
+    /** Null: as its category. Absent: as it is. */
+    taxClass: z.enum(taxClasses).nullable().optional(),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

@@ -45,6 +45,7 @@ export const sheetColumns = [
   'stock',
   'sku',
   'pictures',
+  'tax class',
   ...factColumns,
 ] as const
 export type SheetColumn = (typeof sheetColumns)[number]
@@ -59,6 +60,7 @@ export const productColumns = [
   'subshelf',
   'status',
   'pictures',
+  'tax class',
   ...factColumns,
 ] as const satisfies readonly SheetColumn[]
 
@@ -96,6 +98,9 @@ const aliases: Readonly<Record<string, SheetColumn>> = {
   picture: 'pictures',
   images: 'pictures',
   image: 'pictures',
+  vat: 'tax class',
+  'vat class': 'tax class',
+  भ्याट: 'tax class',
   ब्रान्ड: 'brand',
   manufacturer: 'producer',
   उत्पादक: 'producer',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { attribute, id, instant, listOf, money, paging, text } from '../shared/fields.ts'
 import { productLimits, vendorProductRows } from '../shared/limits.ts'
+import { taxClasses } from '../shared/tax-classes.ts'
 import { ownAppeal } from './product-appeals.ts'
 import { categoryRulesOf, productFacts } from './product-facts.ts'
 import { productFilters } from './product-filters.ts'
@@ -51,6 +52,8 @@ export const vendorProduct = z.object({
   /** Null: the store's default. */
   lowStockAt: z.number().int().nullable(),
   facts: productFacts,
+  /** Null: as its category. */
+  taxClass: z.enum(taxClasses).nullable(),
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),
@@ -140,7 +143,8 @@ export const vendorProductRoutes = {
   }),
   categoryRules: get('/api/vendor/product/rules', {
     permission: 'store.products.read',
-    summary: 'List the categories of the market that ask for facts, are forbidden, or are limited to adults',
+    summary:
+      'List the categories of the market that ask for facts, are forbidden, limited to adults, or have a tax class',
     answer: z.array(categoryRulesOf),
   }),
   vendorProduct: get('/api/vendor/product/:id', {

@@ -8,6 +8,7 @@ import { get, post } from '../route.ts'
 import { id, line, money, queryMoney } from '../shared/fields.ts'
 import { oneForEachStore, priceRequest } from './order-shapes.ts'
 import { priceKinds } from './price-kinds.ts'
+import { vatIncluded } from './vat-included.ts'
 
 const orderedKey = { productId: id, variableNo: variableNo.optional(), quantity: z.number().int() }
 
@@ -41,6 +42,8 @@ const pricedOrder = z.object({
     .optional(),
   /** The named promo codes: a code that does not apply has its reason here, and takes nothing off. */
   codes: z.array(promoVerdict.omit({ newTotal: true })),
+  /** What of the price includes VAT. */
+  vat: vatIncluded,
   /** Amounts missing to a better price, in words. */
   hints: z.array(z.object({ text: z.string(), missing: money })),
 })

@@ -15,6 +15,7 @@ import {
   vendorTransitions,
 } from './order-states.ts'
 import { eachOrderText, orderTexts } from './order-texts.ts'
+import { vatIncluded } from './vat-included.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -181,6 +182,8 @@ const orderAddress = z.object({
 export const orderWhole = {
   lines: z.array(orderLine),
   breakdown,
+  /** What of it includes VAT: as the bill says and, before there is one, as store and products stand. */
+  vat: vatIncluded,
   timeline,
   address: orderAddress.nullable(),
   deliveryName: z.string(),

@@ -16,6 +16,7 @@ export { type PricedVariation, type ProductKey, pricedVariations } from './produ
 export { type Delivered, recordDelivered } from './products/record-delivered.ts'
 export { relistProducts } from './products/relist-products.ts'
 export { sharePictures, shownPictures } from './products/shown-pictures.ts'
+export { taxClassOf } from './products/tax-class.ts'
 export { policyOf } from './return-policies/policy-of.ts'
 export { catalogueRoutes } from './routes.ts'
 export { indexProductWords } from './search/index-words.ts'

@@ -32,7 +32,7 @@ const categoriesWhere = (claims: RawBuilder<unknown>) => sql<Row>`
   select c.id as "categoryId", c.parent_id as "parentId", c.name, c.name_ne as "nameNe", c.picture,
     c.facts_wanted as "factsWanted", c.facts_required as "factsRequired",
     c.facts_required_from as "factsRequiredFrom", c.is_forbidden as "isForbidden",
-    c.is_age_limited as "isAgeLimited",
+    c.is_age_limited as "isAgeLimited", c.tax_class as "taxClass",
     coalesce(n.goods, 0) as "goodsCount", coalesce(n.listed, 0) as "listedCount"
   from shown c left join counted n using (id)
   order by c.sort, c.name, c.id`

@@ -29,6 +29,7 @@ export function changeCategoryRules(
       requiredFrom: was.facts_required_from,
       isForbidden: was.is_forbidden,
       isAgeLimited: was.is_age_limited,
+      taxClass: was.tax_class,
     }
     const after = {
       factsWanted: inOrder(body.facts?.wanted),
@@ -37,6 +38,7 @@ export function changeCategoryRules(
       requiredFrom: body.facts?.required.length ? body.facts.requiredFrom : null,
       isForbidden: body.isForbidden,
       isAgeLimited: body.isAgeLimited,
+      taxClass: body.taxClass === undefined ? was.tax_class : body.taxClass,
     }
     if (JSON.stringify(before) === JSON.stringify(after)) return categoryRowOf(tx, was.id)
     await tx
@@ -47,6 +49,7 @@ export function changeCategoryRules(
         facts_required_from: after.requiredFrom,
         is_forbidden: after.isForbidden,
         is_age_limited: after.isAgeLimited,
+        tax_class: after.taxClass,
       })
       .where('id', '=', was.id)
       .execute()

@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { indexCategoryWords } from '../search/index-words.ts'
+import { usualTaxClass } from './usual-tax-class.ts'
 
 export interface NewCategory {
   readonly name: string
@@ -26,6 +27,7 @@ export async function addCategory(tx: Tx, category: NewCategory): Promise<string
       parent_id: category.parentId ?? null,
       vendor_id: category.vendorId ?? null,
       sort: category.sort ?? 0,
+      tax_class: category.vendorId === undefined ? usualTaxClass(category.name) : null,
     })
     .execute()
   await indexCategoryWords(tx, [id])

@@ -3,8 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type FactName, factNames } from '../../../contract/catalogue/fact-names.ts'
 import { type ProductFacts, statedFacts } from '../../../contract/catalogue/product-facts.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Columns } from '../../platform/db/row-types.ts'
+import type { Columns, OneOf } from '../../platform/db/row-types.ts'
 import { statedNames } from './fact-rows.ts'
 
 export const ruleColumns = [
@@ -13,10 +14,16 @@ export const ruleColumns = [
   'facts_required_from',
   'is_forbidden',
   'is_age_limited',
+  'tax_class',
 ] as const
 
 /** A category as far as its rules go. */
-export type RuleRow = Columns<'category', 'parent_id' | (typeof ruleColumns)[number]>
+export type RuleRow = Columns<
+  'category',
+  'parent_id' | Exclude<(typeof ruleColumns)[number], 'tax_class'>
+> & {
+  readonly taxClass: OneOf<'category', 'tax_class', TaxClass>
+}
 
 /** A product's place in the market, and what holds there. */
 export interface PlaceRules {
@@ -49,6 +56,7 @@ export const rulesIn = (row: Omit<RuleRow, 'parentId'>) => ({
         },
   isForbidden: row.isForbidden,
   isAgeLimited: row.isAgeLimited,
+  taxClass: row.taxClass,
 })
 
 /** The product before this save; none: it is added. */
@@ -100,7 +108,7 @@ export async function lockedRules(tx: Tx, ids: readonly string[]): Promise<Locke
   const { rows } = await sql<LockedCategory>`
     select id, vendor_id as "vendorId", parent_id as "parentId", facts_wanted as "factsWanted",
       facts_required as "factsRequired", facts_required_from as "factsRequiredFrom",
-      is_forbidden as "isForbidden", is_age_limited as "isAgeLimited"
+      is_forbidden as "isForbidden", is_age_limited as "isAgeLimited", tax_class as "taxClass"
     from category where id = any(${[...ids]}::uuid[]) order by id for share`.execute(tx)
   return rows
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { rulesIn } from './category-rules.ts'
 
@@ -16,6 +18,7 @@ export async function listCategoryRules(ctx: AppContext): Promise<ResponseData<R
       'facts_required_from as factsRequiredFrom',
       'is_forbidden as isForbidden',
       'is_age_limited as isAgeLimited',
+      sql<TaxClass | null>`tax_class`.as('taxClass'),
     ])
     .where('vendor_id', 'is', null)
     .where((row) =>
@@ -23,6 +26,7 @@ export async function listCategoryRules(ctx: AppContext): Promise<ResponseData<R
         row('facts_required', 'is not', null),
         row('is_forbidden', '=', true),
         row('is_age_limited', '=', true),
+        row('tax_class', 'is not', null),
       ]),
     )
     .orderBy('id')

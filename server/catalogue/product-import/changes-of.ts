@@ -5,6 +5,7 @@ import { toRupees } from '../../../contract/shared/money.ts'
 import { factCellsOf } from './fact-cells.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
+import { taxCellOf } from './tax-cell.ts'
 import type { VendorStore } from './vendor-store.ts'
 
 export interface SheetChange {
@@ -36,6 +37,7 @@ export function changesOf(
     ['subshelf', categoryName(before.storeSubCategoryId), categoryName(after.storeSubCategoryId)],
     ['status', before.status.toLowerCase(), after.status.toLowerCase()],
     ['pictures', before.pictures.join(' | '), after.pictures.join(' | ')],
+    ['tax class', taxCellOf(before.taxClass), taxCellOf(after.taxClass)],
     ...factColumns.map((column): [SheetColumn, string, string] => [
       column,
       facts.was[column],

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
 import { factCellsOf } from './fact-cells.ts'
+import { taxCellOf } from './tax-cell.ts'
 
 type Route = typeof contract.catalogue.exportProducts
 
@@ -56,6 +57,7 @@ function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): st
     subshelf: names.get(product.storeSubCategoryId ?? '') ?? '',
     status: product.status.toLowerCase(),
     pictures: product.pictures.join(' | '),
+    'tax class': taxCellOf(product.taxClass),
     ...factCellsOf(product.facts),
   }
   return product.variations.map((variation, at) => {

@@ -5,6 +5,7 @@ import { withFactCells } from './fact-cells.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
+import { taxClassIn } from './tax-cell.ts'
 import { folded, type StoreCategory, type VendorStore } from './vendor-store.ts'
 
 type Shared = (typeof productColumns)[number]
@@ -28,6 +29,7 @@ export function withSharedCells(
     ...stateOf(group, cells.get('status')),
     ...picturesOf(form, group, cells.get('pictures'), store),
     facts: withFactCells(form.facts, group, cells),
+    taxClass: taxClassIn(form.taxClass, group, cells.get('tax class')),
   }
 }
 

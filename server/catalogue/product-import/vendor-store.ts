@@ -44,7 +44,8 @@ export async function vendorStoreOf(
   const { rows: categories } = await sql<StoreCategory>`
     select id, vendor_id as "vendorId", parent_id as "parentId", name, name_ne as "nameNe",
       facts_wanted as "factsWanted", facts_required as "factsRequired",
-      facts_required_from as "factsRequiredFrom", is_forbidden as "isForbidden", is_age_limited as "isAgeLimited"
+      facts_required_from as "factsRequiredFrom", is_forbidden as "isForbidden", is_age_limited as "isAgeLimited",
+      tax_class as "taxClass"
     from category
     where vendor_id is null or vendor_id = ${vendorId}`.execute(db)
   const brought = await db

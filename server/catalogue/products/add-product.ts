@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { optionsOf, type ProductOption } from '../../../contract/catalogue/product-matrix.ts'
+import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { indexProductWords } from '../search/index-words.ts'
@@ -33,6 +34,8 @@ export interface NewProduct {
   /** Options and their values in the vendor's order; absent: derived from the variations. */
   readonly options?: readonly ProductOption[]
   readonly lowStockAt?: number | null
+  /** Null: as its category. */
+  readonly taxClass?: TaxClass | null | undefined
   readonly status?: 'DRAFT' | 'LIVE' | 'HIDDEN'
   readonly popularity?: number
   /** Several: variations numbered from 1. `isVariable` makes even a single one an option. */
@@ -76,6 +79,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<string
       saving_paisa: savingPaisa,
       popularity: sql`popularity_by_stock(${product.popularity ?? 0}, ${product.variations.some(isInStock)})`,
       ...(product.lowStockAt !== undefined && { low_stock_at: product.lowStockAt }),
+      tax_class: product.taxClass ?? null,
     })
     .execute()
   const owner = { productId: id, vendorId: product.vendorId }

@@ -41,6 +41,7 @@ type Row = CardRow &
     readonly variations: readonly VariationRow[]
     readonly facts: FactRow
     readonly isAgeLimited: boolean
+    readonly includesVat: boolean
   }
 
 /** One product on sale with its variations, in one statement. */
@@ -51,6 +52,7 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
       c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
       s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
       ${factsColumn} as "facts", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
+      v.is_vat_registered and coalesce(p.tax_class, s.tax_class, c.tax_class, 'STANDARD') = 'STANDARD' as "includesVat",
       coalesce((
         select json_agg(json_build_object(
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,

@@ -108,6 +108,7 @@ async function writeProduct(tx: Tx, productId: string, form: ProductForm): Promi
       options: JSON.stringify(form.options),
       is_variable: form.options.length > 0,
       low_stock_at: form.lowStockAt,
+      ...(form.taxClass !== undefined && { tax_class: form.taxClass }),
       // Unlisted in the same update: listed and no longer live would break the check constraint.
       is_listed: false,
       status: form.status,

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/catalogue/product-matrix.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
@@ -57,6 +58,7 @@ type Row = Columns<
     readonly subCategoryName: Column<'category', 'name'> | null
     readonly variations: readonly StoredVariation[]
     readonly facts: FactRow
+    readonly taxClass: OneOf<'product', 'tax_class', TaxClass>
   }
 
 /** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
@@ -73,7 +75,7 @@ export async function vendorProductsOf(
     select p.id, v.username, p.name, p.description, p.category_id as "categoryId", c.name as "categoryName",
       p.sub_category_id as "subCategoryId", s.name as "subCategoryName",
       p.store_category_id as "storeCategoryId", p.store_sub_category_id as "storeSubCategoryId",
-      p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.status,
+      p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.tax_class as "taxClass", p.status,
       p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
       p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",

@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
-import { type Vat, vatPercentOn, vatWithin } from '../../../contract/shared/vat.ts'
+import { vatPercentOn } from '../../../contract/shared/vat.ts'
+import { taxClassOf } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
+import { type SoldPart, type TaxedPart, taxedParts, taxTotals } from './line-tax.ts'
 
 export interface Seller {
   readonly shopName: string
@@ -22,6 +24,9 @@ export interface Buyer {
 }
 
 export interface BillLine {
+  /** The product, by which a line and its tax are found; documents of before have none. */
+  readonly productId?: string
+  readonly variableNo?: number
   readonly name: string
   readonly attribute: Readonly<Record<string, string>> | null
   readonly quantity: number
@@ -29,11 +34,13 @@ export interface BillLine {
   readonly amountPaisa: number
 }
 
-/** As it was frozen. */
+/** As it was frozen. Documents of before knew one rate for all, and have no totals by class. */
 export interface FrozenVat {
   readonly percent: number
   readonly taxablePaisa: number
   readonly vatPaisa: number
+  readonly zeroRatedPaisa?: number
+  readonly exemptPaisa?: number
 }
 
 export interface BillContent {
@@ -46,6 +53,8 @@ export interface BillContent {
   readonly totalPaisa: number
   /** Null unless an invoice is issued by a seller who is registered for VAT. */
   readonly vat: FrozenVat | null
+  /** Tax by line and of delivery, of a registered seller. Documents of before have none. */
+  readonly taxes?: readonly TaxedPart[]
   readonly paidBy: PaymentMethod
   readonly reference: string
   /** Credit notes only: the bill that is credited, and the reason. */
@@ -57,7 +66,10 @@ export interface BillContent {
   }
 }
 
-export interface Sale extends Omit<BillContent, 'vat' | 'credits'> {
+type SoldLine = BillLine & SoldPart
+
+export interface Sale extends Omit<BillContent, 'vat' | 'taxes' | 'credits' | 'lines'> {
+  readonly lines: readonly SoldLine[]
   readonly vendorId: string
   readonly issuesInvoices: boolean
   /** The order is paid, and has not been cancelled or refunded meanwhile. */
@@ -91,10 +103,15 @@ export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
       ) as "buyer",
       (
         select json_agg(json_build_object(
-          'name', product_name, 'attribute', attribute, 'quantity', quantity, 'unitPaisa', unit_paisa,
-          'amountPaisa', unit_paisa * quantity
-        ) order by product_id, variable_no)
-        from order_line where order_id = o.id
+          'productId', l.product_id, 'variableNo', l.variable_no, 'name', l.product_name, 'attribute', l.attribute,
+          'quantity', l.quantity, 'unitPaisa', l.unit_paisa, 'amountPaisa', l.unit_paisa * l.quantity,
+          'discountPaisa', coalesce((
+            select -sum(s.amount_paisa) from order_adjustment_share s
+            where (s.order_id, s.product_id, s.variable_no) = (l.order_id, l.product_id, l.variable_no)
+          ), 0),
+          'taxClass', ${taxClassOf}
+        ) order by l.product_id, l.variable_no)
+        from order_line l join product p on p.id = l.product_id where l.order_id = o.id
       ) as "lines",
       (
         select coalesce(json_agg(json_build_object(
@@ -115,6 +132,19 @@ export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
   return sale
 }
 
-/** A seller who is not registered for VAT must not show any; a receipt is no tax document and shows none either. */
-export const vatOf = (paisa: number, seller: Seller, isInvoice: boolean, at: Date): Vat | null =>
-  isInvoice && seller.isVatRegistered ? vatWithin(paisa, vatPercentOn(nepalDayOf(at))) : null
+/**
+ * The content of a bill, with the tax of this day frozen in it. A seller who is not registered for VAT must not show any;
+ * a receipt is no tax document and shows none either.
+ */
+export function billContentOf(
+  sale: Omit<Sale, 'vendorId' | 'issuesInvoices' | 'isPaid'>,
+  isInvoice: boolean,
+  at: Date,
+) {
+  const lines = sale.lines.map(({ discountPaisa: _, taxClass: __, ...line }): BillLine => line)
+  if (!sale.seller.isVatRegistered) return { ...sale, lines, vat: null } satisfies BillContent
+  const day = nepalDayOf(at)
+  const taxes = taxedParts(sale.lines, sale.totalPaisa, day)
+  const vat = isInvoice ? taxTotals(taxes, vatPercentOn(day)) : null
+  return { ...sale, lines, vat, taxes } satisfies BillContent
+}

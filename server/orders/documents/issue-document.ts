@@ -4,10 +4,11 @@ import { sql } from 'kysely'
 import type { DocumentKind } from '../../../contract/orders/document-kinds.ts'
 import { fiscalYear } from '../../../contract/shared/bikram-sambat.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
-import { type Vat, vatWithin } from '../../../contract/shared/vat.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { settingIn } from '../../settings/index.ts'
-import { type BillContent, type BillLine, saleOf, vatOf } from './content.ts'
+import { type BillContent, type BillLine, billContentOf, saleOf } from './content.ts'
+import { creditedBefore, nextTax } from './credited-tax.ts'
+import type { CreditedLine } from './line-tax.ts'
 
 interface NewDocument {
   readonly orderId: string
@@ -29,8 +30,8 @@ interface NewDocument {
 export async function issueBill(tx: Tx, orderId: string, at: Date): Promise<void> {
   const { vendorId, issuesInvoices, isPaid, ...sale } = await saleOf(tx, orderId)
   if (!isPaid || (await billOf(tx, orderId)) !== undefined) return
-  const { seller, totalPaisa } = sale
-  const content = { ...sale, vat: vatOf(totalPaisa, seller, issuesInvoices, at) }
+  const { totalPaisa } = sale
+  const content = billContentOf(sale, issuesInvoices, at)
   const kind = issuesInvoices ? 'INVOICE' : 'RECEIPT'
   const round = (await billsOf(tx, orderId)) + 1
   await write(tx, { orderId, vendorId, kind, round, amountPaisa: totalPaisa, content, at })
@@ -42,7 +43,7 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
   if (refunds.length === 0) return
   const bill = await billOf(tx, orderId)
   if (bill === undefined) return
-  const { orderNo, placedAt, seller, buyer, paidBy, reference, vat } = bill.content
+  const { orderNo, placedAt, seller, buyer, paidBy, reference } = bill.content
   const before = await creditedBefore(tx, orderId, bill.round)
   for (const { refundId, reason, paisa, lines } of refunds) {
     const content: BillContent = {
@@ -50,7 +51,7 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
       lines: lines ?? [],
       adjustments: besideGoods(paisa, lines),
       totalPaisa: paisa,
-      vat: vat && nextVat(before, paisa, vat.percent),
+      ...nextTax(bill.content, before, { paisa, lines }),
       credits: { kind: bill.kind, number: bill.number, fiscalYear: bill.fiscalYear, reason },
     }
     const kind = 'CREDIT_NOTE'
@@ -70,12 +71,12 @@ export async function undoBill(tx: Tx, orderId: string, reason: string, at: Date
   const before = await creditedBefore(tx, orderId, round)
   const amountPaisa = bill.content.totalPaisa - before.paisa
   if (amountPaisa === 0) return
-  const { vat } = bill.content
+  const { taxes: _, ...billed } = bill.content
   const rest = before.paisa === 0 ? {} : { lines: [], adjustments: [], totalPaisa: amountPaisa }
   const content = {
-    ...bill.content,
+    ...billed,
     ...rest,
-    vat: vat && nextVat(before, amountPaisa, vat.percent),
+    ...nextTax(bill.content, before, { paisa: amountPaisa, lines: null }),
     credits: { kind: credited, number, fiscalYear, reason },
   }
   await write(tx, {
@@ -88,31 +89,6 @@ export async function undoBill(tx: Tx, orderId: string, reason: string, at: Date
     content,
     at,
   })
-}
-
-interface Credited {
-  paisa: number
-  vatPaisa: number
-}
-
-/** Sum of the credit notes of a bill so far. The issuer of the next one holds a lock on the payment. */
-async function creditedBefore(tx: Tx, orderId: string, round: number): Promise<Credited> {
-  const { rows } = await sql<Credited>`
-    select coalesce(sum(amount_paisa), 0)::bigint as "paisa",
-      coalesce(sum((content -> 'vat' ->> 'vatPaisa')::bigint), 0)::bigint as "vatPaisa"
-    from order_document where order_id = ${orderId} and round = ${round} and kind = 'CREDIT_NOTE'`.execute(tx)
-  return rows[0] ?? { paisa: 0, vatPaisa: 0 }
-}
-
-/**
- * The VAT of the next note, at the invoice's rate: counted over all notes so far, so that each is right to the paisa
- * and the last one takes what is left of the invoice's.
- */
-function nextVat(before: Credited, paisa: number, percent: number): Vat {
-  before.paisa += paisa
-  const vatPaisa = vatWithin(before.paisa, percent).vatPaisa - before.vatPaisa
-  before.vatPaisa += vatPaisa
-  return { percent, taxablePaisa: paisa - vatPaisa, vatPaisa }
 }
 
 /** The refunded delivery fee, as an adjustment beside the returned lines. */
@@ -203,14 +179,15 @@ interface Unnoted {
   readonly reason: string
   readonly paisa: number
   /** The returned lines, null where no goods came back. */
-  readonly lines: readonly BillLine[] | null
+  readonly lines: readonly (BillLine & CreditedLine)[] | null
 }
 
 async function refundsWithoutNote(tx: Tx, orderId: string): Promise<Unnoted[]> {
   const { rows } = await sql<Unnoted>`
     select r.id as "refundId", r.reason, r.amount_paisa as "paisa", (
       select json_agg(json_build_object(
-        'name', l.product_name, 'attribute', l.attribute, 'quantity', b.accepted_quantity,
+        'productId', l.product_id, 'variableNo', l.variable_no, 'name', l.product_name, 'attribute', l.attribute,
+        'quantity', b.accepted_quantity,
         'unitPaisa', l.unit_paisa, 'amountPaisa', b.refund_paisa
       ) order by l.product_id, l.variable_no)
       from return_line b

@@ -2,6 +2,7 @@
 
 import { Page, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
+import type { BillContent, BillLine, FrozenVat } from '../documents/content.ts'
 import type { Adjustment } from '../states/order-price.ts'
 import type { Bill } from './drawing-job.ts'
 import { box, fact, foot, lineTable, say, sum } from './pdf-parts.ts'
@@ -21,7 +22,9 @@ export function billPage(bill: Bill, speak: Speaker): ReactNode {
     h(View, { key: 'rule', style: [pdfStyles.strongRule, { marginTop: 10 }] }),
     partiesOf(bill, speak),
     content.credits && box(pdfStyles.block, ...creditOf(content.credits, speak)),
-    ...(content.lines.length > 0 ? lineTable(content.lines, { speak, withPrices: true }) : []),
+    ...(content.lines.length > 0
+      ? lineTable(content.lines, { speak, withPrices: true, markOf: taxMark(content, speak) })
+      : []),
     sumsOf(bill, speak),
     box(
       [pdfStyles.block, pdfStyles.row],
@@ -103,12 +106,39 @@ function sumsOf({ kind, content }: Bill, speak: Speaker): ReactNode {
         pdfStyles.muted,
       ),
     ),
-    vat && sum(speak('taxable'), speak.money(vat.taxablePaisa)),
-    vat && sum(`${speak('vat')} ${vat.percent}%`, speak.money(vat.vatPaisa)),
+    ...(vat === null ? [] : taxSums(vat, speak)),
     sum(speak(kind === 'CREDIT_NOTE' ? 'refunded' : 'total'), speak.money(totalPaisa), pdfStyles.total),
-    vat && say(speak('included'), pdfStyles.label, pdfStyles.right),
+    vat && includedWords(vat, speak),
   )
 }
+
+/** Totals by class: those that are in the bill. A bill of before knew one rate for all. */
+function taxSums(vat: FrozenVat, speak: Speaker): ReactNode[] {
+  const { taxablePaisa, vatPaisa, zeroRatedPaisa = 0, exemptPaisa = 0 } = vat
+  return [
+    exemptPaisa > 0 && sum(speak('exempt'), speak.money(exemptPaisa)),
+    zeroRatedPaisa > 0 && sum(speak('zeroRated'), speak.money(zeroRatedPaisa)),
+    bearsVat(vat) && sum(speak('taxable'), speak.money(taxablePaisa)),
+    bearsVat(vat) && sum(`${speak('vat')} ${vat.percent}%`, speak.money(vatPaisa)),
+  ]
+}
+
+const bearsVat = ({ taxablePaisa, vatPaisa, zeroRatedPaisa = 0, exemptPaisa = 0 }: FrozenVat): boolean =>
+  taxablePaisa + vatPaisa > 0 || zeroRatedPaisa + exemptPaisa === 0
+
+function includedWords(vat: FrozenVat, speak: Speaker): ReactNode {
+  if (!bearsVat(vat)) return null
+  const isOfAll = (vat.zeroRatedPaisa ?? 0) + (vat.exemptPaisa ?? 0) === 0
+  return say(speak(isOfAll ? 'included' : 'includedInSome'), pdfStyles.label, pdfStyles.right)
+}
+
+/** Names the class of a line on which no VAT is charged; of a bill that shows VAT alone. */
+const taxMark =
+  ({ vat, taxes = [] }: BillContent, speak: Speaker) =>
+  ({ productId, variableNo }: BillLine): string => {
+    const part = vat && taxes.find((one) => one.productId === productId && one.variableNo === variableNo)
+    return part && part.taxClass !== 'STANDARD' ? speak(part.taxClass) : ''
+  }
 
 const adjustmentWords: Readonly<Record<Adjustment['kind'], Word>> = {
   DELIVERY: 'DELIVERY',

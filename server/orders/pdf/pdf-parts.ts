@@ -47,12 +47,14 @@ export interface Columns {
   readonly withPrices: boolean
   /** A box to tick beside each line. */
   readonly withTicks?: boolean
+  /** A mark under the name of a line; empty for none. */
+  readonly markOf?: (line: BillLine) => string
 }
 
 /** A table of lines whose header repeats on every page. */
 export function lineTable(
   lines: readonly BillLine[],
-  { speak, withPrices, withTicks }: Columns,
+  { speak, withPrices, withTicks, markOf }: Columns,
 ): ReactNode[] {
   const head = h(
     View,
@@ -65,11 +67,17 @@ export function lineTable(
   )
   const rows = lines.map((line, at) => {
     const attribute = attributeText(line)
+    const mark = markOf?.(line) ?? ''
     return h(
       View,
       { key: at, style: [pdfStyles.line, pdfStyles.rule], wrap: false },
       withTicks ? box(pdfStyles.at, box(pdfStyles.tick)) : say(String(at + 1), pdfStyles.muted, pdfStyles.at),
-      box(pdfStyles.what, say(line.name), attribute !== '' && say(attribute, pdfStyles.label)),
+      box(
+        pdfStyles.what,
+        say(line.name),
+        attribute !== '' && say(attribute, pdfStyles.label),
+        mark !== '' && say(mark, pdfStyles.label),
+      ),
       say(String(line.quantity), pdfStyles.count, ...(withTicks ? [pdfStyles.bold] : [])),
       withPrices && say(speak.money(line.unitPaisa), pdfStyles.money),
       withPrices && say(speak.money(line.amountPaisa), pdfStyles.money),

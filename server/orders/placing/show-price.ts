@@ -6,6 +6,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { countCodes, type EvaluatedPromo, withGuessLimit } from '../../promotions/index.ts'
 import { goodsPaisaOf, type OrderedLine } from '../states/order-price.ts'
+import { vatIncludedIn } from '../states/vat-included.ts'
 import { type AgreedDelivery, pricedDelivery } from './agreed-delivery.ts'
 import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
 import { type LeftOutLine, orderableLines } from './ordered-lines.ts'
@@ -74,6 +75,7 @@ async function priceOne(
         },
       }),
     codes: promos.map(presentCode),
+    vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
     hints: delivery && free !== null ? freeDeliveryHint(evaluated, free, language) : [],
   }
 }

@@ -47,6 +47,7 @@ import {
   summaryJoins,
   vendorOrderRowOf,
 } from './order-summary.ts'
+import { type VatJson, vatColumn, vatOf } from './vat-of-order.ts'
 
 type Own = ResponseData<typeof contract.orders.detail>
 type Vendors = ResponseData<typeof contract.orders.vendorDetail>
@@ -172,6 +173,7 @@ interface OrderColumns
   readonly askedCode: OneOf<'orders', 'cancel_asked_code', ShopperCancelReason>
   readonly lines: LineJson[]
   readonly breakdown: AdjustmentJson[]
+  readonly vat: VatJson
   readonly timeline: EventJson[]
   readonly address: Stored<'orders', 'address', StoredAddress | null>
   readonly frozenParcel: Stored<'orders', 'parcel', FrozenParcel | null>
@@ -188,7 +190,7 @@ async function readOrder<More>(
   address: RawBuilder<unknown> = sql`o.address`,
 ): Promise<OrderColumns & More> {
   const { rows } = await sql<OrderColumns & More>`
-    select ${summaryColumns}, ${more} ${lines} as "lines", ${adjustments} as "breakdown", ${events} as "timeline",
+    select ${summaryColumns}, ${more} ${lines} as "lines", ${adjustments} as "breakdown", ${vatColumn} as "vat", ${events} as "timeline",
       ${address} as "address", o.delivery_name as "deliveryName",
       o.delivery_name_ne as "deliveryNameNe", o.eta_text as "etaText", o.distance_km as "distanceKm",
       o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
@@ -209,6 +211,7 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
   return {
     lines: order.lines.map(lineOf),
     breakdown: [goodsPart(goods, language), ...breakdownIn(order, language)],
+    vat: vatOf(order.vat, feeIn(order.breakdown)),
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
     address: order.address,
     deliveryName: order.deliveryName,
@@ -226,6 +229,9 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
     latePayment: order.chooseBy && { chooseBy: order.chooseBy },
   }
 }
+
+const feeIn = (parts: readonly AdjustmentJson[]): number =>
+  parts.find(({ kind }) => kind === 'DELIVERY')?.amount ?? 0
 
 const lineOf = ({ variableNo, productImage, ...line }: LineJson): Admins['lines'][number] => ({
   ...line,

@@ -116,6 +116,10 @@ export interface Category {
   parent_id: string | null;
   picture: string | null;
   sort: Generated<number>;
+  /**
+   * VAT class of its products, where they name none; null: as the category above, of a category STANDARD.
+   */
+  tax_class: string | null;
   vendor_id: string | null;
 }
 
@@ -879,6 +883,10 @@ export interface Product {
   store_category_id: string | null;
   store_sub_category_id: string | null;
   sub_category_id: string | null;
+  /**
+   * VAT class; null: the default of its subcategory, else of its category, else STANDARD.
+   */
+  tax_class: string | null;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
 }

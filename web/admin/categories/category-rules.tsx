@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { readAgain } from '../admin-data.ts'
 import type { AnyCategory } from '../product-data.ts'
 import { FactAsked, type Level } from './fact-asked.tsx'
+import { TaxClassRule } from './tax-class-rule.tsx'
 
 type Levels = Readonly<Record<FactName, Level>>
 
@@ -33,6 +34,7 @@ export function CategoryRules({ of }: { of: AnyCategory }) {
   const [day, setDay] = useState(of.facts?.requiredFrom ?? today ?? '')
   const [isForbidden, setForbidden] = useState(of.isForbidden)
   const [isAgeLimited, setAgeLimited] = useState(of.isAgeLimited)
+  const [taxClass, setTaxClass] = useState(of.taxClass)
   const [isBusy, setIsBusy] = useState(false)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [fault, setFault] = useState<string>()
@@ -53,7 +55,7 @@ export function CategoryRules({ of }: { of: AnyCategory }) {
     try {
       await api.catalogue.changeCategoryRules({
         params: { categoryId: of.categoryId },
-        body: { facts: isAsAbove ? null : facts, isForbidden, isAgeLimited },
+        body: { facts: isAsAbove ? null : facts, isForbidden, isAgeLimited, taxClass },
       })
       toast.success(t('categories.rulesSaved'))
       await readAgain(queries)
@@ -111,6 +113,7 @@ export function CategoryRules({ of }: { of: AnyCategory }) {
           {t('categories.ageLimited')}
         </Tick>
       </div>
+      <TaxClassRule isBelow={of.parentId !== null} onChange={setTaxClass} taxClass={taxClass} />
       <FaultBox>{fault}</FaultBox>
       <Button busy={isBusy} className="justify-self-start" type="submit" variant="quiet">
         {t('categories.saveRules')}

@@ -10,6 +10,7 @@ import { shownKm } from '../../ui/distance.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { ProductThumb } from '../products/product-thumb.tsx'
 import { Attributes } from './attributes.tsx'
+import { VatLine } from './vat-line.tsx'
 
 export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   const t = useTranslate()
@@ -32,7 +33,7 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   )
 }
 
-type Costs = Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus' | 'paymentMethod'>
+type Costs = Pick<OrderDetail, 'breakdown' | 'vat' | 'total' | 'paymentStatus' | 'paymentMethod'>
 
 const paid = {
   PAID: 'order.paid',
@@ -79,6 +80,7 @@ export function OrderCosts({ order }: { order: Costs }) {
       <dt className="border-line border-t pt-3 font-bold text-base">
         {t('checkout.total')}
         <span className="block font-normal text-muted text-xs">{paymentWords(order)}</span>
+        <VatLine of={order.vat} />
       </dt>
       <dd className="price border-line border-t pt-3 text-right font-bold text-base">
         {formatRupees(order.total)}

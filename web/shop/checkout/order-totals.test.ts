@@ -72,6 +72,7 @@ const price = (part: Partial<OrderPrice> = {}): OrderPrice => ({
     { kind: 'DELIVERY', label: 'Rider', amount: 60 },
   ],
   total: 510,
+  vat: null,
   codes: [],
   hints: [],
   ...part,

@@ -5,6 +5,7 @@ import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
+import { VatLine } from '../../parts/orders/vat-line.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { signed } from '../../parts/settlements/amounts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -106,7 +107,10 @@ export function Costs({ sums, pricing, option, quote }: CostsProps) {
       <dd className="price text-right">
         {sums.fee === undefined ? '—' : sums.fee === 0 ? t('checkout.free') : formatRupees(sums.fee)}
       </dd>
-      <dt className="border-line border-t pt-3 font-bold text-base">{t('checkout.total')}</dt>
+      <dt className="border-line border-t pt-3 font-bold text-base">
+        {t('checkout.total')}
+        <VatLine of={pricing.shown?.vat} />
+      </dt>
       <dd
         className="price border-line border-t pt-3 text-right font-bold text-base"
         data-total={pricing.price?.total}

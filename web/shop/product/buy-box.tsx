@@ -1,5 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { storeQuery } from '../../lib/api/query.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.tsx'
@@ -38,7 +36,6 @@ interface BuyBoxProps {
 /** Name, price, variations, and the main action. */
 export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
   const t = useTranslate()
-  const { data: store } = useQuery(storeQuery(product.username))
   const offered = chosen ?? product
   const isKeeper = useIsKeeper(product.username)
   return (
@@ -74,7 +71,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
       <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
         <CashPlace vendorId={product.vendorId} />
         {product.isAgeLimited && <li className="font-medium text-ink">{t('product.ageLimited')}</li>}
-        {store?.isVatRegistered && (
+        {product.includesVat && (
           <li className="flex items-center gap-1.5">
             <Icon name="info" size={16} />
             {t('product.vat')}

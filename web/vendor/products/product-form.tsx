@@ -18,6 +18,7 @@ import { MatrixField } from './matrix-field.tsx'
 import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
 import { lowStockDefaultQuery } from './product-data.ts'
+import { TaxClassField } from './tax/tax-class-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 
 const ProductPreview = lazyPart(
@@ -108,6 +109,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
             placeholder={String(usual?.lowStockAt ?? usualLowStockAt)}
             value={typed.lowStockAt}
           />
+          <TaxClassField change={change} error={faults.taxClass} typed={typed} />
         </div>
       </Panel>
       {count > 0 && <FaultBox>{t('form.faults', { count })}</FaultBox>}

@@ -115,6 +115,7 @@ test('what a form shows of a product is what it sends back', () => {
           isOffered: true,
         })),
         lowStockAt: 5,
+        taxClass: null,
         facts,
         status: 'LIVE',
         isListed: true,

@@ -4,6 +4,7 @@ import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-pro
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { pictureUrl, productLimits } from '../../../contract/shared/limits.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { factsBodyOf, noTypedFacts, type TypedFacts, typedFactsOf } from './facts/typed-facts.ts'
 import { numberOf } from './typed-number.ts'
@@ -50,6 +51,8 @@ export interface TypedProduct {
   readonly variations: readonly TypedVariation[]
   readonly lowStockAt: string
   readonly facts: TypedFacts
+  /** Empty: as the category. */
+  readonly taxClass: TaxClass | ''
 }
 
 const blank: TypedVariation = {
@@ -73,6 +76,7 @@ export const newProduct: TypedProduct = {
   variations: [blank],
   lowStockAt: '',
   facts: noTypedFacts,
+  taxClass: '',
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -114,6 +118,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     variations: spanned(options, known, false) ?? known,
     lowStockAt: product.lowStockAt === null ? '' : String(product.lowStockAt),
     facts: typedFactsOf(product.facts),
+    taxClass: product.taxClass ?? '',
   }
 }
 
@@ -156,6 +161,7 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
     })),
     lowStockAt: typed.lowStockAt.trim() === '' ? null : numberOf(typed.lowStockAt),
     facts: factsBodyOf(typed.facts),
+    taxClass: typed.taxClass || null,
     status,
   }
 }

@@ -1,0 +1,14 @@
+import type { VatIncluded } from '../../../contract/orders/vat-included.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
+
+/** What of a price includes VAT; nothing where no part of it does. */
+export function VatLine({ of }: { of: VatIncluded | undefined }) {
+  const t = useTranslate()
+  if (!of) return null
+  const parts = of.isInDelivery ? [...of.products, t('vat.delivery')] : of.products
+  return (
+    <span className="block font-normal text-muted text-xs [overflow-wrap:anywhere]">
+      {of.isAll ? t('vat.all') : t('vat.some', { parts: parts.join(', ') })}
+    </span>
+  )
+}
