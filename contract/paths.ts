@@ -53,6 +53,7 @@ export const paths = {
   vendorUploadQr: () => '/admin/vendor/payment/upload-qr',
   vendorPaymentAccounts: () => '/admin/vendor/payment/payment-accounts',
   vendorStatements: () => '/admin/vendor/payment/statements',
+  vendorVatReport: () => '/admin/vendor/payment/vat-report',
   vendorCustomers: () => '/admin/vendor/customer/customer-list',
   vendorProfile: () => '/admin/vendor/settings/profile',
   vendorSecurity: () => '/admin/vendor/settings/security',

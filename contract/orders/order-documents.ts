@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { id, instant, listOf, money, sentFile } from '../shared/fields.ts'
 import { documentKinds, documentLanguages, mostSlips, pageSizes } from './document-kinds.ts'
+import { vatReportRoutes } from './vat-report.ts'
 
 const orderDocument = z.object({
   documentId: id,
@@ -52,4 +53,5 @@ export const orderDocumentRoutes = {
     refuses: ['NOT_FOUND', 'TOO_MANY_TRIES'],
     perMinute: 60,
   }),
+  ...vatReportRoutes,
 } as const

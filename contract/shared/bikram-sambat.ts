@@ -9,6 +9,8 @@ import { dayMs } from './durations.ts'
 const firstYear = 2080
 /** The day in the Gregorian calendar on which that year began. */
 const firstDay = Date.UTC(2023, 3, 14)
+/** The first known year, and the instant of its first day. */
+export const firstBikramSambatDay = [firstYear, firstDay] as const
 const shippedYears: readonly (readonly number[])[] = [
   [31, 32, 31, 32, 31, 30, 30, 30, 29, 29, 30, 30],
   [31, 32, 31, 32, 31, 30, 30, 30, 29, 30, 29, 31],
@@ -27,7 +29,7 @@ export const lastShippedYear = firstYear + shippedYears.length - 1
 export type AnnouncedYears = Readonly<Record<string, readonly number[]>>
 
 /** The lengths of all known months: the setting takes precedence over the shipped table. */
-const monthLengths = (announced: AnnouncedYears): (readonly number[])[] => {
+export const monthLengths = (announced: AnnouncedYears): (readonly number[])[] => {
   const years = shippedYears.map((months, at) => announced[firstYear + at] ?? months)
   for (let next = announced[firstYear + years.length]; next; next = announced[firstYear + years.length]) {
     years.push(next)
@@ -35,7 +37,7 @@ const monthLengths = (announced: AnnouncedYears): (readonly number[])[] => {
   return years
 }
 
-const monthNames = {
+export const monthNames = {
   en: 'Baishakh Jestha Ashadh Shrawan Bhadra Ashwin Kartik Mangsir Poush Magh Falgun Chaitra'.split(' '),
   ne: 'वैशाख जेठ असार साउन भदौ असोज कात्तिक मंसिर पुस माघ फागुन चैत'.split(' '),
 } as const
@@ -48,7 +50,7 @@ interface BikramSambatDay {
 }
 
 /** The same day in the Bikram Sambat calendar; undefined outside the table. */
-function inBikramSambat(day: string, announced: AnnouncedYears): BikramSambatDay | undefined {
+export function inBikramSambat(day: string, announced: AnnouncedYears): BikramSambatDay | undefined {
   const at = Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(at) || at < firstDay) return undefined
   let left = Math.round((at - firstDay) / dayMs)

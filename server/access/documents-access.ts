@@ -14,6 +14,16 @@ async function freshReceipt(world: AccessWorld) {
   return { params: { documentId: rows[0]?.documentId ?? '' }, body: { language: 'en' } }
 }
 
+/** The stores of the access world are registered for VAT before they ask. */
+async function registered(world: AccessWorld) {
+  const bills = { legalName: '', panNo: '301234567', isVatRegistered: true, issuesInvoices: false }
+  for (const who of ['V', 'U'] as const) {
+    const { headers } = world.asker(who)
+    await world.ask({ method: 'PUT', url: '/api/vendor/profile/bills', headers, payload: bills })
+  }
+  return { query: {} }
+}
+
 export const documentsAccess: Readonly<Record<string, Access>> = {
   'vendors.changeBills': {
     may: sellers,
@@ -22,6 +32,8 @@ export const documentsAccess: Readonly<Record<string, Access>> = {
     }),
     answers: 200,
   },
+  'orders.vatReport': { may: sellers, sample: registered, answers: 200 },
+  'orders.vatReportSheet': { may: sellers, sample: registered, answers: 200 },
   'orders.documents': {
     may: ['USER', 'VENDOR', 'ADMIN'],
     sample: async (world) => ({ query: { orderId: await world.freshOrder() } }),

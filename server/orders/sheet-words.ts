@@ -3,6 +3,17 @@ import type { Language } from '../../contract/errors.ts'
 
 const heads = {
   order: ['order', 'अर्डर'],
+  document: ['document', 'कागजात'],
+  number: ['number', 'नम्बर'],
+  fiscalYear: ['fiscal year', 'आर्थिक वर्ष'],
+  dayBs: ['day (BS)', 'दिन (वि.सं.)'],
+  buyer: ['buyer', 'क्रेता'],
+  buyerPan: ['buyer PAN', 'क्रेताको PAN'],
+  exempt: ['exempt', 'भ्याट नलाग्ने'],
+  zeroRated: ['zero-rated', 'शून्य दर'],
+  taxable: ['taxable', 'करयोग्य'],
+  vat: ['VAT', 'भ्याट'],
+  credited: ['of invoice', 'कुन बिलको'],
   day: ['day', 'दिन'],
   status: ['status', 'अवस्था'],
   store: ['store', 'पसल'],
@@ -49,6 +60,10 @@ const heads = {
 
 /** By kind of code; `tools/sheet-words.test.ts` holds them to the words of the screens. */
 export const sheetCodes = {
+  book: {
+    INVOICE: ['Invoice', 'बिल'],
+    CREDIT_NOTE: ['Credit note', 'क्रेडिट नोट'],
+  },
   status: {
     AWAITING_PAYMENT: ['Awaiting payment', 'भुक्तानी पर्खिँदै'],
     PLACED: ['Placed', 'अर्डर भयो'],

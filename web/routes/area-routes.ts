@@ -143,6 +143,13 @@ const vendorStatements = createRoute({
     'settlements',
   ),
 })
+const vendorVatReport = createRoute({
+  getParentRoute: () => vendor,
+  ...personal,
+  ...called('title.vendorVatReport'),
+  path: 'payment/vat-report',
+  component: screen(() => import('../vendor/vat-report/vat-report-page.tsx'), 'VatReportPage', 'vat'),
+})
 const vendorCustomers = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -238,6 +245,7 @@ const vendorArea = vendor.addChildren([
   vendorAddProduct,
   vendorProduct,
   vendorStatements,
+  vendorVatReport,
   vendorCustomers,
   vendorProfile,
   vendorSecurity,

@@ -49,6 +49,7 @@ export function useVendorGroups(ordersToAccept: number): readonly AreaGroup[] {
       label: t('vendor.group.money'),
       entries: [
         { to: paths.vendorStatements(), icon: 'wallet', label: t('vendor.menu.balance') },
+        { to: paths.vendorVatReport(), icon: 'document', label: t('vendor.menu.vatReport') },
         { to: paths.vendorUploadQr(), icon: 'qr', label: t('vendor.uploadQr') },
         { to: paths.vendorPaymentAccounts(), icon: 'card', label: t('vendor.paymentAccounts') },
       ],

@@ -3,9 +3,13 @@ import type { Handlers } from '../../platform/http/binding.ts'
 import { listDocuments } from './list-documents.ts'
 import { printDocument } from './print-document.ts'
 import { printPackingSlips } from './print-packing-slips.ts'
+import { reportVat } from './report-vat.ts'
+import { vatSheet } from './vat-sheet.ts'
 
 export const orderDocumentHandlers: Handlers<typeof orderDocumentRoutes> = {
   documents: listDocuments,
   printDocument,
   packingSlips: printPackingSlips,
+  vatReport: reportVat,
+  vatReportSheet: vatSheet,
 }

@@ -211,7 +211,7 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
   return {
     lines: order.lines.map(lineOf),
     breakdown: [goodsPart(goods, language), ...breakdownIn(order, language)],
-    vat: vatOf(order.vat, feeIn(order.breakdown)),
+    vat: vatOf(order.vat, order.breakdown),
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
     address: order.address,
     deliveryName: order.deliveryName,
@@ -229,9 +229,6 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
     latePayment: order.chooseBy && { chooseBy: order.chooseBy },
   }
 }
-
-const feeIn = (parts: readonly AdjustmentJson[]): number =>
-  parts.find(({ kind }) => kind === 'DELIVERY')?.amount ?? 0
 
 const lineOf = ({ variableNo, productImage, ...line }: LineJson): Admins['lines'][number] => ({
   ...line,

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { VatIncluded } from '../../../contract/orders/vat-included.ts'
 import { taxClassOf } from '../../catalogue/index.ts'
 import type { TaxedPart } from '../documents/line-tax.ts'
+import type { AdjustmentJson } from '../states/order-columns.ts'
 import { vatIncludedIn } from '../states/vat-included.ts'
 
 interface LineNow {
@@ -42,8 +43,11 @@ export const vatColumn: RawBuilder<VatJson> = sql`json_build_object(
   )
 )`
 
-export function vatOf({ isRegistered, lines, bill }: VatJson, deliveryPaisa: number): VatIncluded {
-  const isCharged = deliveryPaisa > 0
+export function vatOf(
+  { isRegistered, lines, bill }: VatJson,
+  adjustments: readonly AdjustmentJson[],
+): VatIncluded {
+  const isCharged = adjustments.some(({ kind, amount }) => kind === 'DELIVERY' && amount > 0)
   const now = (line: LineNow) => ({ name: line.name, includesVat: isRegistered && line.isTaxed })
   if (bill === null) return vatIncludedIn(lines.map(now), isRegistered && isCharged)
   if (!bill.isRegistered) return null

@@ -207,6 +207,8 @@ export const areaRoutePaths = {
     adminReturnDetail: ['GET', '/api/admin/return/:returnId'],
     decideReturn: ['POST', '/api/admin/return/:returnId/decide'],
     packingSlips: ['POST', '/api/orders/vendor/packing-slip'],
+    vatReport: ['GET', '/api/vendor/vatReport/'],
+    vatReportSheet: ['GET', '/api/vendor/vatReport/sheet'],
     customers: ['GET', '/api/orders/customer/'],
     customerSheet: ['GET', '/api/orders/customer/sheet'],
     customer: ['GET', '/api/orders/customer/:customerId'],

@@ -50,6 +50,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/titles.en.json'),
     ne: () => import('../../messages/areas/titles.ne.json'),
   },
+  vat: {
+    en: () => import('../../messages/areas/vat.en.json'),
+    ne: () => import('../../messages/areas/vat.ne.json'),
+  },
   vendor: {
     en: () => import('../../messages/areas/vendor.en.json'),
     ne: () => import('../../messages/areas/vendor.ne.json'),

@@ -33,6 +33,7 @@ export interface MessagesByNamespace {
   summary: typeof import('../../messages/areas/summary.en.json')
   tables: typeof import('../../messages/areas/tables.en.json')
   titles: typeof import('../../messages/areas/titles.en.json')
+  vat: typeof import('../../messages/areas/vat.en.json')
   vendor: typeof import('../../messages/areas/vendor.en.json')
 }
 

@@ -5,10 +5,10 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 export function VatLine({ of }: { of: VatIncluded | undefined }) {
   const t = useTranslate()
   if (!of) return null
-  const parts = of.isInDelivery ? [...of.products, t('vat.delivery')] : of.products
+  const parts = of.isInDelivery ? [...of.products, t('checkout.vat.delivery')] : of.products
   return (
     <span className="block font-normal text-muted text-xs [overflow-wrap:anywhere]">
-      {of.isAll ? t('vat.all') : t('vat.some', { parts: parts.join(', ') })}
+      {of.isAll ? t('checkout.vat.all') : t('checkout.vat.some', { parts: parts.join(', ') })}
     </span>
   )
 }
