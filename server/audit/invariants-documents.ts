@@ -1,5 +1,6 @@
 /** Invariants of receipts, invoices and credit notes. */
 import type { Invariant } from './invariant.ts'
+import { taxInvariants } from './invariants-tax.ts'
 
 const sold = `('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERED', 'COMPLETED')`
 const isBill = `kind <> 'CREDIT_NOTE'`
@@ -80,7 +81,10 @@ export const documentInvariants: readonly Invariant[] = [
       `select 'what is taxed and its tax are not the whole' as fault, id::text as id
        from order_document
        where jsonb_typeof(content -> 'vat') = 'object' and amount_paisa
-         <> (content -> 'vat' ->> 'taxablePaisa')::bigint + (content -> 'vat' ->> 'vatPaisa')::bigint`,
+         <> (content -> 'vat' ->> 'taxablePaisa')::bigint + (content -> 'vat' ->> 'vatPaisa')::bigint
+           + coalesce((content -> 'vat' ->> 'zeroRatedPaisa')::bigint, 0)
+           + coalesce((content -> 'vat' ->> 'exemptPaisa')::bigint, 0)`,
     ],
   },
+  ...taxInvariants,
 ]
