@@ -6,8 +6,11 @@ import { id, instant, listOf, money, paging, queryCount, sheetOffset, sheetPart 
 export const vatBooks = ['INVOICE', 'CREDIT_NOTE'] as const
 export type VatBook = (typeof vatBooks)[number]
 
-const bikramSambatYear = queryCount(2200).refine((year) => year >= 2080, 'Choose a year of Bikram Sambat')
-const bikramSambatMonth = queryCount(12).refine((month) => month >= 1, 'Must be 1 to 12')
+const bikramSambatYear = queryCount(9_999).refine(
+  (year) => year >= 2080 && year <= 2200,
+  'Choose a year of Bikram Sambat',
+)
+const bikramSambatMonth = queryCount(99).refine((month) => month >= 1 && month <= 12, 'Must be 1 to 12')
 /** Baishakh is 1. */
 const month = z.object({ year: z.number().int(), month: z.number().int() })
 
@@ -39,7 +42,8 @@ const vatRow = z.object({
 export const vatReportRoutes = {
   vatReport: get('/api/vendor/vatReport/', {
     permission: 'store.settlements.read',
-    summary: 'Get my store’s VAT invoices or credit notes of a Bikram Sambat month with the sums of both, this month by default',
+    summary:
+      'Get my store’s VAT invoices or credit notes of a Bikram Sambat month with the sums of both, this month by default',
     query: z.object({
       year: bikramSambatYear.optional(),
       month: bikramSambatMonth.optional(),
@@ -65,7 +69,8 @@ export const vatReportRoutes = {
   }),
   vatReportSheet: get('/api/vendor/vatReport/sheet', {
     permission: 'store.settlements.read',
-    summary: 'Export my store’s VAT invoices and credit notes of a Bikram Sambat month as CSV; those of credit notes are negative',
+    summary:
+      'Export my store’s VAT invoices and credit notes of a Bikram Sambat month as CSV; those of credit notes are negative',
     query: z.object({
       year: bikramSambatYear.optional(),
       month: bikramSambatMonth.optional(),

@@ -31,6 +31,7 @@ import { addVendorCategories } from './products/demo-vendor-categories.ts'
 import { addProducts, categoryDrawing } from './products/product-rows.ts'
 import { raiseLimits } from './raised-limits.ts'
 import { addBanners, addIdentity, demoBanners } from './stores/banners.ts'
+import { registerForVat } from './stores/bills.ts'
 import { addClosedDays } from './stores/closed-days.ts'
 import { demoStore, stores } from './stores/stores.ts'
 
@@ -85,6 +86,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await writeOrders(tx, orders, nameOf)
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })
+    await registerForVat(tx, sellers)
     await billOrders(tx)
     await addSettlements(tx, now)
     await addBanners(tx, bannerNames, now)

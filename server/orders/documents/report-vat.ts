@@ -3,7 +3,14 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { type BikramSambatMonth, monthBefore } from '../../../contract/shared/bikram-sambat-months.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
-import { firstMonthOf, sumsOfMonth, type VatAmounts, type VatRow, vatMonthOf, vatRowsOf } from './vat-month.ts'
+import {
+  firstMonthOf,
+  sumsOfMonth,
+  type VatAmounts,
+  type VatRow,
+  vatMonthOf,
+  vatRowsOf,
+} from './vat-month.ts'
 
 type Route = typeof contract.orders.vatReport
 

@@ -2,7 +2,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { VatBook } from '../../../contract/orders/vat-report.ts'
 import { type AnnouncedYears, fiscalYear } from '../../../contract/shared/bikram-sambat.ts'
-import { bikramSambatMonth, daysOfMonth, type BikramSambatMonth } from '../../../contract/shared/bikram-sambat-months.ts'
+import {
+  type BikramSambatMonth,
+  bikramSambatMonth,
+  daysOfMonth,
+} from '../../../contract/shared/bikram-sambat-months.ts'
 import { endOfNepalDay, nepalDayOf, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -73,7 +77,8 @@ export interface VatSums extends VatAmounts {
   readonly count: number
 }
 
-const ofVat = (name: string): RawBuilder<number> => sql<number>`coalesce((d.content -> 'vat' ->> ${sql.lit(name)})::bigint, 0)`
+const ofVat = (name: string): RawBuilder<number> =>
+  sql<number>`coalesce((d.content -> 'vat' ->> ${sql.lit(name)})::bigint, 0)`
 const amountsBy = (of: (one: RawBuilder<number>) => RawBuilder<number>) => sql`
   ${of(sql`d.amount_paisa`)} as "total", ${of(ofVat('exemptPaisa'))} as "exempt",
   ${of(ofVat('zeroRatedPaisa'))} as "zeroRated", ${of(ofVat('taxablePaisa'))} as "taxable",
@@ -139,7 +144,10 @@ export async function vatRowsOf(
 }
 
 /** The month of the store's first invoice. */
-export async function firstMonthOf(db: Db, { vendorId, now, announced }: VatMonth): Promise<BikramSambatMonth> {
+export async function firstMonthOf(
+  db: Db,
+  { vendorId, now, announced }: VatMonth,
+): Promise<BikramSambatMonth> {
   const { rows } = await sql<{ issuedAt: Column<'order_document', 'issued_at'> }>`
     select issued_at as "issuedAt" from order_document
     where vendor_id = ${vendorId} and kind = 'INVOICE' order by fiscal_year, number limit 1`.execute(db)
