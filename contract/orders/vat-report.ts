@@ -58,6 +58,8 @@ export const vatReportRoutes = {
       /** Months to choose from, the newest first. */
       months: z.array(month),
       isRegistered: z.boolean(),
+      /** False for a store that is not registered and has never issued a tax invoice: it has nothing to report. */
+      hasReport: z.boolean(),
       sales: sums,
       creditNotes: sums,
       /** Sales less credit notes. */
@@ -65,7 +67,6 @@ export const vatReportRoutes = {
       /** Bills of the month without VAT, which are in no sum: receipts, and invoices from before the registration. */
       outside: z.object({ count: z.number().int(), total: money }),
     }),
-    refuses: ['NOT_VAT_REGISTERED'],
   }),
   vatReportSheet: get('/api/vendor/vatReport/sheet', {
     permission: 'store.settlements.read',

@@ -35,6 +35,7 @@ export async function reportVat(
     to: month.to,
     months: monthsBack(month.now, first),
     isRegistered: month.isRegistered,
+    hasReport: month.hasReport,
     ...{ sales, creditNotes, outside },
     net: difference(sales, creditNotes),
   }

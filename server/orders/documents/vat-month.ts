@@ -22,6 +22,8 @@ export interface VatMonth extends BikramSambatMonth {
   readonly now: BikramSambatMonth
   readonly announced: AnnouncedYears
   readonly isRegistered: boolean
+  /** It is registered, or was: then it reads its earlier months. */
+  readonly hasReport: boolean
 }
 
 interface Asked {
@@ -29,10 +31,7 @@ interface Asked {
   readonly month?: number | undefined
 }
 
-/**
- * The month that is asked for, this one by default. NOT_VAT_REGISTERED for a store that is not registered and has never
- * issued a tax invoice: one that was registered earlier reads its months.
- */
+/** The month that is asked for, this one by default. */
 export async function vatMonthOf(ctx: AppContext, vendorId: string, asked: Asked): Promise<VatMonth> {
   const { bikramSambatYears: announced } = await settingsOf(ctx)
   const now = bikramSambatMonth(nepalDayOf(ctx.clock()), announced)
@@ -42,14 +41,13 @@ export async function vatMonthOf(ctx: AppContext, vendorId: string, asked: Asked
   if (!year || !month || days === undefined) {
     throw new Refusal('BAD_INPUT', { errors: { year: 'The calendar of this year is not known yet' } })
   }
-  const { rows } = await sql<{ isRegistered: boolean; hasTaxed: boolean }>`
+  const { rows } = await sql<{ isRegistered: boolean; hasReport: boolean }>`
     select v.is_vat_registered as "isRegistered", v.is_vat_registered or exists (
       select from order_document d where d.vendor_id = v.id and d.kind = 'INVOICE' and ${showsVat}
-    ) as "hasTaxed"
+    ) as "hasReport"
     from vendor v where v.id = ${vendorId}`.execute(ctx.db)
-  const { isRegistered = false, hasTaxed = false } = rows[0] ?? {}
-  if (!hasTaxed) throw new Refusal('NOT_VAT_REGISTERED')
-  return { vendorId, year, month, ...days, now: now ?? { year, month }, announced, isRegistered }
+  const { isRegistered = false, hasReport = false } = rows[0] ?? {}
+  return { vendorId, year, month, ...days, now: now ?? { year, month }, announced, isRegistered, hasReport }
 }
 
 /** Over `order_document d`. */

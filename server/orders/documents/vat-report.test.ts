@@ -213,11 +213,10 @@ test('a year whose almanac is not out is refused beside its field', async () => 
 
 test('a store that is not registered is told so; one that was reads its months', async () => {
   const other = await openStoreWithProducts(market)
-  for (const path of ['', 'sheet']) {
-    expect((await get(path, other)).json()).toMatchObject({ status: 409, code: 'NOT_VAT_REGISTERED' })
-  }
+  expect((await get('', other)).json()).toMatchObject({ hasReport: false, total: 0, rows: [] })
+  expect((await get('sheet', other)).json()).toMatchObject({ status: 409, code: 'NOT_VAT_REGISTERED' })
   await setBills(store, { isVatRegistered: false })
-  expect(await report()).toMatchObject({ isRegistered: false, sales, creditNotes })
+  expect(await report()).toMatchObject({ isRegistered: false, hasReport: true, sales, creditNotes })
   await setBills(store)
   await setBills(other)
   expect((await get('', other)).json()).toMatchObject({

@@ -6,6 +6,7 @@ import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { type SheetHead, sheetWords } from '../sheet-words.ts'
 import { vatMonthOf, vatRowsOf } from './vat-month.ts'
 
@@ -24,6 +25,7 @@ export async function vatSheet(
 ): Promise<ResponseData<Route>> {
   const { offset } = query
   const month = await vatMonthOf(ctx, caller.vendorId, query)
+  if (!month.hasReport) throw new Refusal('NOT_VAT_REGISTERED')
   const rows = await vatRowsOf(ctx.db, month, { offset, noOfRows: linesAtOnce })
   const words = sheetWords(language)
   const lines = rows.map((row) => {

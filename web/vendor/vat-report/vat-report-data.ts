@@ -4,7 +4,6 @@ import type { VatBook } from '../../../contract/orders/vat-report.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import type { BikramSambatMonth } from '../../../contract/shared/bikram-sambat-months.ts'
 import { api } from '../../lib/api/api.ts'
-import { ApiProblem } from '../../lib/api/problem.ts'
 
 export type VatReport = ResponseJson<typeof orders.vatReport>
 export type VatRow = VatReport['rows'][number]
@@ -24,14 +23,10 @@ export const vatReportQuery = ({ month, book, offset }: VatAsked) =>
     queryKey: ['vendor', 'vat-report', month?.year, month?.month, book, offset],
     queryFn: () => api.orders.vatReport({ query: { ...month, book, offset, noOfRows: vatRows } }),
     placeholderData: keepPreviousData,
-    retry: (count, error) => !isUnregistered(error) && count < 1,
   })
 
 export const vatSheetPart = (month: BikramSambatMonth | undefined) => (offset: number) =>
   api.orders.vatReportSheet({ query: { ...month, offset } })
-
-export const isUnregistered = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.code === 'NOT_VAT_REGISTERED'
 
 /** `2083-08` in the address. */
 export const monthKey = ({ year, month }: BikramSambatMonth): string =>

@@ -18,7 +18,6 @@ import { EmptyState } from '../../ui/states.tsx'
 import { TabLine } from '../../ui/tab-line.tsx'
 import { VatBook } from './vat-book.tsx'
 import {
-  isUnregistered,
   monthIn,
   monthKey,
   type VatReport,
@@ -37,7 +36,7 @@ export function VatReportPage() {
   const month = monthIn(key)
   const report = useQuery(vatReportQuery({ month, book, offset }))
   const { data } = report
-  if (isUnregistered(report.error)) return <Unregistered />
+  if (data?.hasReport === false) return <Unregistered />
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">

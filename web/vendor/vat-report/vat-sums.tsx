@@ -45,7 +45,10 @@ export function VatSums({ report }: { report: VatReport }) {
       </table>
       <div className="grid grid-cols-1 gap-4 md:hidden">
         {rows.map(([name, amounts, isNet]) => (
-          <div className="grid grid-cols-1 gap-1 border-line border-t pt-3 first:border-t-0 first:pt-0" key={name}>
+          <div
+            className="grid grid-cols-1 gap-1 border-line border-t pt-3 first:border-t-0 first:pt-0"
+            key={name}
+          >
             <h3 className={isNet ? 'font-bold' : 'font-medium'}>{name}</h3>
             <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
               {columns.map((column) => (
