@@ -42,7 +42,7 @@ const pricedOrder = z.object({
     .optional(),
   /** The named promo codes: a code that does not apply has its reason here, and takes nothing off. */
   codes: z.array(promoVerdict.omit({ newTotal: true })),
-  /** What of the price includes VAT. */
+  /** Parts of the price that include VAT. */
   vat: vatIncluded,
   /** Amounts missing to a better price, in words. */
   hints: z.array(z.object({ text: z.string(), missing: money })),

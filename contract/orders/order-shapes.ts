@@ -182,7 +182,7 @@ const orderAddress = z.object({
 export const orderWhole = {
   lines: z.array(orderLine),
   breakdown,
-  /** What of it includes VAT: as the bill says and, before there is one, as store and products stand. */
+  /** Parts of it that include VAT: as the bill says and, before there is one, as store and products stand. */
   vat: vatIncluded,
   timeline,
   address: orderAddress.nullable(),

@@ -1,4 +1,4 @@
-/** What of an order includes VAT: all of it, or the named products, and delivery. Null: nothing, and VAT is not named. */
+/** Parts of an order that include VAT: all of it, or the named products, and delivery. Null: nothing, and VAT is not named. */
 import { z } from 'zod'
 
 export const vatIncluded = z

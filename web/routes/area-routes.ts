@@ -7,7 +7,9 @@ import { loadNamespace, screen, withMessages } from '../lib/i18n/screen.ts'
 import { addMessages } from '../lib/i18n/translate.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { adminArea } from './admin-routes.ts'
-import { called, personal, root } from './root-route.ts'
+import { vendorPaymentAccounts, vendorStatements, vendorUploadQr, vendorVatReport } from './money-routes.ts'
+import { called, personal } from './root-route.ts'
+import { vendor } from './vendor-area.ts'
 import '../ui/late-icons.ts'
 
 addRoutes(areaRoutePaths)
@@ -15,13 +17,6 @@ addMessages(areaMessageLoaders)
 // Messages of the titles, as a title is rendered before its page is loaded.
 await loadNamespace('titles')
 
-const vendor = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.vendor'),
-  path: '/admin/vendor',
-  component: screen(() => import('../vendor/vendor-layout.tsx'), 'VendorLayout', 'vendor'),
-})
 const vendorDashboard = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -132,24 +127,6 @@ const vendorDelivery = createRoute({
   path: 'delivery',
   component: screen(() => import('../vendor/delivery/delivery-page.tsx'), 'DeliveryPage', 'delivery'),
 })
-const vendorStatements = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  ...called('title.vendorStatements'),
-  path: 'payment/statements',
-  component: screen(
-    () => import('../vendor/settlements/statements-page.tsx'),
-    'StatementsPage',
-    'settlements',
-  ),
-})
-const vendorVatReport = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  ...called('title.vendorVatReport'),
-  path: 'payment/vat-report',
-  component: screen(() => import('../vendor/vat-report/vat-report-page.tsx'), 'VatReportPage', 'vat'),
-})
 const vendorCustomers = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -174,24 +151,6 @@ const vendorSecurity = createRoute({
   ...called('title.vendorSecurity'),
   path: 'settings/security',
   component: screen(() => import('../vendor/settings/security-page.tsx'), 'SecurityPage', 'vendor'),
-})
-const vendorUploadQr = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  ...called('title.vendorUploadQr'),
-  path: 'payment/upload-qr',
-  component: screen(() => import('../vendor/upload-qr/upload-qr-page.tsx'), 'UploadQrPage', 'paying'),
-})
-const vendorPaymentAccounts = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  ...called('title.vendorPaymentAccounts'),
-  path: 'payment/payment-accounts',
-  component: screen(
-    () => import('../vendor/payment-accounts/payment-accounts-page.tsx'),
-    'PaymentAccountsPage',
-    'paying',
-  ),
 })
 const vendorChat = createRoute({
   getParentRoute: () => vendor,

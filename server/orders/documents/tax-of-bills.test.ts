@@ -1,4 +1,4 @@
-/** What an order, its bill and its credit notes say of VAT when class or registration change in between. */
+/** VAT in an order, its bill and its credit notes when class or registration change in between. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptPayment } from '../../payments/index.ts'
 import { inTransaction } from '../../platform/db/db.ts'

@@ -5,7 +5,7 @@ interface Named {
   readonly includesVat: boolean
 }
 
-/** What of an order includes VAT; a free delivery has none. Null where nothing does: then no page names VAT. */
+/** Parts of an order that include VAT; a free delivery has none. Null where nothing does: then no page names VAT. */
 export function vatIncludedIn(lines: readonly Named[], isInDelivery: boolean): VatIncluded {
   const products = lines.filter(({ includesVat }) => includesVat).map(({ name }) => name)
   if (products.length === 0 && !isInDelivery) return null

@@ -1,7 +1,7 @@
 import type { VatIncluded } from '../../../contract/orders/vat-included.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-/** What of a price includes VAT; nothing where no part of it does. */
+/** Names the parts of a price that include VAT; renders nothing where none does. */
 export function VatLine({ of }: { of: VatIncluded | undefined }) {
   const t = useTranslate()
   if (!of) return null

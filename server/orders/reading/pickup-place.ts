@@ -1,0 +1,10 @@
+/** Over `orders o` with its store `v`: where an order that is picked up waits; null for any other. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Columns } from '../../platform/db/row-types.ts'
+
+export const pickupAt: RawBuilder<PickupJson | null> = sql`case o.delivery_kind when 'PICKUP' then json_build_object(
+  'address', v.address, 'city', v.city, 'state', v.state, 'phone', v.phone,
+  'latitude', v.latitude, 'longitude', v.longitude
+) end`
+
+export type PickupJson = Columns<'vendor', 'address' | 'city' | 'state' | 'phone' | 'latitude' | 'longitude'>
