@@ -58,10 +58,15 @@ export const statements = {
   priced: `
   select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
     p.is_listed and v.is_offered as "isListed", p.name, coalesce(v.pictures[1], p.pictures[1]) as "picture", v.attribute,
-    v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock
+    v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock,
+    s.is_vat_registered as "isVatRegistered", s.is_vat_registered and coalesce(
+      p.tax_class, (select tax_class from category where id = p.sub_category_id),
+      (select tax_class from category where id = p.category_id), 'STANDARD'
+    ) = 'STANDARD' as "includesVat"
   from unnest($1::uuid[], $2::smallint[]) as wanted (product_id, variable_no)
   join product_variation v using (product_id, variable_no)
-  join product p on p.id = v.product_id`,
+  join product p on p.id = v.product_id
+  join vendor s on s.id = p.vendor_id`,
 
   take: `
   with wanted as (

@@ -68,7 +68,7 @@ export async function priceOrders(pool: pg.Pool, user: string, { orders }: Asked
       ],
       total: (goods + terms.baseFeePaisa) / 100,
       delivery: { deliveryOptionId, fee },
-      ...{ codes: [], hints: [] },
+      ...{ codes: [], vat: null, hints: [] },
     })
   }
   return { orders: priced }

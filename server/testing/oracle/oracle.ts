@@ -5,6 +5,7 @@
 import type pg from 'pg'
 import { chatFaultsIn } from './oracle-chat.ts'
 import { ledgerFaultsIn } from './oracle-ledger.ts'
+import { taxFaultsIn } from './oracle-tax.ts'
 
 /** Everything that is wrong, one sentence each. An honest market gives an empty list. */
 export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[]> {
@@ -92,7 +93,7 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
        or bool_or(a.status <> 'PAID' or a.payment_id <> r.payment_id)`,
   )
   faults.push(...(await brokenHistories(client)))
-  faults.push(...(await ledgerFaultsIn(client)))
+  faults.push(...(await ledgerFaultsIn(client)), ...(await taxFaultsIn(client)))
   faults.push(...(await chatFaultsIn(client)))
   await ask(
     'I7 a cart line is doubled, out of bounds or in the wrong cart',
