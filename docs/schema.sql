@@ -84,7 +84,7 @@ create table cart_line (
   quantity integer not null,
   added_at timestamp with time zone default now() not null,
   constraint cart_line_pkey PRIMARY KEY (user_id, vendor_id, product_id, variable_no),
-  constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999))) NOT VALID,
   constraint cart_line_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE,
   constraint cart_line_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint cart_line_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
@@ -770,11 +770,15 @@ create table order_line (
   attribute jsonb,
   list_paisa bigint not null,
   unit_paisa bigint not null,
-  quantity integer not null,
+  quantity integer not null, -- In steps, as they were at placement.
   return_policy jsonb, -- The terms of returns as they stood at placement.
+  unit text default 'piece'::text not null, -- The unit at placement.
+  step_milli integer default 1000 not null, -- The step at placement, in thousandths of the unit; prices are of one step.
   constraint order_line_pkey PRIMARY KEY (order_id, product_id, variable_no),
   constraint order_line_list_paisa_check CHECK ((list_paisa >= 0)),
   constraint order_line_quantity_check CHECK ((quantity > 0)),
+  constraint order_line_step_check CHECK ((((step_milli >= 1) AND (step_milli <= 50000000)) AND ((unit <> 'piece'::text) OR (step_milli = 1000)))) NOT VALID,
+  constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['piece'::text, 'g'::text, 'ml'::text, 'cm'::text, 'tola'::text]))) NOT VALID,
   constraint order_line_unit_paisa_check CHECK ((unit_paisa >= 0)),
   constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
@@ -1198,11 +1202,16 @@ create table product (
   search_tier smallint default 0 not null,
   attributes text[] default '{}'::text[] not null,
   low_stock_at integer, -- Threshold of low stock; null: the default of its store.
+  unit text default 'piece'::text not null, -- What its quantities are measured in; tola is a label alone, never converted.
+  step_milli integer default 1000 not null, -- The step in thousandths of the unit: 250 g is 250000. Quantities count steps, and prices are of one step.
+  least_steps smallint default 1 not null, -- The least quantity of a line, in steps.
+  most_steps smallint, -- The greatest quantity of a line, in steps; null: as many as a line may hold.
   constraint product_pkey PRIMARY KEY (id),
   constraint product_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
   constraint product_check1 CHECK (((NOT is_listed) OR (status = 'LIVE'::text))),
   constraint product_check2 CHECK (((hidden_reason IS NULL) OR (NOT is_listed))),
   constraint product_check3 CHECK (((hidden_reason IS NULL) = (hidden_at IS NULL))),
+  constraint product_least_check CHECK ((((least_steps >= 1) AND (least_steps <= 9999)) AND ((most_steps >= least_steps) AND (most_steps <= 9999)))) NOT VALID,
   constraint product_low_stock_at_check CHECK ((low_stock_at >= 0)) NOT VALID,
   constraint product_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),
   constraint product_price_paisa_check CHECK ((price_paisa >= 0)),
@@ -1210,6 +1219,8 @@ create table product (
   constraint product_rating_sum_check CHECK ((rating_sum >= 0)),
   constraint product_sold_count_check CHECK ((sold_count >= 0)),
   constraint product_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'LIVE'::text, 'HIDDEN'::text]))),
+  constraint product_step_check CHECK ((((step_milli >= 1) AND (step_milli <= 50000000)) AND ((unit <> 'piece'::text) OR (step_milli = 1000)))) NOT VALID,
+  constraint product_unit_check CHECK ((unit = ANY (ARRAY['piece'::text, 'g'::text, 'ml'::text, 'cm'::text, 'tola'::text]))) NOT VALID,
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint product_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES account(id),
   constraint product_store_category_id_fkey FOREIGN KEY (store_category_id) REFERENCES category(id) ON DELETE SET NULL,
@@ -1325,7 +1336,7 @@ create table product_variation (
   variable_no smallint not null,
   price_paisa bigint not null,
   saving_paisa bigint default 0 not null,
-  stock integer not null,
+  stock integer not null, -- In steps.
   sku text,
   pictures text[] default '{}'::text[] not null,
   attribute jsonb default '{}'::jsonb not null,
@@ -1333,11 +1344,14 @@ create table product_variation (
   vendor_id uuid,
   shared_pictures text[] default '{}'::text[] not null, -- Denormalized: pictures of the first variation of its kind, where it has none.
   cost_paisa bigint, -- Cost price of one unit, known to the vendor alone: no answer to shoppers or admins holds it.
+  unit text default 'piece'::text not null, -- Denormalized: the unit of its product.
+  step_milli integer default 1000 not null, -- Denormalized: the step of its product, read under the lock that its stock is changed by.
   constraint product_variation_pkey PRIMARY KEY (product_id, variable_no),
   constraint product_variation_attribute_check CHECK ((jsonb_typeof(attribute) = 'object'::text)),
   constraint product_variation_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
   constraint product_variation_check1 CHECK (((sku IS NULL) OR (vendor_id IS NOT NULL))) NOT VALID,
   constraint product_variation_cost_check CHECK ((cost_paisa >= 0)) NOT VALID,
+  constraint product_variation_most_stock_check CHECK ((stock <= 100000000)) NOT VALID,
   constraint product_variation_price_paisa_check CHECK ((price_paisa >= 0)),
   constraint product_variation_stock_check CHECK ((stock >= 0)),
   constraint product_variation_variable_no_check CHECK (((variable_no >= 0) AND (variable_no <= 999))),
@@ -1963,7 +1977,7 @@ create table stock_taking_line (
   constraint stock_taking_line_pkey PRIMARY KEY (taking_id, product_id, variable_no),
   constraint stock_taking_line_check CHECK (((moved_since IS NULL) = (booked IS NULL))),
   constraint stock_taking_line_cost_paisa_check CHECK ((cost_paisa >= 0)),
-  constraint stock_taking_line_counted_check CHECK (((counted >= 0) AND (counted <= 1000000))),
+  constraint stock_taking_line_counted_check CHECK (((counted >= 0) AND (counted <= 100000000))) NOT VALID,
   constraint stock_taking_line_expected_check CHECK ((expected >= 0)),
   constraint stock_taking_line_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES account(id),
   constraint stock_taking_line_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE,

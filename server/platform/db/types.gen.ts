@@ -562,11 +562,22 @@ export interface OrderLine {
   picture: string | null;
   product_id: string;
   product_name: string;
+  /**
+   * In steps, as they were at placement.
+   */
   quantity: number;
   /**
    * The terms of returns as they stood at placement.
    */
   return_policy: Json | null;
+  /**
+   * The step at placement, in thousandths of the unit; prices are of one step.
+   */
+  step_milli: Generated<number>;
+  /**
+   * The unit at placement.
+   */
+  unit: Generated<string>;
   unit_paisa: number;
   variable_no: number;
 }
@@ -856,9 +867,17 @@ export interface Product {
   is_listed: Generated<boolean>;
   is_variable: Generated<boolean>;
   /**
+   * The least quantity of a line, in steps.
+   */
+  least_steps: Generated<number>;
+  /**
    * Threshold of low stock; null: the default of its store.
    */
   low_stock_at: number | null;
+  /**
+   * The greatest quantity of a line, in steps; null: as many as a line may hold.
+   */
+  most_steps: number | null;
   name: string;
   options: Generated<Json>;
   picture_texts: Generated<string[]>;
@@ -876,9 +895,17 @@ export interface Product {
   selling_paisa: Generated<number>;
   sold_count: Generated<number>;
   status: Generated<string>;
+  /**
+   * The step in thousandths of the unit: 250 g is 250000. Quantities count steps, and prices are of one step.
+   */
+  step_milli: Generated<number>;
   store_category_id: string | null;
   store_sub_category_id: string | null;
   sub_category_id: string | null;
+  /**
+   * What its quantities are measured in; tola is a label alone, never converted.
+   */
+  unit: Generated<string>;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
 }
@@ -958,7 +985,18 @@ export interface ProductVariation {
    */
   shared_pictures: Generated<string[]>;
   sku: string | null;
+  /**
+   * Denormalized: the step of its product, read under the lock that its stock is changed by.
+   */
+  step_milli: Generated<number>;
+  /**
+   * In steps.
+   */
   stock: number;
+  /**
+   * Denormalized: the unit of its product.
+   */
+  unit: Generated<string>;
   variable_no: number;
   vendor_id: string | null;
 }
