@@ -15,6 +15,7 @@ import {
   vendorTransitions,
 } from './order-states.ts'
 import { eachOrderText, orderTexts } from './order-texts.ts'
+import { lineWeighing, orderWeighing } from './weighing-shapes.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -148,6 +149,8 @@ export const orderLine = z.object({
   sellingPrice: money,
   quantity: z.number().int(),
   lineTotal: money,
+  /** Null for a line that is not weighed at packing. */
+  weighing: lineWeighing.nullable(),
 })
 
 const timeline = z.array(
@@ -211,6 +214,8 @@ export const orderWhole = {
   /** Late payment: by then the store revives the order or refunds the money. */
   latePayment: z.object({ chooseBy: instant }).nullable(),
   mayCancel: z.boolean(),
+  /** Null for an order without lines that are weighed at packing. */
+  weighing: orderWeighing.nullable(),
 }
 
 /** The courier and the tracking number of a parcel; both may be empty. */

@@ -39,6 +39,8 @@ export const returnableLine = z.object({
   /** Units refunded before, and the line's discounts: inputs of return-amounts.ts. */
   refundedBefore: z.number().int(),
   discount: money,
+  /** What the whole line came to before discounts: by its weight, where it was weighed at packing. */
+  lineTotal: money,
   restockingPercent: z.number().int(),
   /** The reasons for which it may be returned now, and until when. */
   reasons: z.array(z.object({ reason: z.enum(askedReasons), until: instant })),

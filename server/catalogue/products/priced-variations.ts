@@ -14,6 +14,8 @@ export type PricedVariation = ProductKey &
   Readonly<Aliased<'product_variation', { listPaisa: 'price_paisa'; stock: 'stock' }>> & {
     /** Whether it can be bought: its product is listed, and it is still offered. */
     readonly isListed: boolean
+    /** Weighed at packing: it may come to a little more or less than its quantity. */
+    readonly isWeighed: boolean
     readonly picture: FirstPicture
     readonly attribute: Readonly<StoredAttribute>
     readonly unitPaisa: number
@@ -24,7 +26,7 @@ export async function pricedVariations(db: Db, keys: readonly ProductKey[]): Pro
   const { rows } = await sql<PricedVariation>`
     select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
       p.is_listed and v.is_offered as "isListed", p.name, coalesce((${shownPictures('v')})[1], p.pictures[1]) as "picture",
-      v.attribute,
+      v.attribute, p.is_weighed as "isWeighed",
       v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock
     from unnest(
       ${keys.map((key) => key.productId)}::uuid[], ${keys.map((key) => key.variableNo)}::smallint[]

@@ -61,14 +61,18 @@ export const refuseShort = (lines: readonly (ProductKey & { remaining: number })
     })),
   })
 
-/** Gives back the stock of an order. Idempotent: a second call finds the ledger line and changes nothing. */
+/**
+ * Gives back the stock of an order, as it was weighed. Idempotent: a second call finds the ledger line and changes
+ * nothing.
+ */
 export async function returnStock(tx: Tx, orderId: string): Promise<void> {
   await sql`
     with back as (
       insert into stock_movement (id, product_id, variable_no, quantity, reason, order_id)
-      select gen_random_uuid(), product_id, variable_no, -quantity, 'RESTOCKED', order_id
+      select gen_random_uuid(), product_id, variable_no, -sum(quantity), 'RESTOCKED', order_id
       from stock_movement
-      where order_id = ${orderId} and reason = 'SOLD'
+      where order_id = ${orderId} and reason in ('SOLD', 'WEIGHED')
+      group by product_id, variable_no, order_id having sum(quantity) <> 0
       order by product_id, variable_no
       on conflict do nothing
       returning product_id, variable_no, quantity

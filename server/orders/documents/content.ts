@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { type Vat, vatPercentOn, vatWithin } from '../../../contract/shared/vat.ts'
+import { linePaisa } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
 export interface Seller {
@@ -25,6 +26,8 @@ export interface BillLine {
   readonly name: string
   readonly attribute: Readonly<Record<string, string>> | null
   readonly quantity: number
+  /** Weighed at packing: what counts beside the ordered quantity. Absent on documents of before. */
+  readonly weighedMilli?: number | null
   readonly unitPaisa: number
   readonly amountPaisa: number
 }
@@ -92,7 +95,7 @@ export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
       (
         select json_agg(json_build_object(
           'name', product_name, 'attribute', attribute, 'quantity', quantity, 'unitPaisa', unit_paisa,
-          'amountPaisa', unit_paisa * quantity
+          'amountPaisa', ${linePaisa()}, 'weighedMilli', weighed_milli
         ) order by product_id, variable_no)
         from order_line where order_id = o.id
       ) as "lines",

@@ -218,7 +218,7 @@ async function refundsWithoutNote(tx: Tx, orderId: string): Promise<Unnoted[]> {
       where b.return_id = r.return_id and b.accepted_quantity > 0
     ) as "lines"
     from refund r
-    where r.order_id = ${orderId} and r.kind = 'ORDER' and not exists (select from order_document d where d.refund_id = r.id)
+    where r.order_id = ${orderId} and r.kind in ('ORDER', 'WEIGHED') and not exists (select from order_document d where d.refund_id = r.id)
     order by r.created_at, r.id`.execute(tx)
   return rows
 }

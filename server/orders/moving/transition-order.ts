@@ -24,6 +24,7 @@ import {
   undoneFrom,
 } from '../states/order-states.ts'
 import { updateOrderStats } from '../summary/count-order.ts'
+import { requireWeighed, settleWeighing } from '../weighing/settle-weighing.ts'
 import { refundOrder } from './refund-order.ts'
 
 export interface LockedOrder
@@ -39,6 +40,8 @@ export interface LockedOrder
   readonly hasOpenReturn: boolean
   /** Its payment is disputed, so its store does not accept it before that is decided. */
   readonly isDisputed: boolean
+  /** It has lines that are weighed at packing. */
+  readonly isWeighed: boolean
 }
 
 /** The order of this owner. A foreign order is the same NOT_FOUND as a missing one. */
@@ -61,7 +64,7 @@ async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): P
     select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", o.failed_deliveries as "failedDeliveries",
       o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
-      ${isLate} as "isLate", ${hasOpenReturn} as "hasOpenReturn", ${isDisputed} as "isDisputed"
+      ${isLate} as "isLate", ${hasOpenReturn} as "hasOpenReturn", ${isDisputed} as "isDisputed", o.weigh_tolerance is not null as "isWeighed"
     from orders o join vendor v on v.id = o.vendor_id join payment pay on pay.order_id = o.id
     where o.id = ${orderId} and ${claim}`.execute(tx)
   return foundOr(rows[0])
@@ -98,8 +101,11 @@ export async function transitionOrder(
 ): Promise<LockedOrder> {
   if (!mayTransition(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
   if (order.isDisputed && step.to === 'ACCEPTED') throw new Refusal('PAYMENT_UNDER_WAY')
-  if (onEnter[step.to] !== undefined) await lockPayment(tx, order.id)
+  const isPacked = order.isWeighed && isPacking(order, step)
+  if (isPacked || onEnter[step.to] !== undefined) await lockPayment(tx, order.id)
+  const weighed = isPacked ? await requireWeighed(tx, order.id) : undefined
   const { after, at } = await writeStep(tx, order, step)
+  if (weighed !== undefined) await settleWeighing(tx, order.id, weighed, at)
   if (step.to === 'ACCEPTED') await startHandling(tx, order, at)
   await arrive(tx, order, { ...step, at })
   // A cancellation that the shopper asked for is counted as theirs, not the store's.
@@ -108,6 +114,10 @@ export async function transitionOrder(
   if (step.to === 'DELIVERED') await issueBill(tx, order.id, at)
   return after
 }
+
+/** Packed, or packed and sent in one go. */
+const isPacking = ({ status }: LockedOrder, { to }: OrderTransition): boolean =>
+  status === 'ACCEPTED' && to !== 'CANCELLED'
 
 /** Handling time runs in the hours in which the store is open. */
 async function startHandling(tx: Tx, { id, vendorId }: LockedOrder, at: Date): Promise<void> {

@@ -14,6 +14,12 @@ import { lateChoiceUntil } from '../late-payments/late-payments.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
 import {
+  lineWeighingOf,
+  orderWeighingOf,
+  type WeighingColumns,
+  weighingColumns,
+} from '../states/line-weighing.ts'
+import {
   type AdjustmentJson,
   adjustments,
   breakdownIn,
@@ -148,6 +154,7 @@ interface AdminColumns extends RecipientColumns {
 
 interface OrderColumns
   extends SummaryColumns,
+    Omit<WeighingColumns, keyof SummaryColumns>,
     Columns<
       'orders',
       | 'delivery_name'
@@ -191,7 +198,7 @@ async function readOrder<More>(
     select ${summaryColumns}, ${more} ${lines} as "lines", ${adjustments} as "breakdown", ${events} as "timeline",
       ${address} as "address", o.delivery_name as "deliveryName",
       o.delivery_name_ne as "deliveryNameNe", o.eta_text as "etaText", o.distance_km as "distanceKm",
-      o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
+      ${weighingColumns}, o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
       case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
       o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason", o.cancel_asked_code as "askedCode",
       ${lateChoiceUntil} as "chooseBy", o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
@@ -207,7 +214,8 @@ type Whole = Omit<Pick<Admins, keyof Own & keyof Vendors & keyof Admins>, keyof 
 function wholeOf(order: OrderColumns, language: Language): Whole {
   const goods = order.lines.reduce((sum, line) => sum + line.lineTotal, 0)
   return {
-    lines: order.lines.map(lineOf),
+    lines: order.lines.map((line) => lineOf(line, order)),
+    weighing: orderWeighingOf(order),
     breakdown: [goodsPart(goods, language), ...breakdownIn(order, language)],
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
     address: order.address,
@@ -227,10 +235,17 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
   }
 }
 
-const lineOf = ({ variableNo, productImage, ...line }: LineJson): Admins['lines'][number] => ({
-  ...line,
-  ...(variableNo > 0 && { variableNo }),
-  productImage: productImage === null ? null : pictureUrl(productImage),
+const lineOf = (line: LineJson, order: WeighingColumns): Admins['lines'][number] => ({
+  productId: line.productId,
+  ...(line.variableNo > 0 && { variableNo: line.variableNo }),
+  productName: line.productName,
+  productImage: line.productImage === null ? null : pictureUrl(line.productImage),
+  attribute: line.attribute,
+  costPrice: line.costPrice,
+  sellingPrice: line.sellingPrice,
+  quantity: line.quantity,
+  lineTotal: line.lineTotal,
+  weighing: lineWeighingOf(line, order),
 })
 
 const askedIn = ({

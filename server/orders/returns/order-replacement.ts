@@ -1,6 +1,7 @@
 /** Returnable units of an order's lines, and what was paid for them. */
 import { sql } from 'kysely'
 import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
+import { linePaisa } from '../../payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns, Stored } from '../../platform/db/row-types.ts'
 import type { FrozenPolicy } from './return-terms.ts'
@@ -10,6 +11,8 @@ export interface ReplacementLine
     Aliased<'order_line', { productImage: 'picture' }> {
   readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly policy: Stored<'order_line', 'return_policy', Partial<FrozenPolicy> | null>
+  /** What the whole line came to, before discounts. */
+  readonly linePaisa: number
   /** Taken off the whole line, over all discounts. */
   readonly discountPaisa: number
   /** Units that are being returned, have been returned, or may not be requested again. */
@@ -30,7 +33,7 @@ export async function orderReplacement(
 ): Promise<ReplacementLine[]> {
   const { rows } = await sql<ReplacementLine>`
     select l.product_id as "productId", l.variable_no as "variableNo", l.product_name as "productName",
-      l.picture as "productImage", l.attribute, l.unit_paisa as "unitPaisa", l.quantity,
+      l.picture as "productImage", l.attribute, l.unit_paisa as "unitPaisa", l.quantity, ${linePaisa('l')} as "linePaisa",
       l.return_policy as "policy",
       coalesce((
         select -sum(s.amount_paisa) from order_adjustment_share s

@@ -62,6 +62,7 @@ function optionOf(
     left: line.quantity - line.taken,
     refundedBefore: line.refunded,
     discount: line.discountPaisa,
+    lineTotal: line.linePaisa,
     restockingPercent: policy.restockingPercent,
     reasons: [...terms.reasons],
     resolutions: [...policy.resolutions],

@@ -7,7 +7,7 @@ import type { AskedReason, ReturnMethod, ReturnStatus } from '../../../contract/
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import { decryptAccount, refundOfReturn } from '../../payments/index.ts'
+import { decryptAccount, linePaisa, refundOfReturn } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
@@ -54,7 +54,7 @@ export const rowJoins = sql`
   cross join lateral (
     select sum(b.quantity)::integer as items,
       sum(case when r.status in ('REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED') then b.refund_paisa
-        else round((l.unit_paisa * l.quantity + off.paisa) * b.quantity / l.quantity * kept.left_percent / 100) end
+        else round((${linePaisa('l')} + off.paisa) * b.quantity / l.quantity * kept.left_percent / 100) end
       )::bigint as paisa
     from return_line b
     join order_line l using (order_id, product_id, variable_no)

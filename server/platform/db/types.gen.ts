@@ -506,11 +506,23 @@ export interface OrderAdjustment {
    */
   bearer: string;
   /**
+   * The most that a discount in percent takes off; null: no such limit.
+   */
+  cap_paisa: number | null;
+  /**
    * DELIVERY is the fee; every other is a discount, and sums ask for its bearer, never for its kind.
    */
   kind: string;
   label: string;
   order_id: string;
+  /**
+   * The amount at placement, once the order was weighed.
+   */
+  ordered_paisa: number | null;
+  /**
+   * Of a discount in percent, as agreed; null: an amount that stays.
+   */
+  percent: number | null;
   /**
    * The platform's part of a discount: 0 of VENDOR, 100 of PLATFORM, between of SHARED.
    */
@@ -522,6 +534,10 @@ export interface OrderAdjustment {
 export interface OrderAdjustmentShare {
   amount_paisa: number;
   order_id: string;
+  /**
+   * The amount at placement, once the order was weighed.
+   */
+  ordered_paisa: number | null;
   product_id: string;
   seq: number;
   variable_no: number;
@@ -557,7 +573,27 @@ export interface OrderEvent {
 
 export interface OrderLine {
   attribute: Json | null;
+  /**
+   * To be weighed at packing, as its product was at placement.
+   */
+  is_weighed: Generated<boolean>;
+  /**
+   * The shopper has agreed to this weight beyond the tolerance.
+   */
+  is_weight_agreed: Generated<boolean>;
+  /**
+   * The shopper has declined the last weight: the store weighs anew, or cancels.
+   */
+  is_weight_declined: Generated<boolean>;
+  /**
+   * What the line comes to by its weight; null: not weighed, so the price of a step times the quantity.
+   */
+  line_paisa: number | null;
   list_paisa: number;
+  /**
+   * A weight beyond the tolerance that waits for the shopper's yes.
+   */
+  offered_milli: number | null;
   order_id: string;
   picture: string | null;
   product_id: string;
@@ -580,6 +616,10 @@ export interface OrderLine {
   unit: Generated<string>;
   unit_paisa: number;
   variable_no: number;
+  /**
+   * The weight that counts, in thousandths of the unit.
+   */
+  weighed_milli: number | null;
 }
 
 export interface OrderRequest {
@@ -636,8 +676,16 @@ export interface Orders {
   item_count: number;
   late_at: Timestamp | null;
   note: Generated<string>;
+  /**
+   * The total if the shopper agrees to the open offer; null: none is open.
+   */
+  offered_paisa: number | null;
   opens_at: Timestamp | null;
   order_no: string;
+  /**
+   * The total at placement, once the order was weighed; what a prepaid order was paid.
+   */
+  ordered_paisa: number | null;
   pan_bill: Json | null;
   parcel: Json | null;
   payment_method: string;
@@ -661,6 +709,14 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
   user_id: string;
   vendor_id: string;
+  /**
+   * Optimistic lock: counts weighings and answers; each names the one that was looked at.
+   */
+  weigh_edition: Generated<number>;
+  /**
+   * Percent by which a line may weigh more or less without a question, as told at placement; null: nothing is weighed.
+   */
+  weigh_tolerance: number | null;
 }
 
 export interface OrderStatDaily {
@@ -866,6 +922,10 @@ export interface Product {
    */
   is_listed: Generated<boolean>;
   is_variable: Generated<boolean>;
+  /**
+   * Weighed at packing: the order is for about so much, and what is packed decides the amount of the line.
+   */
+  is_weighed: Generated<boolean>;
   /**
    * The least quantity of a line, in steps.
    */

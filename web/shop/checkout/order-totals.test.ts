@@ -64,7 +64,7 @@ const quote = (part: Partial<Quote> = {}): Quote => ({
 
 const price = (part: Partial<OrderPrice> = {}): OrderPrice => ({
   vendorId: 'v',
-  lines: [{ productId: 'p', quantity: 2, unit: 250, listUnit: 250, lineTotal: 500 }],
+  lines: [{ productId: 'p', quantity: 2, unit: 250, listUnit: 250, lineTotal: 500, isWeighed: false }],
   leftOut: [],
   breakdown: [
     { kind: 'GOODS', label: 'Items', amount: 500 },
