@@ -1,7 +1,7 @@
 /** Notifications of goods that are weighed at packing. */
 import type { Language } from '../errors.ts'
-import { formatQuantity, fromMilli, type Unit, units } from '../shared/quantity.ts'
 import { ne } from '../shared/nepali-sentence.ts'
+import { formatQuantity, fromMilli, type Unit, units } from '../shared/quantity.ts'
 import { defineKind, rupees } from './define-kind.ts'
 import { type Order, ownOrder, type StoreOrder, storeOrder } from './kind-links.ts'
 
@@ -36,8 +36,7 @@ export const weightKinds = {
   'weight-declined': defineKind<Order>({
     en: ({ orderNo }) =>
       `The shopper doesn't want order ${orderNo} with this weight. Please weigh it anew, or cancel the order.`,
-    ne: ({ orderNo }) =>
-      `ग्राहकलाई अर्डर ${orderNo} यो तौलमा चाहिएन। फेरि तौलनुहोस्, वा अर्डर रद्द गर्नुहोस्।`,
+    ne: ({ orderNo }) => `ग्राहकलाई अर्डर ${orderNo} यो तौलमा चाहिएन। फेरि तौलनुहोस्, वा अर्डर रद्द गर्नुहोस्।`,
     link: storeOrder,
   }),
 } as const
@@ -60,11 +59,16 @@ function listed(language: Language, of: Partial<Weighed>): string[] {
 
 const lineOf = (language: Language, [name, ordered, weight]: Goods): string => {
   if (ordered === weight) return `${name} ${weight}`
-  return language === 'en' ? `${name} ${weight} instead of ${ordered}` : `${name} ${ordered} को सट्टा ${weight}`
+  return language === 'en'
+    ? `${name} ${weight} instead of ${ordered}`
+    : `${name} ${ordered} को सट्टा ${weight}`
 }
 
 /** The new total; of an order paid in advance what comes back, and nothing where it stays as it was. */
-function totalOf(language: Language, { total = '0', before = '0', back = '' }: Partial<Weighed> & { back?: string }) {
+function totalOf(
+  language: Language,
+  { total = '0', before = '0', back = '' }: Partial<Weighed> & { back?: string },
+) {
   if (total === before) return ''
   const now = rupees(total)
   if (back === '') return language === 'en' ? `The total is now ${now}.` : `अब जम्मा ${now} भयो।`

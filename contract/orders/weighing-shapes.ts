@@ -51,8 +51,7 @@ export const weighBody = z.object({
     .min(1)
     .max(100)
     .refine(
-      (lines) =>
-        new Set(lines.map((one) => `${one.productId} ${one.variableNo ?? 0}`)).size === lines.length,
+      (lines) => new Set(lines.map((one) => `${one.productId} ${one.variableNo ?? 0}`)).size === lines.length,
       { error: 'One weight for each line' },
     ),
 })

@@ -12,18 +12,21 @@ export interface WeighableLine {
 }
 
 /** What an unweighed line comes to. */
-export const orderedPaisa = ({ unitPaisa, quantity }: Pick<WeighableLine, 'unitPaisa' | 'quantity'>): number =>
-  unitPaisa * quantity
+export const orderedPaisa = ({
+  unitPaisa,
+  quantity,
+}: Pick<WeighableLine, 'unitPaisa' | 'quantity'>): number => unitPaisa * quantity
 
-export const orderedMilli = ({ quantity, stepMilli }: Pick<WeighableLine, 'quantity' | 'stepMilli'>): number =>
-  quantity * stepMilli
+export const orderedMilli = ({
+  quantity,
+  stepMilli,
+}: Pick<WeighableLine, 'quantity' | 'stepMilli'>): number => quantity * stepMilli
 
 /** The price of a weight, rounded once, half up. In integers without a limit: price times weight is no exact number. */
 export const weighedPaisa = (
   { unitPaisa, stepMilli }: Pick<WeighableLine, 'unitPaisa' | 'stepMilli'>,
   milli: number,
-): number =>
-  Number((2n * BigInt(unitPaisa) * BigInt(milli) + BigInt(stepMilli)) / (2n * BigInt(stepMilli)))
+): number => Number((2n * BigInt(unitPaisa) * BigInt(milli) + BigInt(stepMilli)) / (2n * BigInt(stepMilli)))
 
 /** What is charged for a weight: what was paid in advance is never more than that, the store gives the rest. */
 export const chargedPaisa = (line: WeighableLine, milli: number, isPrepaid: boolean): number => {

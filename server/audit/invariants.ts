@@ -18,6 +18,7 @@ import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
 import { surplusInvariants } from './invariants-surplus.ts'
+import { lineAmount, payable, takenByOrders, weighingInvariants } from './invariants-weighing.ts'
 
 const uniqueIndexMissing = (table: string, columns: string): string => `
   select 'no unique index on ${table} (${columns})' as fault, '${table}' as id
@@ -49,14 +50,13 @@ export const invariants: readonly Invariant[] = [
        where (l.order_id is null or v.product_id is not null) and l.quantity is distinct from -m.quantity`,
       `select 'given back other than was taken' as fault, r.order_id || ' ' || r.product_id as id
        from stock_movement r
-       left join stock_movement s on (s.order_id, s.product_id, s.variable_no, s.reason)
-         = (r.order_id, r.product_id, r.variable_no, 'SOLD')
+       left join (${takenByOrders}) s using (order_id, product_id, variable_no)
        where r.reason = 'RESTOCKED' and r.quantity is distinct from -s.quantity`,
       `select 'a live order gave its stock back' as fault, o.id::text as id
        from orders o join stock_movement r on r.order_id = o.id and r.reason = 'RESTOCKED'
        where o.status not in ('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`,
       `select 'an order that ended kept its stock' as fault, o.id::text as id
-       from orders o join stock_movement s on s.order_id = o.id and s.reason = 'SOLD'
+       from orders o join (${takenByOrders}) s on s.order_id = o.id and s.quantity <> 0
        left join stock_movement r on (r.order_id, r.product_id, r.variable_no, r.reason)
          = (s.order_id, s.product_id, s.variable_no, 'RESTOCKED')
        where o.status in ('CANCELLED', 'EXPIRED') and r.id is null and not exists (
@@ -73,7 +73,7 @@ export const invariants: readonly Invariant[] = [
       `select 'total ' || o.total_paisa || ', parts ' || coalesce(l.sum, 0) + coalesce(a.sum, 0) as fault,
          o.id::text as id
        from orders o
-       left join (select order_id, sum(unit_paisa * quantity) from order_line group by 1) l on l.order_id = o.id
+       left join (select order_id, sum(${lineAmount}) from order_line l group by 1) l on l.order_id = o.id
        left join (select order_id, sum(amount_paisa) from order_adjustment group by 1) a on a.order_id = o.id
        where o.total_paisa <> coalesce(l.sum, 0) + coalesce(a.sum, 0)`,
       `select 'counts other items than it has' as fault, o.id::text as id
@@ -106,7 +106,7 @@ export const invariants: readonly Invariant[] = [
        from orders o left join payment p on p.order_id = o.id group by o.id having count(p.id) <> 1`,
       `select 'payment differs from order' as fault, o.id::text as id
        from orders o join payment p on p.order_id = o.id
-       where p.amount_paisa <> o.total_paisa or p.method <> o.payment_method`,
+       where p.method <> o.payment_method or p.amount_paisa <> ${payable}`,
       `select 'accepted more than the total' as fault, order_id::text as id
        from payment where accepted_paisa > amount_paisa or accepted_paisa < 0`,
       `select 'paid and amount accepted disagree' as fault, order_id::text as id
@@ -243,5 +243,6 @@ export const invariants: readonly Invariant[] = [
   ...promotionInvariants,
   ...proofInvariants,
   ...surplusInvariants,
+  ...weighingInvariants,
   ...chatInvariants,
 ]

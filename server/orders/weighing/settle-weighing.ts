@@ -23,12 +23,7 @@ export async function requireWeighed(tx: Tx, orderId: string): Promise<WeighedOr
 }
 
 /** Once for an order, in the transaction that packs it. */
-export async function settleWeighing(
-  tx: Tx,
-  orderId: string,
-  order: WeighedOrder,
-  at: Date,
-): Promise<void> {
+export async function settleWeighing(tx: Tx, orderId: string, order: WeighedOrder, at: Date): Promise<void> {
   await correctStock(tx, orderId, order.lines.map(correctionOf))
   const lessPaisa = order.orderedPaisa - order.totalPaisa
   if (!isPrepaid(order) || lessPaisa <= 0) return
