@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
 import { id, money } from '../shared/fields.ts'
+import { units } from '../shared/quantity.ts'
 import { greatestWeight } from './weighing.ts'
 
 /** OPEN: to be weighed. OFFERED: beyond the tolerance, waits for the shopper. DECLINED: to be weighed anew. */
@@ -18,6 +19,10 @@ const weight = z
 /** Of a line that is weighed at packing. */
 export const lineWeighing = z.object({
   state: z.enum(weightStates),
+  unit: z.enum(units),
+  /** The price of one step, and how long it is: what a weight comes to is worked out with them. */
+  unitPrice: money,
+  step: z.number(),
   /** The ordered weight, and the one that counts or is offered; null while there is none. */
   ordered: z.number(),
   weight: z.number().nullable(),

@@ -42,6 +42,8 @@ const words = {
   CANCELLED: ['The order was cancelled.', 'अर्डर रद्द भयो।'],
   RETURN: ['Items were returned.', 'सामान फिर्ता भयो।'],
   RETURNED_TO_VENDOR: ['The items were returned to the seller.', 'सामान विक्रेताकहाँ फर्कियो।'],
+  WEIGHED: ['The items weighed less than was paid for.', 'तिरेकोभन्दा सामानको तौल कम भयो।'],
+  weighed: ['weighed', 'तौल'],
   paidBy: ['Paid by', 'भुक्तानी'],
   reference: ['Transaction no.', 'कारोबार नं.'],
   COD: ['Cash on delivery', 'सामान पाएपछि नगद'],
@@ -69,7 +71,10 @@ export type Word = keyof typeof words
 
 /** The words for a reason that the market gave itself; one that a person wrote stays. */
 export const reasonWords = (reason: string, say: (word: Word) => string): string =>
-  reason === 'CANCELLED' || reason === 'RETURN' || reason === 'RETURNED_TO_VENDOR' ? say(reason) : reason
+  isSaid(reason) ? say(reason) : reason
+
+const said = ['CANCELLED', 'RETURN', 'RETURNED_TO_VENDOR', 'WEIGHED'] as const
+const isSaid = (reason: string): reason is (typeof said)[number] => said.some((one) => one === reason)
 
 export interface Speaker {
   (word: Word): string

@@ -15,6 +15,7 @@ type OrderWeighing = Detail['weighing']
 /** The parts of a line in JSON that say how it is weighed. */
 export type WeighingJson = Pick<
   WeighedLine,
+  | 'unit'
   | 'unitPaisa'
   | 'stepMilli'
   | 'isWeighed'
@@ -25,7 +26,7 @@ export type WeighingJson = Pick<
 >
 
 export const weighingParts: RawBuilder<unknown> = sql`
-  'unitPaisa', unit_paisa, 'stepMilli', step_milli, 'isWeighed', is_weighed, 'weighedMilli', weighed_milli,
+  'unit', unit, 'unitPaisa', unit_paisa, 'stepMilli', step_milli, 'isWeighed', is_weighed, 'weighedMilli', weighed_milli,
   'offeredMilli', offered_milli, 'isWeightAgreed', is_weight_agreed, 'isWeightDeclined', is_weight_declined`
 
 export type WeighingColumns = Columns<
@@ -62,6 +63,9 @@ export function lineWeighingOf(
   const weight = weighedMilli ?? offeredMilli
   return {
     state: stateOf(line),
+    unit: line.unit,
+    unitPrice: line.unitPaisa,
+    step: fromMilli(line.stepMilli),
     ordered: fromMilli(orderedMilli(line)),
     weight: weight === null ? null : fromMilli(weight),
     orderedTotal: orderedPaisa(line),

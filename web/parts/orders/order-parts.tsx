@@ -10,6 +10,7 @@ import { shownKm } from '../../ui/distance.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { ProductThumb } from '../products/product-thumb.tsx'
 import { Attributes } from './attributes.tsx'
+import { LineWeight } from './line-weight.tsx'
 
 export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   const t = useTranslate()
@@ -21,6 +22,7 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
           <div className="min-w-0">
             <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
             <Attributes of={line} />
+            <LineWeight of={line.weighing} />
             <p className="price text-muted text-xs">
               {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
             </p>
@@ -32,7 +34,8 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   )
 }
 
-type Costs = Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus' | 'paymentMethod'>
+type Costs = Pick<OrderDetail, 'breakdown' | 'total' | 'paymentStatus' | 'paymentMethod'> &
+  Partial<Pick<OrderDetail, 'weighing'>>
 
 const paid = {
   PAID: 'order.paid',
@@ -83,9 +86,21 @@ export function OrderCosts({ order }: { order: Costs }) {
       <dd className="price border-line border-t pt-3 text-right font-bold text-base">
         {formatRupees(order.total)}
       </dd>
+      {isReweighed(order) && (
+        <div className="contents text-muted">
+          <dt>{t('weight.wasTotal')}</dt>
+          <dd className="price text-right">
+            <s>{formatRupees(order.weighing?.orderedTotal ?? 0)}</s>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
+
+/** Weighed, and to another total than it was ordered for. */
+const isReweighed = ({ weighing, total }: Costs): boolean =>
+  weighing != null && weighing.orderedTotal !== null && weighing.orderedTotal !== total
 
 type Goes = Pick<OrderDetail, 'address' | 'deliveryName' | 'deliveryNameNe' | 'etaText' | 'distanceKm'>
 

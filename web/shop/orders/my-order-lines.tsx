@@ -7,6 +7,7 @@ import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
+import { LineWeight } from '../../parts/orders/line-weight.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
 const LineStars = lazyPart(async () => (await withMessages(import('./line-stars.tsx'), 'product')).LineStars)
@@ -29,6 +30,7 @@ export function MyOrderLines({ order }: { order: OrderDetail }) {
                 {line.productName}
               </p>
               <Attributes of={line} />
+              <LineWeight of={line.weighing} />
               <p className="price text-muted text-xs">
                 {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
               </p>

@@ -2,6 +2,7 @@ import { formatRupees } from '../../../contract/shared/money.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
+import { LineWeight } from '../../parts/orders/line-weight.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
 /** Lines of an order for the hand that packs them: picture, quantity in bold, name and variation. */
@@ -21,6 +22,7 @@ export function PackingLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
               <span className="font-medium">{line.productName}</span>
             </p>
             <Attributes of={line} />
+            <LineWeight of={line.weighing} />
             {line.quantity > 1 && (
               <p className="price text-muted text-xs">
                 {t('vendorOrders.each', { price: formatRupees(line.sellingPrice) })}
