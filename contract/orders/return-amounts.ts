@@ -1,7 +1,7 @@
 /** Refund amounts of returns. Pure, in whole paisa, the same in web and server. */
 
 export interface LineMoney {
-  /** What the whole line came to: by its weight, where it was weighed. */
+  /** The amount of the whole line: by its weight, where it was weighed. */
   readonly linePaisa: number
   readonly quantity: number
   /** All discounts on the whole line. */

@@ -39,7 +39,7 @@ export const returnableLine = z.object({
   /** Units refunded before, and the line's discounts: inputs of return-amounts.ts. */
   refundedBefore: z.number().int(),
   discount: money,
-  /** What the whole line came to before discounts: by its weight, where it was weighed at packing. */
+  /** The amount of the whole line before discounts: by its weight, where it was weighed at packing. */
   lineTotal: money,
   restockingPercent: z.number().int(),
   /** The reasons for which it may be returned now, and until when. */

@@ -26,7 +26,7 @@ export const lineWeighing = z.object({
   /** The ordered weight, and the one that counts or is offered; null while there is none. */
   ordered: z.number(),
   weight: z.number().nullable(),
-  /** What the line comes to as ordered, and by the weight that is offered. */
+  /** The amount of the line as ordered, and by the weight that is offered. */
   orderedTotal: money,
   offeredTotal: money.nullable(),
   /** The least and the most that may be packed without a question. */

@@ -1,5 +1,5 @@
 /**
- * Goods weighed at packing: what a line comes to by its weight. Pure, in whole paisa and whole thousandths of the unit,
+ * Goods weighed at packing: the amount of a line by its weight. Pure, in whole paisa and whole thousandths of the unit,
  * the same in web and server.
  */
 
@@ -11,7 +11,7 @@ export interface WeighableLine {
   readonly stepMilli: number
 }
 
-/** What an unweighed line comes to. */
+/** The amount of an unweighed line. */
 export const orderedPaisa = ({
   unitPaisa,
   quantity,
@@ -28,7 +28,7 @@ export const weighedPaisa = (
   milli: number,
 ): number => Number((2n * BigInt(unitPaisa) * BigInt(milli) + BigInt(stepMilli)) / (2n * BigInt(stepMilli)))
 
-/** What is charged for a weight: what was paid in advance is never more than that, the store gives the rest. */
+/** The charge for a weight: of an order paid in advance never more than was paid, for the store gives the rest. */
 export const chargedPaisa = (line: WeighableLine, milli: number, isPrepaid: boolean): number => {
   const paisa = weighedPaisa(line, milli)
   return isPrepaid ? Math.min(paisa, orderedPaisa(line)) : paisa

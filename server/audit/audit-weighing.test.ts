@@ -48,11 +48,7 @@ const breaks: readonly [name: string, what: string, how: string][] = [
     line('weighed_milli = 1050000, line_paisa = 105000', light),
   ],
   ['weighing', 'nobody agreed', line('is_weight_agreed = false', 'is_weight_agreed')],
-  [
-    'weighing',
-    'a packed line was never weighed',
-    line('weighed_milli = null, line_paisa = null', light),
-  ],
+  ['weighing', 'a packed line was never weighed', line('weighed_milli = null, line_paisa = null', light)],
   ['weighing', 'no tolerance was told', `update orders set weigh_tolerance = null where id = ${paidOne}`],
   ['weighing', 'an offer of nothing', `update orders set offered_paisa = 1 where id = ${paidOne}`],
   [
@@ -78,7 +74,11 @@ const breaks: readonly [name: string, what: string, how: string][] = [
     `delete from stock_movement where reason = 'WEIGHED' and quantity > 0`,
   ],
   ['I1', 'the ledger moved and the stock did not', `delete from stock_movement where reason = 'WEIGHED'`],
-  ['I2', 'the total is that of the order', `update orders set total_paisa = ordered_paisa where id = ${paidOne}`],
+  [
+    'I2',
+    'the total is that of the order',
+    `update orders set total_paisa = ordered_paisa where id = ${paidOne}`,
+  ],
   [
     'I5',
     'what was paid is lowered with the total',

@@ -16,7 +16,7 @@ export {
 export { paymentsJobs } from './jobs.ts'
 /** An order's discounts by their bearer, and the platform's part of them: fragments of SQL. */
 export { discountsOf, platformShareOf } from './ledger/discounts.ts'
-/** What an order line comes to: a fragment of SQL. */
+/** The amount of an order line: a fragment of SQL. */
 export { linePaisa } from './ledger/line-paisa.ts'
 export { postReversal, type Reversal } from './ledger/post-reversal.ts'
 export { postSold, reverseSold } from './ledger/post-sold.ts'

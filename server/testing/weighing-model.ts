@@ -1,5 +1,5 @@
 /**
- * What a weighed order costs, by the ruling and by nothing of the product's: fractions of integers, added up by hand.
+ * The price of a weighed order, by the ruling and by nothing of the product's: fractions of integers, added up by hand.
  */
 export interface Scaled {
   readonly productId: string

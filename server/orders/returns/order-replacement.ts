@@ -11,7 +11,7 @@ export interface ReplacementLine
     Aliased<'order_line', { productImage: 'picture' }> {
   readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly policy: Stored<'order_line', 'return_policy', Partial<FrozenPolicy> | null>
-  /** What the whole line came to, before discounts. */
+  /** The amount of the whole line, before discounts. */
   readonly linePaisa: number
   /** Taken off the whole line, over all discounts. */
   readonly discountPaisa: number

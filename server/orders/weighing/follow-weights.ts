@@ -13,7 +13,7 @@ export interface LineDiscount {
   /** Null: an amount that stays. */
   readonly percent: number | null
   readonly capPaisa: number | null
-  /** What it took off at placement, in whole and of each line. */
+  /** Taken off at placement, in whole and of each line. */
   readonly orderedPaisa: number
   readonly shares: readonly Share[]
 }

@@ -1,4 +1,4 @@
-/** Who is told of a weight: the shopper of the store's, the store of the shopper's answer. */
+/** Notifications of weights: to the shopper of the store's, to the store of the shopper's answer. */
 import { orderedMilli } from '../../../contract/orders/weighing.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** What weighing leaves once the order is packed: the stock's correction, and the refund of an order paid in advance. */
+/** Effects of a weighing once the order is packed: the stock's correction, and the refund of an order paid in advance. */
 import { stepsOfWeight } from '../../../contract/orders/weighing.ts'
 import { correctStock } from '../../catalogue/index.ts'
 import { openWeighedRefund } from '../../payments/index.ts'

@@ -1,4 +1,4 @@
-/** What a weighed order comes to: its lines by their weights, and the discounts that follow them. Pure. */
+/** The amounts of a weighed order: its lines by their weights, and the discounts that follow them. Pure. */
 import { chargedPaisa, orderedPaisa, type WeighableLine } from '../../../contract/orders/weighing.ts'
 import { type FollowedDiscount, followWeights } from './follow-weights.ts'
 import { keyOf, type WeighedLine, type WeighedOrder } from './weighing-rows.ts'

@@ -1,5 +1,5 @@
 /**
- * Whatever is weighed, how often, and whatever becomes of the order: its amounts are what a few lines of arithmetic say,
+ * An order that is weighed in any way, and ends in any: its amounts are those of a few lines of arithmetic,
  * and order, payment, refunds, bills and books agree to the paisa. Seen red with `unit_paisa * quantity` in each reader
  * in its turn (ledger, bills, returns), with a weighing on top of the one before, and with refunds of the kind ORDER for
  * what weighed less.

@@ -26,7 +26,7 @@ export interface WeighedLine
 export interface OrderDiscount extends LineDiscount {
   readonly sourceId: string | null
   readonly kind: string
-  /** What it takes off now. */
+  /** Taken off now. */
   readonly paisa: number
 }
 

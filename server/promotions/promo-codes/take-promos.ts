@@ -56,7 +56,7 @@ export async function returnPromos(tx: Tx, orderId: string, at: Date): Promise<v
     where id in (select promo_id from returned)`.execute(tx)
 }
 
-/** What a code took off an order, after a weighing. */
+/** Changes a code's discount on an order after a weighing. */
 export async function changePromoDiscount(
   tx: Tx,
   { orderId, promoId, discountPaisa }: { orderId: string; promoId: string; discountPaisa: number },

@@ -25,7 +25,7 @@ interface Sold extends Bargain {
   readonly given_back: string | null
   readonly receipts: number[]
   readonly changed_mind: boolean
-  /** What went back of the payment for goods that weighed less than was paid for. */
+  /** Refunds of the payment for goods that weighed less than was paid for. */
   readonly weighed_less: number[]
   readonly refunds: { paisa: number; payer: string; ofReturn: boolean }[]
   readonly entries: { kind: string; paisa: number; vendor: string }[]

@@ -113,6 +113,11 @@ export function Costs({ sums, pricing, option, quote }: CostsProps) {
       >
         {sums.total === undefined ? '—' : formatRupees(sums.total)}
       </dd>
+      {pricing.shown?.weighTolerancePercent !== undefined && (
+        <p className="col-span-2 text-muted text-xs">
+          {t('checkout.weighed', { percent: pricing.shown.weighTolerancePercent })}
+        </p>
+      )}
       {pricing.hasFailed && (
         <div className="col-span-2">
           <ErrorState onRetry={pricing.retry}>{t('checkout.priceFailed')}</ErrorState>

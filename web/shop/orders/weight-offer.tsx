@@ -9,7 +9,7 @@ import { useWeightWords } from '../../parts/orders/line-weight.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 
-/** What is told of weighing before it is over: the tolerance, or the store's question and my answer. */
+/** Weighing, before it is over: the tolerance, or the store's question and my answer. */
 export function WeightOffer({ order }: { order: OrderDetail }) {
   const t = useTranslate()
   const { weighing } = order

@@ -61,7 +61,9 @@ function Scales({ order, weighing }: { order: VendorOrderDetail; weighing: Weigh
       <div>
         <h3 className="font-bold">{t('weighing.title')}</h3>
         <p className="text-muted text-xs">
-          {t(weighing.isPrepaid ? 'weighing.whatPaid' : 'weighing.what', { percent: weighing.tolerancePercent })}
+          {t(weighing.isPrepaid ? 'weighing.whatPaid' : 'weighing.what', {
+            percent: weighing.tolerancePercent,
+          })}
         </p>
       </div>
       {lines.map((line) => (
@@ -117,7 +119,9 @@ function WeightField({ line, weighing, text, typed, isTried, onType }: WeightFie
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className="flex flex-wrap items-center justify-between gap-2 text-xs">
-        <span className="text-muted">{t('weighing.ordered', { ordered: words(line.weighing, ordered) })}</span>
+        <span className="text-muted">
+          {t('weighing.ordered', { ordered: words(line.weighing, ordered) })}
+        </span>
         <Badge tone={tones[state]}>{t(`weighing.state.${state}`)}</Badge>
       </p>
       <TextField
@@ -139,7 +143,7 @@ function WeightField({ line, weighing, text, typed, isTried, onType }: WeightFie
   )
 }
 
-/** What a typed weight comes to, by the sum that the server has, and whether the shopper would be asked. */
+/** The amount of a typed weight, by the sum that the server has, and whether the shopper would be asked. */
 function useAmountWords({ weighing: of, quantity }: WeighedLine, { tolerancePercent, isPrepaid }: Weighing) {
   const t = useTranslate()
   const words = useWeightWords()
