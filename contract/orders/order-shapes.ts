@@ -4,8 +4,10 @@ import { variableNo } from '../cart/cart.ts'
 import { deliveryKinds } from '../delivery/delivery.ts'
 import { paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { attribute, id, instant, line, money, paging, text } from '../shared/fields.ts'
-import { greatestQuantity, mostStoresAtOnce, orderRows } from '../shared/limits.ts'
+import { mostStoresAtOnce, orderRows } from '../shared/limits.ts'
+import { measureFields, seenStep } from '../shared/measure-fields.ts'
 import { orderStatuses } from '../shared/order-statuses.ts'
+import { mostSteps } from '../shared/quantity.ts'
 import { shopperCancelReasons } from './cancel-reasons.ts'
 import {
   adminTransitions,
@@ -45,7 +47,9 @@ export const orderSearch = {
 const requestedLine = z.object({
   productId: id,
   variableNo: variableNo.optional(),
-  quantity: z.number().int().min(1).max(greatestQuantity),
+  /** In steps: of pieces at most 999. */
+  quantity: z.number().int().min(1).max(mostSteps),
+  step: seenStep,
   expectedUnitPrice: money,
 })
 const requestedLines = <Line extends z.ZodType>(requested: Line) => z.array(requested).min(1).max(100)
@@ -146,7 +150,9 @@ export const orderLine = z.object({
   attribute: attribute.nullable(),
   costPrice: money,
   sellingPrice: money,
+  /** In steps, as they were at placement. */
   quantity: z.number().int(),
+  ...measureFields,
   lineTotal: money,
 })
 

@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import type { Unit } from '../../../contract/shared/quantity.ts'
 import { type Vat, vatPercentOn, vatWithin } from '../../../contract/shared/vat.ts'
+import { measureJson } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
 export interface Seller {
@@ -24,7 +26,11 @@ export interface Buyer {
 export interface BillLine {
   readonly name: string
   readonly attribute: Readonly<Record<string, string>> | null
+  /** In steps. */
   readonly quantity: number
+  /** Absent in documents of before: pieces. */
+  readonly unit?: Unit
+  readonly step?: number
   readonly unitPaisa: number
   readonly amountPaisa: number
 }
@@ -92,9 +98,9 @@ export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
       (
         select json_agg(json_build_object(
           'name', product_name, 'attribute', attribute, 'quantity', quantity, 'unitPaisa', unit_paisa,
-          'amountPaisa', unit_paisa * quantity
+          ${measureJson('l')}, 'amountPaisa', unit_paisa * quantity
         ) order by product_id, variable_no)
-        from order_line where order_id = o.id
+        from order_line l where order_id = o.id
       ) as "lines",
       (
         select coalesce(json_agg(json_build_object(

@@ -74,7 +74,7 @@ async function linesOf(
   const { rows } = await sql<Line>`
     select o.order_no as "orderNo", o.placed_at as "placedAt", o.status, o.shop_name as "shopName",
       coalesce(o.address ->> 'recipientName', a.name) as recipient, coalesce(o.address ->> 'city', '') as city,
-      (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as items,
+      o.item_count as items,
       o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
     from (
       select o.* from orders o where ${whose} and ${filteredOrders(asked, readsPhone)}
