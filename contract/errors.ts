@@ -1,4 +1,5 @@
 import { accessRefusals } from './accounts/access-refusals.ts'
+import { quantityRefusals } from './cart/quantity-refusals.ts'
 import { importRefusals } from './catalogue/import-refusals.ts'
 import { productRefusals } from './catalogue/product-refusals.ts'
 import { stockRefusals } from './catalogue/stock-refusals.ts'
@@ -14,6 +15,7 @@ export const refusals = {
   ...productRefusals,
   ...importRefusals,
   ...stockRefusals,
+  ...quantityRefusals,
   ...unpaidLimitRefusals,
   ...weighingRefusals,
   ...nameRefusals,

@@ -1369,7 +1369,6 @@ create table product_variation (
   constraint product_variation_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
   constraint product_variation_check1 CHECK (((sku IS NULL) OR (vendor_id IS NOT NULL))) NOT VALID,
   constraint product_variation_cost_check CHECK ((cost_paisa >= 0)) NOT VALID,
-  constraint product_variation_most_stock_check CHECK ((stock <= 100000000)) NOT VALID,
   constraint product_variation_price_paisa_check CHECK ((price_paisa >= 0)),
   constraint product_variation_stock_check CHECK ((stock >= 0)),
   constraint product_variation_variable_no_check CHECK (((variable_no >= 0) AND (variable_no <= 999))),

@@ -4,9 +4,12 @@ import { variableNo } from '../cart/cart.ts'
 import { deliveryKinds } from '../delivery/delivery.ts'
 import { paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { attribute, id, instant, line, money, paging, text } from '../shared/fields.ts'
-import { greatestQuantity, mostStoresAtOnce, orderRows } from '../shared/limits.ts'
+import { mostStoresAtOnce, orderRows } from '../shared/limits.ts'
+import { measureFields, seenStep } from '../shared/measure-fields.ts'
 import { orderStatuses } from '../shared/order-statuses.ts'
+import { mostSteps } from '../shared/quantity.ts'
 import { shopperCancelReasons } from './cancel-reasons.ts'
+import { orderLine } from './order-line.ts'
 import {
   adminTransitions,
   orderGroupNames,
@@ -15,7 +18,7 @@ import {
   vendorTransitions,
 } from './order-states.ts'
 import { eachOrderText, orderTexts } from './order-texts.ts'
-import { lineWeighing, orderWeighing } from './weighing-shapes.ts'
+import { orderWeighing } from './weighing-shapes.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -46,7 +49,9 @@ export const orderSearch = {
 const requestedLine = z.object({
   productId: id,
   variableNo: variableNo.optional(),
-  quantity: z.number().int().min(1).max(greatestQuantity),
+  /** In steps: of pieces at most 999. */
+  quantity: z.number().int().min(1).max(mostSteps),
+  step: seenStep,
   expectedUnitPrice: money,
 })
 const requestedLines = <Line extends z.ZodType>(requested: Line) => z.array(requested).min(1).max(100)
@@ -138,20 +143,6 @@ export const orderRow = z.object({
 })
 
 export const vendorOrderRow = orderRow.extend({ recipientName: z.string(), city: z.string().nullable() })
-
-export const orderLine = z.object({
-  productId: id,
-  variableNo: variableNo.optional(),
-  productName: z.string(),
-  productImage: z.string().nullable(),
-  attribute: attribute.nullable(),
-  costPrice: money,
-  sellingPrice: money,
-  quantity: z.number().int(),
-  lineTotal: money,
-  /** Null for a line that is not weighed at packing. */
-  weighing: lineWeighing.nullable(),
-})
 
 const timeline = z.array(
   z.object({

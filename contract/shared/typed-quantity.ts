@@ -4,7 +4,7 @@
  */
 import type { Language } from '../errors.ts'
 import { ne } from './nepali-sentence.ts'
-import { formatQuantity, type Measure, mostSteps, toMilli, type Unit } from './quantity.ts'
+import { formatQuantity, type Measure, mostSteps, toMilli, type Unit, units } from './quantity.ts'
 
 /** Spellings without points and spaces, with how many thousandths of the unit they are. */
 const sizes = (spelled: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
@@ -76,9 +76,9 @@ const plain = (typed: string): string =>
     .trim()
 
 function sizeOf(words: string, unit: Unit, isOnly: boolean): number | QuantityFault {
-  const word = words.replace(/[.\s]/g, '')
+  const word = unspaced(words)
   if (word === '') {
-    const hasOneSize = spellings[unit].size > 0 && new Set(spellings[unit].values()).size === 1
+    const hasOneSize = unit === 'piece' || unit === 'tola'
     return hasOneSize && isOnly ? 1_000 : { code: isOnly ? 'NO_UNIT' : 'UNREADABLE' }
   }
   const size = spellings[unit].get(word)
@@ -86,6 +86,12 @@ function sizeOf(words: string, unit: Unit, isOnly: boolean): number | QuantityFa
   const isOther = Object.values(spellings).some((known) => known.has(word))
   return { code: isOther ? 'WRONG_UNIT' : 'UNREADABLE' }
 }
+
+const unspaced = (words: string): string => words.replace(/[.\s]/g, '')
+
+/** The unit that a word stands for, whichever of its sizes: `kg` and `ग्राम` are `g`. */
+export const unitOfWord = (word: string): Unit | undefined =>
+  units.find((unit) => spellings[unit].has(unspaced(plain(word))))
 
 /** Whole steps of a typed quantity, from 1 to `most`. Nothing else is accepted: no sign, no power, no fraction of a step. */
 export function typedQuantity(typed: string, measure: Measure, most = mostSteps): TypedQuantity {

@@ -11,6 +11,7 @@ import { documentInvariants } from './invariants-documents.ts'
 import { gatewayInvariants } from './invariants-gateways.ts'
 import { revivals } from './invariants-late-payments.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
+import { measureInvariants } from './invariants-measures.ts'
 import { orderInvariants } from './invariants-orders.ts'
 import { productInvariants } from './invariants-products.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
@@ -32,8 +33,7 @@ export const invariants: readonly Invariant[] = [
     name: 'I1',
     claim: 'Stock is never negative and is the sum of its movements; orders took exactly what they hold',
     questions: [
-      `select 'stock below zero' as fault, product_id || '/' || variable_no as id
-       from product_variation where stock < 0`,
+      `select 'stock below zero' as fault, product_id || '/' || variable_no as id from product_variation where stock < 0`,
       `select 'stock ' || v.stock || ', ledger ' || coalesce(m.sum, 0) as fault,
          v.product_id || '/' || v.variable_no as id
        from product_variation v
@@ -68,8 +68,7 @@ export const invariants: readonly Invariant[] = [
     name: 'I2',
     claim: 'An order has lines, and its total is the sum of its lines and adjustments',
     questions: [
-      `select 'no lines' as fault, o.id::text as id from orders o
-       where not exists (select from order_line l where l.order_id = o.id)`,
+      `select 'no lines' as fault, o.id::text as id from orders o where not exists (select from order_line l where l.order_id = o.id)`,
       `select 'total ' || o.total_paisa || ', parts ' || coalesce(l.sum, 0) + coalesce(a.sum, 0) as fault,
          o.id::text as id
        from orders o
@@ -77,10 +76,11 @@ export const invariants: readonly Invariant[] = [
        left join (select order_id, sum(amount_paisa) from order_adjustment group by 1) a on a.order_id = o.id
        where o.total_paisa <> coalesce(l.sum, 0) + coalesce(a.sum, 0)`,
       `select 'counts other items than it has' as fault, o.id::text as id
-       from orders o join (select order_id, sum(quantity) from order_line group by 1) l on l.order_id = o.id
+       from orders o join (
+         select order_id, sum(case unit when 'piece' then quantity else 1 end) from order_line group by 1
+       ) l on l.order_id = o.id
        where o.item_count <> l.sum`,
-      `select 'a unit dearer than its list price' as fault, order_id || ' ' || product_id as id
-       from order_line where unit_paisa > list_paisa`,
+      `select 'a unit dearer than its list price' as fault, order_id || ' ' || product_id as id from order_line where unit_paisa > list_paisa`,
     ],
   },
   {
@@ -88,14 +88,11 @@ export const invariants: readonly Invariant[] = [
     claim: 'One order for one key of one shopper',
     questions: [
       uniqueIndexMissing('order_request', 'user_id, key'),
-      `select 'key used twice' as fault, user_id || ' ' || key as id
-       from order_request group by user_id, key having count(*) > 1`,
-      `select 'answered with another order' as fault, order_id::text as id
-       from order_request where answer ->> 'orderId' <> order_id::text`,
+      `select 'key used twice' as fault, user_id || ' ' || key as id from order_request group by user_id, key having count(*) > 1`,
+      `select 'answered with another order' as fault, order_id::text as id from order_request where answer ->> 'orderId' <> order_id::text`,
       `select 'key of one shopper, order of another' as fault, o.id::text as id
        from order_request r join orders o on o.id = r.order_id where o.user_id <> r.user_id`,
-      `select 'order number used twice' as fault, order_no as id
-       from orders group by order_no having count(*) > 1`,
+      `select 'order number used twice' as fault, order_no as id from orders group by order_no having count(*) > 1`,
     ],
   },
   {
@@ -145,11 +142,13 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I7',
-    claim: 'One cart line per shopper and variation, 1 to 999 units, in the cart of its own vendor',
+    claim:
+      'One cart line per shopper and variation, 1 to 999 pieces or 9,999 steps, in the cart of its own vendor',
     questions: [
       uniqueIndexMissing('cart_line', 'user_id, vendor_id, product_id, variable_no'),
       `select 'quantity out of bounds' as fault, user_id || ' ' || product_id as id
-       from cart_line where quantity not between 1 and 999`,
+       from cart_line c left join product p on p.id = c.product_id
+       where quantity not between 1 and case p.unit when 'piece' then 999 else 9999 end`,
       `select 'in the cart of another vendor' as fault, l.user_id || ' ' || l.product_id as id
        from cart_line l left join product p on p.id = l.product_id and p.vendor_id = l.vendor_id
        where p.id is null`,
@@ -235,6 +234,7 @@ export const invariants: readonly Invariant[] = [
   ...deliveryInvariants,
   ...gatewayInvariants,
   ...productInvariants,
+  ...measureInvariants,
   ...documentInvariants,
   ...orderInvariants,
   ...returnInvariants,

@@ -75,13 +75,7 @@ export const weighing = (test: TestMarket, store: OpenStore, shopper: Signed) =>
       if (answer.statusCode === 409 && answer.json().code === 'PRICE_CHANGED' && !wanted.expectedTotal)
         answer = await send(answer.json().total)
       if (answer.statusCode !== 201) throw new Error(`the order was not taken: ${answer.body}`)
-      const { orderId } = answer.json()
-      // MERGE: the line's measure is written by order-rows.ts
-      await test.pool.query(
-        `update order_line l set unit = p.unit, step_milli = p.step_milli from product p where p.id = l.product_id and l.order_id = $1`,
-        [orderId],
-      )
-      return orderId
+      return answer.json().orderId
     },
     /** The whole amount, by a proof that the store confirms. */
     async pay(orderId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { FirstPicture } from '../product-card.ts'
+import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from './measure-columns.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute } from './stored-json.ts'
 
@@ -11,7 +12,8 @@ export type ProductKey = Readonly<Columns<'product_variation', 'product_id' | 'v
 /** A variation as it stands now; prices in paisa, the picture a stored name. */
 export type PricedVariation = ProductKey &
   Readonly<Columns<'product', 'vendor_id' | 'name'>> &
-  Readonly<Aliased<'product_variation', { listPaisa: 'price_paisa'; stock: 'stock' }>> & {
+  Readonly<Aliased<'product_variation', { listPaisa: 'price_paisa'; stock: 'stock' }>> &
+  Readonly<MeasureRow & BoundRow> & {
     /** Whether it can be bought: its product is listed, and it is still offered. */
     readonly isListed: boolean
     /** Weighed at packing: it may come to a little more or less than its quantity. */
@@ -21,17 +23,26 @@ export type PricedVariation = ProductKey &
     readonly unitPaisa: number
   }
 
-/** The present data and prices of these variations, in no order; missing ones are left out. */
-export async function pricedVariations(db: Db, keys: readonly ProductKey[]): Promise<PricedVariation[]> {
+/**
+ * The present data and prices of these variations, in no order; missing ones are left out. Key share lock, if `isLocked`:
+ * until the transaction ends their step does not change, so that what is read is what is sold. It is taken in the order
+ * of the keys, as a change of the step does.
+ */
+export async function pricedVariations(
+  db: Db,
+  keys: readonly ProductKey[],
+  isLocked = false,
+): Promise<PricedVariation[]> {
   const { rows } = await sql<PricedVariation>`
     select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
       p.is_listed and v.is_offered as "isListed", p.name, coalesce((${shownPictures('v')})[1], p.pictures[1]) as "picture",
-      v.attribute, p.is_weighed as "isWeighed",
+      v.attribute, p.is_weighed as "isWeighed", ${measureColumns('v')}, ${boundColumns('p')},
       v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock
     from unnest(
       ${keys.map((key) => key.productId)}::uuid[], ${keys.map((key) => key.variableNo)}::smallint[]
     ) as wanted (product_id, variable_no)
     join product_variation v using (product_id, variable_no)
-    join product p on p.id = v.product_id`.execute(db)
+    join product p on p.id = v.product_id
+    ${isLocked ? sql`order by v.product_id, v.variable_no for key share of v` : sql``}`.execute(db)
   return rows
 }

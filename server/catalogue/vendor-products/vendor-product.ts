@@ -8,12 +8,15 @@ import {
 } from '../../../contract/catalogue/product-matrix.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { Measure } from '../../../contract/shared/quantity.ts'
+import { perReference } from '../../../contract/shared/reference-price.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
+import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from '../products/measure-columns.ts'
 import type { StoredAttribute, StoredOptions } from '../products/stored-json.ts'
 
 type Route = typeof contract.catalogue.vendorProduct
@@ -57,9 +60,10 @@ type Row = Columns<
     readonly subCategoryName: Column<'category', 'name'> | null
     readonly variations: readonly StoredVariation[]
     readonly facts: FactRow
-  }
+  } & MeasureRow &
+  BoundRow
 
-/** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
+/** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Paisa per reference quantity. */
 export const vendorProductOf = async (db: Db, vendorId: string, productId: string): Promise<VendorProduct> =>
   foundOr((await vendorProductsOf(db, vendorId, [productId]))[0])
 
@@ -73,7 +77,7 @@ export async function vendorProductsOf(
     select p.id, v.username, p.name, p.description, p.category_id as "categoryId", c.name as "categoryName",
       p.sub_category_id as "subCategoryId", s.name as "subCategoryName",
       p.store_category_id as "storeCategoryId", p.store_sub_category_id as "storeSubCategoryId",
-      p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.status,
+      p.pictures, p.picture_texts as "pictureTexts", p.options, ${measureColumns('p')}, ${boundColumns('p')}, p.low_stock_at as "lowStockAt", p.status,
       p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
       p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",
@@ -95,7 +99,12 @@ export async function vendorProductsOf(
     order by p.id`.execute(db)
   return rows.map(({ variations, isVariable, facts, ...product }) => {
     const options = isVariable ? optionsIn(product.options, variations) : []
-    return { ...product, facts: factsOf(facts), options, variations: shownVariations(options, variations) }
+    return {
+      ...product,
+      facts: factsOf(facts),
+      options,
+      variations: shownVariations(options, variations, product),
+    }
   })
 }
 
@@ -112,12 +121,20 @@ const optionsIn = (kept: StoredOptions, variations: readonly StoredVariation[]):
 function shownVariations(
   options: readonly ProductOption[],
   stored: readonly StoredVariation[],
+  measure: Measure,
 ): VendorProduct['variations'] {
   const shown = new Map<string, VendorProduct['variations'][number]>()
   for (const { attribute, ...variation } of stored) {
     const choices = options.length === 0 ? [] : choicesOf(options, attribute)
     if (choices === undefined || shown.has(combinationKey(choices))) continue
-    shown.set(combinationKey(choices), { ...variation, choices })
+    const { price, discountedPrice, cost } = variation
+    shown.set(combinationKey(choices), {
+      ...variation,
+      choices,
+      price: perReference(price, measure),
+      discountedPrice: perReference(discountedPrice, measure),
+      cost: cost === null ? null : perReference(cost, measure),
+    })
   }
   return [...shown.values()].sort((a, b) => a.variableNo - b.variableNo)
 }

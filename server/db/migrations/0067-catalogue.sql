@@ -23,8 +23,7 @@ comment on column product.most_steps is 'The greatest quantity of a line, in ste
 -- Denormalized onto the variation: its lock guards the stock, and with it the step that the stock is counted in.
 alter table product_variation
   add unit text not null default 'piece',
-  add step_milli integer not null default 1000,
-  add constraint product_variation_most_stock_check check (stock <= 100000000) not valid;
+  add step_milli integer not null default 1000;
 comment on column product_variation.unit is 'Denormalized: the unit of its product.';
 comment on column product_variation.step_milli is
   'Denormalized: the step of its product, read under the lock that its stock is changed by.';

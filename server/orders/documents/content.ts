@@ -2,7 +2,9 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import type { Unit } from '../../../contract/shared/quantity.ts'
 import { type Vat, vatPercentOn, vatWithin } from '../../../contract/shared/vat.ts'
+import { measureJson } from '../../catalogue/index.ts'
 import { linePaisa } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 
@@ -25,8 +27,12 @@ export interface Buyer {
 export interface BillLine {
   readonly name: string
   readonly attribute: Readonly<Record<string, string>> | null
+  /** In steps. */
   readonly quantity: number
-  /** Weighed at packing: what counts beside the ordered quantity. Absent on documents of before. */
+  /** Absent in documents of before: pieces. */
+  readonly unit?: Unit
+  readonly step?: number
+  /** The weight that counts beside the ordered quantity; absent in documents of before. */
   readonly weighedMilli?: number | null
   readonly unitPaisa: number
   readonly amountPaisa: number
@@ -95,9 +101,9 @@ export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
       (
         select json_agg(json_build_object(
           'name', product_name, 'attribute', attribute, 'quantity', quantity, 'unitPaisa', unit_paisa,
-          'amountPaisa', ${linePaisa()}, 'weighedMilli', weighed_milli
+          ${measureJson('l')}, 'amountPaisa', ${linePaisa('l')}, 'weighedMilli', weighed_milli
         ) order by product_id, variable_no)
-        from order_line where order_id = o.id
+        from order_line l where order_id = o.id
       ) as "lines",
       (
         select coalesce(json_agg(json_build_object(

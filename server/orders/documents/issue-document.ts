@@ -5,6 +5,7 @@ import type { DocumentKind } from '../../../contract/orders/document-kinds.ts'
 import { fiscalYear } from '../../../contract/shared/bikram-sambat.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { type Vat, vatWithin } from '../../../contract/shared/vat.ts'
+import { measureJson } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { settingIn } from '../../settings/index.ts'
 import { type BillContent, type BillLine, saleOf, vatOf } from './content.ts'
@@ -211,7 +212,7 @@ async function refundsWithoutNote(tx: Tx, orderId: string): Promise<Unnoted[]> {
     select r.id as "refundId", r.reason, r.amount_paisa as "paisa", (
       select json_agg(json_build_object(
         'name', l.product_name, 'attribute', l.attribute, 'quantity', b.accepted_quantity,
-        'unitPaisa', l.unit_paisa, 'amountPaisa', b.refund_paisa
+        ${measureJson('l')}, 'unitPaisa', l.unit_paisa, 'amountPaisa', b.refund_paisa
       ) order by l.product_id, l.variable_no)
       from return_line b
       join order_line l on (l.order_id, l.product_id, l.variable_no) = (r.order_id, b.product_id, b.variable_no)

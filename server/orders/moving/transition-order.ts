@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { handlingHours, type StepReason } from '../../../contract/orders/order-states.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
-import { recordDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
+import { type MeasuredLine, measureColumns, recordDelivered, returnStock } from '../../catalogue/index.ts'
 import { collectCash, lockPayment, postSold, voidPayment } from '../../payments/index.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
@@ -179,7 +179,7 @@ async function arrive(
   if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, id, at)
   if (arrival === 'GOODS_COME_BACK') {
     // Goods that are lost stay sold: nobody can buy them again.
-    if (reason !== 'WRITTEN_OFF') await returnStock(tx, id)
+    if (reason !== 'WRITTEN_OFF') await returnStock(tx, id, await linesOf(tx, id))
     await returnPromos(tx, id, at)
     await voidPayment(tx, id, to === 'EXPIRED' ? 'EXPIRED' : 'FAILED', at)
     await refundOrder(tx, id, to, at)
@@ -207,9 +207,9 @@ async function declineByGoing(tx: Tx, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-export const linesOf = (tx: Tx, orderId: string): Promise<StockLine[]> =>
-  tx
-    .selectFrom('order_line')
-    .select(['product_id as productId', 'variable_no as variableNo', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute()
+export async function linesOf(tx: Tx, orderId: string): Promise<MeasuredLine[]> {
+  const { rows } = await sql<MeasuredLine>`
+    select l.product_id as "productId", l.variable_no as "variableNo", l.quantity, ${measureColumns('l')}
+    from order_line l where l.order_id = ${orderId}`.execute(tx)
+  return rows
+}

@@ -5,6 +5,7 @@ import { type AnnouncedYears, bikramSambat } from '../../../contract/shared/bikr
 import { formatDate } from '../../../contract/shared/date-format.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { formatQuantity, type Measure } from '../../../contract/shared/quantity.ts'
 
 const words = {
   RECEIPT: ['Receipt', 'रसिद'],
@@ -79,6 +80,7 @@ const isSaid = (reason: string): reason is (typeof said)[number] => said.some((o
 export interface Speaker {
   (word: Word): string
   readonly money: (paisa: number) => string
+  readonly quantity: (steps: number, measure: Measure) => string
   /** `20 Nov 2026 · 4 Mangsir 2083 BS`: both calendars, always. */
   readonly date: (at: Date) => string
 }
@@ -99,6 +101,7 @@ export function speakerOf(language: DocumentLanguage, announcedYears: AnnouncedY
   }
   return Object.assign(say, {
     money: (paisa: number) => `${paisa < 0 ? '– ' : ''}${formatPaisa(Math.abs(paisa))}`,
+    quantity: (steps: number, measure: Measure) => formatQuantity(steps, measure, isNepali ? 'ne' : 'en'),
     date,
   })
 }

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type OrderText, orderTextNames } from '../../../contract/orders/order-texts.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import { itemsOf, toMilli } from '../../../contract/shared/quantity.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { DB } from '../../platform/db/types.gen.ts'
 import type { Adjustment, OrderedLine } from '../states/order-price.ts'
@@ -48,7 +49,7 @@ export interface NewOrder extends Readonly<Record<OrderText, string>> {
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> {
   const { delivery, lines, request } = order
   const address = delivery.address && JSON.stringify(delivery.address)
-  const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const itemCount = lines.reduce((sum, line) => sum + itemsOf(line), 0)
   const { rows } = await sql<{ held: UnpaidOrder }>`
     with placed as (
       insert into orders (
@@ -69,7 +70,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
     with_lines as (
       insert into order_line (
         order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity,
-        return_policy, is_weighed
+        return_policy, unit, step_milli, is_weighed
       )
       select ${order.id}, line.*
       from unnest(
@@ -78,6 +79,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
         ${lines.map(attributeOf)}::jsonb[], ${lines.map((line) => line.listPaisa)}::bigint[],
         ${lines.map((line) => line.unitPaisa)}::bigint[], ${lines.map((line) => line.quantity)}::integer[],
         ${lines.map(({ productId }) => JSON.stringify(order.policies.get(productId) ?? null))}::jsonb[],
+        ${lines.map((line) => line.unit)}::text[], ${lines.map((line) => toMilli(line.step))}::integer[],
         ${lines.map((line) => line.isWeighed)}::boolean[]
       ) as line
     ),

@@ -87,14 +87,14 @@ async function linesOf(
   const { rows } = await sql<Line>`
     select o.order_no as "orderNo", o.placed_at as "placedAt", o.status, o.shop_name as "shopName",
       coalesce(o.address ->> 'recipientName', a.name) as recipient, coalesce(o.address ->> 'city', '') as city,
-      (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as items,
-      o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery, o.ordered_paisa as "orderedPaisa",
+      o.item_count as items, o.ordered_paisa as "orderedPaisa",
       (
         select json_agg(json_build_object(
           'productName', product_name, 'unit', unit, 'ordered', quantity::bigint * step_milli, 'weighed', weighed_milli
         ) order by product_id, variable_no)
         from order_line where order_id = o.id and weighed_milli is not null
-      ) as weights
+      ) as weights,
+      o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
     from (
       select o.* from orders o where ${whose} and ${filteredOrders(asked, readsPhone)}
       order by ${sortedOrders(sort)} limit ${linesAtOnce} offset ${offset}

@@ -3,7 +3,6 @@ import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ShopperCancelReason } from '../../../contract/orders/cancel-reasons.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
@@ -13,12 +12,7 @@ import { addressForVendor, contactOpenSince } from '../customers/contact-cover.t
 import { lateChoiceUntil } from '../late-payments/late-payments.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
-import {
-  lineWeighingOf,
-  orderWeighingOf,
-  type WeighingColumns,
-  weighingColumns,
-} from '../states/line-weighing.ts'
+import { orderWeighingOf, type WeighingColumns, weighingColumns } from '../states/line-weighing.ts'
 import {
   type AdjustmentJson,
   adjustments,
@@ -53,6 +47,7 @@ import {
   summaryJoins,
   vendorOrderRowOf,
 } from './order-summary.ts'
+import { shownLine } from './shown-line.ts'
 
 type Own = ResponseData<typeof contract.orders.detail>
 type Vendors = ResponseData<typeof contract.orders.vendorDetail>
@@ -214,7 +209,7 @@ type Whole = Omit<Pick<Admins, keyof Own & keyof Vendors & keyof Admins>, keyof 
 function wholeOf(order: OrderColumns, language: Language): Whole {
   const goods = order.lines.reduce((sum, line) => sum + line.lineTotal, 0)
   return {
-    lines: order.lines.map((line) => lineOf(line, order)),
+    lines: order.lines.map((line) => shownLine(line, order)),
     weighing: orderWeighingOf(order),
     breakdown: [goodsPart(goods, language), ...breakdownIn(order, language)],
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
@@ -234,19 +229,6 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
     latePayment: order.chooseBy && { chooseBy: order.chooseBy },
   }
 }
-
-const lineOf = (line: LineJson, order: WeighingColumns): Admins['lines'][number] => ({
-  productId: line.productId,
-  ...(line.variableNo > 0 && { variableNo: line.variableNo }),
-  productName: line.productName,
-  productImage: line.productImage === null ? null : pictureUrl(line.productImage),
-  attribute: line.attribute,
-  costPrice: line.costPrice,
-  sellingPrice: line.sellingPrice,
-  quantity: line.quantity,
-  lineTotal: line.lineTotal,
-  weighing: lineWeighingOf(line, order),
-})
 
 const askedIn = ({
   askedAt,

@@ -57,6 +57,8 @@ function optionOf(
     productName: line.productName,
     productImage: line.productImage === null ? null : pictureUrl(line.productImage),
     attribute: line.attribute,
+    unit: line.unit,
+    step: line.step,
     sellingPrice: line.unitPaisa,
     quantity: line.quantity,
     left: line.quantity - line.taken,

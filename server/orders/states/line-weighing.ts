@@ -26,7 +26,7 @@ export type WeighingJson = Pick<
 >
 
 export const weighingParts: RawBuilder<unknown> = sql`
-  'unit', unit, 'unitPaisa', unit_paisa, 'stepMilli', step_milli, 'isWeighed', is_weighed, 'weighedMilli', weighed_milli,
+  'unitPaisa', unit_paisa, 'stepMilli', step_milli, 'isWeighed', is_weighed, 'weighedMilli', weighed_milli,
   'offeredMilli', offered_milli, 'isWeightAgreed', is_weight_agreed, 'isWeightDeclined', is_weight_declined`
 
 export type WeighingColumns = Columns<

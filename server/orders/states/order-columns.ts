@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
 import type { StepReason } from '../../../contract/orders/order-states.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
+import { type MeasureRow, measureJson } from '../../catalogue/index.ts'
 import type { AddressSnapshot } from '../../delivery/index.ts'
 import { linePaisa } from '../../payments/index.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
@@ -17,7 +18,8 @@ export type StoredAddress = Omit<AddressSnapshot, 'altPhone' | 'houseNo'> &
 export interface LineJson
   extends WeighingJson,
     Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
-    Aliased<'order_line', { productImage: 'picture'; costPrice: 'list_paisa'; sellingPrice: 'unit_paisa' }> {
+    Aliased<'order_line', { productImage: 'picture'; costPrice: 'list_paisa'; sellingPrice: 'unit_paisa' }>,
+    MeasureRow {
   readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly lineTotal: number
 }
@@ -26,9 +28,9 @@ export const lines: RawBuilder<LineJson[]> = sql`(
   select json_agg(json_build_object(
     'productId', product_id, 'variableNo', variable_no, 'productName', product_name, 'productImage', picture,
     'attribute', attribute, 'costPrice', list_paisa, 'sellingPrice', unit_paisa, 'quantity', quantity,
-    'lineTotal', ${linePaisa()}, ${weighingParts}
+    ${measureJson('l')}, 'lineTotal', ${linePaisa('l')}, ${weighingParts}
   ) order by product_id, variable_no)
-  from order_line where order_id = o.id
+  from order_line l where order_id = o.id
 )`
 
 export type AdjustmentJson = Aliased<

@@ -1,5 +1,6 @@
 /** Effects of a weighing once the order is packed: the stock's correction, and the refund of an order paid in advance. */
 import { stepsOfWeight } from '../../../contract/orders/weighing.ts'
+import { fromMilli } from '../../../contract/shared/quantity.ts'
 import { correctStock } from '../../catalogue/index.ts'
 import { openWeighedRefund } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -32,8 +33,10 @@ export async function settleWeighing(tx: Tx, orderId: string, order: WeighedOrde
 }
 
 /** Steps that are left over; negative: that were packed beyond the ordered ones. */
-const correctionOf = ({ productId, variableNo, quantity, stepMilli, weighedMilli }: WeighedLine) => ({
+const correctionOf = ({ productId, variableNo, quantity, unit, stepMilli, weighedMilli }: WeighedLine) => ({
   productId,
   variableNo,
+  unit,
+  step: fromMilli(stepMilli),
   quantity: weighedMilli === null ? 0 : quantity - stepsOfWeight(weighedMilli, stepMilli),
 })

@@ -122,7 +122,8 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
     'I7 a cart line is doubled, out of bounds or in the wrong cart',
     `select c.user_id, c.product_id from cart_line c join product p on p.id = c.product_id
      group by c.user_id, c.product_id, c.variable_no
-     having count(*) > 1 or min(c.quantity) < 1 or max(c.quantity) > 999
+     having count(*) > 1 or min(c.quantity) < 1
+       or max(c.quantity - case p.unit when 'piece' then 999 else 9999 end) > 0
        or bool_or(c.vendor_id <> p.vendor_id)`,
   )
   await ask(

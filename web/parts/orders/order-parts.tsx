@@ -4,6 +4,7 @@ import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail, VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { shownKm } from '../../ui/distance.ts'
@@ -13,7 +14,7 @@ import { Attributes } from './attributes.tsx'
 import { LineWeight } from './line-weight.tsx'
 
 export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
-  const t = useTranslate()
+  const { times } = useQuantities()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
@@ -23,9 +24,7 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
             <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
             <Attributes of={line} />
             <LineWeight of={line.weighing} />
-            <p className="price text-muted text-xs">
-              {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
-            </p>
+            <p className="price text-muted text-xs">{times(line, line.sellingPrice)}</p>
           </div>
           <span className="price">{formatRupees(line.lineTotal)}</span>
         </li>

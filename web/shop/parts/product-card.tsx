@@ -32,7 +32,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const storeName = useStoreName()
   const t = useTranslate()
-  const isGone = product.stock === 0
+  const isGone = product.stock < product.least
   // Vendors neither save nor buy their own products.
   const isKeeper = useIsKeeper(product.username)
   return (
