@@ -16,6 +16,8 @@ export const productCard = z.object({
   productImage: z.string().nullable(),
   ...measureFields,
   ...boundFields,
+  /** Weighed at packing: it may come to a little more or less than its quantity. */
+  isWeighed: z.boolean(),
   /** Of one step, as every price of a row. */
   price: money,
   discountedPrice: money,

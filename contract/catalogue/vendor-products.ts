@@ -53,6 +53,8 @@ export const vendorProduct = z.object({
   options: z.array(optionForm),
   ...measureFields,
   ...boundFields,
+  /** Weighed at packing. */
+  isWeighed: z.boolean(),
   /** Variations of the current options; those that were removed with their option are left out. */
   variations: z.array(vendorVariation),
   /** Null: the store's default. */

@@ -2,6 +2,10 @@
  * Goods weighed at packing: the amount of a line by its weight. Pure, in whole paisa and whole thousandths of the unit,
  * the same in web and server.
  */
+import type { Unit } from '../shared/quantity.ts'
+
+/** Units of mass: nothing else is put on the scales. */
+export const isWeighable = (unit: Unit): boolean => unit === 'g' || unit === 'tola'
 
 export interface WeighableLine {
   /** The price of one step. */

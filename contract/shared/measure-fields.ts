@@ -32,4 +32,6 @@ export const measureForm = {
     .optional(),
   least: z.number().int('Must be a whole number').min(1).max(mostSteps, 'Too many').optional(),
   most: z.number().int('Must be a whole number').min(1).max(mostSteps, 'Too many').nullable().optional(),
+  /** Weighed at packing: goods by weight alone. Absent: as the product is. */
+  isWeighed: z.boolean().optional(),
 }

@@ -22,6 +22,7 @@ export type CardRow = Aliased<
     discountedPrice: 'saving_paisa'
     variable: 'is_variable'
     ratingCount: 'rating_count'
+    isWeighed: 'is_weighed'
   }
 > &
   Aliased<
@@ -51,7 +52,7 @@ const hasDearer = sql`p.is_variable and exists (
 /** Columns of `product p` joined with `vendor v`. The picture is still a name. */
 export const cardColumns = sql`
   p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.city, p.name as "productName",
-  p.pictures[1] as "productImage", ${measureColumns('p')}, ${boundColumns('p')}, p.price_paisa as "price", p.saving_paisa as "discountedPrice",
+  p.pictures[1] as "productImage", ${measureColumns('p')}, ${boundColumns('p')}, p.is_weighed as "isWeighed", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
   p.is_variable as "variable", ${hasDearer} as "hasSeveralPrices", case when p.rating_count > 0
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
   p.rating_count as "ratingCount", v.latitude, v.longitude`

@@ -23,16 +23,8 @@ export async function addWeighedGoods(
   store: OpenStore,
   { stepGrams = 100, stock = 100, ...goods }: WeighedGoods = {},
 ): Promise<string> {
-  const productId = await addTestProducts(test, store, { name: 'Mutton', stock, ...goods })
-  await test.pool.query(`update product set unit = 'g', step_milli = $2, is_weighed = true where id = $1`, [
-    productId,
-    stepGrams * 1_000,
-  ])
-  await test.pool.query(`update product_variation set unit = 'g', step_milli = $2 where product_id = $1`, [
-    productId,
-    stepGrams * 1_000,
-  ])
-  return productId
+  const measured = { unit: 'g', step: stepGrams, isWeighed: true } as const
+  return addTestProducts(test, store, { name: 'Mutton', stock, ...measured, ...goods })
 }
 
 export interface WantedLine {

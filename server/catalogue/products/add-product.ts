@@ -39,6 +39,8 @@ export interface NewProduct {
   readonly step?: number
   readonly least?: number
   readonly most?: number | null
+  /** Weighed at packing. */
+  readonly isWeighed?: boolean
   readonly status?: 'DRAFT' | 'LIVE' | 'HIDDEN'
   readonly popularity?: number
   /** Several: variations numbered from 1. `isVariable` makes even a single one an option. */
@@ -102,11 +104,18 @@ const isInStock = ({ stock, isOffered = true }: NewVariation): boolean => isOffe
 
 const sellingOf = ({ pricePaisa, savingPaisa = 0 }: NewVariation): number => pricePaisa - savingPaisa
 
-const measureColumns = ({ unit = 'piece', step = 1, least = 1, most = null }: Partial<NewProduct>) => ({
+const measureColumns = ({
+  unit = 'piece',
+  step = 1,
+  least = 1,
+  most = null,
+  isWeighed = false,
+}: Partial<NewProduct>) => ({
   unit,
   step_milli: toMilli(step),
   least_steps: least,
   most_steps: most,
+  is_weighed: isWeighed,
 })
 
 interface Owner {

@@ -111,7 +111,7 @@ async function writeProduct(
   tx: Tx,
   productId: string,
   form: ProductForm,
-  { unit, step, least, most }: Measured,
+  { unit, step, least, most, isWeighed }: Measured,
 ): Promise<void> {
   await tx
     .updateTable('product')
@@ -131,6 +131,7 @@ async function writeProduct(
       step_milli: toMilli(step),
       least_steps: least,
       most_steps: most,
+      is_weighed: isWeighed,
       // Unlisted in the same update: listed and no longer live would break the check constraint.
       is_listed: false,
       status: form.status,

@@ -45,6 +45,7 @@ type Row = Columns<
   | 'pictures'
   | 'picture_texts'
   | 'low_stock_at'
+  | 'is_weighed'
   | 'is_listed'
   | 'is_variable'
   | 'hidden_reason'
@@ -77,7 +78,7 @@ export async function vendorProductsOf(
     select p.id, v.username, p.name, p.description, p.category_id as "categoryId", c.name as "categoryName",
       p.sub_category_id as "subCategoryId", s.name as "subCategoryName",
       p.store_category_id as "storeCategoryId", p.store_sub_category_id as "storeSubCategoryId",
-      p.pictures, p.picture_texts as "pictureTexts", p.options, ${measureColumns('p')}, ${boundColumns('p')}, p.low_stock_at as "lowStockAt", p.status,
+      p.pictures, p.picture_texts as "pictureTexts", p.options, ${measureColumns('p')}, ${boundColumns('p')}, p.is_weighed as "isWeighed", p.low_stock_at as "lowStockAt", p.status,
       p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
       p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",

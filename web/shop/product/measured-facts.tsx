@@ -9,6 +9,7 @@ export function MeasuredFacts({ of, price }: { of: ProductData; price: number })
   const facts = [
     referencePrice(price, of),
     of.least > 1 ? t('product.least', { quantity: written(of.least, of) }) : undefined,
+    of.isWeighed ? t('product.weighed') : undefined,
     of.most === null ? undefined : t('product.most', { quantity: written(of.most, of) }),
   ].filter((fact) => fact !== undefined)
   return facts.length === 0 ? null : <p className="price text-muted text-sm">{facts.join(' · ')}</p>

@@ -1,3 +1,4 @@
+import { isWeighable } from '../../../contract/orders/weighing.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { formatStep, isMeasured, units } from '../../../contract/shared/quantity.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
@@ -68,6 +69,20 @@ export function MeasureFields({ typed, faults, change }: MeasureFieldsProps) {
           value={typed.most}
         />
       </div>
+      {isWeighable(typed.unit) && (
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            checked={typed.isWeighed}
+            className="mt-0.5 size-5 shrink-0 accent-himal"
+            onChange={({ target }) => change({ isWeighed: target.checked })}
+            type="checkbox"
+          />
+          <span>
+            <span className="block font-medium">{t('form.weighed')}</span>
+            <span className="text-muted text-xs">{t('form.weighedLine')}</span>
+          </span>
+        </label>
+      )}
       {measure !== undefined && isMeasured(measure) && (
         <p className="text-muted text-xs">
           {t('form.measureLine', { step: formatStep(measure, language) })}

@@ -1,5 +1,6 @@
 /** How a product is measured, as it is typed, and quantities of it as text. Pure. */
 import type { Language } from '../../../contract/errors.ts'
+import { isWeighable } from '../../../contract/orders/weighing.ts'
 import {
   formatQuantity,
   isMeasured,
@@ -20,19 +21,22 @@ export interface TypedMeasure {
   readonly step: string
   readonly least: string
   readonly most: string
+  /** Weighed at packing, where it is sold by weight. */
+  readonly isWeighed: boolean
   /** The measure that the edit began with; absent for a new product. */
   readonly measureSeen?: Measure
 }
 
-export const pieces: TypedMeasure = { unit: 'piece', step: '', least: '', most: '' }
+export const pieces: TypedMeasure = { unit: 'piece', step: '', least: '', most: '', isWeighed: false }
 
 export const typedMeasureOf = (
-  of: Measure & { readonly least: number; readonly most: number | null },
+  of: Measure & { readonly least: number; readonly most: number | null; readonly isWeighed: boolean },
 ): TypedMeasure => ({
   unit: of.unit,
   step: isMeasured(of) ? formatQuantity(1, of, 'en') : '',
   least: of.least > 1 ? formatQuantity(of.least, of, 'en') : '',
   most: of.most === null ? '' : formatQuantity(of.most, of, 'en'),
+  isWeighed: of.isWeighed,
   measureSeen: { unit: of.unit, step: of.step },
 })
 
@@ -72,12 +76,13 @@ export function seenInSteps(seen: number, from: Measure, to: Measure | undefined
 }
 
 /** The fields of the request body. */
-export function measureBodyOf({ unit, step, least, most }: TypedMeasure) {
+export function measureBodyOf({ unit, step, least, most, isWeighed }: TypedMeasure) {
   const measure = measureOf({ unit, step })
   return {
     unit,
     ...(unit !== 'piece' && { step: measure?.step ?? Number.NaN }),
     least: least.trim() === '' ? 1 : stockIn(least, measure, mostSteps),
+    isWeighed: isWeighed && isWeighable(unit),
     most: most.trim() === '' ? null : stockIn(most, measure, mostSteps),
   }
 }

@@ -118,6 +118,7 @@ test('what a form shows of a product is what it sends back', () => {
         step: 1,
         least: 1,
         most: null,
+        isWeighed: false,
         lowStockAt: 5,
         facts,
         status: 'LIVE',
