@@ -1,9 +1,11 @@
 import { accessRefusals } from './accounts/access-refusals.ts'
+import { quantityRefusals } from './cart/quantity-refusals.ts'
 import { importRefusals } from './catalogue/import-refusals.ts'
 import { productRefusals } from './catalogue/product-refusals.ts'
 import { stockRefusals } from './catalogue/stock-refusals.ts'
 import { taxRefusals } from './orders/tax-refusals.ts'
 import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
+import { weighingRefusals } from './orders/weighing-refusals.ts'
 import { qrRefusals } from './payments/qr-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
 
@@ -15,7 +17,9 @@ export const refusals = {
   ...importRefusals,
   ...stockRefusals,
   ...taxRefusals,
+  ...quantityRefusals,
   ...unpaidLimitRefusals,
+  ...weighingRefusals,
   ...nameRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, "The request couldn't be read.", 'अनुरोध पढ्न सकिएन।'],

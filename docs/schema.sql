@@ -84,7 +84,7 @@ create table cart_line (
   quantity integer not null,
   added_at timestamp with time zone default now() not null,
   constraint cart_line_pkey PRIMARY KEY (user_id, vendor_id, product_id, variable_no),
-  constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 999))),
+  constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999))) NOT VALID,
   constraint cart_line_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE,
   constraint cart_line_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint cart_line_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
@@ -693,6 +693,9 @@ create table order_adjustment (
   bearer text not null, -- SHOPPER: the fee. A discount is the cost of VENDOR, PLATFORM or both (SHARED).
   platform_percent smallint default 0 not null, -- The platform's part of a discount: 0 of VENDOR, 100 of PLATFORM, between of SHARED.
   source_id uuid,
+  percent smallint, -- Of a discount in percent, as agreed; null: an amount that stays.
+  cap_paisa bigint, -- The most that a discount in percent takes off; null: no such limit.
+  ordered_paisa bigint, -- The amount at placement, once the order was weighed.
   constraint order_adjustment_pkey PRIMARY KEY (order_id, seq),
   constraint order_adjustment_bearer_check CHECK ((bearer = ANY (ARRAY['SHOPPER'::text, 'VENDOR'::text, 'PLATFORM'::text, 'SHARED'::text]))),
   constraint order_adjustment_kind_check CHECK ((kind = ANY (ARRAY['DELIVERY'::text, 'OFFER'::text, 'DISCOUNT_RULE'::text, 'PROMO'::text, 'REWARD'::text]))) NOT VALID,
@@ -706,6 +709,7 @@ create table order_adjustment_share (
   product_id uuid not null,
   variable_no smallint not null,
   amount_paisa bigint not null,
+  ordered_paisa bigint, -- The amount at placement, once the order was weighed.
   constraint order_adjustment_share_pkey PRIMARY KEY (order_id, seq, product_id, variable_no),
   constraint order_adjustment_share_order_id_product_id_variable_no_fkey FOREIGN KEY (order_id, product_id, variable_no) REFERENCES order_line(order_id, product_id, variable_no),
   constraint order_adjustment_share_order_id_seq_fkey FOREIGN KEY (order_id, seq) REFERENCES order_adjustment(order_id, seq)
@@ -772,12 +776,24 @@ create table order_line (
   attribute jsonb,
   list_paisa bigint not null,
   unit_paisa bigint not null,
-  quantity integer not null,
+  quantity integer not null, -- In steps, as they were at placement.
   return_policy jsonb, -- The terms of returns as they stood at placement.
+  unit text default 'piece'::text not null, -- The unit at placement.
+  step_milli integer default 1000 not null, -- The step at placement, in thousandths of the unit; prices are of one step.
+  is_weighed boolean default false not null, -- To be weighed at packing, as its product was at placement.
+  line_paisa bigint, -- What the line comes to by its weight; null: not weighed, so the price of a step times the quantity.
+  weighed_milli bigint, -- The weight that counts, in thousandths of the unit.
+  offered_milli bigint, -- A weight beyond the tolerance that waits for the shopper's yes.
+  is_weight_agreed boolean default false not null, -- The shopper has agreed to this weight beyond the tolerance.
+  is_weight_declined boolean default false not null, -- The shopper has declined the last weight: the store weighs anew, or cancels.
   constraint order_line_pkey PRIMARY KEY (order_id, product_id, variable_no),
+  constraint order_line_line_paisa_check CHECK ((line_paisa >= 0)) NOT VALID,
   constraint order_line_list_paisa_check CHECK ((list_paisa >= 0)),
   constraint order_line_quantity_check CHECK ((quantity > 0)),
+  constraint order_line_step_check CHECK ((((step_milli >= 1) AND (step_milli <= 50000000)) AND ((unit <> 'piece'::text) OR (step_milli = 1000)))) NOT VALID,
+  constraint order_line_unit_check CHECK ((unit = ANY (ARRAY['piece'::text, 'g'::text, 'ml'::text, 'cm'::text, 'tola'::text]))) NOT VALID,
   constraint order_line_unit_paisa_check CHECK ((unit_paisa >= 0)),
+  constraint order_line_weight_check CHECK (((is_weighed OR ((COALESCE(weighed_milli, offered_milli, line_paisa) IS NULL) AND (NOT is_weight_agreed) AND (NOT is_weight_declined))) AND (weighed_milli > 0) AND (offered_milli > 0) AND ((weighed_milli IS NULL) OR (offered_milli IS NULL)) AND ((weighed_milli IS NULL) = (line_paisa IS NULL)) AND ((weighed_milli IS NOT NULL) OR (NOT is_weight_agreed)) AND ((COALESCE(weighed_milli, offered_milli) IS NULL) OR (NOT is_weight_declined)))) NOT VALID,
   constraint order_line_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
 );
 
@@ -867,6 +883,10 @@ create table orders (
   review_ask_at timestamp with time zone, -- When its shopper is asked to review it; null once asked, or not delivered.
   shop_name_ne text, -- The store's name in Nepali at placement; null where it had none.
   delivery_name_ne text, -- The delivery option's name in Nepali at placement; null where it had none.
+  weigh_tolerance smallint, -- Percent by which a line may weigh more or less without a question, as told at placement; null: nothing is weighed.
+  weigh_edition integer default 0 not null, -- Optimistic lock: counts weighings and answers; each names the one that was looked at.
+  ordered_paisa bigint, -- The total at placement, once the order was weighed; what a prepaid order was paid.
+  offered_paisa bigint, -- The total if the shopper agrees to the open offer; null: none is open.
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_no_key UNIQUE (order_no),
   constraint orders_cancel_asked_code_check CHECK ((cancel_asked_code = ANY (ARRAY['NOT_NEEDED'::text, 'BY_MISTAKE'::text, 'BETTER_PRICE'::text, 'TOO_SLOW'::text, 'WRONG_DETAILS'::text, 'SOMETHING_ELSE'::text]))) NOT VALID,
@@ -1200,12 +1220,18 @@ create table product (
   search_tier smallint default 0 not null,
   attributes text[] default '{}'::text[] not null,
   low_stock_at integer, -- Threshold of low stock; null: the default of its store.
+  unit text default 'piece'::text not null, -- What its quantities are measured in; tola is a label alone, never converted.
+  step_milli integer default 1000 not null, -- The step in thousandths of the unit: 250 g is 250000. Quantities count steps, and prices are of one step.
+  least_steps smallint default 1 not null, -- The least quantity of a line, in steps.
+  most_steps smallint, -- The greatest quantity of a line, in steps; null: as many as a line may hold.
+  is_weighed boolean default false not null, -- Weighed at packing: the order is for about so much, and what is packed decides the amount of the line.
   tax_class text, -- VAT class; null: the default of its subcategory, else of its category, else STANDARD.
   constraint product_pkey PRIMARY KEY (id),
   constraint product_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
   constraint product_check1 CHECK (((NOT is_listed) OR (status = 'LIVE'::text))),
   constraint product_check2 CHECK (((hidden_reason IS NULL) OR (NOT is_listed))),
   constraint product_check3 CHECK (((hidden_reason IS NULL) = (hidden_at IS NULL))),
+  constraint product_least_check CHECK ((((least_steps >= 1) AND (least_steps <= 9999)) AND ((most_steps >= least_steps) AND (most_steps <= 9999)))) NOT VALID,
   constraint product_low_stock_at_check CHECK ((low_stock_at >= 0)) NOT VALID,
   constraint product_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),
   constraint product_price_paisa_check CHECK ((price_paisa >= 0)),
@@ -1213,7 +1239,10 @@ create table product (
   constraint product_rating_sum_check CHECK ((rating_sum >= 0)),
   constraint product_sold_count_check CHECK ((sold_count >= 0)),
   constraint product_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'LIVE'::text, 'HIDDEN'::text]))),
+  constraint product_step_check CHECK ((((step_milli >= 1) AND (step_milli <= 50000000)) AND ((unit <> 'piece'::text) OR (step_milli = 1000)))) NOT VALID,
   constraint product_tax_class_check CHECK ((tax_class = ANY (ARRAY['STANDARD'::text, 'ZERO'::text, 'EXEMPT'::text]))) NOT VALID,
+  constraint product_unit_check CHECK ((unit = ANY (ARRAY['piece'::text, 'g'::text, 'ml'::text, 'cm'::text, 'tola'::text]))) NOT VALID,
+  constraint product_weighed_check CHECK (((NOT is_weighed) OR (unit = ANY (ARRAY['g'::text, 'tola'::text])))) NOT VALID,
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id),
   constraint product_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES account(id),
   constraint product_store_category_id_fkey FOREIGN KEY (store_category_id) REFERENCES category(id) ON DELETE SET NULL,
@@ -1329,7 +1358,7 @@ create table product_variation (
   variable_no smallint not null,
   price_paisa bigint not null,
   saving_paisa bigint default 0 not null,
-  stock integer not null,
+  stock integer not null, -- In steps.
   sku text,
   pictures text[] default '{}'::text[] not null,
   attribute jsonb default '{}'::jsonb not null,
@@ -1337,6 +1366,8 @@ create table product_variation (
   vendor_id uuid,
   shared_pictures text[] default '{}'::text[] not null, -- Denormalized: pictures of the first variation of its kind, where it has none.
   cost_paisa bigint, -- Cost price of one unit, known to the vendor alone: no answer to shoppers or admins holds it.
+  unit text default 'piece'::text not null, -- Denormalized: the unit of its product.
+  step_milli integer default 1000 not null, -- Denormalized: the step of its product, read under the lock that its stock is changed by.
   constraint product_variation_pkey PRIMARY KEY (product_id, variable_no),
   constraint product_variation_attribute_check CHECK ((jsonb_typeof(attribute) = 'object'::text)),
   constraint product_variation_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
@@ -1530,7 +1561,7 @@ create table refund (
   sealed_pay_to bytea,
   constraint refund_pkey PRIMARY KEY (id),
   constraint refund_amount_paisa_check CHECK ((amount_paisa > 0)),
-  constraint refund_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'SURPLUS'::text, 'COMPENSATION'::text]))),
+  constraint refund_kind_check CHECK ((kind = ANY (ARRAY['ORDER'::text, 'WEIGHED'::text, 'SURPLUS'::text, 'COMPENSATION'::text]))) NOT VALID,
   constraint refund_method_check CHECK ((method = ANY (ARRAY['ORIGINAL'::text, 'BANK'::text, 'CASH'::text]))),
   constraint refund_of_complaint_check CHECK (((complaint_id IS NULL) OR (kind = 'COMPENSATION'::text))),
   constraint refund_of_surplus_check CHECK (((kind = 'SURPLUS'::text) = (surplus_id IS NOT NULL))),
@@ -1551,6 +1582,7 @@ CREATE INDEX refund_of_vendor ON public.refund USING btree (vendor_id, created_a
 CREATE INDEX refund_proof ON public.refund USING btree (proof) WHERE (proof IS NOT NULL);
 CREATE UNIQUE INDEX refund_of_return ON public.refund USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE UNIQUE INDEX refund_of_surplus ON public.refund USING btree (surplus_id) WHERE (surplus_id IS NOT NULL);
+CREATE UNIQUE INDEX refund_of_weight ON public.refund USING btree (order_id) WHERE ((kind = 'WEIGHED'::text) AND (status <> 'WITHDRAWN'::text));
 
 -- History of a refund.
 create table refund_event (
@@ -1916,9 +1948,9 @@ create table stock_movement (
   return_id uuid,
   stock_taking_id uuid,
   constraint stock_movement_pkey PRIMARY KEY (id),
-  constraint stock_movement_check CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['SOLD'::text, 'RESTOCKED'::text])))),
+  constraint stock_movement_check CHECK (((order_id IS NOT NULL) = (reason = ANY (ARRAY['SOLD'::text, 'RESTOCKED'::text, 'WEIGHED'::text])))) NOT VALID,
   constraint stock_movement_quantity_check CHECK ((quantity <> 0)),
-  constraint stock_movement_reason_check CHECK ((reason = ANY (ARRAY['OPENING'::text, 'ADJUSTED'::text, 'SOLD'::text, 'RESTOCKED'::text, 'RETURNED'::text, 'GIVEN'::text, 'STOCK_TAKING'::text]))) NOT VALID,
+  constraint stock_movement_reason_check CHECK ((reason = ANY (ARRAY['OPENING'::text, 'ADJUSTED'::text, 'SOLD'::text, 'RESTOCKED'::text, 'RETURNED'::text, 'GIVEN'::text, 'STOCK_TAKING'::text, 'WEIGHED'::text]))) NOT VALID,
   constraint stock_movement_return_check CHECK (((return_id IS NOT NULL) = (reason = ANY (ARRAY['RETURNED'::text, 'GIVEN'::text])))),
   constraint stock_movement_taking_check CHECK (((stock_taking_id IS NOT NULL) = (reason = 'STOCK_TAKING'::text))) NOT VALID,
   constraint stock_movement_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) DEFERRABLE INITIALLY DEFERRED,
@@ -1967,7 +1999,7 @@ create table stock_taking_line (
   constraint stock_taking_line_pkey PRIMARY KEY (taking_id, product_id, variable_no),
   constraint stock_taking_line_check CHECK (((moved_since IS NULL) = (booked IS NULL))),
   constraint stock_taking_line_cost_paisa_check CHECK ((cost_paisa >= 0)),
-  constraint stock_taking_line_counted_check CHECK (((counted >= 0) AND (counted <= 1000000))),
+  constraint stock_taking_line_counted_check CHECK (((counted >= 0) AND (counted <= 100000000))) NOT VALID,
   constraint stock_taking_line_expected_check CHECK ((expected >= 0)),
   constraint stock_taking_line_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES account(id),
   constraint stock_taking_line_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE,

@@ -1,7 +1,7 @@
 /** The slices in their order: a slice may import those above it, and only through their index.ts. */
 import { accountsEmailTemplates, accountsJobs, accountsRoutes, onSettingsChanged } from './accounts/index.ts'
 import { pictureUses } from './audit/picture-uses.ts'
-import { cartRoutes } from './cart/index.ts'
+import { cartRoutes, onStepChanged } from './cart/index.ts'
 import { catalogueJobs, catalogueRoutes, onVendorEvents } from './catalogue/index.ts'
 import { chatJobs, chatRoutes } from './chat/index.ts'
 import { contentEmailTemplates, contentJobs, contentRoutes } from './content/index.ts'
@@ -100,6 +100,7 @@ const hearers = [
     onProofEvents,
     onMoneyEvents,
   ],
+  onStepChanged,
   onAccountRenamed,
   onNotificationRequested,
   onNotificationSettled,

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { del, get, post } from '../route.ts'
 import { attribute, id, money } from '../shared/fields.ts'
-import { greatestQuantity } from '../shared/limits.ts'
+import { boundFields, measureFields, seenStep } from '../shared/measure-fields.ts'
+import { mostSteps } from '../shared/quantity.ts'
 
 export const variableNo = z.number().int().min(1).max(999)
 
@@ -11,19 +12,22 @@ export const cartLine = z.object({
   vendorId: id,
   /** Absent for a product without variations. */
   variableNo: variableNo.optional(),
+  /** In steps. */
   quantity: z.number().int(),
+  ...measureFields,
+  ...boundFields,
   productName: z.string(),
   productImage: z.string().nullable(),
-  /** List price of one unit. */
+  /** List price of one step. */
   costPrice: money,
-  /** The unit price now. */
+  /** The price of one step now. */
   sellingPrice: money,
   /** Further discount per unit by an offer, included in no other figure. */
   discountPrice: money,
   stock: z.number().int(),
   attribute: attribute.nullable(),
   /** Why this line cannot be bought now, if it cannot. */
-  problem: z.enum(['GONE', 'OUT_OF_STOCK', 'SHORT_OF_STOCK']).nullable(),
+  problem: z.enum(['GONE', 'OUT_OF_STOCK', 'SHORT_OF_STOCK', 'BELOW_LEAST', 'ABOVE_MOST']).nullable(),
   shopName: z.string(),
   /** The store's name in Nepali; null where it has none. */
   shopNameNe: z.string().nullable(),
@@ -40,10 +44,20 @@ export const cart = {
       vendorId: id,
       userId: id.optional(),
       variableNo: variableNo.optional(),
-      quantity: z.number().int().min(0).max(greatestQuantity),
+      /** In steps: of pieces at most 999. */
+      quantity: z.number().int().min(0).max(mostSteps),
+      step: seenStep,
     }),
     answer: z.object({ productId: id, variableNo: variableNo.optional(), quantity: z.number().int() }),
-    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'NOT_ALLOWED', 'TOO_MANY'],
+    refuses: [
+      'NOT_FOUND',
+      'OUT_OF_STOCK',
+      'NOT_ALLOWED',
+      'TOO_MANY',
+      'BELOW_LEAST',
+      'ABOVE_MOST',
+      'STEP_CHANGED',
+    ],
   }),
   storeCart: get('/api/products/addToCart/', {
     permission: 'shopper.cart',

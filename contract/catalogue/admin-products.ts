@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { get, post } from '../route.ts'
 import { attribute, id, instant, line, listOf, money, paging, text } from '../shared/fields.ts'
 import { adminRows, longestHiddenReason, mostModeratedProducts } from '../shared/limits.ts'
+import { measureFields } from '../shared/measure-fields.ts'
 import { decidedAppeal } from './product-appeals.ts'
 
 const productIds = z.array(id).min(1).max(mostModeratedProducts)
@@ -19,6 +20,7 @@ export const adminProductRow = z.object({
   categoryNameNe: z.string().nullable(),
   subCategoryName: z.string().nullable(),
   subCategoryNameNe: z.string().nullable(),
+  ...measureFields,
   price: money,
   discountedPrice: money,
   stock: z.number().int(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { get } from '../route.ts'
 import { attribute, id, listOf, money, paging, queryLatitude, queryLongitude } from '../shared/fields.ts'
 import { categoryRows, productRows } from '../shared/limits.ts'
+import { measureFields } from '../shared/measure-fields.ts'
 import { storeCard } from '../vendors/nearby-stores.ts'
 import { adminCategoryRoutes } from './admin-categories.ts'
 import { adminProductRoutes } from './admin-products.ts'
@@ -66,6 +67,7 @@ export const suggestion = z.object({
   username: z.string(),
   productName: z.string(),
   productImage: z.string().nullable(),
+  ...measureFields,
   price: money,
   discountedPrice: money,
   shopName: z.string(),

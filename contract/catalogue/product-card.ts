@@ -1,6 +1,7 @@
 /** One product as lists show it. */
 import { z } from 'zod'
 import { id, latitude, longitude, money } from '../shared/fields.ts'
+import { boundFields, measureFields } from '../shared/measure-fields.ts'
 
 export const productCard = z.object({
   id,
@@ -13,9 +14,14 @@ export const productCard = z.object({
   city: z.string(),
   productName: z.string(),
   productImage: z.string().nullable(),
+  ...measureFields,
+  ...boundFields,
+  /** Weighed at packing: it may come to a little more or less than its quantity. */
+  isWeighed: z.boolean(),
+  /** Of one step, as every price of a row. */
   price: money,
   discountedPrice: money,
-  /** Units left over all variations. */
+  /** Steps left over all variations. */
   stock: z.number().int(),
   /** Whether one must choose a variation before buying. */
   variable: z.boolean(),

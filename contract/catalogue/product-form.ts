@@ -1,11 +1,17 @@
-/** A product as its vendor writes it: the one schema of the form and of every row of an import. */
+/**
+ * A product as its vendor writes it: the one schema of the form and of every row of an import. Prices, savings and costs
+ * of measured goods are per reference quantity (kilo, litre, metre, tola); stock, least and most count steps.
+ */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
 import { id, line, text, typedMoney } from '../shared/fields.ts'
 import { productLimits } from '../shared/limits.ts'
+import { measureForm } from '../shared/measure-fields.ts'
+import { mostStockSteps } from '../shared/quantity.ts'
 import { taxClasses } from '../shared/tax-classes.ts'
 import { productFacts } from './product-facts.ts'
 import { productFormFaults } from './product-matrix.ts'
+import { measureFaults } from './product-measure.ts'
 
 export const productStatuses = ['DRAFT', 'LIVE', 'HIDDEN'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -15,7 +21,7 @@ export const stock = z
   .number('Stock is required')
   .int('Must be a whole number')
   .min(0, 'Must not be below 0')
-  .max(productLimits.stock, 'Too many')
+  .max(mostStockSteps, 'Too many')
 
 export const priceFields = {
   /** The list price. */
@@ -51,7 +57,10 @@ export const variationForm = z
     choices: z.array(z.string().trim().max(80)).max(productLimits.options),
     ...priceFields,
     stock,
-    /** The stock that the editor saw: the difference is applied, so sales since then count. Absent: stored stock. */
+    /**
+     * The stock that the editor saw: the difference is applied, so sales since then count. Absent: stored stock. With
+     * another step it is what was seen in the new steps, rounded down; with another unit the stock is set as it stands.
+     */
     stockSeen: stock.optional(),
     sku: line(40).nullable().default(null),
     /** Cost price of one unit, known to the vendor alone. Absent: as stored. */
@@ -80,6 +89,7 @@ export const productForm = z
     /** Alternative texts of the pictures, in their order. */
     pictureTexts: z.array(text(200)).max(productLimits.pictures).default([]),
     options: z.array(optionForm).max(productLimits.options).default([]),
+    ...measureForm,
     variations: z.array(variationForm).min(1).max(productLimits.variations),
     /** The threshold of low stock; null: the store's default. */
     lowStockAt: stock.nullable().default(null),
@@ -90,7 +100,7 @@ export const productForm = z
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {
-    for (const { path, message } of productFormFaults(form)) {
+    for (const { path, message } of [...productFormFaults(form), ...measureFaults(form)]) {
       context.addIssue({ code: 'custom', path: [...path], message })
     }
   })

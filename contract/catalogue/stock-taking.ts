@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { attribute, id, instant, listOf, money, paging, text } from '../shared/fields.ts'
 import { stockTakingRows } from '../shared/limits.ts'
+import { measureFields, seenStep } from '../shared/measure-fields.ts'
 import { stock, variableNo } from './product-form.ts'
 
 const takingId = z.object({ takingId: id })
@@ -16,6 +17,7 @@ const variation = {
   variableNo,
   attribute,
   sku: z.string().nullable(),
+  ...measureFields,
 }
 
 /** One variation on offer, to be counted. */
@@ -59,7 +61,7 @@ export const stockTaking = z.object({
   /** Variations that were counted, and those of them that differ. */
   countedCount: count,
   differingCount: count,
-  /** Pieces that were found beyond, and that are missing. */
+  /** Pieces that were found beyond, and that are missing; a measured variation counts as one. */
   piecesMore: count,
   piecesFewer: count,
   /** Both together at cost price, of those whose cost is known. */
@@ -125,10 +127,15 @@ export const stockTakingRoutes = {
     summary:
       'Enter what was counted of a variation, compared with its stock of this moment; null takes it out',
     params: takingId,
-    body: z.object({ productId: id, variableNo: variableNo.default(0), counted: stock.nullable() }),
+    body: z.object({
+      productId: id,
+      variableNo: variableNo.default(0),
+      counted: stock.nullable(),
+      step: seenStep,
+    }),
     perMinute: 600,
     answer: countedRow,
-    refuses: ['NOT_FOUND', 'COUNT_BOOKED'],
+    refuses: ['NOT_FOUND', 'COUNT_BOOKED', 'STEP_CHANGED'],
   }),
   bookStockTaking: post('/api/vendor/product/stock-taking/:takingId/book', {
     permission: 'store.products.manage',

@@ -1,8 +1,13 @@
-/** A vendor's own products: read and changed by the vendor, in whatever state they are. */
+/**
+ * A vendor's own products: read and changed by the vendor, in whatever state they are. Prices, savings and costs of
+ * measured goods are per reference quantity here, a kilo, litre, metre or tola, and per step in the rows of shoppers.
+ */
 import { z } from 'zod'
 import { del, get, post, put } from '../route.ts'
 import { attribute, id, instant, listOf, money, paging, text } from '../shared/fields.ts'
 import { productLimits, vendorProductRows } from '../shared/limits.ts'
+import { boundFields, measureFields, seenStep } from '../shared/measure-fields.ts'
+import { mostStockSteps } from '../shared/quantity.ts'
 import { taxClasses } from '../shared/tax-classes.ts'
 import { ownAppeal } from './product-appeals.ts'
 import { categoryRulesOf, productFacts } from './product-facts.ts'
@@ -47,6 +52,10 @@ export const vendorProduct = z.object({
   pictures: z.array(z.string()),
   pictureTexts: z.array(z.string()),
   options: z.array(optionForm),
+  ...measureFields,
+  ...boundFields,
+  /** Weighed at packing. */
+  isWeighed: z.boolean(),
   /** Variations of the current options; those that were removed with their option are left out. */
   variations: z.array(vendorVariation),
   /** Null: the store's default. */
@@ -77,6 +86,7 @@ export const vendorProductRow = z.object({
   isListed: z.boolean(),
   hiddenReason: z.string().nullable(),
   ...ownAppeal,
+  ...measureFields,
   /** Price of the cheapest variation on offer. */
   price: money,
   discountedPrice: money,
@@ -100,6 +110,7 @@ export const vendorStockRow = z.object({
   /** 0 for a product without variations. */
   variableNo,
   attribute,
+  ...measureFields,
   price: money,
   discountedPrice: money,
   stock: z.number().int(),
@@ -107,12 +118,12 @@ export const vendorStockRow = z.object({
 
 const ids = z.array(id).min(1).max(productLimits.atOnce)
 const priceEdit = z
-  .object({ productId: id, variableNo: variableNo.default(0), ...priceFields })
+  .object({ productId: id, variableNo: variableNo.default(0), ...priceFields, step: seenStep })
   .refine(savingFits, savingFault)
-const whole = z.number().int().min(-productLimits.stock).max(productLimits.stock)
+const whole = z.number().int().min(-mostStockSteps).max(mostStockSteps)
 const stockEdit = z.union([
-  z.object({ productId: id, variableNo: variableNo.default(0), stock, stockSeen: stock }),
-  z.object({ productId: id, variableNo: variableNo.default(0), by: whole }),
+  z.object({ productId: id, variableNo: variableNo.default(0), stock, stockSeen: stock, step: seenStep }),
+  z.object({ productId: id, variableNo: variableNo.default(0), by: whole, step: seenStep }),
 ])
 const edited = z.array(vendorStockRow)
 
@@ -197,7 +208,7 @@ export const vendorProductRoutes = {
         .max(productLimits.edits),
     }),
     answer: edited,
-    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'GOODS_BUSY'],
+    refuses: ['NOT_FOUND', 'EDITED_MEANWHILE', 'STEP_CHANGED', 'GOODS_BUSY'],
   }),
   editVendorStock: post('/api/vendor/product/stock', {
     permission: 'store.products.manage',
@@ -205,6 +216,6 @@ export const vendorProductRoutes = {
       'Set stock from the value last seen, or change it by a difference, all or none; sales in between are kept',
     body: z.object({ edits: z.array(stockEdit).min(1).max(productLimits.edits) }),
     answer: edited,
-    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'GOODS_BUSY'],
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'STEP_CHANGED', 'TOO_MANY', 'GOODS_BUSY'],
   }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { del, get, post } from '../route.ts'
 import { id, instant, listOf, money, paging, queryCount, text } from '../shared/fields.ts'
+import { measureFields } from '../shared/measure-fields.ts'
 import {
   conversationKinds,
   conversationRows,
@@ -49,6 +50,7 @@ const productCard = z.object({
   productId: id,
   name: z.string(),
   picture: z.string().nullable(),
+  ...measureFields,
   price: money,
   username: z.string(),
   isAvailable: z.boolean(),

@@ -12,9 +12,10 @@ import { returnKinds } from './return-kinds.ts'
 import { reviewKinds } from './review-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { storeKinds } from './store-kinds.ts'
+import { weightKinds } from './weight-kinds.ts'
 
 const kindsOf = {
-  ORDERS: orderKinds,
+  ORDERS: { ...orderKinds, ...weightKinds },
   PAYMENTS: paymentKinds,
   RETURNS: returnKinds,
   CHAT: chatKinds,

@@ -1,12 +1,13 @@
 /** Notifications of stock that falls low: one for all that fell in a short while. */
 import type { Language } from '../errors.ts'
 import { deepLinks } from '../paths.ts'
+import { formatQuantity, type Measure, units } from '../shared/quantity.ts'
 import { defineKind } from './define-kind.ts'
 
 /** Variations that one notification names; the e-mail has them all, the sentence the first. */
 export const mostLowStockLines = 20
 
-/** `goods`: JSON, a name and how many are left of it, the fewest first; `count` counts those beyond it too. */
+/** `goods`: JSON, a name and how many are left of it, with unit and step of measured goods, the fewest first; `count` counts those beyond it too. */
 type LowStock = { count: string; goods: string }
 
 const namedInSentence = 2
@@ -38,18 +39,25 @@ function sentence(language: Language, of: Partial<LowStock>): string {
   return `${count} वटा सामान सकिन लागेका छन्: ${named.join('; ')}${others > 0 ? `; र अरू ${others} वटा` : ''}।`
 }
 
-type Goods = readonly [name: string, left: number]
+/** The measure is absent for pieces. */
+type Goods = readonly [name: string, left: number, measure?: Measure]
 
-function oneOf(language: Language, [name, left]: Goods): string {
-  if (left === 0) return language === 'en' ? `${name} is sold out.` : `${name} सकियो।`
-  return language === 'en'
-    ? `${name} is running low: ${left} left.`
-    : `${name} सकिन लागेको छ: ${left} वटा बाँकी।`
+const leftOf = (language: Language, left: number, measure: Measure | undefined): string => {
+  if (measure !== undefined) return formatQuantity(left, measure, language)
+  return language === 'en' ? String(left) : `${left} वटा`
 }
 
-function lineOf(language: Language, [name, left]: Goods): string {
+function oneOf(language: Language, [name, left, measure]: Goods): string {
+  if (left === 0) return language === 'en' ? `${name} is sold out.` : `${name} सकियो।`
+  return language === 'en'
+    ? `${name} is running low: ${leftOf(language, left, measure)} left.`
+    : `${name} सकिन लागेको छ: ${leftOf(language, left, measure)} बाँकी।`
+}
+
+function lineOf(language: Language, [name, left, measure]: Goods): string {
   if (left === 0) return language === 'en' ? `${name} (sold out)` : `${name} (सकियो)`
-  return language === 'en' ? `${name} (${left} left)` : `${name} (${left} वटा बाँकी)`
+  const rest = leftOf(language, left, measure)
+  return language === 'en' ? `${name} (${rest} left)` : `${name} (${rest} बाँकी)`
 }
 
 /** Empty for a payload of another release: one old row must not break the whole list. */
@@ -58,8 +66,11 @@ function goodsOf({ goods = '[]' }: Partial<LowStock>): Goods[] {
     const found: unknown = JSON.parse(goods)
     if (!Array.isArray(found)) return []
     return found.flatMap((one: unknown): Goods[] => {
-      const [name, left]: unknown[] = Array.isArray(one) ? one : []
-      return typeof name === 'string' && typeof left === 'number' ? [[shortened(name), left]] : []
+      const [name, left, unit, step]: unknown[] = Array.isArray(one) ? one : []
+      if (typeof name !== 'string' || typeof left !== 'number') return []
+      const known = units.find((one) => one === unit)
+      if (known === undefined || typeof step !== 'number') return [[shortened(name), left]]
+      return [[shortened(name), left, { unit: known, step }]]
     })
   } catch {
     return []

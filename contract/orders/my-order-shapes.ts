@@ -1,7 +1,8 @@
 /** Orders as their shopper reads them, beside what every side reads. */
 import { z } from 'zod'
 import { instant, latitude, longitude } from '../shared/fields.ts'
-import { orderLine, orderRow, orderWhole } from './order-shapes.ts'
+import { orderLine } from './order-line.ts'
+import { orderRow, orderWhole } from './order-shapes.ts'
 import { mostRowPictures } from './row-pictures.ts'
 
 export const myOrderRow = orderRow.extend({

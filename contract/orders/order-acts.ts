@@ -4,6 +4,7 @@ import { variableNo } from '../cart/cart.ts'
 import { post, put } from '../route.ts'
 import { id, text } from '../shared/fields.ts'
 import { mostOrdersAtOnce } from '../shared/limits.ts'
+import { measureFields } from '../shared/measure-fields.ts'
 import { shopperCancelBody } from './cancel-body.ts'
 import { orderDetail } from './my-order-shapes.ts'
 import { parcelForm, vendorOrderDetail } from './order-shapes.ts'
@@ -48,6 +49,7 @@ export const orderActRoutes = {
           productName: z.string(),
           /** Lines no longer sold, out of stock, or added to the cart in a smaller quantity. */
           why: z.enum(['GONE', 'SOLD_OUT', 'FEWER']),
+          ...measureFields,
           wanted: z.number().int(),
           quantity: z.number().int(),
         }),

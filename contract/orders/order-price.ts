@@ -21,8 +21,12 @@ const pricedOrder = z.object({
       unit: money,
       listUnit: money,
       lineTotal: money,
+      /** Weighed at packing: the line may come to a little more or less. */
+      isWeighed: z.boolean(),
     }),
   ),
+  /** How much more or less weighed lines may weigh without a question, in percent; only where there are any. */
+  weighTolerancePercent: z.number().int().optional(),
   /** Lines that cannot be bought as they are asked for, with the stock that remains; they are in no sum. */
   leftOut: z.array(z.object({ ...orderedKey, remaining: z.number().int() })),
   /** Goods, discounts and delivery in the order in which they are worked out; the shown sums add up to the total. */

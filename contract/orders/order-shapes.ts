@@ -3,10 +3,13 @@ import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
 import { deliveryKinds } from '../delivery/delivery.ts'
 import { paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
-import { attribute, id, instant, line, money, paging, text } from '../shared/fields.ts'
-import { greatestQuantity, mostStoresAtOnce, orderRows } from '../shared/limits.ts'
+import { id, instant, line, money, paging, text } from '../shared/fields.ts'
+import { mostStoresAtOnce, orderRows } from '../shared/limits.ts'
+import { seenStep } from '../shared/measure-fields.ts'
 import { orderStatuses } from '../shared/order-statuses.ts'
+import { mostSteps } from '../shared/quantity.ts'
 import { shopperCancelReasons } from './cancel-reasons.ts'
+import { orderLine } from './order-line.ts'
 import {
   adminTransitions,
   orderGroupNames,
@@ -16,6 +19,7 @@ import {
 } from './order-states.ts'
 import { eachOrderText, orderTexts } from './order-texts.ts'
 import { vatIncluded } from './vat-included.ts'
+import { orderWeighing } from './weighing-shapes.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -46,7 +50,9 @@ export const orderSearch = {
 const requestedLine = z.object({
   productId: id,
   variableNo: variableNo.optional(),
-  quantity: z.number().int().min(1).max(greatestQuantity),
+  /** In steps: of pieces at most 999. */
+  quantity: z.number().int().min(1).max(mostSteps),
+  step: seenStep,
   expectedUnitPrice: money,
 })
 const requestedLines = <Line extends z.ZodType>(requested: Line) => z.array(requested).min(1).max(100)
@@ -139,18 +145,6 @@ export const orderRow = z.object({
 
 export const vendorOrderRow = orderRow.extend({ recipientName: z.string(), city: z.string().nullable() })
 
-export const orderLine = z.object({
-  productId: id,
-  variableNo: variableNo.optional(),
-  productName: z.string(),
-  productImage: z.string().nullable(),
-  attribute: attribute.nullable(),
-  costPrice: money,
-  sellingPrice: money,
-  quantity: z.number().int(),
-  lineTotal: money,
-})
-
 const timeline = z.array(
   z.object({
     status: orderStatus,
@@ -214,6 +208,8 @@ export const orderWhole = {
   /** Late payment: by then the store revives the order or refunds the money. */
   latePayment: z.object({ chooseBy: instant }).nullable(),
   mayCancel: z.boolean(),
+  /** Null for an order without lines that are weighed at packing. */
+  weighing: orderWeighing.nullable(),
 }
 
 /** The courier and the tracking number of a parcel; both may be empty. */

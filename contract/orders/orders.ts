@@ -24,6 +24,7 @@ import { failReasons, orderGroupNames, vendorTransitions } from './order-states.
 import { orderSummaryRoutes } from './order-summary.ts'
 import { returnRoutes } from './returns.ts'
 import { dashboardRoutes } from './vendor-dashboard.ts'
+import { weighingRoutes } from './weighing-routes.ts'
 
 const orderId = z.object({ orderId: id })
 const listQuery = z.object(orderSearch)
@@ -123,7 +124,14 @@ export const orders = {
       parcel: parcelForm.optional(),
     }),
     answer: vendorOrderDetail,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_UNDER_WAY', 'DELIVERY_CODE_WRONG'],
+    refuses: [
+      'NOT_FOUND',
+      'WRONG_STATE',
+      'PAYMENT_UNDER_WAY',
+      'DELIVERY_CODE_WRONG',
+      'NOT_WEIGHED',
+      'WEIGHT_WAITS',
+    ],
   }),
   vendorCancel: post('/api/orders/vendor/:orderId/cancel', {
     permission: 'store.orders.manage',
@@ -135,6 +143,7 @@ export const orders = {
   }),
   ...orderPriceRoutes,
   ...orderActRoutes,
+  ...weighingRoutes,
   ...adminOrderRoutes,
   ...dashboardRoutes,
   ...storeReadinessRoutes,

@@ -1,7 +1,8 @@
 /** Refund amounts of returns. Pure, in whole paisa, the same in web and server. */
 
 export interface LineMoney {
-  readonly unitPaisa: number
+  /** The amount of the whole line: by its weight, where it was weighed. */
+  readonly linePaisa: number
   readonly quantity: number
   /** All discounts on the whole line. */
   readonly discountPaisa: number
@@ -9,14 +10,15 @@ export interface LineMoney {
 
 /**
  * The amount paid for so many units of a line. Cumulative from the first unit on, so that a series of returns adds up
- * to one return of all of them, to the paisa.
+ * to one return of all of them, to the paisa; rounded up, so that no unit is refunded less than nothing.
  */
-export const paidFor = ({ unitPaisa, quantity, discountPaisa }: LineMoney, units: number): number =>
-  unitPaisa * units - partOf(discountPaisa, units, quantity)
+export const paidFor = ({ linePaisa, quantity, discountPaisa }: LineMoney, units: number): number =>
+  linePaisa - discountPaisa - partOf(linePaisa - discountPaisa, quantity - units, quantity)
 
 /** Proportional share of an amount, for `units` of `quantity`, rounded down. */
 export const partOf = (paisa: number, units: number, quantity: number): number =>
-  Math.floor((paisa * units) / quantity)
+  // In integers without a limit: the product of a great amount and many units is no exact number.
+  Number((BigInt(paisa) * BigInt(units)) / BigInt(quantity))
 
 export interface ReturnMoney {
   readonly refundPaisa: number

@@ -10,7 +10,8 @@ import {
 import { refundMethods } from '../payments/payment-methods.ts'
 import { refund } from '../payments/refunds.ts'
 import { attribute, id, instant, latitude, longitude, money, text } from '../shared/fields.ts'
-import { greatestQuantity } from '../shared/limits.ts'
+import { measureFields } from '../shared/measure-fields.ts'
+import { mostSteps } from '../shared/quantity.ts'
 import {
   askedReasons,
   longestReturnNote,
@@ -25,9 +26,10 @@ const goodsShown = {
   productName: z.string(),
   productImage: z.string().nullable(),
   attribute: attribute.nullable(),
+  ...measureFields,
   sellingPrice: money,
 }
-export const units = z.number().int().min(0).max(greatestQuantity)
+export const units = z.number().int().min(0).max(mostSteps)
 export const note = text(longestReturnNote)
 export const why = note.pipe(z.string().min(1))
 
@@ -39,6 +41,8 @@ export const returnableLine = z.object({
   /** Units refunded before, and the line's discounts: inputs of return-amounts.ts. */
   refundedBefore: z.number().int(),
   discount: money,
+  /** The amount of the whole line before discounts: by its weight, where it was weighed at packing. */
+  lineTotal: money,
   restockingPercent: z.number().int(),
   /** The reasons for which it may be returned now, and until when. */
   reasons: z.array(z.object({ reason: z.enum(askedReasons), until: instant })),

@@ -3,7 +3,7 @@
 export const refundStatuses = ['DUE', 'PAID', 'CONFIRMED', 'DISPUTED', 'WITHDRAWN'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-export const refundKinds = ['ORDER', 'SURPLUS', 'COMPENSATION'] as const
+export const refundKinds = ['ORDER', 'WEIGHED', 'SURPLUS', 'COMPENSATION'] as const
 /** Kinds that can be entered by hand: a surplus or a wrong amount received, and compensation. */
 export const enteredRefunds = ['PAID_TWICE', 'MISFIT', 'COMPENSATION'] as const
 export type EnteredRefund = (typeof enteredRefunds)[number]

@@ -11,7 +11,7 @@ export const refund = z.object({
   orderId: id,
   orderNo: z.string(),
   returnId: id.nullable(),
-  /** ORDER: of the order's payment. SURPLUS: of money beyond what was due. COMPENSATION: given on top, for a wrong. */
+  /** ORDER: of the order's payment. WEIGHED: of it too, for goods that weighed less. SURPLUS: of money beyond what was due. COMPENSATION: given on top, for a wrong. */
   kind: z.enum(refundKinds),
   /** Method and reference of the received money, where it is not the order's own payment. */
   surplus: z.object({ provider: z.enum(paymentMethods), reference: z.string() }).nullable(),

@@ -96,6 +96,11 @@ export const settingsTable = {
     7,
     'Days after delivery after which an order is complete, unless its return window is longer',
   ),
+  weighTolerancePercent: setting(
+    z.number().int().min(0).max(50),
+    10,
+    'How much more or less goods weighed at packing may weigh than ordered without asking the shopper, in percent; frozen when the order is placed',
+  ),
   deliveryCodeRequired: setting(
     z.boolean(),
     false,

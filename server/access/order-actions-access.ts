@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { AccessWorld } from '../testing/access-world.ts'
 import { type Access, admins, sellers, shoppers } from './access.ts'
 
@@ -53,6 +54,22 @@ export const orderActionsAccess: Readonly<Record<string, Access>> = {
     sample: async (world) => ({ ...(await freshOrder(world)), body: { code: 'NP-1' } }),
     answers: 409,
     belongsTo: 'V',
+  },
+  // Nothing of it is weighed at packing.
+  'orders.weigh': {
+    may: sellers,
+    sample: async (world) => ({
+      ...(await freshOrder(world)),
+      body: { edition: 0, lines: [{ productId: randomUUID(), weight: 1 }] },
+    }),
+    answers: 409,
+    belongsTo: 'V',
+  },
+  'orders.answerWeight': {
+    may: shoppers,
+    sample: async (world) => ({ ...(await freshOrder(world)), body: { edition: 0, isAgreed: true } }),
+    answers: 409,
+    belongsTo: 'A',
   },
   'orders.reorder': {
     may: shoppers,

@@ -1,5 +1,6 @@
 /** Invariants of discounts, of whatever kind: who bears them, and what they are taken off. */
 import type { Invariant } from './invariant.ts'
+import { lineAmount } from './invariants-weighing.ts'
 
 /** The platform's cost of so much of the discount `a`, rounded half up: the ruling names the bearer, not the kind. */
 export const platformCost = (paisa: string): string => `
@@ -18,7 +19,7 @@ export const goodsWorth = `
     join order_adjustment a using (order_id, seq) where ${isDiscount} group by 1
   ) v on v.order_id = o.id
   cross join lateral (
-    select sum(unit_paisa * quantity) - coalesce(v.paisa, 0) as paisa from order_line where order_id = o.id
+    select sum(${lineAmount}) - coalesce(v.paisa, 0) as paisa from order_line l where l.order_id = o.id
   ) worth`
 
 export const discountInvariants: readonly Invariant[] = [
@@ -33,7 +34,9 @@ export const discountInvariants: readonly Invariant[] = [
       `select kind || ' is borne by ' || bearer as fault, order_id || ' ' || seq as id
        from order_adjustment where (kind = 'DELIVERY') <> (bearer = 'SHOPPER')`,
       `select kind || ' comes to ' || amount_paisa as fault, order_id || ' ' || seq as id
-       from order_adjustment where case kind when 'DELIVERY' then amount_paisa < 0 else amount_paisa >= 0 end`,
+       from order_adjustment where case kind when 'DELIVERY' then amount_paisa < 0
+         -- Nothing is taken off goods that weigh almost nothing.
+         else amount_paisa > 0 or amount_paisa = 0 and ordered_paisa is null end`,
       `select 'the lines’ parts are not the whole' as fault, a.order_id || ' ' || a.seq as id
        from order_adjustment a
        join (select order_id, seq, sum(amount_paisa) from order_adjustment_share group by 1, 2) s
@@ -48,7 +51,7 @@ export const discountInvariants: readonly Invariant[] = [
          select order_id, product_id, variable_no, sum(amount_paisa)
          from order_adjustment_share group by 1, 2, 3
        ) s using (order_id, product_id, variable_no)
-       where l.unit_paisa * l.quantity + s.sum < 0`,
+       where ${lineAmount} + s.sum < 0`,
       `select 'more was taken off delivery than it costs' as fault, a.order_id::text as id
        from order_adjustment a
        where not exists (select from order_adjustment_share s where (s.order_id, s.seq) = (a.order_id, a.seq))

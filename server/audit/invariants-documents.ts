@@ -1,6 +1,7 @@
 /** Invariants of receipts, invoices and credit notes. */
 import type { Invariant } from './invariant.ts'
 import { taxInvariants } from './invariants-tax.ts'
+import { payable } from './invariants-weighing.ts'
 
 const sold = `('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERED', 'COMPLETED')`
 const isBill = `kind <> 'CREDIT_NOTE'`
@@ -54,9 +55,10 @@ export const documentInvariants: readonly Invariant[] = [
       `select 'billed anew while the bill before stands' as fault, d.id::text as id
        from order_document d join order_document b on b.order_id = d.order_id and b.round < d.round and b.${isBill}
        where d.${isBill} and ${stands('b')}`,
+      // Paid in advance it was billed as it was ordered: a weight that is less has a credit note.
       `select 'a bill over ' || d.amount_paisa || ', an order over ' || o.total_paisa as fault, d.id::text as id
        from order_document d join orders o on o.id = d.order_id
-       where d.${isBill} and d.amount_paisa <> o.total_paisa`,
+       where d.${isBill} and d.amount_paisa <> ${payable}`,
       `select 'another amount in it than on it' as fault, id::text as id
        from order_document where (content ->> 'totalPaisa')::bigint is distinct from amount_paisa`,
       `select 'issued by another store' as fault, d.id::text as id
@@ -64,7 +66,7 @@ export const documentInvariants: readonly Invariant[] = [
       `select 'money goes back without a credit note' as fault, r.id::text as id
        from refund r join order_document b on b.order_id = r.order_id and b.${isBill}
        left join order_document c on c.refund_id = r.id
-       where r.kind = 'ORDER' and ${stands('b')} and r.created_at >= b.issued_at
+       where r.kind in ('ORDER', 'WEIGHED') and ${stands('b')} and r.created_at >= b.issued_at
          and c.amount_paisa is distinct from r.amount_paisa`,
       `select 'more is credited than was billed' as fault, b.id::text as id
        from order_document b join order_document c on c.order_id = b.order_id and c.round = b.round

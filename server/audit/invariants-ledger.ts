@@ -38,6 +38,10 @@ const backOf = `select order_id, sum(amount_paisa) as paisa,
   coalesce(sum(amount_paisa) filter (where payer = 'PLATFORM'), 0) as by_platform
   from refund where kind = 'ORDER' and status <> 'WITHDRAWN' group by 1`
 
+/** Of the payment: with what went back for goods that weighed less, which lowered the order's own total. */
+const backOfPayment = `select order_id, sum(amount_paisa) as paisa
+  from refund where kind in ('ORDER', 'WEIGHED') and status <> 'WITHDRAWN' group by 1`
+
 export const ledgerInvariants: readonly Invariant[] = [
   {
     name: 'books',
@@ -124,7 +128,7 @@ export const ledgerInvariants: readonly Invariant[] = [
        where p.accepted_paisa <> coalesce(r.paisa, 0)`,
       `select 'goes back ' || p.refunded_paisa || ', refunds say ' || coalesce(r.paisa, 0) as fault,
          p.order_id::text as id
-       from payment p left join (${backOf}) r on r.order_id = p.order_id
+       from payment p left join (${backOfPayment}) r on r.order_id = p.order_id
        where p.refunded_paisa <> coalesce(r.paisa, 0)`,
       `select 'more goes back than came in' as fault, order_id::text as id
        from payment where refunded_paisa not between 0 and accepted_paisa`,
@@ -133,7 +137,7 @@ export const ledgerInvariants: readonly Invariant[] = [
          when 0 then 'PAID' when accepted_paisa then 'REFUNDED' else 'PART_REFUNDED' end`,
       `select 'paid back by another than who took it' as fault, r.id::text as id
        from refund r join payment p on p.id = r.payment_id
-       where r.order_id <> p.order_id or r.kind = 'ORDER'
+       where r.order_id <> p.order_id or r.kind in ('ORDER', 'WEIGHED')
          and r.payer <> case when ${isStores} then 'VENDOR' else 'PLATFORM' end
          and not (r.payer = 'PLATFORM' and exists (
            select from payment_event e

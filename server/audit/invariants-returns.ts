@@ -2,6 +2,7 @@
 import { historyBroken } from './history-broken.ts'
 import type { Invariant } from './invariant.ts'
 import { isDiscount, platformCost } from './invariants-discounts.ts'
+import { lineAmount } from './invariants-weighing.ts'
 
 const open = `('REQUESTED', 'APPROVED', 'PICKED_UP', 'DROPPED_OFF', 'RECEIVED', 'INSPECTED', 'ESCALATED')`
 const paidBack = `('REFUNDED', 'PART_REFUNDED')`
@@ -10,8 +11,8 @@ const otherGoods = `('REPLACED', 'EXCHANGED')`
 /** The refund of a return by its own row, and the price of those units with their share of each discount. */
 const money = `
   select r.id, r.status, r.resolution, b.product_id, b.accepted_quantity, b.refund_paisa, b.kept_paisa,
-    floor((l.unit_paisa * l.quantity + coalesce(off.paisa, 0)) * b.accepted_quantity::numeric / l.quantity) as least_paid,
-    ceil((l.unit_paisa * l.quantity + coalesce(off.paisa, 0)) * b.accepted_quantity::numeric / l.quantity) as most_paid
+    floor((${lineAmount} + coalesce(off.paisa, 0)) * b.accepted_quantity::numeric / l.quantity) as least_paid,
+    ceil((${lineAmount} + coalesce(off.paisa, 0)) * b.accepted_quantity::numeric / l.quantity) as most_paid
   from return_line b
   join order_line l using (order_id, product_id, variable_no)
   left join (
@@ -92,8 +93,8 @@ export const returnInvariants: readonly Invariant[] = [
        from (${money}) m where status not in ${paidBack} and refund_paisa + kept_paisa > 0`,
       `select 'more of a line goes back than was paid for it' as fault, order_id || ' ' || product_id as id
        from return_line b join order_line l using (order_id, product_id, variable_no)
-       group by order_id, product_id, variable_no, l.unit_paisa, l.quantity
-       having sum(refund_paisa) > l.unit_paisa * l.quantity + coalesce((
+       group by order_id, product_id, variable_no, ${lineAmount}
+       having sum(refund_paisa) > ${lineAmount} + coalesce((
          select sum(s.amount_paisa) from order_adjustment_share s
          where (s.order_id, s.product_id, s.variable_no) = (b.order_id, b.product_id, b.variable_no)
        ), 0)`,
@@ -132,13 +133,13 @@ export const returnInvariants: readonly Invariant[] = [
        from refund where status not in ('DUE', 'WITHDRAWN') and coalesce(btrim(reference), '') = ''`,
       // A payment is reverted in full or not at all: then no other refund of it stands.
       `select 'withdrawn, and its order’s money is there or another refund of it stands' as fault, f.id::text as id
-       from refund f where f.status = 'WITHDRAWN' and (f.kind <> 'ORDER' or f.return_id is not null or not exists (
+       from refund f where f.status = 'WITHDRAWN' and (f.kind not in ('ORDER', 'WEIGHED') or f.return_id is not null or not exists (
          select from payment_event e where e.payment_id = f.payment_id and e.to_status = 'FAILED'
            and e.at >= f.created_at and e.from_status in ('PART_REFUNDED', 'REFUNDED')
        ) or exists (
          select from refund g join refund_event e on e.refund_id = g.id and e.to_status = 'WITHDRAWN'
          where g.id = f.id and exists (
-           select from refund s where s.order_id = f.order_id and s.kind = 'ORDER' and s.status <> 'WITHDRAWN'
+           select from refund s where s.order_id = f.order_id and s.kind in ('ORDER', 'WEIGHED') and s.status <> 'WITHDRAWN'
              and s.created_at <= e.at
          )
        ))`,

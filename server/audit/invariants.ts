@@ -11,6 +11,7 @@ import { documentInvariants } from './invariants-documents.ts'
 import { gatewayInvariants } from './invariants-gateways.ts'
 import { revivals } from './invariants-late-payments.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
+import { measureInvariants } from './invariants-measures.ts'
 import { orderInvariants } from './invariants-orders.ts'
 import { productInvariants } from './invariants-products.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
@@ -18,6 +19,7 @@ import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
 import { reviewInvariants } from './invariants-reviews.ts'
 import { surplusInvariants } from './invariants-surplus.ts'
+import { lineAmount, payable, takenByOrders, weighingInvariants } from './invariants-weighing.ts'
 
 const uniqueIndexMissing = (table: string, columns: string): string => `
   select 'no unique index on ${table} (${columns})' as fault, '${table}' as id
@@ -31,8 +33,7 @@ export const invariants: readonly Invariant[] = [
     name: 'I1',
     claim: 'Stock is never negative and is the sum of its movements; orders took exactly what they hold',
     questions: [
-      `select 'stock below zero' as fault, product_id || '/' || variable_no as id
-       from product_variation where stock < 0`,
+      `select 'stock below zero' as fault, product_id || '/' || variable_no as id from product_variation where stock < 0`,
       `select 'stock ' || v.stock || ', ledger ' || coalesce(m.sum, 0) as fault,
          v.product_id || '/' || v.variable_no as id
        from product_variation v
@@ -49,14 +50,13 @@ export const invariants: readonly Invariant[] = [
        where (l.order_id is null or v.product_id is not null) and l.quantity is distinct from -m.quantity`,
       `select 'given back other than was taken' as fault, r.order_id || ' ' || r.product_id as id
        from stock_movement r
-       left join stock_movement s on (s.order_id, s.product_id, s.variable_no, s.reason)
-         = (r.order_id, r.product_id, r.variable_no, 'SOLD')
+       left join (${takenByOrders}) s using (order_id, product_id, variable_no)
        where r.reason = 'RESTOCKED' and r.quantity is distinct from -s.quantity`,
       `select 'a live order gave its stock back' as fault, o.id::text as id
        from orders o join stock_movement r on r.order_id = o.id and r.reason = 'RESTOCKED'
        where o.status not in ('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`,
       `select 'an order that ended kept its stock' as fault, o.id::text as id
-       from orders o join stock_movement s on s.order_id = o.id and s.reason = 'SOLD'
+       from orders o join (${takenByOrders}) s on s.order_id = o.id and s.quantity <> 0
        left join stock_movement r on (r.order_id, r.product_id, r.variable_no, r.reason)
          = (s.order_id, s.product_id, s.variable_no, 'RESTOCKED')
        where o.status in ('CANCELLED', 'EXPIRED') and r.id is null and not exists (
@@ -68,19 +68,19 @@ export const invariants: readonly Invariant[] = [
     name: 'I2',
     claim: 'An order has lines, and its total is the sum of its lines and adjustments',
     questions: [
-      `select 'no lines' as fault, o.id::text as id from orders o
-       where not exists (select from order_line l where l.order_id = o.id)`,
+      `select 'no lines' as fault, o.id::text as id from orders o where not exists (select from order_line l where l.order_id = o.id)`,
       `select 'total ' || o.total_paisa || ', parts ' || coalesce(l.sum, 0) + coalesce(a.sum, 0) as fault,
          o.id::text as id
        from orders o
-       left join (select order_id, sum(unit_paisa * quantity) from order_line group by 1) l on l.order_id = o.id
+       left join (select order_id, sum(${lineAmount}) from order_line l group by 1) l on l.order_id = o.id
        left join (select order_id, sum(amount_paisa) from order_adjustment group by 1) a on a.order_id = o.id
        where o.total_paisa <> coalesce(l.sum, 0) + coalesce(a.sum, 0)`,
       `select 'counts other items than it has' as fault, o.id::text as id
-       from orders o join (select order_id, sum(quantity) from order_line group by 1) l on l.order_id = o.id
+       from orders o join (
+         select order_id, sum(case unit when 'piece' then quantity else 1 end) from order_line group by 1
+       ) l on l.order_id = o.id
        where o.item_count <> l.sum`,
-      `select 'a unit dearer than its list price' as fault, order_id || ' ' || product_id as id
-       from order_line where unit_paisa > list_paisa`,
+      `select 'a unit dearer than its list price' as fault, order_id || ' ' || product_id as id from order_line where unit_paisa > list_paisa`,
     ],
   },
   {
@@ -88,14 +88,11 @@ export const invariants: readonly Invariant[] = [
     claim: 'One order for one key of one shopper',
     questions: [
       uniqueIndexMissing('order_request', 'user_id, key'),
-      `select 'key used twice' as fault, user_id || ' ' || key as id
-       from order_request group by user_id, key having count(*) > 1`,
-      `select 'answered with another order' as fault, order_id::text as id
-       from order_request where answer ->> 'orderId' <> order_id::text`,
+      `select 'key used twice' as fault, user_id || ' ' || key as id from order_request group by user_id, key having count(*) > 1`,
+      `select 'answered with another order' as fault, order_id::text as id from order_request where answer ->> 'orderId' <> order_id::text`,
       `select 'key of one shopper, order of another' as fault, o.id::text as id
        from order_request r join orders o on o.id = r.order_id where o.user_id <> r.user_id`,
-      `select 'order number used twice' as fault, order_no as id
-       from orders group by order_no having count(*) > 1`,
+      `select 'order number used twice' as fault, order_no as id from orders group by order_no having count(*) > 1`,
     ],
   },
   {
@@ -106,7 +103,7 @@ export const invariants: readonly Invariant[] = [
        from orders o left join payment p on p.order_id = o.id group by o.id having count(p.id) <> 1`,
       `select 'payment differs from order' as fault, o.id::text as id
        from orders o join payment p on p.order_id = o.id
-       where p.amount_paisa <> o.total_paisa or p.method <> o.payment_method`,
+       where p.method <> o.payment_method or p.amount_paisa <> ${payable}`,
       `select 'accepted more than the total' as fault, order_id::text as id
        from payment where accepted_paisa > amount_paisa or accepted_paisa < 0`,
       `select 'paid and amount accepted disagree' as fault, order_id::text as id
@@ -145,11 +142,13 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I7',
-    claim: 'One cart line per shopper and variation, 1 to 999 units, in the cart of its own vendor',
+    claim:
+      'One cart line per shopper and variation, 1 to 999 pieces or 9,999 steps, in the cart of its own vendor',
     questions: [
       uniqueIndexMissing('cart_line', 'user_id, vendor_id, product_id, variable_no'),
       `select 'quantity out of bounds' as fault, user_id || ' ' || product_id as id
-       from cart_line where quantity not between 1 and 999`,
+       from cart_line c left join product p on p.id = c.product_id
+       where quantity not between 1 and case p.unit when 'piece' then 999 else 9999 end`,
       `select 'in the cart of another vendor' as fault, l.user_id || ' ' || l.product_id as id
        from cart_line l left join product p on p.id = l.product_id and p.vendor_id = l.vendor_id
        where p.id is null`,
@@ -235,6 +234,7 @@ export const invariants: readonly Invariant[] = [
   ...deliveryInvariants,
   ...gatewayInvariants,
   ...productInvariants,
+  ...measureInvariants,
   ...documentInvariants,
   ...orderInvariants,
   ...returnInvariants,
@@ -243,5 +243,6 @@ export const invariants: readonly Invariant[] = [
   ...promotionInvariants,
   ...proofInvariants,
   ...surplusInvariants,
+  ...weighingInvariants,
   ...chatInvariants,
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { greatestQuantity } from '../../contract/shared/limits.ts'
-import type { StockLine } from '../catalogue/index.ts'
+import { mostSteps, toMilli } from '../../contract/shared/quantity.ts'
+import type { MeasuredLine, StockLine } from '../catalogue/index.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
 
 /** The lines of the shopper's cart of one vendor, the oldest first. */
@@ -52,27 +53,34 @@ interface WhoseCart {
 }
 
 /**
- * Puts lines into the cart, as far as they are on sale and in stock; a larger quantity in the cart is kept. Answers the
- * quantities in the cart now; a line that is missing in the answer could not be put there.
+ * Puts lines into the cart, as far as they are on sale and in stock; a larger quantity in the cart is kept. Lines are in
+ * the steps of their order, and go in as the nearest whole steps of now. Answers the quantities in the cart now; a line
+ * that is missing in the answer could not be put there.
  */
 export async function putBackCartLines(
   tx: Tx,
   { userId, vendorId, at }: WhoseCart,
-  lines: readonly StockLine[],
+  lines: readonly MeasuredLine[],
 ): Promise<StockLine[]> {
   const { rows } = await sql<StockLine>`
     with wanted as (
       select * from unnest(
         ${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.variableNo)}::smallint[],
-        ${lines.map((line) => line.quantity)}::integer[]
-      ) as line (product_id, variable_no, quantity)
+        ${lines.map((line) => line.quantity)}::integer[], ${lines.map((line) => line.unit)}::text[],
+        ${lines.map((line) => toMilli(line.step))}::integer[]
+      ) as line (product_id, variable_no, quantity, unit, step_milli)
     ),
     sold as (
-      select w.product_id, w.variable_no, least(w.quantity, v.stock, ${greatestQuantity}) as quantity
+      select w.product_id, w.variable_no, least(
+        greatest(
+          case when w.unit = v.unit then round(w.quantity::numeric * w.step_milli / v.step_milli) end, p.least_steps
+        ),
+        v.stock, p.most_steps, case v.unit when 'piece' then ${greatestQuantity}::integer else ${mostSteps} end
+      )::integer as quantity
       from wanted w
       join product_variation v on (v.product_id, v.variable_no) = (w.product_id, w.variable_no)
       join product p on p.id = v.product_id
-      where p.vendor_id = ${vendorId} and p.is_listed and v.is_offered and v.stock > 0
+      where p.vendor_id = ${vendorId} and p.is_listed and v.is_offered and v.stock >= p.least_steps
       limit greatest(0, ${mostLines} - (select count(*) from cart_line where user_id = ${userId}))
     )
     insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity, added_at)

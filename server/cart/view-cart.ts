@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
-import { shownPictures } from '../catalogue/index.ts'
+import {
+  type BoundRow,
+  boundColumns,
+  type MeasureRow,
+  measureColumns,
+  shownPictures,
+} from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Aliased, Columns, Stored } from '../platform/db/row-types.ts'
 import type { Call } from '../platform/http/binding.ts'
@@ -28,12 +34,14 @@ interface Row
     Aliased<'product', { productName: 'name' }>,
     Aliased<'product_variation', { costPrice: 'price_paisa'; stock: 'stock' }>,
     Columns<'vendor', 'shop_name' | 'shop_name_ne' | 'username'>,
-    Aliased<'vendor', { vendorLogo: 'logo' }> {
+    Aliased<'vendor', { vendorLogo: 'logo' }>,
+    MeasureRow,
+    BoundRow {
   readonly productImage: string | null
   readonly sellingPrice: number
   readonly discountPrice: number
   readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
-  readonly problem: 'GONE' | 'OUT_OF_STOCK' | 'SHORT_OF_STOCK' | null
+  readonly problem: Lines[number]['problem']
 }
 
 /**
@@ -45,11 +53,13 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
     select c.product_id as "productId", c.vendor_id as "vendorId", c.variable_no as "variableNo", c.quantity,
       p.name as "productName", coalesce((${shownPictures('g')})[1], p.pictures[1]) as "productImage",
       g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
-      g.stock, case when c.variable_no > 0 then g.attribute end as "attribute",
+      ${measureColumns('g')}, ${boundColumns('p')}, g.stock, case when c.variable_no > 0 then g.attribute end as "attribute",
       case
         when not (p.is_listed and g.is_offered) then 'GONE'
         when g.stock = 0 then 'OUT_OF_STOCK'
         when g.stock < c.quantity then 'SHORT_OF_STOCK'
+        when c.quantity < p.least_steps then 'BELOW_LEAST'
+        when c.quantity > p.most_steps then 'ABOVE_MOST'
       end as "problem",
       v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.logo as "vendorLogo"
     from cart_line c
@@ -66,6 +76,10 @@ const lineOf = (row: Row): Lines[number] => ({
   vendorId: row.vendorId,
   variableNo: row.variableNo || undefined,
   quantity: row.quantity,
+  unit: row.unit,
+  step: row.step,
+  least: row.least,
+  most: row.most,
   productName: row.productName,
   productImage: urlOf(row.productImage),
   costPrice: row.costPrice,

@@ -12,6 +12,13 @@ export {
   lockProducts,
   type ReceivedBefore,
 } from './products/forget-delivered.ts'
+export {
+  type BoundRow,
+  boundColumns,
+  type MeasureRow,
+  measureColumns,
+  measureJson,
+} from './products/measure-columns.ts'
 export { type PricedVariation, type ProductKey, pricedVariations } from './products/priced-variations.ts'
 export { type Delivered, recordDelivered } from './products/record-delivered.ts'
 export { relistProducts } from './products/relist-products.ts'
@@ -20,8 +27,17 @@ export { taxClassOf } from './products/tax-class.ts'
 export { policyOf } from './return-policies/policy-of.ts'
 export { catalogueRoutes } from './routes.ts'
 export { indexProductWords } from './search/index-words.ts'
+export { type StepChange, stepChanged } from './stock/change-step.ts'
+export { correctStock } from './stock/correct-stock.ts'
 export { lowStockThreshold } from './stock/low-stock-threshold.ts'
 export { rankByStock } from './stock/rank-by-stock.ts'
 export { retakeStock } from './stock/retake-stock.ts'
 export { giveInstead, shelveReturned } from './stock/returned-stock.ts'
-export { adjustStock, refuseShort, returnStock, type StockLine, takeStock } from './stock/stock.ts'
+export {
+  adjustStock,
+  type MeasuredLine,
+  refuseShort,
+  returnStock,
+  type StockLine,
+  takeStock,
+} from './stock/stock.ts'

@@ -4,6 +4,7 @@ import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 import type { Aliased, Column } from '../platform/db/row-types.ts'
+import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from './products/measure-columns.ts'
 
 export type ProductCard = ResponseData<typeof contract.catalogue.products>['rows'][number]
 
@@ -21,6 +22,7 @@ export type CardRow = Aliased<
     discountedPrice: 'saving_paisa'
     variable: 'is_variable'
     ratingCount: 'rating_count'
+    isWeighed: 'is_weighed'
   }
 > &
   Aliased<
@@ -33,7 +35,9 @@ export type CardRow = Aliased<
       latitude: 'latitude'
       longitude: 'longitude'
     }
-  > & {
+  > &
+  MeasureRow &
+  BoundRow & {
     readonly productImage: FirstPicture
     readonly rating: number | null
     readonly hasSeveralPrices: boolean
@@ -48,7 +52,7 @@ const hasDearer = sql`p.is_variable and exists (
 /** Columns of `product p` joined with `vendor v`. The picture is still a name. */
 export const cardColumns = sql`
   p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.city, p.name as "productName",
-  p.pictures[1] as "productImage", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
+  p.pictures[1] as "productImage", ${measureColumns('p')}, ${boundColumns('p')}, p.is_weighed as "isWeighed", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
   p.is_variable as "variable", ${hasDearer} as "hasSeveralPrices", case when p.rating_count > 0
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
   p.rating_count as "ratingCount", v.latitude, v.longitude`
@@ -58,10 +62,10 @@ export interface StockRow {
   readonly stock: number
 }
 
-/** Units left over all variations on offer of `product p`. */
+/** Steps left over all variations on offer of `product p`: a hundred of them may exceed an integer. */
 export const stockLeft = sql`coalesce(
   (select sum(stock) from product_variation where product_id = p.id and is_offered), 0
-)::integer as "stock"`
+)::bigint as "stock"`
 
 export const urlOf = (picture: string | null): string | null =>
   picture === null ? null : pictureUrl(picture)

@@ -9,6 +9,7 @@ import { billOrders } from './orders/bill-orders.ts'
 import { demoOrders } from './orders/demo-orders.ts'
 import { addReturnCases, drawDamage } from './orders/demo-return-cases.ts'
 import { addReturnPolicies } from './orders/demo-returns.ts'
+import { addWeighedOrders, weighedDrawings } from './orders/demo-weighing.ts'
 import { addPromoCodes } from './orders/promo-codes.ts'
 import { takenBy, writeOrders } from './orders/write-orders.ts'
 import { addPaidByQr, addSampleQrs, drawReceipt } from './payments/demo-qr.ts'
@@ -54,6 +55,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     ...goods.flatMap(({ variations }) => variations.flatMap(({ drawing }) => drawing ?? [])),
     ...stores.map(logoOf),
     ...demoCategories.map(categoryDrawing),
+    ...weighedDrawings,
   ]
   const nameOf = await drawPictures(ctx, drawings, (done, of) => {
     if (done % 100 === 0 || done === of) progress(`Drawing the demo's pictures: ${done} of ${of}`)
@@ -87,6 +89,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })
     await registerForVat(tx, sellers)
+    await addWeighedOrders(tx, { sellers, buyers, nameOf, now })
     await billOrders(tx)
     await addSettlements(tx, now)
     await addBanners(tx, bannerNames, now)

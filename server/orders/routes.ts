@@ -24,6 +24,8 @@ import { showAnyOrder, showMyOrder, showVendorOrder } from './reading/show-order
 import { showStoreReview } from './reading/show-store-review.ts'
 import { returnHandlers } from './returns/handlers.ts'
 import { orderSummaryHandlers } from './summary/handlers.ts'
+import { answerWeight } from './weighing/answer-weight.ts'
+import { weighOrder } from './weighing/weigh-order.ts'
 
 export const ordersRoutes = bind(contract.orders, {
   quote: quoteDelivery,
@@ -42,6 +44,8 @@ export const ordersRoutes = bind(contract.orders, {
   answerCancel: answerCancelRequest,
   undoDelivery,
   chooseLate,
+  weigh: weighOrder,
+  answerWeight,
   changeParcel,
   confirm: confirmOrder,
   reorder,

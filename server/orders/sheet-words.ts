@@ -22,6 +22,8 @@ const heads = {
   items: ['items', 'सामान सङ्ख्या'],
   item: ['item', 'सामान'],
   total: ['total', 'जम्मा'],
+  ordered: ['ordered for', 'अर्डर गर्दाको जम्मा'],
+  weights: ['weights', 'तौल'],
   method: ['payment method', 'भुक्तानीको तरिका'],
   payment: ['payment status', 'भुक्तानीको अवस्था'],
   delivery: ['delivery', 'डेलिभरी'],

@@ -16,13 +16,15 @@ export {
 export { paymentsJobs } from './jobs.ts'
 /** An order's discounts by their bearer, and the platform's part of them: fragments of SQL. */
 export { discountsOf, platformShareOf } from './ledger/discounts.ts'
+/** The amount of an order line: a fragment of SQL. */
+export { linePaisa } from './ledger/line-paisa.ts'
 export { postReversal, type Reversal } from './ledger/post-reversal.ts'
 export { postSold, reverseSold } from './ledger/post-sold.ts'
 export { postWrittenOff } from './ledger/post-written-off.ts'
 export { openPayment } from './open-payment.ts'
 export { notifyOfRefunds } from './refunds/notify-refunds.ts'
 export { compensationLeft, givenFor, openCompensation } from './refunds/open-compensation.ts'
-export { moneyLeft, type NewRefund, openRefund } from './refunds/open-refund.ts'
+export { moneyLeft, type NewRefund, openRefund, openWeighedRefund } from './refunds/open-refund.ts'
 export {
   accountToRenew,
   decryptAccount,
@@ -32,7 +34,7 @@ export {
 } from './refunds/refund-account.ts'
 export { refundOfReturn } from './refunds/refund-rows.ts'
 export { paymentsRoutes } from './routes.ts'
-export { collectCash, lockPayment, uncollectCash, voidPayment } from './settle-payment.ts'
+export { changeCashAmount, collectCash, lockPayment, uncollectCash, voidPayment } from './settle-payment.ts'
 /** Statements as rows, for the demo, which writes a past without requests. */
 export { writeDraft } from './settlements/draft-settlement.ts'
 export { bookPayment, writeStep } from './settlements/transition-settlement.ts'

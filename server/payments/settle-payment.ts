@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { statesBefore } from '../../contract/shared/transitions.ts'
 import type { Tx } from '../platform/db/db.ts'
 import { inStates } from '../platform/in-states.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { addMoney } from './accept-payment.ts'
 import { paymentTransitions } from './payment-states.ts'
 
@@ -17,6 +18,18 @@ export async function collectCash(tx: Tx, orderId: string, at: Date): Promise<vo
     .executeTakeFirst()
   if (cash === undefined) return
   await addMoney(tx, { orderId, provider: 'COD', reference: orderId, amountPaisa: cash.amount_paisa, at })
+}
+
+/** The amount to collect at the door, after a weighing. Callers hold the payment's lock; nothing of it is paid yet. */
+export async function changeCashAmount(tx: Tx, orderId: string, amountPaisa: number): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment')
+    .set({ amount_paisa: amountPaisa })
+    .where('order_id', '=', orderId)
+    .where('method', '=', 'COD')
+    .where('status', '=', 'UNPAID')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('WRONG_STATE')
 }
 
 /**

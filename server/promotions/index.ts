@@ -14,7 +14,7 @@ export {
 export { canonicalCode, type Promo } from './promo-codes/promo-rows.ts'
 export { retakePromos } from './promo-codes/retake-promos.ts'
 export { addPromo, type PromoForm, type PromoOwner } from './promo-codes/save-promo.ts'
-export { returnPromos, takePromos } from './promo-codes/take-promos.ts'
+export { changePromoDiscount, returnPromos, takePromos } from './promo-codes/take-promos.ts'
 export { afterPromo, type PromoFor, tryPromo } from './promo-codes/try-promo.ts'
 export { promotionsRoutes } from './routes.ts'
 export { spreadAmount } from './spread-amount.ts'

@@ -9,6 +9,9 @@ export interface WrittenDiscount {
   readonly bearer: 'VENDOR' | 'PLATFORM' | 'SHARED'
   readonly platformPercent: number
   readonly paisa: number
+  /** Of one in percent, with the most that it takes off. */
+  readonly percent?: number
+  readonly capPaisa?: number | null
   /** Taken off each product; none for a discount on delivery. */
   readonly parts: readonly { readonly productId: string; readonly paisa: number }[]
 }
@@ -25,7 +28,7 @@ export const writeDiscounts = (
       .select(['user_id', 'vendor_id'])
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow()
-    for (const [at, { kind, bearer, platformPercent, paisa, parts }] of discounts.entries()) {
+    for (const [at, { kind, bearer, platformPercent, paisa, parts, ...follows }] of discounts.entries()) {
       const [seq, sourceId] = [at + 10, randomUUID()]
       if (kind === 'PROMO') {
         const code = `W${sourceId.slice(0, 12).toUpperCase()}`
@@ -51,6 +54,7 @@ export const writeDiscounts = (
         .values({
           ...{ order_id: orderId, seq, kind, label: `${kind} of ${bearer}`, amount_paisa: -paisa },
           ...{ bearer, platform_percent: platformPercent, source_id: sourceId },
+          ...{ percent: follows.percent ?? null, cap_paisa: follows.capPaisa ?? null },
         })
         .execute()
       if (parts.length === 0) continue
@@ -79,6 +83,7 @@ async function lower(tx: Tx, orderId: string, paisa: number): Promise<void> {
         (o.placed_at at time zone 'Asia/Kathmandu')::date, o.vendor_id, coalesce(o.address ->> 'city', ''),
         o.payment_method
       )
-      where o.id = ${orderId} limit 1
+      -- An order that awaits its payment is in no figure yet.
+      where o.id = ${orderId} and o.status <> 'AWAITING_PAYMENT' limit 1
     )`.execute(tx)
 }

@@ -10,6 +10,7 @@ import { holdsWords, searchWords } from '../../platform/db/search-words.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { appealedAt, countOpenAppeals, isAppealed, withAppeal } from '../appeals/open-appeals.ts'
 import { type FirstPicture, type StockRow, urlOf } from '../product-card.ts'
+import { type MeasureRow, measureColumns } from '../products/measure-columns.ts'
 import type { StoredAttribute } from '../products/stored-json.ts'
 
 type List = typeof contract.catalogue.adminProducts
@@ -25,7 +26,8 @@ type Row = Aliased<
   Columns<'vendor', 'username' | 'shop_name'> &
   Aliased<'category', { categoryName: 'name'; categoryNameNe: 'name_ne' }> &
   OuterJoined<Aliased<'product_appeal', { appealId: 'id'; appealedAt: 'asked_at'; appealNote: 'note' }>> &
-  StockRow & {
+  StockRow &
+  MeasureRow & {
     readonly status: OneOf<'product', 'status', ProductStatus>
     readonly productImage: FirstPicture
     readonly subCategoryName: Column<'category', 'name'> | null
@@ -49,11 +51,11 @@ type WholeRow = Row &
 const columns = sql`
   p.id, p.name as "productName", p.pictures[1] as "productImage", p.vendor_id as "vendorId", v.username,
   v.shop_name as "shopName", c.name as "categoryName",
-  c.name_ne as "categoryNameNe", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", p.price_paisa as "price",
+  c.name_ne as "categoryNameNe", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", ${measureColumns('p')}, p.price_paisa as "price",
   p.saving_paisa as "discountedPrice", p.status, p.is_listed as "isListed", p.hidden_reason as "hiddenReason",
   p.hidden_at as "hiddenAt", y.id as "appealId", y.asked_at as "appealedAt", y.note as "appealNote",
   b.name as "appealedByName", p.created_at as "createdAt", p.updated_at as "updatedAt",
-  coalesce((select sum(stock) from product_variation where product_id = p.id), 0)::integer as "stock"`
+  coalesce((select sum(stock) from product_variation where product_id = p.id), 0)::bigint as "stock"`
 const joined = sql`
   join vendor v on v.id = p.vendor_id
   join category c on c.id = p.category_id

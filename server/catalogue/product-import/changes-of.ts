@@ -2,7 +2,9 @@
 
 import { factColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
+import type { Measure } from '../../../contract/shared/quantity.ts'
 import { factCellsOf } from './fact-cells.ts'
+import { measureCells, measureOf, stockCell } from './measure-cells.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
 import { taxCellOf } from './tax-cell.ts'
@@ -16,6 +18,7 @@ export interface SheetChange {
 }
 
 const longestShown = 120
+const measureColumns = ['unit', 'step', 'least', 'most'] as const
 const amount = (paisa: number): string => String(toRupees(paisa))
 const amountOr = (paisa: number | null | undefined): string => (paisa == null ? '' : amount(paisa))
 
@@ -28,6 +31,7 @@ export function changesOf(
   const categoryName = (id: string | null | undefined) =>
     store.categories.find((one) => one.id === id)?.name ?? ''
   const facts = { was: factCellsOf(before.facts), is: factCellsOf(after.facts) }
+  const measures = { was: measureCells(before), is: measureCells(after) }
   const shared: [SheetColumn, string, string][] = [
     ['name', before.name, after.name],
     ['description', before.description, after.description],
@@ -36,6 +40,11 @@ export function changesOf(
     ['shelf', categoryName(before.storeCategoryId), categoryName(after.storeCategoryId)],
     ['subshelf', categoryName(before.storeSubCategoryId), categoryName(after.storeSubCategoryId)],
     ['status', before.status.toLowerCase(), after.status.toLowerCase()],
+    ...measureColumns.map((column): [SheetColumn, string, string] => [
+      column,
+      measures.was[column],
+      measures.is[column],
+    ]),
     ['pictures', before.pictures.join(' | '), after.pictures.join(' | ')],
     ['tax class', taxCellOf(before.taxClass), taxCellOf(after.taxClass)],
     ...factColumns.map((column): [SheetColumn, string, string] => [
@@ -46,7 +55,7 @@ export function changesOf(
   ]
   return [
     ...changesOfRow(group.first.row, shared),
-    ...after.variations.flatMap((one, at) => ofVariation(before, one, at)),
+    ...after.variations.flatMap((one, at) => ofVariation(before, one, at, measureOf(after))),
   ]
 }
 
@@ -54,6 +63,7 @@ function ofVariation(
   before: SheetProductForm,
   one: SheetProductForm['variations'][number],
   at: number,
+  measure: Measure,
 ): SheetChange[] {
   const stood = before.variations[at]
   if (one.from === undefined) return []
@@ -64,7 +74,7 @@ function ofVariation(
     ['price', amount(stood.price), amount(one.price)],
     ['saving', amount(stood.discountedPrice), amount(one.discountedPrice)],
     ['cost', amountOr(stood.cost), amountOr(one.cost)],
-    ['stock', String(one.stockSeen ?? stood.stock), String(one.stock)],
+    ['stock', stockCell(one.stockSeen ?? stood.stock, measure), stockCell(one.stock, measure)],
     ['sku', stood.sku ?? '', one.sku ?? ''],
   ])
 }

@@ -4,12 +4,14 @@ import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { marginOf } from '../../../contract/shared/margin.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
 import { factCellsOf } from './fact-cells.ts'
+import { measureCells, stockCell } from './measure-cells.ts'
 import { taxCellOf } from './tax-cell.ts'
 
 type Route = typeof contract.catalogue.exportProducts
@@ -58,6 +60,7 @@ function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): st
     status: product.status.toLowerCase(),
     pictures: product.pictures.join(' | '),
     'tax class': taxCellOf(product.taxClass),
+    ...measureCells(product),
     ...factCellsOf(product.facts),
   }
   return product.variations.map((variation, at) => {
@@ -69,7 +72,7 @@ function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): st
       saving: toRupees(variation.discountedPrice),
       'selling price': toRupees(variation.price - variation.discountedPrice),
       ...costCells(variation),
-      stock: variation.stock,
+      stock: isMeasured(product) ? stockCell(variation.stock, product) : variation.stock,
       sku: variation.sku ?? '',
     }
     return csvLine(sheetColumns.map((column) => cells[column] ?? ''))

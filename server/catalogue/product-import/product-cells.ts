@@ -2,6 +2,7 @@
 import { productStatuses } from '../../../contract/catalogue/product-form.ts'
 import { productColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { withFactCells } from './fact-cells.ts'
+import { withMeasureCells } from './measure-cells.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
@@ -21,7 +22,7 @@ export function withSharedCells(
   const name = cells.get('name')
   const description = cells.get('description')
   return {
-    ...form,
+    ...withMeasureCells(form, group, cells),
     ...(name && isRenamed(form, group, name.words) && { name: name.words }),
     ...(description && { description: description.words.replace(/\r\n?/g, '\n') }),
     ...marketCategory(form, group, cells, store),

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { Measure } from '../../../contract/shared/quantity.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Column, Stored } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockProducts } from '../products/update-store-listing.ts'
+import { convertedStock } from '../stock/change-step.ts'
 import { hide } from '../vendor-products/remove-vendor-product.ts'
 import { saveVendorProduct, updateProductStats } from '../vendor-products/save-vendor-product.ts'
 import { vendorProductsOf } from '../vendor-products/vendor-product.ts'
@@ -120,7 +122,10 @@ async function restore(tx: Tx, writer: Writer, productId: string, { form, stockB
     tx,
   )
   const [stands] = await vendorProductsOf(tx, writer.vendorId, [productId])
-  const counted = new Map(foundOr(stands).variations.map(({ variableNo, stock }) => [variableNo, stock]))
+  const { variations, unit, step } = foundOr(stands)
+  const counted = new Map(variations.map(({ variableNo, stock }) => [variableNo, stock]))
+  const before: Measure = { unit: form.unit ?? 'piece', step: form.step ?? 1 }
+  const inStepsOfBefore = (stock: number) => convertedStock(stock, { unit, step }, before)
   const changedBy = new Map(stockBy)
   const shown = await showAgain(tx, productId, form)
   await saveVendorProduct(
@@ -131,7 +136,13 @@ async function restore(tx: Tx, writer: Writer, productId: string, { form, stockB
       variations: shown.variations.map((variation) => {
         const no = variation.variableNo ?? 0
         const stock = counted.get(no) ?? 0
-        return { ...variation, stock: Math.max(0, stock - (changedBy.get(no) ?? 0)), stockSeen: stock }
+        const left = inStepsOfBefore(Math.max(0, stock - (changedBy.get(no) ?? 0)))
+        const seen = inStepsOfBefore(stock)
+        return {
+          ...variation,
+          stock: left ?? variation.stock,
+          ...(seen !== undefined && { stockSeen: seen }),
+        }
       }),
     },
     { productId },

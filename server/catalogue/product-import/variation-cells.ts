@@ -1,7 +1,9 @@
-/** The cells of one variation: what is chosen, price, saving, stock and SKU. */
+/** The cells of one variation: what is chosen, price and saving per reference quantity, stock and SKU. */
 import { combinationKey } from '../../../contract/catalogue/product-matrix.ts'
 import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
-import { amountIn, countIn } from './read-cells.ts'
+import type { Measure } from '../../../contract/shared/quantity.ts'
+import { measureOf, stockIn } from './measure-cells.ts'
+import { amountIn } from './read-cells.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { FormVariation, SheetProductForm, SheetVariation } from './sheet-form.ts'
@@ -28,7 +30,11 @@ export function withVariations(form: SheetProductForm, group: RowGroup, seen: Se
     }
     if (choices !== undefined && stands === undefined) options = withValues(options, choices)
     const spelled = stands?.choices ?? (choices ?? []).map((choice, no) => spelledAs(options[no], choice))
-    variations[at] = { ...variationIn(row, stands, group, seen), choices: spelled, from: row }
+    variations[at] = {
+      ...variationIn(row, stands, { group, seen, measure: measureOf(form) }),
+      choices: spelled,
+      from: row,
+    }
   }
   return { ...form, options, variations }
 }
@@ -135,13 +141,14 @@ const withValues = (options: Options, choices: readonly string[]): Options =>
     return { ...option, values: [...option.values, { value, ...(hex !== undefined && { hex }) }] }
   })
 
-function variationIn(
-  row: SheetRow,
-  stands: SheetVariation | undefined,
-  group: RowGroup,
-  seen: Seen,
-): FormVariation {
-  const { faults } = group
+interface Reading {
+  readonly group: RowGroup
+  readonly seen: Seen
+  readonly measure: Measure
+}
+
+function variationIn(row: SheetRow, stands: SheetVariation | undefined, reading: Reading): FormVariation {
+  const { faults } = reading.group
   const amount = (column: SheetColumn): number | undefined => {
     const cell = row.cells.get(column)
     const read = cell === undefined ? undefined : amountIn(cell)
@@ -165,7 +172,7 @@ function variationIn(
     price,
     discountedPrice: Math.max(0, saving),
     cost: amount('cost') ?? stands?.cost ?? null,
-    ...stockIn(row, stands, group, seen),
+    ...stockOf(row, stands, reading),
     sku: skuIn(row, stands),
     pictures: stands?.pictures ?? [],
     isOffered: stands?.isOffered ?? true,
@@ -180,14 +187,13 @@ function skuIn(row: SheetRow, stands: SheetVariation | undefined): string | null
 }
 
 /** The sheet's stock is a difference to the stock at the review: sales since then are kept. */
-function stockIn(
+function stockOf(
   row: SheetRow,
   stands: SheetVariation | undefined,
-  { faults }: RowGroup,
-  seen: Seen,
+  { group: { faults }, seen, measure }: Reading,
 ): Pick<FormVariation, 'stock' | 'stockSeen'> {
   const cell = row.cells.get('stock')
-  const read = cell === undefined ? undefined : countIn(cell)
+  const read = cell === undefined ? undefined : stockIn(cell, measure)
   if (typeof read === 'string') faults.add(row, 'stock', read)
   if (stands === undefined) return { stock: typeof read === 'number' ? read : 0 }
   if (typeof read !== 'number') return { stock: stands.stock, stockSeen: stands.stock }

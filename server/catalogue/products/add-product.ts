@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { optionsOf, type ProductOption } from '../../../contract/catalogue/product-matrix.ts'
+import { toMilli, type Unit } from '../../../contract/shared/quantity.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
@@ -36,6 +37,13 @@ export interface NewProduct {
   readonly lowStockAt?: number | null
   /** Null: as its category. */
   readonly taxClass?: TaxClass | null | undefined
+  /** Absent: pieces. Prices are of one step. */
+  readonly unit?: Unit
+  readonly step?: number
+  readonly least?: number
+  readonly most?: number | null
+  /** Weighed at packing. */
+  readonly isWeighed?: boolean
   readonly status?: 'DRAFT' | 'LIVE' | 'HIDDEN'
   readonly popularity?: number
   /** Several: variations numbered from 1. `isVariable` makes even a single one an option. */
@@ -78,11 +86,12 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<string
       price_paisa: pricePaisa,
       saving_paisa: savingPaisa,
       popularity: sql`popularity_by_stock(${product.popularity ?? 0}, ${product.variations.some(isInStock)})`,
+      ...(product.unit !== undefined && measureColumns(product)),
       ...(product.lowStockAt !== undefined && { low_stock_at: product.lowStockAt }),
       tax_class: product.taxClass ?? null,
     })
     .execute()
-  const owner = { productId: id, vendorId: product.vendorId }
+  const owner = { productId: id, vendorId: product.vendorId, unit: product.unit, step: product.step }
   await addVariations(tx, owner, product.variations, isVariable ? 1 : 0)
   if (product.variations.some(({ pictures = [] }) => pictures.length > 0)) await sharePictures(tx, [id])
   return id
@@ -99,10 +108,31 @@ const isInStock = ({ stock, isOffered = true }: NewVariation): boolean => isOffe
 
 const sellingOf = ({ pricePaisa, savingPaisa = 0 }: NewVariation): number => pricePaisa - savingPaisa
 
+const measureColumns = ({
+  unit = 'piece',
+  step = 1,
+  least = 1,
+  most = null,
+  isWeighed = false,
+}: Partial<NewProduct>) => ({
+  unit,
+  step_milli: toMilli(step),
+  least_steps: least,
+  most_steps: most,
+  is_weighed: isWeighed,
+})
+
+interface Owner {
+  readonly productId: string
+  readonly vendorId: string
+  readonly unit?: Unit | undefined
+  readonly step?: number | undefined
+}
+
 /** Adds variations, numbered from `first`, and writes their opening stock into the ledger. */
 export async function addVariations(
   tx: Tx,
-  { productId, vendorId }: { readonly productId: string; readonly vendorId: string },
+  { productId, vendorId, unit = 'piece', step = 1 }: Owner,
   variations: readonly NewVariation[],
   first: number,
 ): Promise<void> {
@@ -119,6 +149,8 @@ export async function addVariations(
     pictures: [...(variation.pictures ?? [])],
     attribute: JSON.stringify(variation.attribute ?? {}),
     is_offered: variation.isOffered ?? true,
+    unit,
+    step_milli: toMilli(step),
   }))
   await tx.insertInto('product_variation').values(rows).execute()
   const opening = rows.filter((row) => row.stock > 0)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { FirstPicture } from '../product-card.ts'
+import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from './measure-columns.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute } from './stored-json.ts'
 import { taxClassOf } from './tax-class.ts'
@@ -12,9 +13,12 @@ export type ProductKey = Readonly<Columns<'product_variation', 'product_id' | 'v
 /** A variation as it stands now; prices in paisa, the picture a stored name. */
 export type PricedVariation = ProductKey &
   Readonly<Columns<'product', 'vendor_id' | 'name'>> &
-  Readonly<Aliased<'product_variation', { listPaisa: 'price_paisa'; stock: 'stock' }>> & {
+  Readonly<Aliased<'product_variation', { listPaisa: 'price_paisa'; stock: 'stock' }>> &
+  Readonly<MeasureRow & BoundRow> & {
     /** Whether it can be bought: its product is listed, and it is still offered. */
     readonly isListed: boolean
+    /** Weighed at packing: it may come to a little more or less than its quantity. */
+    readonly isWeighed: boolean
     readonly picture: FirstPicture
     readonly attribute: Readonly<StoredAttribute>
     readonly unitPaisa: number
@@ -23,12 +27,20 @@ export type PricedVariation = ProductKey &
     readonly isVatRegistered: boolean
   }
 
-/** The present data and prices of these variations, in no order; missing ones are left out. */
-export async function pricedVariations(db: Db, keys: readonly ProductKey[]): Promise<PricedVariation[]> {
+/**
+ * The present data and prices of these variations, in no order; missing ones are left out. Key share lock, if `isLocked`:
+ * until the transaction ends their step does not change, so that what is read is what is sold. It is taken in the order
+ * of the keys, as a change of the step does.
+ */
+export async function pricedVariations(
+  db: Db,
+  keys: readonly ProductKey[],
+  isLocked = false,
+): Promise<PricedVariation[]> {
   const { rows } = await sql<PricedVariation>`
     select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
       p.is_listed and v.is_offered as "isListed", p.name, coalesce((${shownPictures('v')})[1], p.pictures[1]) as "picture",
-      v.attribute,
+      v.attribute, p.is_weighed as "isWeighed", ${measureColumns('v')}, ${boundColumns('p')},
       v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock,
       s.is_vat_registered as "isVatRegistered",
       s.is_vat_registered and ${taxClassOf} = 'STANDARD' as "includesVat"
@@ -37,6 +49,7 @@ export async function pricedVariations(db: Db, keys: readonly ProductKey[]): Pro
     ) as wanted (product_id, variable_no)
     join product_variation v using (product_id, variable_no)
     join product p on p.id = v.product_id
-    join vendor s on s.id = p.vendor_id`.execute(db)
+    join vendor s on s.id = p.vendor_id
+    ${isLocked ? sql`order by v.product_id, v.variable_no for key share of v` : sql``}`.execute(db)
   return rows
 }

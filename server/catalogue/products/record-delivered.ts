@@ -1,29 +1,30 @@
 import { sql } from 'kysely'
+import { itemsOf } from '../../../contract/shared/quantity.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { indexProductWords } from '../search/index-words.ts'
-import type { StockLine } from '../stock/stock.ts'
+import type { MeasuredLine } from '../stock/stock.ts'
 
 export interface Delivered {
   readonly orderId: string
   readonly userId: string
   readonly at: Date
-  readonly lines: readonly StockLine[]
+  readonly lines: readonly MeasuredLine[]
 }
 
 /**
  * Delivered products may be reviewed and bought again, and count as sold. Called once for each order, in the
  * transaction that delivers it. The products are locked in the order of their ids, so that two deliveries of the same
- * products queue up and never deadlock; deleted products are left out.
+ * products queue up and never deadlock; deleted products are left out. A measured line counts as one sold.
  */
 export async function recordDelivered(tx: Tx, { orderId, userId, at, lines }: Delivered): Promise<void> {
   await sql`
     with sold as (
-      select product_id, sum(quantity)::integer as units,
+      select product_id, sum(items)::integer as units,
         (array_agg(variable_no order by quantity desc, variable_no))[1] as variable_no
       from unnest(
         ${lines.map((line) => line.productId)}::uuid[], ${lines.map((line) => line.variableNo)}::smallint[],
-        ${lines.map((line) => line.quantity)}::integer[]
-      ) as line (product_id, variable_no, quantity)
+        ${lines.map((line) => line.quantity)}::integer[], ${lines.map(itemsOf)}::integer[]
+      ) as line (product_id, variable_no, quantity, items)
       group by product_id
     ),
     locked as (

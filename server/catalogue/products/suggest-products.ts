@@ -10,13 +10,15 @@ import { findProducts } from '../search/find-products.ts'
 import { relaxationsOf } from '../search/relax-words.ts'
 import { type Meaning, understandWords } from '../search/understand-words.ts'
 import { searchWords } from '../search/words.ts'
+import { type MeasureRow, measureColumns } from './measure-columns.ts'
 
 type Route = typeof contract.catalogue.suggestions
 type Row = Aliased<
   'product',
   { id: 'id'; productName: 'name'; price: 'price_paisa'; discountedPrice: 'saving_paisa' }
 > &
-  Columns<'vendor', 'username' | 'shop_name' | 'shop_name_ne'> & { readonly productImage: FirstPicture }
+  Columns<'vendor', 'username' | 'shop_name' | 'shop_name_ne'> &
+  MeasureRow & { readonly productImage: FirstPicture }
 
 /** For one word, its best products suffice. For several, products of the rarest word may not match the others. */
 const depthOfOne = { perWord: suggestionRows, whole: suggestionRows }
@@ -40,8 +42,8 @@ async function bestBy({ db }: AppContext, meanings: readonly Meaning[]): Promise
   )
   const { rows } = await sql<Row>`
     with found as materialized (${found})
-    select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage", p.price_paisa as "price",
-      p.saving_paisa as "discountedPrice", v.shop_name as "shopName", v.shop_name_ne as "shopNameNe"
+    select p.id, v.username, p.name as "productName", p.pictures[1] as "productImage", ${measureColumns('p')},
+      p.price_paisa as "price", p.saving_paisa as "discountedPrice", v.shop_name as "shopName", v.shop_name_ne as "shopNameNe"
     from found f join product p on p.id = f.id join vendor v on v.id = p.vendor_id
     where p.is_listed and ${isSimple ? sql`true` : isMet}
     order by ${order}, p.search_tier desc, p.id desc

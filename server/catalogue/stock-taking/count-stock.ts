@@ -5,6 +5,8 @@ import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { pricedVariations } from '../products/priced-variations.ts'
+import { refuseOtherStep } from '../products/refuse-other-step.ts'
 import { type CountedRow, countedColumns, presentCounted } from './counted-rows.ts'
 import { lockedTaking } from './locked-taking.ts'
 
@@ -37,6 +39,8 @@ export function countStock(
 }
 
 async function keep(tx: Tx, { caller, body, takingId, at }: Counting, counted: number): Promise<void> {
+  const [now] = await pricedVariations(tx, [body], true)
+  if (now?.vendorId === caller.vendorId) refuseOtherStep(now, body.step)
   await sql`
     insert into stock_taking_line (taking_id, product_id, variable_no, counted, expected, counted_by, counted_at)
     select ${takingId}, v.product_id, v.variable_no, ${counted}, v.stock, ${caller.accountId}, ${at}

@@ -6,6 +6,7 @@ import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type FirstPicture, urlOf } from '../product-card.ts'
+import { type MeasureRow, measureColumns } from '../products/measure-columns.ts'
 import type { StoredAttribute } from '../products/stored-json.ts'
 import { boundedPaisa, linesOfTaking } from './stock-taking-rows.ts'
 
@@ -13,7 +14,8 @@ type Route = typeof contract.catalogue.stockDifferences
 
 type Row = Aliased<'product', { productId: 'id'; productName: 'name' }> &
   Columns<'product_variation', 'variable_no' | 'sku'> &
-  Columns<'stock_taking_line', 'counted' | 'expected'> & {
+  Columns<'stock_taking_line', 'counted' | 'expected'> &
+  MeasureRow & {
     readonly attribute: StoredAttribute
     readonly productImage: FirstPicture
     readonly movedSince: number
@@ -33,7 +35,7 @@ export async function listDifferences(
   const { total } = foundOr(takings[0])
   const { rows } = await sql<Row>`
     select p.id as "productId", p.name as "productName", p.pictures[1] as "productImage",
-      l.variable_no as "variableNo", v.attribute, v.sku, l.counted, l.expected, l.moved_since as "movedSince",
+      l.variable_no as "variableNo", v.attribute, v.sku, ${measureColumns('v')}, l.counted, l.expected, l.moved_since as "movedSince",
       l.difference, l.booked, ${boundedPaisa(sql`l.difference::numeric * l.cost_paisa`)} as "value"
     from stock_taking t, lateral (${linesOfTaking}) l
     join product_variation v using (product_id, variable_no) join product p on p.id = l.product_id

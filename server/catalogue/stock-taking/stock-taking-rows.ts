@@ -12,7 +12,7 @@ export type StockTaking = ResponseData<typeof contract.catalogue.stockTaking>
  * variation that was withdrawn since its count is left out.
  */
 export const linesOfTaking = sql`
-  select l.product_id, l.variable_no, l.counted, l.expected, l.counted - l.expected as difference,
+  select l.product_id, l.variable_no, l.counted, l.expected, l.counted - l.expected as difference, v.unit,
     coalesce(l.moved_since, v.stock - l.expected) as moved_since,
     coalesce(l.booked, greatest(l.counted - l.expected, -v.stock)) as booked,
     case when t.booked_at is null then v.cost_paisa else l.cost_paisa end as cost_paisa
@@ -55,8 +55,8 @@ export async function stockTakingsOf(
     lateral (
       select count(*)::integer as "countedCount",
         (count(*) filter (where difference <> 0))::integer as "differingCount",
-        coalesce(sum(difference) filter (where difference > 0), 0)::bigint as "piecesMore",
-        coalesce(-sum(difference) filter (where difference < 0), 0)::bigint as "piecesFewer",
+        coalesce(sum(case unit when 'piece' then difference else 1 end) filter (where difference > 0), 0)::bigint as "piecesMore",
+        coalesce(sum(case unit when 'piece' then -difference else 1 end) filter (where difference < 0), 0)::bigint as "piecesFewer",
         ${boundedPaisa(sql`coalesce(sum(difference::numeric * cost_paisa), 0)`)} as "value",
         (count(*) filter (where difference <> 0 and cost_paisa is null))::integer as "unvaluedCount"
       from (${linesOfTaking}) l

@@ -1,11 +1,13 @@
 /** Tells stores what has fallen low: the consumer of the outbox that falls of stock write in their transaction. */
 import { sql } from 'kysely'
 import { mostLowStockLines } from '../../../contract/notifications/stock-kinds.ts'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
 import { notificationRequested } from '../../platform/events/notification-event.ts'
+import { type MeasureRow, measureColumns } from '../products/measure-columns.ts'
 import type { StoredAttribute } from '../products/stored-json.ts'
 import { variationName } from '../products/variation-name.ts'
 import { lowStockThreshold } from './low-stock-threshold.ts'
@@ -26,7 +28,8 @@ export async function notifyLowStock(ctx: AppContext): Promise<void> {
 }
 
 type Low = Columns<'product_variation', 'stock'> &
-  Aliased<'product', { productName: 'name' }> & { readonly attribute: StoredAttribute }
+  Aliased<'product', { productName: 'name' }> &
+  MeasureRow & { readonly attribute: StoredAttribute }
 
 /**
  * Two statements, each with a snapshot of its own: the entries first, then the stock. A fall that commits later finds
@@ -56,7 +59,7 @@ export async function notifyStore(
       )
       and (v.product_id, v.variable_no) = (l.product_id, l.variable_no)
       and v.is_offered and p.status <> 'DRAFT' and v.stock <= ${lowStockThreshold}
-    returning p.name as "productName", v.attribute, v.stock`.execute(tx)
+    returning p.name as "productName", v.attribute, v.stock, ${measureColumns('v')}`.execute(tx)
   if (low.length === 0) return
   const { account_id: to } = await tx
     .selectFrom('vendor')
@@ -67,10 +70,14 @@ export async function notifyStore(
   await notificationRequested.publish(tx, { ...about, key: `${vendorId} ${at.toISOString()}` }, afterCommit)
 }
 
+/** A name, how many are left, and of measured goods what one of them is. */
+const lineOf = ({ productName, attribute, stock, unit, step }: Low) => {
+  const name = variationName(productName, attribute)
+  return isMeasured({ unit }) ? ([name, stock, unit, step] as const) : ([name, stock] as const)
+}
+
 /** Sold out first, then the fewest: the sentence names the first of them. */
 function detailOf(low: readonly Low[]) {
-  const lines = low
-    .map(({ productName, attribute, stock }) => [variationName(productName, attribute), stock] as const)
-    .toSorted(([a, fewer], [b, more]) => fewer - more || (a < b ? -1 : 1))
+  const lines = low.map(lineOf).toSorted(([a, fewer], [b, more]) => fewer - more || (a < b ? -1 : 1))
   return { count: String(lines.length), goods: JSON.stringify(lines.slice(0, mostLowStockLines)) }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
+import { piece } from '../../../contract/shared/quantity.ts'
 import { inTransaction, type Tx } from '../../platform/db/db.ts'
 import { openBarrier } from '../../testing/barrier.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
@@ -105,7 +106,7 @@ test('while it is sold out, units delivered count, an undone delivery takes them
   const [orderId, at] = [randomUUID(), new Date('2026-11-20T06:00:00Z')]
   await move(id, -10)
   await rankByStock(market.db)
-  const lines = [{ productId: id, variableNo: 0, quantity: 3 }]
+  const lines = [{ productId: id, variableNo: 0, quantity: 3, ...piece }]
   await inTransaction(market.db, (tx) => recordDelivered(tx, { orderId, userId, at, lines }))
   await move(id, 1)
   await rankByStock(market.db)

@@ -1,13 +1,19 @@
 /** All changes of stock, each with its line in the ledger. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Measure, mostStockSteps } from '../../../contract/shared/quantity.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ProductKey } from '../products/priced-variations.ts'
+import { asFrozenRows, correctionOf, stepsOfNow } from './converted-steps.ts'
 
+/** In steps of now. */
 export interface StockLine extends ProductKey {
   readonly quantity: number
 }
+
+/** In the steps that its order has frozen. */
+export interface MeasuredLine extends StockLine, Measure {}
 
 /**
  * Takes the units of an order, all or none; OUT_OF_STOCK names the lines that are short.
@@ -61,39 +67,55 @@ export const refuseShort = (lines: readonly (ProductKey & { remaining: number })
     })),
   })
 
-/** Gives back the stock of an order. Idempotent: a second call finds the ledger line and changes nothing. */
-export async function returnStock(tx: Tx, orderId: string): Promise<void> {
+/**
+ * Gives back the stock of an order, as it was weighed and in steps of now. Idempotent: a second call finds the ledger line
+ * and changes nothing. The ledger takes back what was sold; where the step has changed since, a further line has the
+ * difference.
+ */
+export async function returnStock(tx: Tx, orderId: string, lines: readonly MeasuredLine[]): Promise<void> {
   await sql`
-    with back as (
+    with frozen as (${asFrozenRows(lines)}),
+    back as (
       insert into stock_movement (id, product_id, variable_no, quantity, reason, order_id)
-      select gen_random_uuid(), product_id, variable_no, -quantity, 'RESTOCKED', order_id
+      select gen_random_uuid(), product_id, variable_no, -sum(quantity), 'RESTOCKED', order_id
       from stock_movement
-      where order_id = ${orderId} and reason = 'SOLD'
+      where order_id = ${orderId} and reason in ('SOLD', 'WEIGHED')
+      group by product_id, variable_no, order_id having sum(quantity) <> 0
       order by product_id, variable_no
       on conflict do nothing
       returning product_id, variable_no, quantity
     ),
+    returned as (
+      select product_id, variable_no, back.quantity, frozen.unit, frozen.step_milli
+      from back join frozen using (product_id, variable_no)
+    ),
     locked as (
-      select v.product_id, v.variable_no, v.stock, back.quantity
-      from product_variation v join back using (product_id, variable_no)
+      select v.product_id, v.variable_no, v.stock, f.quantity, ${stepsOfNow} as steps
+      from product_variation v join returned f using (product_id, variable_no)
       order by v.product_id, v.variable_no
       for no key update of v
-    )
-    update product_variation v set stock = locked.stock + locked.quantity
+    ),
+    corrected as (${correctionOf('locked', sql`steps - quantity`)})
+    update product_variation v set stock = locked.stock + locked.steps
     from locked
     where (v.product_id, v.variable_no) = (locked.product_id, locked.variable_no)`.execute(tx)
 }
 
-/** The vendor's own change, as a difference, so that a sale in between is never lost. OUT_OF_STOCK below zero. */
+/**
+ * The vendor's own change, as a difference, so that a sale in between is never lost. OUT_OF_STOCK below zero, TOO_MANY
+ * for more than is counted of one variation.
+ */
 export async function adjustStock(tx: Tx, key: ProductKey, by: number): Promise<void> {
   const changed = await tx
     .updateTable('product_variation')
     .set({ stock: sql`stock + ${by}` })
     .where('product_id', '=', key.productId)
     .where('variable_no', '=', key.variableNo)
-    .where(sql<boolean>`stock + ${by} >= 0`)
+    .where(
+      sql<boolean>`stock + ${by}::bigint between 0 and ${by > 0 ? mostStockSteps : Number.MAX_SAFE_INTEGER}`,
+    )
     .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) throw new Refusal('OUT_OF_STOCK')
+  if (changed.numUpdatedRows === 0n) throw new Refusal(by > 0 ? 'TOO_MANY' : 'OUT_OF_STOCK')
   await tx
     .insertInto('stock_movement')
     .values({

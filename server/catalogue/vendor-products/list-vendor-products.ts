@@ -4,6 +4,7 @@ import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { perReference } from '../../../contract/shared/reference-price.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Aliased, Columns, InJson, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -11,6 +12,7 @@ import { withAppeal } from '../appeals/open-appeals.ts'
 import { lacksFacts } from '../facts/category-rules.ts'
 import { withFacts } from '../facts/fact-rows.ts'
 import { type FirstPicture, type StockRow, urlOf } from '../product-card.ts'
+import { type MeasureRow, measureJson } from '../products/measure-columns.ts'
 import { lowStockThreshold } from '../stock/low-stock-threshold.ts'
 import { searched } from './searched.ts'
 
@@ -26,7 +28,8 @@ type Row = Aliased<
   Columns<'vendor', 'username'> &
   Aliased<'category', { categoryName: 'name'; categoryNameNe: 'name_ne' }> &
   OuterJoined<Aliased<'product_appeal', { appealedAt: 'asked_at'; appealNote: 'note' }>> &
-  StockRow & {
+  StockRow &
+  MeasureRow & {
     readonly status: OneOf<'product', 'status', ProductStatus>
     readonly productImage: FirstPicture
     readonly lowStockAt: number
@@ -82,7 +85,7 @@ const goodsOf = (vendorId: string, day: string) => sql`
     from product p ${withFacts('p')},
       lateral (select ${lowStockThreshold} as threshold) t,
       lateral (
-        select coalesce(sum(stock) filter (where is_offered), 0)::integer as stock,
+        select coalesce(sum(stock) filter (where is_offered), 0)::bigint as stock,
           coalesce(bool_or(stock <= t.threshold) filter (where is_offered), false) as is_low,
           (count(*) filter (where is_offered and variable_no > 0))::integer as variation_count,
           ${leastMargin}
@@ -112,7 +115,7 @@ export async function listVendorProducts(
           'categoryName', c.name, 'categoryNameNe', c.name_ne,
           'status', g.status, 'isListed', g.is_listed, 'hiddenReason', g.hidden_reason,
           'appealedAt', y.asked_at, 'appealNote', y.note,
-          'price', g.price_paisa, 'discountedPrice', g.saving_paisa, 'stock', g.stock,
+          ${measureJson('g')}, 'price', g.price_paisa, 'discountedPrice', g.saving_paisa, 'stock', g.stock,
           'lowStockAt', g.threshold, 'margin', g.margin, 'marginPercent', g.margin_percent, 'isLow', g.is_low, 'variationCount', g.variation_count,
           'soldCount', g.sold_count, 'updatedAt', g.updated_at
         ) order by g.place)
@@ -128,10 +131,13 @@ const countsOfAll = sql.join(
   productFilters.flatMap((name) => [sql.lit(name), sql`(count(*) filter (where ${claims[name]}))::integer`]),
 )
 
-/** A row from JSON has its times as text. */
+/** A row from JSON has its times as text; its prices are per reference quantity, as the vendor types them. */
 const presented = (row: InJson<Row>): RowView => ({
   ...row,
   productImage: urlOf(row.productImage),
+  price: perReference(row.price, row),
+  discountedPrice: perReference(row.discountedPrice, row),
+  margin: row.margin === null ? null : perReference(row.margin, row),
   appealedAt: row.appealedAt === null ? null : new Date(row.appealedAt),
   updatedAt: new Date(row.updatedAt),
 })

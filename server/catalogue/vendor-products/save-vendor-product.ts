@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { vendorProduct } from '../../../contract/catalogue/vendor-products.ts'
+import { toMilli } from '../../../contract/shared/quantity.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockedRules } from '../facts/category-rules.ts'
@@ -10,6 +11,7 @@ import { sharePictures } from '../products/shown-pictures.ts'
 import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
 import { indexProductWords } from '../search/index-words.ts'
 import { checkProductForm } from './check-product-form.ts'
+import { type Measured, measuredForm } from './measured-form.ts'
 import { summariseProducts } from './summarise-products.ts'
 import { vendorProductOf } from './vendor-product.ts'
 import { newVariationOf, writeVariations } from './write-variations.ts'
@@ -29,21 +31,23 @@ export interface ProductChange {
 export async function saveVendorProduct(
   tx: Tx,
   writer: Writer,
-  form: ProductForm,
+  asked: ProductForm,
   change?: ProductChange,
 ): Promise<string> {
   await lockProducts(tx, writer.vendorId)
-  const categories = await lockedRules(tx, categoriesOf(form))
+  const categories = await lockedRules(tx, categoriesOf(asked))
   const before = change && (await lockedProduct(tx, writer, change))
+  const { form, measured } = measuredForm(asked, before)
   await checkProductForm(tx, writer, form, { before, categories })
   if (before === undefined) {
-    const added = await insertProduct(tx, newProductOf(writer, form))
+    const added = await insertProduct(tx, newProductOf(writer, form, measured))
     if (form.facts !== undefined) await writeFacts(tx, added, form.facts)
     return added
   }
-  await writeProduct(tx, before.id, form)
+  await writeProduct(tx, before.id, form, measured)
   if (form.facts !== undefined) await writeFacts(tx, before.id, form.facts)
-  await writeVariations(tx, { productId: before.id, vendorId: writer.vendorId }, form)
+  const owner = { productId: before.id, vendorId: writer.vendorId }
+  await writeVariations(tx, owner, form, { from: before, to: measured })
   await sharePictures(tx, [before.id])
   await summariseProducts(tx, [before.id], writer.now)
   return before.id
@@ -87,13 +91,28 @@ async function lockedProduct(
   }
 }
 
-const newProductOf = ({ vendorId }: Writer, form: ProductForm): Parameters<typeof insertProduct>[1] => {
+const newProductOf = (
+  { vendorId }: Writer,
+  form: ProductForm,
+  measured: Measured,
+): Parameters<typeof insertProduct>[1] => {
   const [first, ...others] = form.variations.map((variation) => newVariationOf(form, variation))
   if (first === undefined) throw new Error('a form without variations has passed its schema')
-  return { ...form, vendorId, isVariable: form.options.length > 0, variations: [first, ...others] }
+  return {
+    ...form,
+    ...measured,
+    vendorId,
+    isVariable: form.options.length > 0,
+    variations: [first, ...others],
+  }
 }
 
-async function writeProduct(tx: Tx, productId: string, form: ProductForm): Promise<void> {
+async function writeProduct(
+  tx: Tx,
+  productId: string,
+  form: ProductForm,
+  { unit, step, least, most, isWeighed }: Measured,
+): Promise<void> {
   await tx
     .updateTable('product')
     .set({
@@ -109,6 +128,11 @@ async function writeProduct(tx: Tx, productId: string, form: ProductForm): Promi
       is_variable: form.options.length > 0,
       low_stock_at: form.lowStockAt,
       ...(form.taxClass !== undefined && { tax_class: form.taxClass }),
+      unit,
+      step_milli: toMilli(step),
+      least_steps: least,
+      most_steps: most,
+      is_weighed: isWeighed,
       // Unlisted in the same update: listed and no longer live would break the check constraint.
       is_listed: false,
       status: form.status,

@@ -8,6 +8,8 @@ import {
 } from '../../../contract/catalogue/product-matrix.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { Measure } from '../../../contract/shared/quantity.ts'
+import { perReference } from '../../../contract/shared/reference-price.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
@@ -15,6 +17,7 @@ import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platfor
 import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
+import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from '../products/measure-columns.ts'
 import type { StoredAttribute, StoredOptions } from '../products/stored-json.ts'
 
 type Route = typeof contract.catalogue.vendorProduct
@@ -43,6 +46,7 @@ type Row = Columns<
   | 'pictures'
   | 'picture_texts'
   | 'low_stock_at'
+  | 'is_weighed'
   | 'is_listed'
   | 'is_variable'
   | 'hidden_reason'
@@ -59,9 +63,10 @@ type Row = Columns<
     readonly variations: readonly StoredVariation[]
     readonly facts: FactRow
     readonly taxClass: OneOf<'product', 'tax_class', TaxClass>
-  }
+  } & MeasureRow &
+  BoundRow
 
-/** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
+/** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Paisa per reference quantity. */
 export const vendorProductOf = async (db: Db, vendorId: string, productId: string): Promise<VendorProduct> =>
   foundOr((await vendorProductsOf(db, vendorId, [productId]))[0])
 
@@ -75,7 +80,8 @@ export async function vendorProductsOf(
     select p.id, v.username, p.name, p.description, p.category_id as "categoryId", c.name as "categoryName",
       p.sub_category_id as "subCategoryId", s.name as "subCategoryName",
       p.store_category_id as "storeCategoryId", p.store_sub_category_id as "storeSubCategoryId",
-      p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.tax_class as "taxClass", p.status,
+      p.pictures, p.picture_texts as "pictureTexts", p.options, ${measureColumns('p')}, ${boundColumns('p')}, p.is_weighed as "isWeighed",
+      p.low_stock_at as "lowStockAt", p.tax_class as "taxClass", p.status,
       p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
       p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",
@@ -97,7 +103,12 @@ export async function vendorProductsOf(
     order by p.id`.execute(db)
   return rows.map(({ variations, isVariable, facts, ...product }) => {
     const options = isVariable ? optionsIn(product.options, variations) : []
-    return { ...product, facts: factsOf(facts), options, variations: shownVariations(options, variations) }
+    return {
+      ...product,
+      facts: factsOf(facts),
+      options,
+      variations: shownVariations(options, variations, product),
+    }
   })
 }
 
@@ -114,12 +125,20 @@ const optionsIn = (kept: StoredOptions, variations: readonly StoredVariation[]):
 function shownVariations(
   options: readonly ProductOption[],
   stored: readonly StoredVariation[],
+  measure: Measure,
 ): VendorProduct['variations'] {
   const shown = new Map<string, VendorProduct['variations'][number]>()
   for (const { attribute, ...variation } of stored) {
     const choices = options.length === 0 ? [] : choicesOf(options, attribute)
     if (choices === undefined || shown.has(combinationKey(choices))) continue
-    shown.set(combinationKey(choices), { ...variation, choices })
+    const { price, discountedPrice, cost } = variation
+    shown.set(combinationKey(choices), {
+      ...variation,
+      choices,
+      price: perReference(price, measure),
+      discountedPrice: perReference(discountedPrice, measure),
+      cost: cost === null ? null : perReference(cost, measure),
+    })
   }
   return [...shown.values()].sort((a, b) => a.variableNo - b.variableNo)
 }

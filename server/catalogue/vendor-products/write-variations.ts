@@ -2,12 +2,15 @@
 import { sql } from 'kysely'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
 import { attributeOf, choicesOf, combinationKey } from '../../../contract/catalogue/product-matrix.ts'
+import { isSameMeasure } from '../../../contract/shared/quantity.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Columns } from '../../platform/db/row-types.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { addVariations, type NewVariation } from '../products/add-product.ts'
 import type { StoredAttribute } from '../products/stored-json.ts'
+import { changeStep, convertedStock } from '../stock/change-step.ts'
 import { adjustStock, refuseShort } from '../stock/stock.ts'
+import type { Measured } from './measured-form.ts'
 
 type FormVariation = ProductForm['variations'][number]
 type Stored = Readonly<Columns<'product_variation', 'variable_no' | 'stock' | 'is_offered'>> & {
@@ -22,11 +25,26 @@ interface Owner {
   readonly vendorId: string
 }
 
+export interface Remeasured {
+  readonly from: Measured
+  readonly to: Measured
+}
+
 const greatestNo = 999
 
-/** The caller has locked the product and checked its form. Variations not in the form are withdrawn, at stock 0. */
-export async function writeVariations(tx: Tx, owner: Owner, form: ProductForm): Promise<void> {
-  const stored = await lockedVariations(tx, owner.productId)
+/**
+ * The caller has locked the product and checked its form. Variations not in the form are withdrawn, at stock 0. Where the
+ * measure is another one, all variations are locked against carts and orders too, and converted.
+ */
+export async function writeVariations(
+  tx: Tx,
+  owner: Owner,
+  form: ProductForm,
+  { from, to }: Remeasured,
+): Promise<void> {
+  const isSame = isSameMeasure(from, to)
+  const stored = await lockedVariations(tx, owner.productId, isSame)
+  const inNewSteps = (stock: number) => (isSame ? stock : convertedStock(stock, from, to))
   const { kept, added } = matched(form, stored)
   const takenBack = stored.filter((one) => !kept.some((pair) => pair.stored === one))
   const first = form.options.length === 0 ? 0 : Math.max(0, ...stored.map(({ variableNo }) => variableNo)) + 1
@@ -34,13 +52,14 @@ export async function writeVariations(tx: Tx, owner: Owner, form: ProductForm): 
   await releaseSkus(tx, owner.productId)
   await rewrite(tx, owner, form, kept)
   await takeBack(tx, owner, takenBack)
+  if (!isSame) await changeStep(tx, { productId: owner.productId, from, to })
   await addVariations(
     tx,
-    owner,
+    { ...owner, ...to },
     added.map((wanted) => newVariationOf(form, wanted)),
     first,
   )
-  await moveStock(tx, owner, kept, takenBack)
+  await moveStock(tx, owner, kept, takenBack, inNewSteps)
 }
 
 export const newVariationOf = (
@@ -64,11 +83,11 @@ export const newVariationOf = (
 })
 
 /** Lock order as in orders. */
-async function lockedVariations(tx: Tx, productId: string): Promise<Stored[]> {
+async function lockedVariations(tx: Tx, productId: string, isSame: boolean): Promise<Stored[]> {
   const { rows } = await sql<Stored>`
     select variable_no as "variableNo", attribute, stock, is_offered as "isOffered"
     from product_variation where product_id = ${productId}
-    order by variable_no for no key update`.execute(tx)
+    order by variable_no ${isSame ? sql`for no key update` : sql`for update`}`.execute(tx)
   return rows
 }
 
@@ -162,24 +181,36 @@ async function takeBack(tx: Tx, { productId }: Owner, taken: readonly Stored[]):
     .execute()
 }
 
-/** Changes stock by the difference to the stock that the vendor saw, so that sales in between are kept. */
+/**
+ * Changes stock by the difference to the stock that the vendor saw, so that sales in between are kept. Stock in a unit
+ * that cannot be converted is set as the form states it.
+ */
 async function moveStock(
   tx: Tx,
   { productId }: Owner,
   kept: readonly Kept[],
   takenBack: readonly Stored[],
+  inNewSteps: (stock: number) => number | undefined,
 ): Promise<void> {
+  const wantedStock = ({ stored, wanted }: Kept): number => {
+    const now = inNewSteps(stored.stock)
+    return now === undefined ? wanted.stock : now + wanted.stock - (wanted.stockSeen ?? now)
+  }
   const moves = [
-    ...kept.map(({ stored, wanted }) => ({
-      stored,
-      by: wanted.isOffered ? wanted.stock - (wanted.stockSeen ?? stored.stock) : -stored.stock,
+    ...kept.map((one) => ({
+      stored: one.stored,
+      by: (one.wanted.isOffered ? wantedStock(one) : 0) - one.stored.stock,
     })),
     ...takenBack.map((stored) => ({ stored, by: -stored.stock })),
   ].filter(({ by }) => by !== 0)
   const short = moves.filter(({ stored, by }) => stored.stock + by < 0)
   if (short.length > 0) {
     throw refuseShort(
-      short.map(({ stored: { variableNo, stock } }) => ({ productId, variableNo, remaining: stock })),
+      short.map(({ stored: { variableNo, stock } }) => ({
+        productId,
+        variableNo,
+        remaining: inNewSteps(stock) ?? 0,
+      })),
     )
   }
   for (const { stored, by } of moves) {

@@ -1,5 +1,6 @@
 import type { ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { Standing } from '../facts/category-rules.ts'
+import type { Measured } from './measured-form.ts'
 
 /** The writing vendor: owner of the products, and the account that uploaded the pictures. */
 export interface Writer {
@@ -9,7 +10,7 @@ export interface Writer {
 }
 
 /** A product that is locked until the end of the transaction. */
-export interface LockedProduct extends Standing {
+export interface LockedProduct extends Standing, Measured {
   readonly id: string
   readonly facts: ProductFacts
   /** Names of the pictures that it shows already. */

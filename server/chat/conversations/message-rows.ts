@@ -4,6 +4,7 @@ import type { messageKinds, Side } from '../../../contract/chat/chat-kinds.ts'
 import type { conversationRoutes } from '../../../contract/chat/conversations.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
+import { type MeasureRow, measureJson } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
@@ -18,7 +19,8 @@ type ProductRow = Aliased<
   'product',
   { productId: 'id'; name: 'name'; price: 'selling_paisa'; isAvailable: 'is_listed' }
 > &
-  Columns<'vendor', 'username'> & { readonly picture: Column<'product', 'pictures'>[number] | null }
+  Columns<'vendor', 'username'> &
+  MeasureRow & { readonly picture: Column<'product', 'pictures'>[number] | null }
 
 type OrderRow = Aliased<'orders', { orderId: 'id'; total: 'total_paisa' }> &
   Columns<'orders', 'order_no' | 'status'> &
@@ -56,7 +58,7 @@ export async function messagesOf(
       m.masked_body as "maskedBody", m.picture, m.sent_at as "sentAt", m.deleted_at as "deletedAt",
       ${isOpenHearted} as "isOpenHearted",
       case when p.id is not null then json_build_object(
-        'productId', p.id, 'name', p.name, 'picture', p.pictures[1], 'price', p.selling_paisa,
+        'productId', p.id, 'name', p.name, 'picture', p.pictures[1], ${measureJson('p')}, 'price', p.selling_paisa,
         'username', pv.username, 'isAvailable', p.is_listed
       ) end as product,
       case when o.id is not null then json_build_object(

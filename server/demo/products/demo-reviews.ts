@@ -2,7 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { hourMs } from '../../../contract/shared/durations.ts'
-import { recordDelivered, type StockLine } from '../../catalogue/index.ts'
+import { type MeasuredLine, measureJson, recordDelivered } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { between, chance, pick } from '../chance.ts'
 import { insertRows, type Row } from '../insert-rows.ts'
@@ -29,11 +29,12 @@ export async function addReviewsAndQuestions(tx: Tx, now: Date): Promise<void> {
 
 /** Records purchases as deliveries record them, in the order of delivery. */
 async function addPurchases(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ orderId: string; userId: string; at: Date; lines: StockLine[] }>`
+  const { rows } = await sql<{ orderId: string; userId: string; at: Date; lines: MeasuredLine[] }>`
     select o.id as "orderId", o.user_id as "userId", e.at, (
       select json_agg(json_build_object(
-        'productId', product_id, 'variableNo', variable_no, 'quantity', quantity))
-      from order_line where order_id = o.id
+        'productId', product_id, 'variableNo', variable_no, 'quantity', quantity,
+        ${measureJson('l')}))
+      from order_line l where order_id = o.id
     ) as "lines"
     from orders o join order_event e on e.order_id = o.id and e.to_status = 'DELIVERED'
     order by e.at`.execute(tx)

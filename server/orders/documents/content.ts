@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import type { Unit } from '../../../contract/shared/quantity.ts'
 import { vatPercentOn } from '../../../contract/shared/vat.ts'
-import { taxClassOf } from '../../catalogue/index.ts'
+import { measureJson, taxClassOf } from '../../catalogue/index.ts'
+import { linePaisa } from '../../payments/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { type SoldPart, type TaxedPart, taxedParts, taxTotals } from './line-tax.ts'
 
@@ -29,7 +31,13 @@ export interface BillLine {
   readonly variableNo?: number
   readonly name: string
   readonly attribute: Readonly<Record<string, string>> | null
+  /** In steps. */
   readonly quantity: number
+  /** Absent in documents of before: pieces. */
+  readonly unit?: Unit
+  readonly step?: number
+  /** The weight that counts beside the ordered quantity; absent in documents of before. */
+  readonly weighedMilli?: number | null
   readonly unitPaisa: number
   readonly amountPaisa: number
 }
@@ -104,7 +112,8 @@ export async function saleOf(tx: Tx, orderId: string): Promise<Sale> {
       (
         select json_agg(json_build_object(
           'productId', l.product_id, 'variableNo', l.variable_no, 'name', l.product_name, 'attribute', l.attribute,
-          'quantity', l.quantity, 'unitPaisa', l.unit_paisa, 'amountPaisa', l.unit_paisa * l.quantity,
+          'quantity', l.quantity, 'unitPaisa', l.unit_paisa, ${measureJson('l')}, 'amountPaisa', ${linePaisa('l')},
+          'weighedMilli', l.weighed_milli,
           'discountPaisa', coalesce((
             select -sum(s.amount_paisa) from order_adjustment_share s
             where (s.order_id, s.product_id, s.variable_no) = (l.order_id, l.product_id, l.variable_no)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { DocumentKind } from '../../../contract/orders/document-kinds.ts'
 import { fiscalYear } from '../../../contract/shared/bikram-sambat.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { measureJson } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { settingIn } from '../../settings/index.ts'
 import { type BillContent, type BillLine, billContentOf, saleOf } from './content.ts'
@@ -188,14 +189,14 @@ async function refundsWithoutNote(tx: Tx, orderId: string): Promise<Unnoted[]> {
       select json_agg(json_build_object(
         'productId', l.product_id, 'variableNo', l.variable_no, 'name', l.product_name, 'attribute', l.attribute,
         'quantity', b.accepted_quantity,
-        'unitPaisa', l.unit_paisa, 'amountPaisa', b.refund_paisa
+        ${measureJson('l')}, 'unitPaisa', l.unit_paisa, 'amountPaisa', b.refund_paisa
       ) order by l.product_id, l.variable_no)
       from return_line b
       join order_line l on (l.order_id, l.product_id, l.variable_no) = (r.order_id, b.product_id, b.variable_no)
       where b.return_id = r.return_id and b.accepted_quantity > 0
     ) as "lines"
     from refund r
-    where r.order_id = ${orderId} and r.kind = 'ORDER' and not exists (select from order_document d where d.refund_id = r.id)
+    where r.order_id = ${orderId} and r.kind in ('ORDER', 'WEIGHED') and not exists (select from order_document d where d.refund_id = r.id)
     order by r.created_at, r.id`.execute(tx)
   return rows
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import { measureJson } from '../../catalogue/index.ts'
+import { linePaisa } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Columns, Stored } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -39,9 +41,9 @@ export async function printPackingSlips(ctx: AppContext, call: Call<Route>): Pro
       (
         select json_agg(json_build_object(
           'name', product_name, 'attribute', attribute, 'quantity', quantity, 'unitPaisa', unit_paisa,
-          'amountPaisa', unit_paisa * quantity
+          ${measureJson('l')}, 'amountPaisa', ${linePaisa('l')}, 'weighedMilli', weighed_milli
         ) order by product_id, variable_no)
-        from order_line where order_id = o.id
+        from order_line l where order_id = o.id
       ) as "lines"
     from orders o
     join vendor v on v.id = o.vendor_id

@@ -65,9 +65,9 @@ async function revive(
     .where('id', '=', orderId)
     .execute()
   const lines = await linesOf(tx, orderId)
+  const taken = await retakeStock(tx, orderId, lines)
   // Lines that came back into the cart when the order ended are bought now.
-  await removeCartLines(tx, userId, vendorId, lines)
-  await retakeStock(tx, orderId, lines)
+  await removeCartLines(tx, userId, vendorId, taken)
   await retakePromos(tx, { orderId, userId })
   await updateOrderStats(tx, { orderId, from: order.status, to: 'PLACED', by: 'VENDOR', at: step.at })
   // Revived after having been over, when its money could not be billed.

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { handlingHours, type StepReason } from '../../../contract/orders/order-states.ts'
 import { dayMs } from '../../../contract/shared/durations.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
-import { recordDelivered, returnStock, type StockLine } from '../../catalogue/index.ts'
+import { type MeasuredLine, measureColumns, recordDelivered, returnStock } from '../../catalogue/index.ts'
 import { collectCash, lockPayment, postSold, voidPayment } from '../../payments/index.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
@@ -24,6 +24,7 @@ import {
   undoneFrom,
 } from '../states/order-states.ts'
 import { updateOrderStats } from '../summary/count-order.ts'
+import { requireWeighed, settleWeighing } from '../weighing/settle-weighing.ts'
 import { refundOrder } from './refund-order.ts'
 
 export interface LockedOrder
@@ -39,6 +40,8 @@ export interface LockedOrder
   readonly hasOpenReturn: boolean
   /** Its payment is disputed, so its store does not accept it before that is decided. */
   readonly isDisputed: boolean
+  /** It has lines that are weighed at packing. */
+  readonly isWeighed: boolean
 }
 
 /** The order of this owner. A foreign order is the same NOT_FOUND as a missing one. */
@@ -61,7 +64,7 @@ async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): P
     select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", o.failed_deliveries as "failedDeliveries",
       o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
-      ${isLate} as "isLate", ${hasOpenReturn} as "hasOpenReturn", ${isDisputed} as "isDisputed"
+      ${isLate} as "isLate", ${hasOpenReturn} as "hasOpenReturn", ${isDisputed} as "isDisputed", o.weigh_tolerance is not null as "isWeighed"
     from orders o join vendor v on v.id = o.vendor_id join payment pay on pay.order_id = o.id
     where o.id = ${orderId} and ${claim}`.execute(tx)
   return foundOr(rows[0])
@@ -98,8 +101,11 @@ export async function transitionOrder(
 ): Promise<LockedOrder> {
   if (!mayTransition(order, step.to, step.by)) throw new Refusal('WRONG_STATE', { status: order.status })
   if (order.isDisputed && step.to === 'ACCEPTED') throw new Refusal('PAYMENT_UNDER_WAY')
-  if (onEnter[step.to] !== undefined) await lockPayment(tx, order.id)
+  const isPacked = order.isWeighed && isPacking(order, step)
+  if (isPacked || onEnter[step.to] !== undefined) await lockPayment(tx, order.id)
+  const weighed = isPacked ? await requireWeighed(tx, order.id) : undefined
   const { after, at } = await writeStep(tx, order, step)
+  if (weighed !== undefined) await settleWeighing(tx, order.id, weighed, at)
   if (step.to === 'ACCEPTED') await startHandling(tx, order, at)
   await arrive(tx, order, { ...step, at })
   // A cancellation that the shopper asked for is counted as theirs, not the store's.
@@ -108,6 +114,10 @@ export async function transitionOrder(
   if (step.to === 'DELIVERED') await issueBill(tx, order.id, at)
   return after
 }
+
+/** Packed, or packed and sent in one go. */
+const isPacking = ({ status }: LockedOrder, { to }: OrderTransition): boolean =>
+  status === 'ACCEPTED' && to !== 'CANCELLED'
 
 /** Handling time runs in the hours in which the store is open. */
 async function startHandling(tx: Tx, { id, vendorId }: LockedOrder, at: Date): Promise<void> {
@@ -169,7 +179,7 @@ async function arrive(
   if (arrival === 'CASH_IS_COLLECTED') await collectCash(tx, id, at)
   if (arrival === 'GOODS_COME_BACK') {
     // Goods that are lost stay sold: nobody can buy them again.
-    if (reason !== 'WRITTEN_OFF') await returnStock(tx, id)
+    if (reason !== 'WRITTEN_OFF') await returnStock(tx, id, await linesOf(tx, id))
     await returnPromos(tx, id, at)
     await voidPayment(tx, id, to === 'EXPIRED' ? 'EXPIRED' : 'FAILED', at)
     await refundOrder(tx, id, to, at)
@@ -197,9 +207,9 @@ async function declineByGoing(tx: Tx, id: string, at: Date): Promise<void> {
     .execute()
 }
 
-export const linesOf = (tx: Tx, orderId: string): Promise<StockLine[]> =>
-  tx
-    .selectFrom('order_line')
-    .select(['product_id as productId', 'variable_no as variableNo', 'quantity'])
-    .where('order_id', '=', orderId)
-    .execute()
+export async function linesOf(tx: Tx, orderId: string): Promise<MeasuredLine[]> {
+  const { rows } = await sql<MeasuredLine>`
+    select l.product_id as "productId", l.variable_no as "variableNo", l.quantity, ${measureColumns('l')}
+    from order_line l where l.order_id = ${orderId}`.execute(tx)
+  return rows
+}

@@ -73,7 +73,7 @@ async function receivedBefore(tx: Tx, { id, userId }: LockedOrder): Promise<Rece
     select mine.product_id as "productId", mine.units as "quantity", before.order_id as "orderId",
       before.variable_no as "variableNo", before.delivered_at as "at"
     from (
-      select l.product_id, sum(l.quantity)::integer as units
+      select l.product_id, sum(case l.unit when 'piece' then l.quantity else 1 end)::integer as units
       from order_line l join product p on p.id = l.product_id
       where l.order_id = ${id} group by l.product_id
     ) mine

@@ -2,6 +2,7 @@
 
 import { Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
+import { isMeasured, type Measure } from '../../../contract/shared/quantity.ts'
 import type { BillLine } from '../documents/content.ts'
 import { drawable, pdfStyles } from './pdf-styles.ts'
 import type { Speaker } from './pdf-words.ts'
@@ -76,14 +77,36 @@ export function lineTable(
         pdfStyles.what,
         say(line.name),
         attribute !== '' && say(attribute, pdfStyles.label),
+        weightOf(line, speak),
         mark !== '' && say(mark, pdfStyles.label),
       ),
-      say(String(line.quantity), pdfStyles.count, ...(withTicks ? [pdfStyles.bold] : [])),
-      withPrices && say(speak.money(line.unitPaisa), pdfStyles.money),
+      say(
+        speak.quantity(line.quantity, measureOf(line)),
+        pdfStyles.count,
+        ...(withTicks ? [pdfStyles.bold] : []),
+      ),
+      withPrices && rateOf(line, speak),
       withPrices && say(speak.money(line.amountPaisa), pdfStyles.money),
     )
   })
   return [head, ...rows]
+}
+
+/** A document of before has pieces alone. */
+const measureOf = ({ unit = 'piece', step = 1 }: BillLine): Measure => ({ unit, step })
+
+/** The weight that counts, below the name: the column has the ordered one. */
+function weightOf(line: BillLine, speak: Speaker): ReactNode {
+  if (line.weighedMilli === undefined || line.weighedMilli === null) return null
+  const weight = speak.quantity(1, { unit: line.unit ?? 'g', step: line.weighedMilli / 1_000 })
+  return say(`${speak('weighed')} ${weight}`, pdfStyles.label)
+}
+
+/** The price of one step, and of how much that is. */
+function rateOf(line: BillLine, speak: Speaker): ReactNode {
+  const measure = measureOf(line)
+  const rate = speak.money(line.unitPaisa)
+  return say(isMeasured(measure) ? `${rate} / ${speak.quantity(1, measure)}` : rate, pdfStyles.money)
 }
 
 export const sum = (label: string, value: string, ...style: Style[]): ReactNode =>

@@ -5,6 +5,7 @@ import { type AnnouncedYears, bikramSambat } from '../../../contract/shared/bikr
 import { formatDate } from '../../../contract/shared/date-format.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
+import { formatQuantity, type Measure } from '../../../contract/shared/quantity.ts'
 
 const words = {
   RECEIPT: ['Receipt', 'रसिद'],
@@ -46,6 +47,8 @@ const words = {
   CANCELLED: ['The order was cancelled.', 'अर्डर रद्द भयो।'],
   RETURN: ['Items were returned.', 'सामान फिर्ता भयो।'],
   RETURNED_TO_VENDOR: ['The items were returned to the seller.', 'सामान विक्रेताकहाँ फर्कियो।'],
+  WEIGHED: ['The items weighed less than was paid for.', 'तिरेकोभन्दा सामानको तौल कम भयो।'],
+  weighed: ['weighed', 'तौल'],
   paidBy: ['Paid by', 'भुक्तानी'],
   reference: ['Transaction no.', 'कारोबार नं.'],
   COD: ['Cash on delivery', 'सामान पाएपछि नगद'],
@@ -77,11 +80,15 @@ export type Word = keyof typeof words
 
 /** The words for a reason that the market gave itself; one that a person wrote stays. */
 export const reasonWords = (reason: string, say: (word: Word) => string): string =>
-  reason === 'CANCELLED' || reason === 'RETURN' || reason === 'RETURNED_TO_VENDOR' ? say(reason) : reason
+  isSaid(reason) ? say(reason) : reason
+
+const said = ['CANCELLED', 'RETURN', 'RETURNED_TO_VENDOR', 'WEIGHED'] as const
+const isSaid = (reason: string): reason is (typeof said)[number] => said.some((one) => one === reason)
 
 export interface Speaker {
   (word: Word): string
   readonly money: (paisa: number) => string
+  readonly quantity: (steps: number, measure: Measure) => string
   /** `20 Nov 2026 · 4 Mangsir 2083 BS`: both calendars, always. */
   readonly date: (at: Date) => string
 }
@@ -102,6 +109,7 @@ export function speakerOf(language: DocumentLanguage, announcedYears: AnnouncedY
   }
   return Object.assign(say, {
     money: (paisa: number) => `${paisa < 0 ? '– ' : ''}${formatPaisa(Math.abs(paisa))}`,
+    quantity: (steps: number, measure: Measure) => formatQuantity(steps, measure, isNepali ? 'ne' : 'en'),
     date,
   })
 }

@@ -3,6 +3,7 @@
  * a promo code all ask here. From rows alone; money in paisa.
  */
 import type { Language } from '../../../contract/errors.ts'
+import { orderedPaisa } from '../../../contract/orders/weighing.ts'
 import type { Db } from '../../platform/db/db.ts'
 import {
   type AgreedPromo,
@@ -99,7 +100,7 @@ function before({ vendorId, userId, lines, delivery, city, paymentMethod, at }: 
   const feePaisa = delivery?.feeFor(goodsPaisaOf(lines))
   return {
     ...{ vendorId, userId, city, paymentMethod, at, feePaisa },
-    lines: lines.map((line) => ({ ...line, paisa: line.unitPaisa * line.quantity })),
+    lines: lines.map((line) => ({ ...line, paisa: orderedPaisa(line) })),
     deliveryPaisa: feePaisa ?? 0,
     isDeliveryOpen: delivery === undefined,
   }
@@ -125,6 +126,7 @@ const adjustmentOf = ({ promo, discountPaisa, shares }: AgreedPromo): Adjustment
   amountPaisa: 0 - discountPaisa,
   bearer: promo.bearer,
   platformPercent: promo.platformPercent,
+  ...(promo.percent !== null && { percent: promo.percent, capPaisa: promo.maxDiscountPaisa }),
   sourceId: promo.id,
   shares: shares.map((share) => 0 - share),
 })

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type OrderText, orderTextNames } from '../../../contract/orders/order-texts.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
+import { itemsOf, toMilli } from '../../../contract/shared/quantity.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { DB } from '../../platform/db/types.gen.ts'
 import type { Adjustment, OrderedLine } from '../states/order-price.ts'
@@ -27,6 +28,8 @@ export interface NewOrder extends Readonly<Record<OrderText, string>> {
   /** The return policy of each product. */
   readonly policies: ReadonlyMap<string, object>
   readonly commissionPercent: number
+  /** Percent, told to the shopper; null where nothing is weighed at packing. */
+  readonly weighTolerance: number | null
   readonly panBill: { readonly buyerName: string; readonly panNo: string } | undefined
   readonly deliveryCode: string
   /** Until when the store must accept it, or until when it must be paid. */
@@ -46,28 +49,28 @@ export interface NewOrder extends Readonly<Record<OrderText, string>> {
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> {
   const { delivery, lines, request } = order
   const address = delivery.address && JSON.stringify(delivery.address)
-  const itemCount = lines.reduce((sum, line) => sum + line.quantity, 0)
+  const itemCount = lines.reduce((sum, line) => sum + itemsOf(line), 0)
   const { rows } = await sql<{ held: UnpaidOrder }>`
     with placed as (
       insert into orders (
         id, order_no, user_id, vendor_id, shop_name, shop_name_ne, status, payment_method, total_paisa, item_count,
         delivery_option_id, delivery_name, delivery_name_ne, delivery_kind, eta_text, distance_km, address, opens_at,
         placed_at, updated_at, delivery_code, accept_by, remind_at, expires_at, pan_bill,
-        group_id, commission_percent, seller, ${sql.join(orderTextNames.map((name) => sql.ref(textColumns[name])))}
+        group_id, commission_percent, seller, weigh_tolerance, ${sql.join(orderTextNames.map((name) => sql.ref(textColumns[name])))}
       ) values (
         ${order.id}, ${order.orderNo}, ${request.userId}, ${order.vendorId}, ${order.shopName}, ${order.shopNameNe}, ${order.status},
         ${order.paymentMethod}, ${order.totalPaisa}, ${itemCount}, ${delivery.optionId}, ${delivery.name}, ${delivery.nameNe},
         ${delivery.kind}, ${delivery.etaText}, ${delivery.distanceKm}, ${address},
         ${order.opensAt ?? null}, ${request.at}, ${request.at}, ${order.deliveryCode},
         ${order.acceptBy}, ${order.remindAt}, ${order.expiresAt}, ${order.panBill ? JSON.stringify(order.panBill) : null},
-        ${order.groupId ?? null}, ${order.commissionPercent}, ${sellerOf(order.vendorId)},
+        ${order.groupId ?? null}, ${order.commissionPercent}, ${sellerOf(order.vendorId)}, ${order.weighTolerance},
         ${sql.join(orderTextNames.map((name) => order[name]))}
       )
     ),
     with_lines as (
       insert into order_line (
         order_id, product_id, variable_no, product_name, picture, attribute, list_paisa, unit_paisa, quantity,
-        return_policy
+        return_policy, unit, step_milli, is_weighed
       )
       select ${order.id}, line.*
       from unnest(
@@ -75,12 +78,14 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
         ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.picture)}::text[],
         ${lines.map(attributeOf)}::jsonb[], ${lines.map((line) => line.listPaisa)}::bigint[],
         ${lines.map((line) => line.unitPaisa)}::bigint[], ${lines.map((line) => line.quantity)}::integer[],
-        ${lines.map(({ productId }) => JSON.stringify(order.policies.get(productId) ?? null))}::jsonb[]
+        ${lines.map(({ productId }) => JSON.stringify(order.policies.get(productId) ?? null))}::jsonb[],
+        ${lines.map((line) => line.unit)}::text[], ${lines.map((line) => toMilli(line.step))}::integer[],
+        ${lines.map((line) => line.isWeighed)}::boolean[]
       ) as line
     ),
     with_adjustments as (
       insert into order_adjustment (
-        order_id, seq, kind, label, amount_paisa, bearer, platform_percent, source_id
+        order_id, seq, kind, label, amount_paisa, bearer, platform_percent, source_id, percent, cap_paisa
       )
       select ${order.id}, part.*
       from unnest(
@@ -89,7 +94,9 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
         ${order.adjustments.map((one) => one.amountPaisa)}::bigint[],
         ${order.adjustments.map((one) => one.bearer)}::text[],
         ${order.adjustments.map((one) => one.platformPercent ?? 0)}::smallint[],
-        ${order.adjustments.map((one) => one.sourceId ?? null)}::uuid[]
+        ${order.adjustments.map((one) => one.sourceId ?? null)}::uuid[],
+        ${order.adjustments.map((one) => one.percent ?? null)}::smallint[],
+        ${order.adjustments.map((one) => one.capPaisa ?? null)}::bigint[]
       ) as part
     ),
     with_history as (

@@ -1,9 +1,12 @@
 /** Which goods an order is for, as they stand now. */
+
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { cartLinesOf } from '../../cart/index.ts'
 import { pricedVariations, refuseShort, type StockLine } from '../../catalogue/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { OrderedLine } from '../states/order-price.ts'
+import { quantityRefusal, refuseTooManyPieces } from './refuse-quantities.ts'
 
 interface Asked {
   readonly vendorId: string
@@ -13,6 +16,8 @@ interface Asked {
         readonly productId: string
         readonly variableNo?: number | undefined
         readonly quantity: number
+        /** The step that was seen, in the unit. */
+        readonly step?: number | undefined
       }[]
     | undefined
 }
@@ -25,15 +30,20 @@ export interface Ordered {
 
 /**
  * The requested lines, one per variation, or those of the vendor's whole cart that can be bought. A product of another
- * vendor is NOT_FOUND; one that is no longer on sale is OUT_OF_STOCK with none remaining.
+ * vendor is NOT_FOUND; one that is no longer on sale is OUT_OF_STOCK with none remaining; a quantity that it is not sold
+ * in is refused with what it is sold in. Their steps stay as they are until the transaction ends.
  */
 export async function orderedLines(db: Db, userId: string, asked: Asked): Promise<Ordered> {
-  const { all, unknown } = await matchedLines(db, userId, asked)
+  const { all, unknown } = await matchedLines(db, userId, asked, true)
   if (unknown.length > 0) throw new Refusal('NOT_FOUND')
   if (all.length === 0) throw new Refusal('EMPTY_CART')
-  const isBlocked = (line: OrderedLine) => (asked.lines ? !line.isListed : line.stock < line.quantity)
+  const misfit = quantityRefusal(all, asked.lines)
+  if (asked.lines && misfit !== undefined) throw misfit
+  const isBlocked = (line: OrderedLine) =>
+    asked.lines ? !line.isListed : line.stock < line.quantity || quantityRefusal([line]) !== undefined
   const leftOut = all.filter(isBlocked)
-  if (leftOut.length > 0 && (asked.lines || leftOut.length === all.length)) throw shortOf(leftOut)
+  if (leftOut.length > 0 && (asked.lines || leftOut.length === all.length))
+    throw quantityRefusal(leftOut) ?? shortOf(leftOut)
   return { lines: all.filter((line) => !isBlocked(line)), leftOut }
 }
 
@@ -49,8 +59,9 @@ export interface Orderable {
 
 /** The same lines for a price: none is refused, those that cannot be bought are named. */
 export async function orderableLines(db: Db, userId: string, asked: Asked): Promise<Orderable> {
-  const { all, unknown } = await matchedLines(db, userId, asked)
-  const isShort = (line: OrderedLine) => line.stock < line.quantity
+  const { all, unknown } = await matchedLines(db, userId, asked, false)
+  const isShort = (line: OrderedLine) =>
+    line.stock < line.quantity || quantityRefusal([line], asked.lines) !== undefined
   return {
     lines: all.filter((line) => !isShort(line)),
     leftOut: [
@@ -69,10 +80,17 @@ async function matchedLines(
   db: Db,
   userId: string,
   asked: Asked,
+  isLocked: boolean,
 ): Promise<{ readonly all: readonly OrderedLine[]; readonly unknown: readonly StockLine[] }> {
-  const wanted = asked.lines ? onePerVariation(asked.lines) : await cartLinesOf(db, userId, asked.vendorId)
+  const inCart = () => cartLinesOf(db, userId, asked.vendorId)
+  let wanted = asked.lines ? onePerVariation(asked.lines) : await inCart()
   if (wanted.length === 0) return { all: [], unknown: [] }
-  const variations = new Map((await pricedVariations(db, wanted)).map((one) => [keyOf(one), one]))
+  const found = await pricedVariations(db, wanted, isLocked)
+  const variations = new Map(found.map((one) => [keyOf(one), one]))
+  // A change of step may have come between the two reads: with the lock held, the cart is in steps of now.
+  if (isLocked && !asked.lines && found.some(isMeasured)) {
+    wanted = (await inCart()).filter((line) => variations.has(keyOf(line)))
+  }
   const all: OrderedLine[] = []
   const unknown: StockLine[] = []
   for (const line of wanted) {
@@ -85,6 +103,7 @@ async function matchedLines(
         quantity: line.quantity,
       })
   }
+  refuseTooManyPieces(all)
   return { all, unknown }
 }
 

@@ -132,7 +132,11 @@ async function place(
   const due = { method: asked.paymentMethod, totalPaisa: price.totalPaisa, at }
   const clocks = await clocksOf(ctx, tx, terms.shop, due)
   const answer = answerOf(orderId, terms.shop, price, { ...clocks, ...due })
-  const { commissionPercent, qrClosingRejections: closingRejections } = await settingsOf(ctx, tx)
+  const {
+    commissionPercent,
+    weighTolerancePercent,
+    qrClosingRejections: closingRejections,
+  } = await settingsOf(ctx, tx)
   const order: NewOrder = {
     id: orderId,
     orderNo: answer.orderNo,
@@ -148,6 +152,7 @@ async function place(
     groupId,
     policies: await policyOf(ctx, productIdsOf(lines), tx),
     commissionPercent,
+    weighTolerance: lines.some(({ isWeighed }) => isWeighed) ? weighTolerancePercent : null,
     deliveryCode: newDeliveryCode(),
     ...clocks,
     ...eachOrderText((name) => asked[name] ?? ''),

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { Unit } from '../../../contract/shared/quantity.ts'
 import { putBackCartLines } from '../../cart/index.ts'
+import { type MeasuredLine, measureColumns } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -23,22 +26,25 @@ export async function reorder(ctx: AppContext, { params, caller }: Call<Route>):
       username,
       added: put.map(({ variableNo, ...one }) => ({ ...one, ...(variableNo > 0 && { variableNo }) })),
       missed: lines
-        .filter((line) => inCart(line) < line.quantity)
+        .filter((line) => inCart(line) < line.wanted)
         .map((line) => ({
           productId: line.productId,
           productName: line.productName,
           why: !line.isSold ? 'GONE' : inCart(line) === 0 ? 'SOLD_OUT' : 'FEWER',
-          wanted: line.quantity,
+          unit: line.unitNow,
+          step: line.stepNow,
+          wanted: line.wanted,
           quantity: inCart(line),
         })),
     }
   })
 }
 
-interface OrderedBefore {
-  readonly productId: string
-  readonly variableNo: number
-  readonly quantity: number
+interface OrderedBefore extends MeasuredLine {
+  /** As the product is sold now, and the quantity in its steps. */
+  readonly unitNow: Unit
+  readonly stepNow: number
+  readonly wanted: number
   readonly productName: string
   /** Listed and selectable, whether or not it is in stock. */
   readonly isSold: boolean
@@ -54,19 +60,18 @@ async function ordered(tx: Tx, orderId: string, userId: string) {
       .where('orders.user_id', '=', userId)
       .executeTakeFirst(),
   )
-  const lines: OrderedBefore[] = await tx
-    .selectFrom('order_line as l')
-    .leftJoin('product as p', 'p.id', 'l.product_id')
-    .leftJoin('product_variation as v', (join) =>
-      join.onRef('v.product_id', '=', 'l.product_id').onRef('v.variable_no', '=', 'l.variable_no'),
-    )
-    .select(['l.product_id as productId', 'l.variable_no as variableNo', 'l.quantity'])
-    .select('l.product_name as productName')
-    .select((of) => of.and([of('p.is_listed', '=', true), of('v.is_offered', '=', true)]).as('isSold'))
-    .where('l.order_id', '=', orderId)
-    .orderBy('l.product_id')
-    .orderBy('l.variable_no')
-    .execute()
-    .then((rows) => rows.map((row) => ({ ...row, isSold: row.isSold === true })))
+  const { rows: lines } = await sql<OrderedBefore>`
+    select l.product_id as "productId", l.variable_no as "variableNo", l.quantity, ${measureColumns('l')},
+      l.product_name as "productName", coalesce(p.is_listed and v.is_offered, false) as "isSold",
+      coalesce(v.unit, l.unit) as "unitNow", coalesce(v.step_milli, l.step_milli) / 1000::double precision as "stepNow",
+      case
+        when v.unit is null then l.quantity
+        when v.unit = l.unit then greatest(p.least_steps, round(l.quantity::numeric * l.step_milli / v.step_milli))
+        else p.least_steps
+      end::integer as "wanted"
+    from order_line l
+    left join product p on p.id = l.product_id
+    left join product_variation v on (v.product_id, v.variable_no) = (l.product_id, l.variable_no)
+    where l.order_id = ${orderId} order by l.product_id, l.variable_no`.execute(tx)
   return { ...order, lines }
 }

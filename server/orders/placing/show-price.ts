@@ -1,10 +1,12 @@
 import type { contract } from '../../../contract/index.ts'
+import { orderedPaisa } from '../../../contract/orders/weighing.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { deliveryTerms } from '../../delivery/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { countCodes, type EvaluatedPromo, withGuessLimit } from '../../promotions/index.ts'
+import { settingsOf } from '../../settings/index.ts'
 import { goodsPaisaOf, type OrderedLine } from '../states/order-price.ts'
 import { vatIncludedIn } from '../states/vat-included.ts'
 import { type AgreedDelivery, pricedDelivery } from './agreed-delivery.ts'
@@ -59,6 +61,7 @@ async function priceOne(
     paymentMethod,
   })
   const { price, feePaisa, promos } = evaluated
+  const { weighTolerancePercent } = await settingsOf(ctx)
   const free = terms?.option.freeAbovePaisa ?? null
   return {
     vendorId,
@@ -66,6 +69,7 @@ async function priceOne(
     leftOut: leftOut.map(presentLeftOut),
     breakdown: breakdownOf(evaluated, delivery, language),
     ...(delivery && lines.length > 0 && { total: price.totalPaisa }),
+    ...(lines.some(({ isWeighed }) => isWeighed) && { weighTolerancePercent }),
     ...(deliveryOptionId !== undefined &&
       reached && {
         delivery: {
@@ -90,7 +94,8 @@ const presentLine = (line: OrderedLine): Priced['lines'][number] => ({
   ...keyOf(line),
   unit: line.unitPaisa,
   listUnit: line.listPaisa,
-  lineTotal: line.unitPaisa * line.quantity,
+  lineTotal: orderedPaisa(line),
+  isWeighed: line.isWeighed,
 })
 
 const presentLeftOut = (line: LeftOutLine): Priced['leftOut'][number] => ({

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../../../contract/payments/payment-methods.t
 import type { Settings } from '../../../contract/settings/settings.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
+import { itemsOf, type Unit } from '../../../contract/shared/quantity.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { inStates } from '../../platform/in-states.ts'
@@ -26,6 +27,7 @@ export interface Wanted {
     readonly productId: string
     readonly variableNo: number
     readonly quantity: number
+    readonly unit: Unit
   }[]
 }
 
@@ -35,7 +37,7 @@ export type UnpaidOrder =
   | { readonly cash: number; readonly cashPaisa: number }
   | null
 
-/** An expression inside the statement that inserts the order, which saves a round trip. */
+/** A measured line is one unit: its steps say nothing about its worth. An expression inside the statement that inserts the order, which saves a round trip. */
 export function unpaidBefore({
   userId,
   vendorId,
@@ -48,13 +50,13 @@ export function unpaidBefore({
       select json_build_object(
         'inAll', count(*), 'here', count(*) filter (where vendor_id = ${vendorId}), 'units', (
           select max(line.quantity + coalesce((
-            select sum(l.quantity) from order_line l join orders o on o.id = l.order_id
+            select sum(case l.unit when 'piece' then l.quantity else 1 end) from order_line l join orders o on o.id = l.order_id
             where o.user_id = ${userId} and o.status = 'AWAITING_PAYMENT'
               and l.product_id = line.product_id and l.variable_no = line.variable_no
           ), 0))
           from unnest(
             ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ variableNo }) => variableNo)}::smallint[],
-            ${lines.map(({ quantity }) => quantity)}::integer[]
+            ${lines.map(itemsOf)}::integer[]
           ) as line (product_id, variable_no, quantity)
         )
       ) from orders where user_id = ${userId} and status = 'AWAITING_PAYMENT'

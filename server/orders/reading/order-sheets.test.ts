@@ -37,10 +37,10 @@ test('the orders of my store are a sheet, with the days of Nepal, and no cell of
   expect(answer.json().next).toBeNull()
   const [head, line, ...more] = linesOf(answer)
   expect(head).toBe(
-    '\uFEFForder,day,status,recipient,district,items,total,payment method,payment status,delivery',
+    '\uFEFForder,day,status,recipient,district,items,total,payment method,payment status,delivery,ordered for,weights',
   )
   expect(line).toMatch(
-    /^[\w-]+,2026-11-21,Delivered,'=1\+1 Ram,[^,]*,2,[\d.]+,Cash on delivery,Paid,[\w ']+$/,
+    /^[\w-]+,2026-11-21,Delivered,'=1\+1 Ram,[^,]*,2,[\d.]+,Cash on delivery,Paid,[\w ']+,,$/,
   )
   expect(more).toEqual([])
 })
@@ -66,7 +66,7 @@ test('an admin’s sheet has the orders of all stores, narrowed as on the screen
   const all = (query = '', headers: object = admin) =>
     market.app.inject({ url: `/api/admin/order/sheet${query}`, headers: { ...headers } })
   const [head, line, ...more] = linesOf(await all())
-  expect(head).toMatch(/^\uFEFForder,day,status,.*,delivery,store$/)
+  expect(head).toMatch(/^\uFEFForder,day,status,.*,delivery,ordered for,weights,store$/)
   expect(line).toMatch(/^[\w-]+,2026-11-21,Delivered,'=1\+1 Ram,/)
   expect(more).toEqual([])
   expect(linesOf(await all(`?vendorId=${stranger.vendorId}`))).toHaveLength(1)

@@ -1,12 +1,14 @@
 /** The orders of a store, or of all stores, as a sheet. */
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
+import { formatQuantity, fromMilli, type Unit } from '../../../contract/shared/quantity.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { nepalClock } from '../../../contract/shared/time.ts'
 import type { AppContext } from '../../platform/context.ts'
-import type { Aliased, Columns } from '../../platform/db/row-types.ts'
+import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { contactOpenSince, isContactOpen } from '../customers/contact-cover.ts'
 import { type SheetHead, type SheetWords, sheetWords } from '../sheet-words.ts'
@@ -28,6 +30,8 @@ const heads: readonly SheetHead[] = [
   'method',
   'payment',
   'delivery',
+  'ordered',
+  'weights',
 ]
 
 interface Line
@@ -37,6 +41,15 @@ interface Line
   readonly recipient: string
   readonly city: string
   readonly items: number
+  /** Once it was weighed: the total at placement, and both weights of each line. */
+  readonly orderedPaisa: number | null
+  readonly weights: readonly Weight[] | null
+}
+
+interface Weight extends Columns<'order_line', 'product_name'> {
+  readonly unit: OneOf<'order_line', 'unit', Unit>
+  readonly ordered: number
+  readonly weighed: number
 }
 
 /** The same orders in the same order as on the screen, `linesAtOnce` at a time. */
@@ -47,7 +60,7 @@ export async function vendorOrderSheet(
   const words = sheetWords(language)
   const readsPhone = isContactOpen(await contactOpenSince(ctx))
   const rows = await linesOf(ctx, sql`o.vendor_id = ${caller.vendorId}`, query, readsPhone)
-  return sheet(rows, query.offset, words.heads(heads), (row) => cellsOf(row, words))
+  return sheet(rows, query.offset, words.heads(heads), (row) => cellsOf(row, words, language))
 }
 
 /** The list of all orders; the store stands last. */
@@ -58,7 +71,7 @@ export async function adminOrderSheet(
   const words = sheetWords(language)
   const rows = await linesOf(ctx, inMarket(query), query)
   return sheet(rows, query.offset, words.heads([...heads, 'store']), (row) => [
-    ...cellsOf(row, words),
+    ...cellsOf(row, words, language),
     row.shopName,
   ])
 }
@@ -74,7 +87,13 @@ async function linesOf(
   const { rows } = await sql<Line>`
     select o.order_no as "orderNo", o.placed_at as "placedAt", o.status, o.shop_name as "shopName",
       coalesce(o.address ->> 'recipientName', a.name) as recipient, coalesce(o.address ->> 'city', '') as city,
-      (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as items,
+      o.item_count as items, o.ordered_paisa as "orderedPaisa",
+      (
+        select json_agg(json_build_object(
+          'productName', product_name, 'unit', unit, 'ordered', quantity::bigint * step_milli, 'weighed', weighed_milli
+        ) order by product_id, variable_no)
+        from order_line where order_id = o.id and weighed_milli is not null
+      ) as weights,
       o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
     from (
       select o.* from orders o where ${whose} and ${filteredOrders(asked, readsPhone)}
@@ -96,7 +115,7 @@ const sheet = (
   next: rows.length < linesAtOnce ? null : offset + rows.length,
 })
 
-const cellsOf = (row: Line, { code }: SheetWords): readonly (string | number)[] => [
+const cellsOf = (row: Line, { code }: SheetWords, language: Language): readonly (string | number)[] => [
   row.orderNo,
   nepalClock(row.placedAt).day,
   code('status', row.status),
@@ -107,4 +126,12 @@ const cellsOf = (row: Line, { code }: SheetWords): readonly (string | number)[] 
   code('method', row.method),
   code('payment', row.payment),
   code('delivery', row.delivery),
+  row.orderedPaisa === null ? '' : toRupees(row.orderedPaisa),
+  (row.weights ?? []).map((one) => weightsOf(one, language)).join('; '),
 ]
+
+/** `Mutton: 1 kg → 1.08 kg`. */
+function weightsOf({ productName, unit, ordered, weighed }: Weight, language: Language): string {
+  const written = (milli: number) => formatQuantity(1, { unit, step: fromMilli(milli) }, language)
+  return `${productName}: ${written(ordered)} → ${written(weighed)}`
+}

@@ -3,7 +3,6 @@ import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ShopperCancelReason } from '../../../contract/orders/cancel-reasons.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
@@ -13,6 +12,7 @@ import { addressForVendor, contactOpenSince } from '../customers/contact-cover.t
 import { lateChoiceUntil } from '../late-payments/late-payments.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
+import { orderWeighingOf, type WeighingColumns, weighingColumns } from '../states/line-weighing.ts'
 import {
   type AdjustmentJson,
   adjustments,
@@ -48,6 +48,7 @@ import {
   vendorOrderRowOf,
 } from './order-summary.ts'
 import { type PickupJson, pickupAt } from './pickup-place.ts'
+import { shownLine } from './shown-line.ts'
 import { type VatJson, vatColumn, vatOf } from './vat-of-order.ts'
 
 type Own = ResponseData<typeof contract.orders.detail>
@@ -143,6 +144,7 @@ interface AdminColumns extends RecipientColumns {
 
 interface OrderColumns
   extends SummaryColumns,
+    Omit<WeighingColumns, keyof SummaryColumns>,
     Columns<
       'orders',
       | 'delivery_name'
@@ -187,7 +189,7 @@ async function readOrder<More>(
     select ${summaryColumns}, ${more} ${lines} as "lines", ${adjustments} as "breakdown", ${vatColumn} as "vat", ${events} as "timeline",
       ${address} as "address", o.delivery_name as "deliveryName",
       o.delivery_name_ne as "deliveryNameNe", o.eta_text as "etaText", o.distance_km as "distanceKm",
-      o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
+      ${weighingColumns}, o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
       case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
       o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason", o.cancel_asked_code as "askedCode",
       ${lateChoiceUntil} as "chooseBy", o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
@@ -203,7 +205,8 @@ type Whole = Omit<Pick<Admins, keyof Own & keyof Vendors & keyof Admins>, keyof 
 function wholeOf(order: OrderColumns, language: Language): Whole {
   const goods = order.lines.reduce((sum, line) => sum + line.lineTotal, 0)
   return {
-    lines: order.lines.map(lineOf),
+    lines: order.lines.map((line) => shownLine(line, order)),
+    weighing: orderWeighingOf(order),
     breakdown: [goodsPart(goods, language), ...breakdownIn(order, language)],
     vat: vatOf(order.vat, order.breakdown),
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
@@ -223,12 +226,6 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
     latePayment: order.chooseBy && { chooseBy: order.chooseBy },
   }
 }
-
-const lineOf = ({ variableNo, productImage, ...line }: LineJson): Admins['lines'][number] => ({
-  ...line,
-  ...(variableNo > 0 && { variableNo }),
-  productImage: productImage === null ? null : pictureUrl(productImage),
-})
 
 const askedIn = ({
   askedAt,

@@ -90,12 +90,19 @@ export async function replaceReturn(
   const { tx } = moving
   const out = locked.lines
     .filter((line) => line.accepted > 0)
-    .map(({ productId, variableNo, accepted: quantity }) => {
+    .map(({ productId, variableNo, accepted: quantity, unit, step }) => {
       const other = given?.find((one) => sameProducts(one, { productId, variableNo }))
       if (given !== null && other === undefined) {
         throw new Refusal('BAD_INPUT', { errors: { given: 'Choose what to send for each product' } })
       }
-      return { productId, from: variableNo, variableNo: other?.givenVariableNo ?? variableNo, quantity }
+      return {
+        productId,
+        from: variableNo,
+        variableNo: other?.givenVariableNo ?? variableNo,
+        quantity,
+        unit,
+        step,
+      }
     })
   await giveInstead(tx, locked.id, summed(out))
   for (const { productId, from, variableNo } of out) {

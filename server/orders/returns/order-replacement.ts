@@ -1,15 +1,20 @@
 /** Returnable units of an order's lines, and what was paid for them. */
 import { sql } from 'kysely'
 import { openReturnStatuses } from '../../../contract/orders/return-states.ts'
+import { type MeasureRow, measureColumns } from '../../catalogue/index.ts'
+import { linePaisa } from '../../payments/index.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns, Stored } from '../../platform/db/row-types.ts'
 import type { FrozenPolicy } from './return-terms.ts'
 
 export interface ReplacementLine
   extends Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'unit_paisa' | 'quantity'>,
-    Aliased<'order_line', { productImage: 'picture' }> {
+    Aliased<'order_line', { productImage: 'picture' }>,
+    MeasureRow {
   readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly policy: Stored<'order_line', 'return_policy', Partial<FrozenPolicy> | null>
+  /** The amount of the whole line, before discounts. */
+  readonly linePaisa: number
   /** Taken off the whole line, over all discounts. */
   readonly discountPaisa: number
   /** Units that are being returned, have been returned, or may not be requested again. */
@@ -30,7 +35,8 @@ export async function orderReplacement(
 ): Promise<ReplacementLine[]> {
   const { rows } = await sql<ReplacementLine>`
     select l.product_id as "productId", l.variable_no as "variableNo", l.product_name as "productName",
-      l.picture as "productImage", l.attribute, l.unit_paisa as "unitPaisa", l.quantity,
+      l.picture as "productImage", l.attribute, l.unit_paisa as "unitPaisa", l.quantity, ${linePaisa('l')} as "linePaisa",
+      ${measureColumns('l')},
       l.return_policy as "policy",
       coalesce((
         select -sum(s.amount_paisa) from order_adjustment_share s

@@ -8,12 +8,13 @@ const aLine = fc
     unitPaisa: fc.integer({ min: 0, max: 100_000_000 }),
     quantity: fc.integer({ min: 1, max: 999 }),
     off: fc.double({ min: 0, max: 1, noNaN: true }),
+    /** Weighed at packing, or as ordered. */
+    weight: fc.oneof(fc.constant(1), fc.double({ min: 0.5, max: 1.5, noNaN: true })),
   })
-  .map(({ unitPaisa, quantity, off }) => ({
-    unitPaisa,
-    quantity,
-    discountPaisa: Math.floor(unitPaisa * quantity * off),
-  }))
+  .map(({ unitPaisa, quantity, off, weight }) => {
+    const linePaisa = Math.round(unitPaisa * quantity * weight)
+    return { linePaisa, quantity, discountPaisa: Math.floor(linePaisa * off) }
+  })
 const steps = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 30 })
 
 /** The line sent back in these steps, the rest of it at the end. */
@@ -33,7 +34,7 @@ test('a line that comes back in any steps gives back what was paid for it, to th
     fc.property(aLine, steps, (line, wanted) => {
       const back = backIn(line, wanted)
       const sum = back.reduce((total, { refundPaisa }) => total + refundPaisa, 0)
-      expect(sum).toBe(line.unitPaisa * line.quantity - line.discountPaisa)
+      expect(sum).toBe(line.linePaisa - line.discountPaisa)
       expect(back.every(({ refundPaisa }) => refundPaisa >= 0)).toBe(true)
     }),
     { seed: 20_261_122 },
@@ -65,7 +66,7 @@ test('no unit is more than a paisa away from its even part of the discount', () 
 })
 
 test('three at Rs. 100 with Rs. 10 off come back one by one as they were paid', () => {
-  const line = { unitPaisa: 10_000, quantity: 3, discountPaisa: 1_000 }
+  const line = { linePaisa: 30_000, quantity: 3, discountPaisa: 1_000 }
   const one = (before: number) => refundFor(line, { before, units: 1, keptPercent: 0 }).refundPaisa
   expect([one(0), one(1), one(2)]).toEqual([9_667, 9_667, 9_666])
 })

@@ -7,7 +7,8 @@ import type { AskedReason, ReturnMethod, ReturnStatus } from '../../../contract/
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
-import { decryptAccount, refundOfReturn } from '../../payments/index.ts'
+import { type MeasureRow, measureJson } from '../../catalogue/index.ts'
+import { decryptAccount, linePaisa, refundOfReturn } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
@@ -52,9 +53,9 @@ export const rowJoins = sql`
   join vendor v on v.id = r.vendor_id
   join account a on a.id = r.user_id
   cross join lateral (
-    select sum(b.quantity)::integer as items,
+    select sum(case l.unit when 'piece' then b.quantity else 1 end)::integer as items,
       sum(case when r.status in ('REFUNDED', 'PART_REFUNDED', 'REPLACED', 'EXCHANGED') then b.refund_paisa
-        else round((l.unit_paisa * l.quantity + off.paisa) * b.quantity / l.quantity * kept.left_percent / 100) end
+        else round((${linePaisa('l')} + off.paisa) * b.quantity / l.quantity * kept.left_percent / 100) end
       )::bigint as paisa
     from return_line b
     join order_line l using (order_id, product_id, variable_no)
@@ -117,6 +118,7 @@ interface LineJson
   extends Columns<'order_line', 'product_id' | 'variable_no' | 'product_name'>,
     Aliased<'order_line', { productImage: 'picture'; sellingPrice: 'unit_paisa' }>,
     Columns<'return_line', 'quantity' | 'given_variable_no'>,
+    MeasureRow,
     Aliased<
       'return_line',
       {
@@ -156,7 +158,7 @@ export async function readReturn(
         select json_agg(json_build_object(
           'productId', product_id, 'variableNo', variable_no, 'productName', l.product_name,
           'productImage', l.picture, 'attribute', l.attribute, 'sellingPrice', l.unit_paisa,
-          'quantity', b.quantity, 'received', b.received_quantity, 'accepted', b.accepted_quantity,
+          ${measureJson('l')}, 'quantity', b.quantity, 'received', b.received_quantity, 'accepted', b.accepted_quantity,
           'restocked', b.restocked_quantity, 'refund', b.refund_paisa, 'kept', b.kept_paisa,
           'givenVariableNo', nullif(b.given_variable_no, 0)
         ) order by product_id, variable_no)

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { AskedReason, ReturnMethod, ReturnStatus } from '../../../contract/orders/return-states.ts'
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
+import { type MeasureRow, measureJson } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, type Tx } from '../../platform/db/db.ts'
 import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
@@ -32,7 +33,8 @@ export interface ReturnLine
     Aliased<
       'return_line',
       { received: 'received_quantity'; accepted: 'accepted_quantity'; restocked: 'restocked_quantity' }
-    > {}
+    >,
+    MeasureRow {}
 
 export type Whose = { readonly userId: string } | { readonly vendorId: string } | 'ANYBODYS'
 
@@ -61,9 +63,9 @@ export async function lockReturn(tx: Tx, returnId: string, whose: Whose): Promis
       r.updated_at as "updatedAt", r.answer_by as "answerBy",
       (
         select json_agg(json_build_object(
-          'productId', product_id, 'variableNo', variable_no, 'quantity', quantity,
-          'received', received_quantity, 'accepted', accepted_quantity, 'restocked', restocked_quantity
-        ) order by product_id, variable_no) from return_line where return_id = r.id
+          'productId', product_id, 'variableNo', variable_no, 'quantity', return_line.quantity,
+          ${measureJson('l')}, 'received', received_quantity, 'accepted', accepted_quantity, 'restocked', restocked_quantity
+        ) order by product_id, variable_no) from return_line join order_line l using (order_id, product_id, variable_no) where return_id = r.id
       ) as "lines"
     from return_request r join vendor v on v.id = r.vendor_id
     where r.id = ${returnId}`.execute(tx)

@@ -122,7 +122,7 @@ async function look(
   await shelveReturned(
     tx,
     locked.id,
-    lines.map(({ productId, variableNo, restocked: quantity }) => ({ productId, variableNo, quantity })),
+    lines.map(({ restocked: quantity, ...line }) => ({ ...line, quantity })),
   )
   const isNothing = lines.every((line) => line.accepted === 0)
   if (isNothing && note === '') throw new Refusal('BAD_INPUT', { errors: { note: 'Say why' } })

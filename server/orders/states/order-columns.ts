@@ -4,8 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../contract/errors.ts'
 import type { StepReason } from '../../../contract/orders/order-states.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
+import { type MeasureRow, measureJson } from '../../catalogue/index.ts'
 import type { AddressSnapshot } from '../../delivery/index.ts'
+import { linePaisa } from '../../payments/index.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
+import { type WeighingJson, weighingParts } from './line-weighing.ts'
 import type { Actor } from './order-states.ts'
 
 /** An address as it was frozen: the first orders know less of it. */
@@ -13,8 +16,10 @@ export type StoredAddress = Omit<AddressSnapshot, 'altPhone' | 'houseNo'> &
   Partial<Pick<AddressSnapshot, 'altPhone' | 'houseNo'>>
 
 export interface LineJson
-  extends Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
-    Aliased<'order_line', { productImage: 'picture'; costPrice: 'list_paisa'; sellingPrice: 'unit_paisa' }> {
+  extends WeighingJson,
+    Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
+    Aliased<'order_line', { productImage: 'picture'; costPrice: 'list_paisa'; sellingPrice: 'unit_paisa' }>,
+    MeasureRow {
   readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly lineTotal: number
 }
@@ -23,9 +28,9 @@ export const lines: RawBuilder<LineJson[]> = sql`(
   select json_agg(json_build_object(
     'productId', product_id, 'variableNo', variable_no, 'productName', product_name, 'productImage', picture,
     'attribute', attribute, 'costPrice', list_paisa, 'sellingPrice', unit_paisa, 'quantity', quantity,
-    'lineTotal', unit_paisa * quantity
+    ${measureJson('l')}, 'lineTotal', ${linePaisa('l')}, ${weighingParts}
   ) order by product_id, variable_no)
-  from order_line where order_id = o.id
+  from order_line l where order_id = o.id
 )`
 
 export type AdjustmentJson = Aliased<

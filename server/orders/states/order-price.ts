@@ -1,6 +1,7 @@
 /** The price of an order, from the rows alone; the shopper's expected price is only compared. Money in paisa. */
 import type { Language } from '../../../contract/errors.ts'
 import type { AdjustmentKind, PriceKind } from '../../../contract/orders/price-kinds.ts'
+import { orderedPaisa } from '../../../contract/orders/weighing.ts'
 import { formatPaisa, greatestOrderPaisa, toRupees } from '../../../contract/shared/money.ts'
 import type { PricedVariation } from '../../catalogue/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -24,7 +25,7 @@ export const goodsPart = (amount: number, language: Language) => ({
 
 /** Subtotal of the goods; BAD_INPUT beyond what stays exact in every sum that they go into. */
 export function goodsPaisaOf(lines: readonly { unitPaisa: number; quantity: number }[]): number {
-  const goods = lines.reduce((sum, line) => sum + line.unitPaisa * line.quantity, 0)
+  const goods = lines.reduce((sum, line) => sum + orderedPaisa(line), 0)
   if (goods <= greatestOrderPaisa) return goods
   throw new Refusal('BAD_INPUT', {
     errors: { lines: `One order comes to ${formatPaisa(greatestOrderPaisa)} at most` },
@@ -38,6 +39,10 @@ export interface Adjustment {
   readonly amountPaisa: number
   readonly bearer: 'SHOPPER' | 'VENDOR' | 'PLATFORM' | 'SHARED'
   readonly platformPercent?: number
+  /** Of a discount in percent, which follows the weight of its lines; absent: an amount that stays. */
+  readonly percent?: number
+  /** The most that it takes off; null: no such limit. */
+  readonly capPaisa?: number | null
   readonly sourceId?: string
   /** The share of each line, in the order of the lines; empty for an adjustment of no line. */
   readonly shares?: readonly number[]

@@ -142,7 +142,8 @@ interface Confirmable extends OrderState {
  */
 export function confirmationOf(order: Confirmable): 'DELIVERED' | 'COMPLETED' | undefined {
   if (mayTransition(order, 'COMPLETED', 'SHOPPER')) return order.hasOpenReturn ? undefined : 'COMPLETED'
-  const isPaid = order.paymentStatus === 'PAID'
+  // A prepaid order that weighed less has had the difference refunded.
+  const isPaid = ['PAID', 'PART_REFUNDED', 'REFUNDED'].includes(order.paymentStatus)
   return isPaid && mayTransition(order, 'DELIVERED', 'SHOPPER') ? 'DELIVERED' : undefined
 }
 

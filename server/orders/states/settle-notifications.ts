@@ -13,7 +13,8 @@ const paying: readonly NotificationKind[] = [
   'late-payment-waits',
 ]
 const toAccept: readonly NotificationKind[] = [...paying, 'order-waits']
-const toSend: readonly NotificationKind[] = [...toAccept, 'order-due', 'order-late']
+const packed: readonly NotificationKind[] = [...toAccept, 'weight-offered', 'weight-declined']
+const toSend: readonly NotificationKind[] = [...packed, 'order-due', 'order-late']
 const all: readonly NotificationKind[] = [
   ...toSend,
   'order-new',
@@ -25,7 +26,7 @@ const all: readonly NotificationKind[] = [
 const settledIn: Readonly<Partial<Record<OrderStatus, readonly NotificationKind[]>>> = {
   PLACED: paying,
   ACCEPTED: toAccept,
-  PACKED: toAccept,
+  PACKED: packed,
   READY_FOR_PICKUP: toSend,
   ON_THE_WAY: [...toSend, 'cancel-asked', 'cancel-escalated'],
   DELIVERED: all,

@@ -6,7 +6,8 @@ const mostUndone = 3
 
 /**
  * Of `orders o`: until when its store may revert the delivery; null where it may not. A delivery confirmed by the
- * shopper or an admin is not the store's to revert, nor one with a return, a refund or a settlement.
+ * shopper or an admin is not the store's to revert, nor one with a return, a
+ * refund or a settlement; what weighed less was due before.
  */
 export const undoUntil = sql<Date | null>`(
   select o.delivered_at + make_interval(mins => ${sql.lit(undoMinutes)})
@@ -16,7 +17,7 @@ export const undoUntil = sql<Date | null>`(
   ) delivered
   where o.status = 'DELIVERED' and delivered.actor = 'VENDOR'
     and not exists (select from return_request r where r.order_id = o.id)
-    and not exists (select from refund r where r.order_id = o.id)
+    and not exists (select from refund r where r.order_id = o.id and r.kind <> 'WEIGHED')
     and not exists (
       select from settlement_entry s join ledger_entry l on l.id = s.entry_id where l.order_id = o.id
     )

@@ -41,6 +41,11 @@ export async function updateOrderStats(tx: Tx, { orderId, from, to, by, at }: Or
   if (to === 'CANCELLED' && from !== 'AWAITING_PAYMENT') await add(tx, orderId, { [cancelledBy(by)]: one })
 }
 
+/** A weighing has changed the total of a placed order by so much. */
+export async function countReweighed(tx: Tx, orderId: string, byPaisa: number): Promise<void> {
+  if (byPaisa !== 0) await add(tx, orderId, { gross_paisa: sql`${byPaisa}::bigint` })
+}
+
 /** Subtracts an earlier delivery from the statistics: it was reverted. */
 export async function revertDeliveryStats(tx: Tx, orderId: string, deliveredAt: Date): Promise<void> {
   const undelivered = {

@@ -1,5 +1,6 @@
 /** An order's discounts by their bearer: the one rule of ledger, refunds and returns. */
 import { type RawBuilder, sql } from 'kysely'
+import { linePaisa } from './line-paisa.ts'
 
 /**
  * Discounts of an order, of whatever kind: all adjustments that the shopper does not pay. The platform's part is rounded
@@ -24,7 +25,7 @@ export const platformShareOf = (orderId: string): RawBuilder<number> => sql`(
 
 /** The base of the commission: goods less the vendor's part of their discounts. The platform's part is the vendor's income. */
 export const goodsWorthOf = (orderId: string): RawBuilder<number> => sql`(
-  select sum(unit_paisa * quantity) - (
+  select sum(${linePaisa()}) - (
     select coalesce(sum(vendor_paisa), 0) from ${discountsOf(orderId)} discount where is_of_goods
   )
   from order_line where order_id = ${orderId}

@@ -32,6 +32,36 @@ export interface NewRefund {
  */
 export async function openRefund(tx: Tx, refund: NewRefund): Promise<string> {
   const { orderId, amount, at } = refund
+  const { id, vendorId } = await openDue(tx, 'ORDER', refund)
+  await postReversal(tx, {
+    vendorId,
+    orderId,
+    refundId: id,
+    amount,
+    platformShareBack: refund.platformShareBack,
+    at,
+  })
+  return id
+}
+
+/**
+ * Opens the refund of goods that weighed less than was paid for, once for an order. It lowers what the order costs, so
+ * there is nothing to reverse: the ledger books the order as it was weighed.
+ */
+export async function openWeighedRefund(
+  tx: Tx,
+  refund: Pick<NewRefund, 'orderId' | 'amount' | 'at'>,
+): Promise<void> {
+  await openDue(tx, 'WEIGHED', { ...refund, reason: 'WEIGHED' })
+}
+
+/** Locks the payment until commit, and counts the amount as refunded. */
+async function openDue(
+  tx: Tx,
+  kind: 'ORDER' | 'WEIGHED',
+  refund: Omit<NewRefund, 'platformShareBack'>,
+): Promise<{ readonly id: string; readonly vendorId: string }> {
+  const { orderId, amount, at } = refund
   const payment = await takeBack(tx, orderId, amount, at)
   const id = randomUUIDv7()
   await tx
@@ -41,6 +71,7 @@ export async function openRefund(tx: Tx, refund: NewRefund): Promise<string> {
       payment_id: payment.id,
       order_id: orderId,
       vendor_id: payment.vendorId,
+      kind,
       return_id: refund.returnId ?? null,
       amount_paisa: amount,
       reason: refund.reason,
@@ -55,16 +86,7 @@ export async function openRefund(tx: Tx, refund: NewRefund): Promise<string> {
     .insertInto('refund_event')
     .values({ id: randomUUIDv7(), refund_id: id, actor: 'SYSTEM', to_status: 'DUE', at })
     .execute()
-  const { vendorId } = payment
-  await postReversal(tx, {
-    vendorId,
-    orderId,
-    refundId: id,
-    amount,
-    platformShareBack: refund.platformShareBack,
-    at,
-  })
-  return id
+  return { id, vendorId: payment.vendorId }
 }
 
 /** To a bank or wallet that the shopper still has to name, where the money cannot go back as it came. */

@@ -25,15 +25,17 @@ export async function withdrawRefunds(
   { orderId, adminId, reason, at }: Withdrawal,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; paisa: number }>`
-    select id, amount_paisa as paisa from refund
-    where order_id = ${orderId} and kind = 'ORDER' order by id`.execute(tx)
-  for (const { id, paisa } of rows) {
+  const { rows } = await sql<{ id: string; kind: string; paisa: number }>`
+    select id, kind, amount_paisa as paisa from refund
+    where order_id = ${orderId} and kind in ('ORDER', 'WEIGHED') order by id`.execute(tx)
+  for (const { id, kind, paisa } of rows) {
     const refund = await lockRefund(tx, id, sql`true`)
     if (refund.status === 'WITHDRAWN') continue
     if (refund.status !== 'DUE') throw new Refusal('REFUND_SENT')
     const step = { to: 'WITHDRAWN', by: 'ADMIN', actorId: adminId, note: reason, at } as const
     await transitionRefund(ctx, tx, refund, step, afterCommit)
+    // The other kind lowered the order's price: no figure counts it as refunded.
+    if (kind !== 'ORDER') continue
     await refundWithdrawn.publish(tx, { orderId, amountPaisa: paisa, at }, afterCommit)
   }
 }

@@ -510,11 +510,23 @@ export interface OrderAdjustment {
    */
   bearer: string;
   /**
+   * The most that a discount in percent takes off; null: no such limit.
+   */
+  cap_paisa: number | null;
+  /**
    * DELIVERY is the fee; every other is a discount, and sums ask for its bearer, never for its kind.
    */
   kind: string;
   label: string;
   order_id: string;
+  /**
+   * The amount at placement, once the order was weighed.
+   */
+  ordered_paisa: number | null;
+  /**
+   * Of a discount in percent, as agreed; null: an amount that stays.
+   */
+  percent: number | null;
   /**
    * The platform's part of a discount: 0 of VENDOR, 100 of PLATFORM, between of SHARED.
    */
@@ -526,6 +538,10 @@ export interface OrderAdjustment {
 export interface OrderAdjustmentShare {
   amount_paisa: number;
   order_id: string;
+  /**
+   * The amount at placement, once the order was weighed.
+   */
+  ordered_paisa: number | null;
   product_id: string;
   seq: number;
   variable_no: number;
@@ -561,18 +577,53 @@ export interface OrderEvent {
 
 export interface OrderLine {
   attribute: Json | null;
+  /**
+   * To be weighed at packing, as its product was at placement.
+   */
+  is_weighed: Generated<boolean>;
+  /**
+   * The shopper has agreed to this weight beyond the tolerance.
+   */
+  is_weight_agreed: Generated<boolean>;
+  /**
+   * The shopper has declined the last weight: the store weighs anew, or cancels.
+   */
+  is_weight_declined: Generated<boolean>;
+  /**
+   * What the line comes to by its weight; null: not weighed, so the price of a step times the quantity.
+   */
+  line_paisa: number | null;
   list_paisa: number;
+  /**
+   * A weight beyond the tolerance that waits for the shopper's yes.
+   */
+  offered_milli: number | null;
   order_id: string;
   picture: string | null;
   product_id: string;
   product_name: string;
+  /**
+   * In steps, as they were at placement.
+   */
   quantity: number;
   /**
    * The terms of returns as they stood at placement.
    */
   return_policy: Json | null;
+  /**
+   * The step at placement, in thousandths of the unit; prices are of one step.
+   */
+  step_milli: Generated<number>;
+  /**
+   * The unit at placement.
+   */
+  unit: Generated<string>;
   unit_paisa: number;
   variable_no: number;
+  /**
+   * The weight that counts, in thousandths of the unit.
+   */
+  weighed_milli: number | null;
 }
 
 export interface OrderRequest {
@@ -629,8 +680,16 @@ export interface Orders {
   item_count: number;
   late_at: Timestamp | null;
   note: Generated<string>;
+  /**
+   * The total if the shopper agrees to the open offer; null: none is open.
+   */
+  offered_paisa: number | null;
   opens_at: Timestamp | null;
   order_no: string;
+  /**
+   * The total at placement, once the order was weighed; what a prepaid order was paid.
+   */
+  ordered_paisa: number | null;
   pan_bill: Json | null;
   parcel: Json | null;
   payment_method: string;
@@ -654,6 +713,14 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
   user_id: string;
   vendor_id: string;
+  /**
+   * Optimistic lock: counts weighings and answers; each names the one that was looked at.
+   */
+  weigh_edition: Generated<number>;
+  /**
+   * Percent by which a line may weigh more or less without a question, as told at placement; null: nothing is weighed.
+   */
+  weigh_tolerance: number | null;
 }
 
 export interface OrderStatDaily {
@@ -860,9 +927,21 @@ export interface Product {
   is_listed: Generated<boolean>;
   is_variable: Generated<boolean>;
   /**
+   * Weighed at packing: the order is for about so much, and what is packed decides the amount of the line.
+   */
+  is_weighed: Generated<boolean>;
+  /**
+   * The least quantity of a line, in steps.
+   */
+  least_steps: Generated<number>;
+  /**
    * Threshold of low stock; null: the default of its store.
    */
   low_stock_at: number | null;
+  /**
+   * The greatest quantity of a line, in steps; null: as many as a line may hold.
+   */
+  most_steps: number | null;
   name: string;
   options: Generated<Json>;
   picture_texts: Generated<string[]>;
@@ -880,6 +959,10 @@ export interface Product {
   selling_paisa: Generated<number>;
   sold_count: Generated<number>;
   status: Generated<string>;
+  /**
+   * The step in thousandths of the unit: 250 g is 250000. Quantities count steps, and prices are of one step.
+   */
+  step_milli: Generated<number>;
   store_category_id: string | null;
   store_sub_category_id: string | null;
   sub_category_id: string | null;
@@ -887,6 +970,10 @@ export interface Product {
    * VAT class; null: the default of its subcategory, else of its category, else STANDARD.
    */
   tax_class: string | null;
+  /**
+   * What its quantities are measured in; tola is a label alone, never converted.
+   */
+  unit: Generated<string>;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
 }
@@ -966,7 +1053,18 @@ export interface ProductVariation {
    */
   shared_pictures: Generated<string[]>;
   sku: string | null;
+  /**
+   * Denormalized: the step of its product, read under the lock that its stock is changed by.
+   */
+  step_milli: Generated<number>;
+  /**
+   * In steps.
+   */
   stock: number;
+  /**
+   * Denormalized: the unit of its product.
+   */
+  unit: Generated<string>;
   variable_no: number;
   vendor_id: string | null;
 }

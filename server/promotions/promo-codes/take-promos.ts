@@ -55,3 +55,16 @@ export async function returnPromos(tx: Tx, orderId: string, at: Date): Promise<v
     update promo_code set used_count = used_count - 1
     where id in (select promo_id from returned)`.execute(tx)
 }
+
+/** Changes a code's discount on an order after a weighing. */
+export async function changePromoDiscount(
+  tx: Tx,
+  { orderId, promoId, discountPaisa }: { orderId: string; promoId: string; discountPaisa: number },
+): Promise<void> {
+  await tx
+    .updateTable('promo_use')
+    .set({ discount_paisa: discountPaisa })
+    .where('order_id', '=', orderId)
+    .where('promo_id', '=', promoId)
+    .execute()
+}

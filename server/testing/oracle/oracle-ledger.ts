@@ -25,6 +25,8 @@ interface Sold extends Bargain {
   readonly given_back: string | null
   readonly receipts: number[]
   readonly changed_mind: boolean
+  /** Refunds of the payment for goods that weighed less than was paid for. */
+  readonly weighed_less: number[]
   readonly refunds: { paisa: number; payer: string; ofReturn: boolean }[]
   readonly entries: { kind: string; paisa: number; vendor: string }[]
 }
@@ -39,6 +41,8 @@ export async function ledgerFaultsIn(client: Client): Promise<string[]> {
        array(select jsonb_build_object('paisa', amount_paisa, 'payer', payer,
          'ofReturn', return_id is not null)
          from refund where order_id = o.id and kind = 'ORDER' and status <> 'WITHDRAWN') as refunds,
+       array(select to_jsonb(amount_paisa) from refund where order_id = o.id and kind = 'WEIGHED'
+         and status <> 'WITHDRAWN') as weighed_less,
        array(select jsonb_build_object('kind', kind, 'paisa', amount_paisa, 'vendor', vendor_id)
          from ledger_entry where order_id = o.id) as entries
      from orders o left join payment p on p.order_id = o.id`,
@@ -64,9 +68,10 @@ function faultsOf(order: Sold): string[] {
   }
   const back = sum(refunds.map(({ paisa }) => paisa))
   const backFromPlatform = sum(refunds.filter(({ payer }) => payer === 'PLATFORM').map(({ paisa }) => paisa))
-  must('money back is not what refunds say', Number(order.given_back ?? 0), back)
+  must('money back is not what refunds say', Number(order.given_back ?? 0), back + sum(order.weighed_less))
   must('money back: what came in is not what was reported', Number(order.accepted ?? 0), sum(order.receipts))
-  if (back > Number(order.accepted ?? 0)) faults.push(`money back exceeds what came in for order ${id}`)
+  if (back + sum(order.weighed_less) > Number(order.accepted ?? 0))
+    faults.push(`money back exceeds what came in for order ${id}`)
   if (held_by !== null && (held_by === 'VENDOR') !== isWithShop)
     faults.push(`money back: ${held_by} is said to hold what was paid for order ${id}`)
   if (entries.some(({ vendor }) => vendor !== order.vendor)) faults.push(`books of another vendor hold ${id}`)

@@ -24,7 +24,9 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
           and m.reason in ('OPENING', 'ADJUSTED'))
        + (select coalesce(sum(greatest(c.counted, -c.moved_since) - c.expected), 0) from stock_taking_line c
           where c.product_id = v.product_id and c.variable_no = v.variable_no and c.booked is not null)
-       - (select coalesce(sum(l.quantity), 0) from order_line l, orders o
+       - (select coalesce(sum(l.quantity - coalesce((select w.quantity from stock_movement w
+            where w.order_id = o.id and w.product_id = l.product_id and w.variable_no = l.variable_no
+              and w.reason = 'WEIGHED'), 0)), 0) from order_line l, orders o
           where l.order_id = o.id and l.product_id = v.product_id and l.variable_no = v.variable_no
             and (o.status not in ('CANCELLED', 'EXPIRED') or exists (select 1 from order_event lost
               where lost.order_id = o.id and lost.reason = 'WRITTEN_OFF'))
@@ -38,14 +40,34 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
   )
   await ask(
     'I1 an order moved stock that is not in its lines',
-    `select m.order_id, m.product_id from stock_movement m where m.order_id is not null and m.quantity <>
-       (case m.reason when 'SOLD' then -1 else 1 end) * coalesce((select l.quantity from order_line l
+    `select m.order_id, m.product_id from stock_movement m where m.reason in ('SOLD', 'RESTOCKED') and m.quantity <>
+       (case m.reason when 'SOLD' then -1 else 1 end) * coalesce((select l.quantity - case m.reason when 'SOLD' then 0
+         else coalesce((select w.quantity from stock_movement w where w.order_id = m.order_id
+           and w.product_id = m.product_id and w.variable_no = m.variable_no and w.reason = 'WEIGHED'), 0) end
+         from order_line l
          where l.order_id = m.order_id and l.product_id = m.product_id and l.variable_no = m.variable_no), 0)`,
+  )
+  await ask(
+    'I1 a weighing moved another stock than the steps between order and scales',
+    `select m.order_id, m.product_id, m.quantity from stock_movement m
+     left join order_line l on l.order_id = m.order_id and l.product_id = m.product_id and l.variable_no = m.variable_no
+     where m.reason = 'WEIGHED' and (l.weighed_milli is null
+       or m.quantity not between least(l.quantity - round(l.weighed_milli::numeric / l.step_milli), 0)
+         and greatest(l.quantity - round(l.weighed_milli::numeric / l.step_milli), 0)
+       or m.quantity > 0 and m.quantity <> l.quantity - round(l.weighed_milli::numeric / l.step_milli))`,
+  )
+  await ask(
+    'a prepaid order that weighs less owes its shopper the difference, once it is packed',
+    `select o.id, o.ordered_paisa - o.total_paisa from orders o
+     where o.ordered_paisa > o.total_paisa and o.payment_method <> 'COD'
+       and o.status in ('PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP', 'DELIVERED', 'COMPLETED', 'DELIVERY_FAILED')
+       and o.ordered_paisa - o.total_paisa is distinct from (select sum(amount_paisa) from refund
+         where order_id = o.id and kind = 'WEIGHED')`,
   )
   await ask(
     'I2 an order does not add up',
     `select o.id, o.order_no from orders o where o.total_paisa is distinct from
-       (select sum(unit_paisa * quantity) from order_line where order_id = o.id)
+       (select sum(coalesce(line_paisa, unit_paisa * quantity)) from order_line where order_id = o.id)
        + (select coalesce(sum(amount_paisa), 0) from order_adjustment where order_id = o.id)`,
   )
   await ask(
@@ -81,8 +103,10 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
   await ask(
     'I5 the payment of an order is missing, doubled or of another amount',
     `select o.id from orders o where 1 <> (select count(*) from payment p
-       where p.order_id = o.id and p.amount_paisa = o.total_paisa and p.accepted_paisa between 0 and o.total_paisa
-         and (p.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) = (p.accepted_paisa = o.total_paisa and p.paid_at is not null))`,
+       where p.order_id = o.id and p.accepted_paisa between 0 and p.amount_paisa
+         and p.amount_paisa = case o.payment_method when 'COD' then o.total_paisa
+           else coalesce(o.ordered_paisa, o.total_paisa) end
+         and (p.status in ('PAID', 'PART_REFUNDED', 'REFUNDED')) = (p.accepted_paisa = p.amount_paisa and p.paid_at is not null))`,
   )
   await ask(
     'I5 a gateway’s number stands for two payments, or for a try that was not paid',
@@ -99,7 +123,8 @@ export async function faultsIn(client: pg.ClientBase | pg.Pool): Promise<string[
     'I7 a cart line is doubled, out of bounds or in the wrong cart',
     `select c.user_id, c.product_id from cart_line c join product p on p.id = c.product_id
      group by c.user_id, c.product_id, c.variable_no
-     having count(*) > 1 or min(c.quantity) < 1 or max(c.quantity) > 999
+     having count(*) > 1 or min(c.quantity) < 1
+       or max(c.quantity - case p.unit when 'piece' then 999 else 9999 end) > 0
        or bool_or(c.vendor_id <> p.vendor_id)`,
   )
   await ask(

@@ -1,5 +1,6 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { SheetColumn } from '../../lib/browser/list-sheet.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
@@ -20,6 +21,7 @@ const columns = 'lg:grid-cols-[auto_minmax(0,3fr)_minmax(0,2fr)_6rem_4rem_9rem]'
 /** One row a product: a checkbox for bulk actions, a link to its details. */
 export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) {
   const t = useTranslate()
+  const { written } = useQuantities()
   const nameOf = useCategoryName()
   const all = rows.every(({ id }) => chosen.has(id))
   const toggle = (id: string) => {
@@ -76,12 +78,12 @@ export function ProductList({ rows, chosen, onChoose, onOpen }: GoodsListProps) 
                 {row.shopName} · {nameOf(row)}
               </span>
               <span className="price text-right max-lg:hidden">{formatRupees(sellingPrice(row))}</span>
-              <span className="text-right tabular-nums max-lg:hidden">{row.stock}</span>
+              <span className="text-right tabular-nums max-lg:hidden">{written(row.stock, row)}</span>
               <span className="flex flex-wrap items-center gap-x-2 max-lg:col-start-2 max-lg:mt-1">
                 <ProductBadge of={row} />
                 <span className="text-xs tabular-nums lg:hidden">
                   <span className="price">{formatRupees(sellingPrice(row))}</span> ·{' '}
-                  {t('moderation.inStock', { count: row.stock })}
+                  {t('moderation.inStock', { count: written(row.stock, row) })}
                 </span>
               </span>
               {row.appealedAt !== null && (

@@ -5,6 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { pictureUrlAt } from '../../../contract/shared/limits.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { useCategoryInStoreName } from '../../parts/products/category-name.ts'
@@ -63,6 +64,7 @@ const Decide = ({ of: product }: { of: Product }) => (
 
 function Story({ of: product }: { of: Product }) {
   const t = useTranslate()
+  const { written } = useQuantities()
   const nameIn = useCategoryInStoreName()
   const at = (time: string) => <When at={time} />
   return (
@@ -114,7 +116,7 @@ function Story({ of: product }: { of: Product }) {
               {formatRupees(sellingPrice(product))}
             </span>,
           ],
-          [t('moderation.stock'), product.stock],
+          [t('moderation.stock'), written(product.stock, product)],
           [t('moderation.sold'), product.soldCount],
           [
             t('moderation.rating'),
@@ -159,6 +161,7 @@ function Pictures({ of: { images } }: { of: Product }) {
 
 function Variations({ of }: { of: Product }) {
   const t = useTranslate()
+  const { perStep, written } = useQuantities()
   return (
     <section>
       <h3 className="mb-1 font-bold">{t('moderation.variations')}</h3>
@@ -167,7 +170,8 @@ function Variations({ of }: { of: Product }) {
           <li className="flex flex-wrap items-center justify-between gap-2 py-2" key={one.variableNo}>
             <Attributes of={one} />
             <span className="tabular-nums">
-              <span className="price">{formatRupees(sellingPrice(one))}</span> · {one.stock}
+              <span className="price">{formatRupees(sellingPrice(one)) + perStep(of)}</span> ·{' '}
+              {written(one.stock, of)}
               {!one.isOffered && <span className="text-muted"> · {t('moderation.notOffered')}</span>}
             </span>
           </li>

@@ -189,6 +189,7 @@ export const areaRoutePaths = {
     chooseLate: ['POST', '/api/orders/vendor/:orderId/latePayment'],
     changeParcel: ['PUT', '/api/orders/vendor/:orderId/parcel'],
     acceptMany: ['POST', '/api/orders/vendor/accept'],
+    weigh: ['POST', '/api/orders/vendor/:orderId/weigh'],
     adminList: ['GET', '/api/admin/order/'],
     adminSheet: ['GET', '/api/admin/order/sheet'],
     adminDetail: ['GET', '/api/admin/order/:orderId'],

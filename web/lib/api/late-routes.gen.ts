@@ -73,6 +73,7 @@ export const lateRoutePaths = {
     askCancel: ['POST', '/api/orders/order/:orderId/askCancel'],
     confirm: ['POST', '/api/orders/order/:orderId/confirm'],
     reorder: ['POST', '/api/orders/order/:orderId/reorder'],
+    answerWeight: ['POST', '/api/orders/order/:orderId/weight'],
     checkOutAll: ['POST', '/api/orders/checkout/'],
     checkout: ['GET', '/api/orders/checkout/:groupId'],
     returnOptions: ['GET', '/api/orders/return/options'],

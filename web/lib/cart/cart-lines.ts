@@ -1,7 +1,16 @@
 /** Cart lines, each of one vendor, and the totals derived from them. No network, no storage. */
 import type { cart } from '../../../contract/cart/cart.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
+import { greatestQuantity } from '../../../contract/shared/limits.ts'
 import { sumRupees, timesRupees } from '../../../contract/shared/money.ts'
+import {
+  isMeasured,
+  itemsOf,
+  type Measure,
+  type MeasureBounds,
+  mostSteps,
+  piece,
+} from '../../../contract/shared/quantity.ts'
 import { colourOf, readAttribute } from '../attribute.ts'
 
 export type CartLine = ResponseJson<typeof cart.allCarts>[number]
@@ -49,7 +58,7 @@ export const canBuy = (line: CartLine): boolean => line.problem === null
 
 function sumsOf(items: readonly CartLine[]) {
   return {
-    totalQuantity: items.reduce((sum, line) => sum + line.quantity, 0),
+    totalQuantity: items.reduce((sum, line) => sum + itemsOf(line), 0),
     totalPrice: sumRupees(items.filter(canBuy).map(lineTotal)),
   }
 }
@@ -67,6 +76,22 @@ export function attributesOf(line: Pick<CartLine, 'attribute'>): {
   }
 }
 
+const isMended = ({ problem, stock, least, most }: CartLine, quantity: number): boolean =>
+  (problem === 'SHORT_OF_STOCK' && quantity <= stock) ||
+  (problem === 'BELOW_LEAST' && quantity >= least) ||
+  (problem === 'ABOVE_MOST' && most !== null && quantity <= most)
+
+/** Goods that a page of before has stored are pieces. */
+export const asMeasured = <Goods extends object>(goods: Goods): Goods & Measure & MeasureBounds => ({
+  ...piece,
+  ...{ least: 1, most: null },
+  ...goods,
+})
+
+/** The most of one line, in steps. */
+export const mostOf = ({ unit, most }: Pick<CartGoods, 'unit' | 'most'>): number =>
+  most ?? (isMeasured({ unit }) ? mostSteps : greatestQuantity)
+
 /** The lines with one quantity changed; a line that is new stands at the end, one of 0 is gone. */
 export function withQuantity(
   lines: readonly CartLine[],
@@ -78,7 +103,6 @@ export function withQuantity(
   if (quantity === 0) return known ? lines.filter((line) => line !== known) : lines
   if (known === undefined) return [...lines, { ...goods, quantity, problem: null }]
   if (known.quantity === quantity) return lines
-  const isEnough = known.problem === 'SHORT_OF_STOCK' && quantity <= known.stock
-  const changed = { ...known, quantity, problem: isEnough ? null : known.problem }
+  const changed = { ...known, quantity, problem: isMended(known, quantity) ? null : known.problem }
   return lines.map((line) => (line === known ? changed : line))
 }

@@ -1,16 +1,17 @@
 /** The sync machine with a real clock, the API and this browser's storage. Code splitting: for shoppers alone. */
 
+import { formatQuantity } from '../../../contract/shared/quantity.ts'
 import { showAdded } from '../navigation/panels.ts'
 import { broadcastToTabs, onTabMessage } from '../realtime/tabs.ts'
 import { showMessage } from '../toast-message.ts'
-import { type CartGoods, keyOf } from './cart-lines.ts'
+import { asMeasured, type CartGoods, keyOf } from './cart-lines.ts'
 import { type CartSync, type CartView, type Notice, openCartSync } from './cart-sync.ts'
 import { cartTransport } from './cart-transport.ts'
 import { isHopeless } from './pending-quantity.ts'
 import { leaveWishes, storeCart, storedCart } from './stored-cart.ts'
 
 export interface CartMachine extends CartSync {
-  /** One more, up to the stock. */
+  /** One more step, up to the stock; the least quantity at first. */
   readonly addWithin: (goods: CartGoods) => void
 }
 
@@ -39,10 +40,12 @@ export function openMachine(owner: string, changed: (view: CartView) => void): C
   current = { owner, sync }
   return {
     ...sync,
-    addWithin: (goods) => {
+    addWithin: (tapped) => {
+      const goods = asMeasured(tapped)
       const inCart = sync.view().lines.find((line) => keyOf(line) === keyOf(goods))?.quantity ?? 0
-      if (inCart < goods.stock) {
-        sync.add(goods)
+      const more = inCart === 0 ? goods.least : 1
+      if (inCart + more <= goods.stock) {
+        sync.add(goods, more)
         showAdded(goods)
       } else notify('OUT_OF_STOCK', goods, goods.stock)
     },
@@ -83,7 +86,12 @@ function notify(notice: Notice, goods: CartGoods | undefined, remaining?: number
   if (notice === 'ADD_FAILED') void showMessage('error', 'cart.addFailed')
   if (notice === 'REMOVE_FAILED') void showMessage('error', 'cart.removeFailed')
   if (notice === 'REMOVED') void showMessage('success', 'cart.removed')
-  if (notice === 'OUT_OF_STOCK' && remaining)
-    void showMessage('info', 'cart.onlyLeft', { count: remaining, name })
+  if (notice === 'OUT_OF_STOCK' && remaining) {
+    const count =
+      goods === undefined
+        ? remaining
+        : formatQuantity(remaining, goods, document.documentElement.lang === 'ne' ? 'ne' : 'en')
+    void showMessage('info', 'cart.onlyLeft', { count, name })
+  }
   if (notice === 'OUT_OF_STOCK' && !remaining) void showMessage('error', 'cart.noneLeft', { name })
 }

@@ -4,8 +4,8 @@
  * laid over it, so that a rollback is to drop the pending change. Clock, timers and transport are passed in.
  * change back is to forget the wish. Clock, timers and transport are passed in.
  */
-import { cartSyncDebounceMs, greatestQuantity } from '../../../contract/shared/limits.ts'
-import { type CartGoods, type CartLine, keyOf, type LineKey, withQuantity } from './cart-lines.ts'
+import { cartSyncDebounceMs } from '../../../contract/shared/limits.ts'
+import { type CartGoods, type CartLine, keyOf, type LineKey, mostOf, withQuantity } from './cart-lines.ts'
 import { afterTrouble, isSent, type PendingQuantity, type Trouble, type Written } from './pending-quantity.ts'
 
 export interface Transport {
@@ -97,7 +97,7 @@ export function openCartSync(
   /** A quantity that the shopper sets is absolute; with `isMore` it is added to the one that the load brings. */
   function want(goods: CartGoods, quantity: number, isMore = false): void {
     const key = keyOf(goods)
-    const wanted = Math.max(0, Math.min(quantity, greatestQuantity))
+    const wanted = Math.max(0, Math.min(quantity, mostOf(goods)))
     const before = wishes.get(key)
     const isKnown = isLoaded || !isMore || (before !== undefined && before.delta === undefined)
     const delta = isKnown ? undefined : (before?.delta ?? 0) + wanted - quantityOf(key)
@@ -200,7 +200,7 @@ export function openCartSync(
     isLoaded = true
     for (const [key, { delta, ...wish }] of wishes) {
       if (delta === undefined) continue
-      const quantity = Math.max(0, Math.min((inBase(key)?.quantity ?? 0) + delta, greatestQuantity))
+      const quantity = Math.max(0, Math.min((inBase(key)?.quantity ?? 0) + delta, mostOf(wish.goods)))
       wishes.set(key, { ...wish, quantity })
     }
   }

@@ -1,4 +1,5 @@
 /** Transport of the cart, and the outcome of each response for the sync. */
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { api } from '../api/api.ts'
 import { ApiProblem } from '../api/problem.ts'
 import type { Transport } from './cart-sync.ts'
@@ -8,10 +9,15 @@ const longestAnswerMs = 20_000
 const inTime = () => AbortSignal.timeout(longestAnswerMs)
 
 export const cartTransport: Transport = {
-  write: ({ productId, vendorId, variableNo }, quantity) =>
+  write: ({ productId, vendorId, variableNo, unit, step }, quantity) =>
     outcomeOf(
       api.cart.setLine({
-        body: { productId, vendorId, quantity, ...(variableNo !== undefined && { variableNo }) },
+        body: {
+          ...{ productId, vendorId, quantity },
+          ...(variableNo !== undefined && { variableNo }),
+          // In another step the quantity would be another weight: then it is refused, and the cart read anew.
+          ...(isMeasured({ unit }) && { step }),
+        },
         // `keepalive`: a write in flight is not aborted when the page is left.
         keepalive: true,
         signal: inTime(),

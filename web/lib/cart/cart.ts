@@ -1,5 +1,6 @@
 /** The shopper's cart in this tab, for the page to show. The sync with the server is a chunk for shoppers only. */
 import { sumRupees } from '../../../contract/shared/money.ts'
+import { itemsOf, type Measure, type MeasureBounds } from '../../../contract/shared/quantity.ts'
 import { loadWithRetry } from '../loading/load-retry.ts'
 import { openLogin } from '../navigation/panels.ts'
 import { openObservable } from '../observable.ts'
@@ -22,8 +23,8 @@ let owner: string | undefined
 let settling = 0
 
 export const useCart = view.use
-/** Total number of units in the cart. */
-export const useCartCount = (): number => view.use().lines.reduce((sum, line) => sum + line.quantity, 0)
+/** Total number of items in the cart; a measured line is one. */
+export const useCartCount = (): number => view.use().lines.reduce((sum, line) => sum + itemsOf(line), 0)
 
 /** Fetches the code of the cart. A page of a signed-in user does so before hydration. */
 export async function preloadCart(): Promise<void> {
@@ -82,7 +83,7 @@ export function clearCart(): void {
 /** Reads the cart again: on a change of page, or when prices may have moved. */
 export const reloadCart = (): void => machine?.reload()
 
-/** Adds one more. A visitor is asked to log in first; the product goes into the cart after that. */
+/** Adds one more step, the least quantity at first. A visitor is asked to log in first; the product goes into the cart after that. */
 export function addToCart(goods: CartGoods): void {
   if (currentUser() === undefined) openLogin(goods)
   else if (owner === undefined) void showMessage('info', 'cart.shoppersOnly')
@@ -117,7 +118,7 @@ export async function settleCart(longestMs: number): Promise<boolean> {
   return isSettled()
 }
 
-interface Shown {
+interface Shown extends Measure, MeasureBounds {
   readonly id: string
   readonly vendorId: string
   readonly username: string
@@ -150,6 +151,10 @@ export function goodsOf(product: Shown, kind?: Kind): CartGoods {
     shopNameNe,
     username,
     stock,
+    unit: product.unit,
+    step: product.step,
+    least: product.least,
+    most: product.most,
     ...(kind && { variableNo: kind.variableNo }),
     attribute: kind ? { ...kind.attribute } : null,
     productImage: kind?.imgUrl[0] ?? product.productImage,

@@ -50,7 +50,7 @@ export function afterTrouble(
   const { goods, quantity } = wish
   if (written.state === 'SHORT') {
     const { remaining } = written
-    const isUseful = remaining > 0 && remaining < quantity
+    const isUseful = remaining >= goods.least && remaining < quantity
     return isUseful ? { goods, quantity: remaining, dueAt: nowMs, tries: 0, stumbles: 0 } : undefined
   }
   if (written.state === 'REFUSED') return undefined

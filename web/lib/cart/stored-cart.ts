@@ -1,7 +1,7 @@
 /** The cart in this browser's storage between pages: the lines for all tabs, pending changes for this one. */
 
 import { hasFields, type StoredValue, storedValue } from '../browser/storage.ts'
-import type { CartLine } from './cart-lines.ts'
+import { asMeasured, type CartLine } from './cart-lines.ts'
 import { cartStorageKeys } from './cart-storage-keys.ts'
 import type { PendingQuantity } from './pending-quantity.ts'
 
@@ -33,7 +33,8 @@ export function storedCart(account: string): {
   const known = lines.read()
   const unwritten = [...wishesOf(left, account), ...wishesOf(wishes, account)]
   left.forget()
-  return { base: known?.account === account ? known.lines : [], wishes: unwritten }
+  const base = known?.account === account ? known.lines.map(asMeasured) : []
+  return { base, wishes: unwritten.map((wish) => ({ ...wish, goods: asMeasured(wish.goods) })) }
 }
 
 function wishesOf(place: StoredValue<KeptWishes>, account: string): readonly PendingQuantity[] {

@@ -3,6 +3,7 @@ import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
@@ -18,12 +19,16 @@ type Order = NonNullable<Message['order']>
 /** Card of an attached product. The whole card is a link. */
 export function ProductCard({ of, side }: { of: Product; side: Side }) {
   const t = useTranslate()
+  const { perStep } = useQuantities()
   const inside = (
     <>
       <ProductThumb size={56} src={of.picture} />
       <span className="grid min-w-0">
         <span className="line-clamp-2 font-medium">{of.name}</span>
-        <span className="price">{formatRupees(of.price)}</span>
+        <span className="price">
+          {formatRupees(of.price)}
+          {perStep(of)}
+        </span>
         {!of.isAvailable && <span className="text-simrik text-xs">{t('chat.notOnSale')}</span>}
       </span>
     </>

@@ -12,6 +12,7 @@ const icons: readonly (readonly [start: string, icon: IconName])[] = [
   ['order-cancelled', 'close'],
   ['order-expired', 'clock'],
   ['order-', 'package'],
+  ['weight-', 'package'],
   ['delivery-', 'truck'],
   ['cancel-', 'close'],
   ['payment-', 'wallet'],
@@ -49,6 +50,8 @@ const acts: Readonly<Partial<Record<NotificationKind, NoticeAct>>> = {
   'chat-message': 'ANSWER',
   'question-asked': 'ANSWER',
   'cancel-asked': 'ANSWER',
+  'weight-offered': 'ANSWER',
+  'weight-declined': 'ANSWER',
 }
 
 /** A kind of a later or an earlier release has none. */

@@ -4,16 +4,18 @@ import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail, VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { ProductThumb } from '../products/product-thumb.tsx'
 import { Attributes } from './attributes.tsx'
+import { LineWeight } from './line-weight.tsx'
 import { VatLine } from './vat-line.tsx'
 
 export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
-  const t = useTranslate()
+  const { times } = useQuantities()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
@@ -22,9 +24,8 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
           <div className="min-w-0">
             <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
             <Attributes of={line} />
-            <p className="price text-muted text-xs">
-              {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
-            </p>
+            <LineWeight of={line.weighing} />
+            <p className="price text-muted text-xs">{times(line, line.sellingPrice)}</p>
           </div>
           <span className="price">{formatRupees(line.lineTotal)}</span>
         </li>
@@ -33,7 +34,8 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   )
 }
 
-type Costs = Pick<OrderDetail, 'breakdown' | 'vat' | 'total' | 'paymentStatus' | 'paymentMethod'>
+type Costs = Pick<OrderDetail, 'breakdown' | 'vat' | 'total' | 'paymentStatus' | 'paymentMethod'> &
+  Partial<Pick<OrderDetail, 'weighing'>>
 
 const paid = {
   PAID: 'order.paid',
@@ -85,9 +87,21 @@ export function OrderCosts({ order }: { order: Costs }) {
       <dd className="price border-line border-t pt-3 text-right font-bold text-base">
         {formatRupees(order.total)}
       </dd>
+      {isReweighed(order) && (
+        <div className="contents text-muted">
+          <dt>{t('weight.wasTotal')}</dt>
+          <dd className="price text-right">
+            <s>{formatRupees(order.weighing?.orderedTotal ?? 0)}</s>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
+
+/** Weighed, and to another total than it was ordered for. */
+const isReweighed = ({ weighing, total }: Costs): boolean =>
+  weighing != null && weighing.orderedTotal !== null && weighing.orderedTotal !== total
 
 type Goes = Pick<OrderDetail, 'address' | 'deliveryName' | 'deliveryNameNe' | 'etaText' | 'distanceKm'>
 

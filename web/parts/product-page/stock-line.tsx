@@ -1,17 +1,32 @@
+import { type Measure, piece } from '../../../contract/shared/quantity.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
 const few = 5
 
-/** Stock left: shown as a number only when it is low. */
-export function StockLine({ stock }: { stock: number }) {
+interface StockLineProps {
+  stock: number
+  /** Absent: pieces. */
+  measure?: Measure
+  least?: number
+}
+
+/** Stock left: shown as a number only when it is low; less than the least quantity is sold out. */
+export function StockLine({ stock, measure = piece, least = 1 }: StockLineProps) {
   const t = useTranslate()
-  const isLow = stock > 0 && stock <= few
+  const { written } = useQuantities()
+  const isOut = stock < least
+  const isLow = !isOut && stock <= few * least
   return (
     <p
       aria-live="polite"
-      className={`font-medium text-sm ${stock === 0 ? 'text-muted' : isLow ? 'text-simrik' : 'text-tulsi'}`}
+      className={`font-medium text-sm ${isOut ? 'text-muted' : isLow ? 'text-simrik' : 'text-tulsi'}`}
     >
-      {stock === 0 ? t('product.soldOut') : isLow ? t('product.few', { count: stock }) : t('product.inStock')}
+      {isOut
+        ? t('product.soldOut')
+        : isLow
+          ? t('product.few', { count: written(stock, measure) })
+          : t('product.inStock')}
     </p>
   )
 }

@@ -1,4 +1,6 @@
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
+import type { Measure } from '../../../contract/shared/quantity.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 
@@ -9,6 +11,9 @@ export interface Priced {
   readonly discountedPrice: number
 }
 
+/** Absent: of pieces, or not to be told. */
+type PerStep = Partial<Measure>
+
 export const sellingPrice = ({ price, discountedPrice }: Priced): number =>
   sumRupees([price, -discountedPrice])
 
@@ -17,7 +22,7 @@ export const percentOff = ({ price, discountedPrice }: Priced): number =>
   price > 0 ? Math.floor((discountedPrice / price) * 100) : 0
 
 interface PriceProps {
-  of: Priced
+  of: Priced & PerStep
   className?: string
   large?: boolean
   /** Other variations cost more. */
@@ -27,11 +32,14 @@ interface PriceProps {
 /** The price now, and the list price struck through. */
 export function Price({ of, className, large, isFrom }: PriceProps) {
   const t = useTranslate()
+  const { unit = 'piece', step = 1 } = of
+  const per = useQuantities().perStep({ unit, step })
   return (
     <p className={classes('flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={classes('price font-bold', large ? 'text-xl' : 'text-base')}>
         {of.discountedPrice > 0 && <span className="sr-only">{t('goods.now')} </span>}
         {isFrom ? t('goods.from', { price: formatRupees(sellingPrice(of)) }) : formatRupees(sellingPrice(of))}
+        {per !== '' && <span className="whitespace-nowrap font-normal text-muted text-xs">{per}</span>}
       </span>
       {of.discountedPrice > 0 && (
         <span className="price text-muted text-xs">

@@ -13,7 +13,7 @@ import { TimeLeft } from '../payments/time-left.tsx'
 import { RefundStatusBadge } from './return-status.tsx'
 
 const reasons = [
-  ...(['RETURN', 'LATE', 'CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR'] as const),
+  ...(['RETURN', 'LATE', 'CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR', 'WEIGHED'] as const),
   ...enteredRefunds,
 ]
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { AnyReturn } from '../../lib/data/returns.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -84,6 +85,7 @@ function Sent({ sent: { by, slipNumber, slipUrl } }: { sent: NonNullable<AnyRetu
 
 export function ReturnGoods({ one }: { one: AnyReturn }) {
   const t = useTranslate()
+  const { times, written } = useQuantities()
   const isSeen = one.timeline.some(({ status }) => status === 'INSPECTED')
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -93,15 +95,15 @@ export function ReturnGoods({ one }: { one: AnyReturn }) {
           <div className="min-w-0">
             <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
             <Attributes of={line} />
-            <p className="price text-muted text-xs">
-              {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
-            </p>
+            <p className="price text-muted text-xs">{times(line, line.sellingPrice)}</p>
             {isSeen && (
               <p className="text-xs">
                 {[
-                  t('refunds.story.received', { count: line.received }),
-                  t('refunds.story.accepted', { count: line.accepted }),
-                  ...(line.restocked > 0 ? [t('refunds.story.restocked', { count: line.restocked })] : []),
+                  t('refunds.story.received', { count: written(line.received, line) }),
+                  t('refunds.story.accepted', { count: written(line.accepted, line) }),
+                  ...(line.restocked > 0
+                    ? [t('refunds.story.restocked', { count: written(line.restocked, line) })]
+                    : []),
                   ...(line.refund > 0
                     ? [t('refunds.story.refund', { amount: formatRupees(line.refund) })]
                     : []),

@@ -137,7 +137,7 @@ function Again({ item }: { item: Bought }) {
       </Link>
     )
   }
-  if (item.stock === 0) return <span className="text-muted text-sm">{t('goods.soldOut')}</span>
+  if (item.stock < item.least) return <span className="text-muted text-sm">{t('goods.soldOut')}</span>
   const kind =
     variableNo === undefined
       ? undefined

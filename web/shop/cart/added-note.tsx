@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { type CartGoods, unitPrice } from '../../lib/cart/cart-lines.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { dismissAdded, openCartPanel } from '../../lib/navigation/panels.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
@@ -20,6 +21,7 @@ const gapPx = 12
  */
 export function AddedNote({ goods }: { goods: CartGoods }) {
   const t = useTranslate()
+  const { perStep } = useQuantities()
   const place = useRef<HTMLDivElement>(null)
   const [isHeld, setHeld] = useState(false)
   const [edges, setEdges] = useState({ top: 0, bottom: 0 })
@@ -56,7 +58,10 @@ export function AddedNote({ goods }: { goods: CartGoods }) {
           </p>
           <div className="max-md:hidden">
             <Attributes of={goods} />
-            <span className="price text-muted text-xs">{formatRupees(unitPrice(goods))}</span>
+            <span className="price text-muted text-xs">
+              {formatRupees(unitPrice(goods))}
+              {perStep(goods)}
+            </span>
           </div>
         </div>
         <Button className="md:hidden" onClick={openCartPanel} variant="plain">

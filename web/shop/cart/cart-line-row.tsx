@@ -1,7 +1,9 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { removeLine } from '../../lib/cart/cart.ts'
-import { type CartLine, canBuy, lineTotal, unitPrice } from '../../lib/cart/cart-lines.ts'
-import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
+import { type CartLine, canBuy, lineTotal, mostOf, unitPrice } from '../../lib/cart/cart-lines.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -12,6 +14,8 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 /** One line of the bag: product, quantity, total, and its problem, if any. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const t = useTranslate()
+  const problemText = useProblemText()
+  const { perStep } = useQuantities()
   const name = line.productName
   const isGone = line.problem === 'GONE' || line.problem === 'OUT_OF_STOCK'
   return (
@@ -21,7 +25,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <span className="line-clamp-2 font-medium">{name}</span>
         <Attributes of={line} />
         <span className="price text-muted text-xs">
-          {t('cart.each', { price: formatRupees(unitPrice(line)) })}
+          {isMeasured(line)
+            ? `${formatRupees(unitPrice(line))}${perStep(line)}`
+            : t('cart.each', { price: formatRupees(unitPrice(line)) })}
         </span>
       </div>
       <IconButton
@@ -30,7 +36,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         label={t('cart.remove', { name })}
         onClick={() => removeLine(line)}
       />
-      {!canBuy(line) && <FaultBox className="col-span-3 text-xs">{problemText(line, t)}</FaultBox>}
+      {!canBuy(line) && <FaultBox className="col-span-3 text-xs">{problemText(line)}</FaultBox>}
       <div className="col-span-3 flex items-center justify-between">
         {isGone ? <span /> : <QuantityStepper line={line} />}
         <span className={classes('price font-bold text-base', !canBuy(line) && 'text-muted line-through')}>
@@ -41,8 +47,14 @@ export function CartLineRow({ line }: { line: CartLine }) {
   )
 }
 
-export const problemText = (line: CartLine, t: Translate): string => {
-  if (line.problem === 'GONE') return t('cart.gone')
-  if (line.problem === 'OUT_OF_STOCK') return t('cart.outOfStock')
-  return t('cart.short', { count: line.stock })
+export function useProblemText(): (line: CartLine) => string {
+  const t = useTranslate()
+  const { written } = useQuantities()
+  return (line) => {
+    if (line.problem === 'GONE') return t('cart.gone')
+    if (line.problem === 'OUT_OF_STOCK') return t('cart.outOfStock')
+    if (line.problem === 'BELOW_LEAST') return t('cart.leastIs', { quantity: written(line.least, line) })
+    if (line.problem === 'ABOVE_MOST') return t('cart.mostIs', { quantity: written(mostOf(line), line) })
+    return t('cart.short', { count: written(line.stock, line) })
+  }
 }

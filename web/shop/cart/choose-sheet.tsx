@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useAddWords } from '../product/add-words.ts'
 
 /** Chooses a variation of a product and adds it, without leaving the list: a sheet on phones, a card elsewhere. */
 export function ChooseSheet({ of }: { of: Chooses | undefined }) {
@@ -52,6 +53,7 @@ function Choice({ product }: { product: ProductData }) {
   const [chosenNo, setChosenNo] = useState(() => firstChoice(product.variations)?.variableNo)
   const chosen = product.variations.find(({ variableNo }) => variableNo === chosenNo)
   const offered = chosen ?? product
+  const addWords = useAddWords()
   return (
     <div className="grid gap-4">
       <div className="flex gap-3">
@@ -63,10 +65,10 @@ function Choice({ product }: { product: ProductData }) {
         />
         <div className="grid content-start gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Price large of={offered} />
+            <Price large of={{ ...offered, unit: product.unit, step: product.step }} />
             <Saving of={offered} />
           </div>
-          <StockLine stock={offered.stock} />
+          <StockLine least={product.least} measure={product} stock={offered.stock} />
           <p className="text-muted text-xs">{storeName(product)}</p>
         </div>
       </div>
@@ -81,7 +83,7 @@ function Choice({ product }: { product: ProductData }) {
         />
       ))}
       <Button
-        disabled={offered.stock === 0}
+        disabled={offered.stock < product.least}
         icon="bag"
         onClick={() => {
           // First: a visitor's login takes the place of this panel.
@@ -90,7 +92,7 @@ function Choice({ product }: { product: ProductData }) {
         }}
         size="large"
       >
-        {t(offered.stock === 0 ? 'product.soldOut' : 'product.addToCart')}
+        {offered.stock < product.least ? t('product.soldOut') : addWords(product)}
       </Button>
     </div>
   )

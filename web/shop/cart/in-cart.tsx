@@ -1,4 +1,5 @@
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { useCart } from '../../lib/cart/cart.ts'
 import { type CartLine, storeCartsOf } from '../../lib/cart/cart-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -14,7 +15,10 @@ export function InCart({ line, className }: { line: CartLine; className: string 
   const total = sumRupees(storeCartsOf(lines).map(({ totalPrice }) => totalPrice))
   return (
     <div className={classes('flex items-center gap-2', className)} data-in-cart="">
-      <QuantityStepper className="min-h-13 w-33 shrink-0 rounded-control" line={line} />
+      <QuantityStepper
+        className={classes('min-h-13 shrink-0 rounded-control', isMeasured(line) ? 'w-40' : 'w-33')}
+        line={line}
+      />
       <Button className="min-w-0 flex-1 px-3!" onClick={openCartPanel} size="large">
         <span className="price text-sm">{t('cart.view', { price: formatRupees(total) })}</span>
       </Button>

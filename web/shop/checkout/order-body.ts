@@ -1,5 +1,7 @@
 /** Request body of an order: the amounts that the shopper saw, and nothing that the server decides. */
 import { type OrderText, orderTextNames } from '../../../contract/orders/order-texts.ts'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
+import type { CartLine } from '../../lib/cart/cart-lines.ts'
 import type { Part } from './changed-price.ts'
 import type { OrderBody } from './order-attempt.ts'
 import { panFault } from './pan-bill.tsx'
@@ -7,7 +9,7 @@ import type { CheckoutState } from './use-checkout.ts'
 
 /** Undefined while a step is incomplete or unpriced. */
 export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody | undefined {
-  const { option, quote, address, texts, method, pricing, codes, panBill } = checkout
+  const { option, quote, address, texts, method, pricing, codes, panBill, lines } = checkout
   const { price, promos } = pricing
   if (option === undefined || price?.total === undefined || method === undefined) return undefined
   const isFetched = option.kind === 'PICKUP'
@@ -21,6 +23,7 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
       productId,
       ...(variableNo !== undefined && { variableNo }),
       quantity,
+      ...seenStepOf(lines.find((line) => line.productId === productId && line.variableNo === variableNo)),
       expectedUnitPrice: unit,
     })),
     paymentMethod: method,
@@ -32,6 +35,10 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
     expectedTotal: price.total,
   }
 }
+
+/** The step that was shown: at another one the quantity would be another weight. */
+const seenStepOf = (line: CartLine | undefined) =>
+  line !== undefined && isMeasured(line) ? { step: line.step } : {}
 
 /** Empty texts are left out. */
 const writtenTexts = (texts: Readonly<Record<OrderText, string>>): Partial<Record<OrderText, string>> =>

@@ -15,6 +15,10 @@ const line = (part: Partial<CartLine> = {}): CartLine => ({
   quantity: 2,
   productName: 'Rice',
   productImage: null,
+  unit: 'piece',
+  step: 1,
+  least: 1,
+  most: null,
   costPrice: 250,
   sellingPrice: 250,
   discountPrice: 0,
@@ -64,7 +68,7 @@ const quote = (part: Partial<Quote> = {}): Quote => ({
 
 const price = (part: Partial<OrderPrice> = {}): OrderPrice => ({
   vendorId: 'v',
-  lines: [{ productId: 'p', quantity: 2, unit: 250, listUnit: 250, lineTotal: 500 }],
+  lines: [{ productId: 'p', quantity: 2, unit: 250, listUnit: 250, lineTotal: 500, isWeighed: false }],
   leftOut: [],
   breakdown: [
     { kind: 'GOODS', label: 'Items', amount: 500 },

@@ -3,6 +3,7 @@ import type { delivery, deliveryQuote } from '../../../contract/delivery/deliver
 import type { orders } from '../../../contract/orders/orders.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { sumRupees } from '../../../contract/shared/money.ts'
+import { itemsOf } from '../../../contract/shared/quantity.ts'
 import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
 
 export type Address = ResponseJson<typeof delivery.addresses>[number]
@@ -38,7 +39,7 @@ export function totalsOf(cart: readonly CartLine[], price?: OrderPrice): OrderTo
   const partOf = (wanted: PricePart['kind']) => price?.breakdown.find(({ kind }) => kind === wanted)?.amount
   return {
     lines,
-    count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    count: lines.reduce((sum, line) => sum + itemsOf(line), 0),
     goods: partOf('GOODS') ?? sumRupees(lines.map(lineTotal)),
     discounts: price?.breakdown.filter(({ kind }) => kind !== 'GOODS' && kind !== 'DELIVERY') ?? [],
     fee: partOf('DELIVERY'),

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import type { orders } from '../../../contract/orders/orders.ts'
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import type { RequestJson } from '../../../contract/route.ts'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { api } from '../../lib/api/api.ts'
 import { reloadCart } from '../../lib/cart/cart.ts'
 import { type CartLine, canBuy, keyOf, unitPrice } from '../../lib/cart/cart-lines.ts'
@@ -43,10 +44,11 @@ export function priceAsked({
     lines: lines
       .filter(canBuy)
       .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-      .map(({ productId, variableNo, quantity }) => ({
+      .map(({ productId, variableNo, quantity, unit, step }) => ({
         productId,
         ...(variableNo !== undefined && { variableNo }),
         quantity,
+        ...(isMeasured({ unit }) && { step }),
       })),
     ...(option && { deliveryOptionId: option.id }),
     ...(isBrought && address && { addressId: address.id }),

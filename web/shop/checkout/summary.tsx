@@ -1,7 +1,9 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { removeLine, setQuantity } from '../../lib/cart/cart.ts'
-import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
+import { type CartLine, canBuy, lineTotal, mostOf } from '../../lib/cart/cart-lines.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
@@ -13,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { ErrorState } from '../../ui/states.tsx'
-import { problemText } from '../cart/cart-line-row.tsx'
+import { useProblemText } from '../cart/cart-line-row.tsx'
 import type { Option, OrderTotals, PricePart, Promos, Quote } from './order-totals.ts'
 import type { PriceNow } from './price-data.ts'
 
@@ -25,6 +27,8 @@ interface SummaryLinesProps {
 
 export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
   const t = useTranslate()
+  const problemText = useProblemText()
+  const { before } = useQuantities()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
@@ -36,14 +40,14 @@ export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
           />
           <div className="min-w-0">
             <p className="line-clamp-2 leading-snug">
-              <span className="tabular-nums">{line.quantity} × </span>
+              <span className="tabular-nums">{before(line)} </span>
               {line.productName}
             </p>
             <Attributes of={line} />
             {!canBuy(line) && (
               <>
                 <Badge tone="bad">{t('checkout.leftOut')}</Badge>
-                <p className="mt-1 text-simrik text-xs">{problemText(line, t)}</p>
+                <p className="mt-1 text-simrik text-xs">{problemText(line)}</p>
                 <WayOut line={line} onPutRight={onPutRight} />
               </>
             )}
@@ -60,22 +64,35 @@ export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
 /** The checkout has no cart panel, so that an unavailable line is corrected in place. */
 function WayOut({ line, onPutRight }: { line: CartLine; onPutRight: () => void }) {
   const t = useTranslate()
-  const isShort = line.problem === 'SHORT_OF_STOCK' && line.stock > 0
+  const { written } = useQuantities()
+  const fitting = fittingQuantity(line)
   return (
     <Button
-      aria-label={isShort ? undefined : t('cart.remove', { name: line.productName })}
+      aria-label={fitting !== undefined ? undefined : t('cart.remove', { name: line.productName })}
       className="mt-1"
       variant="quiet"
       onClick={() => {
         onPutRight()
-        if (isShort) setQuantity(line, line.stock)
+        if (fitting !== undefined) setQuantity(line, fitting)
         else removeLine(line)
       }}
       size="small"
     >
-      {isShort ? t('checkout.takeRest', { count: line.stock }) : t('checkout.drop')}
+      {fitting === undefined
+        ? t('checkout.drop')
+        : isMeasured(line)
+          ? t('checkout.takeQuantity', { quantity: written(fitting, line) })
+          : t('checkout.takeRest', { count: fitting })}
     </Button>
   )
+}
+
+/** The quantity nearest to the wanted one that can be bought; undefined where there is none. */
+function fittingQuantity(line: CartLine): number | undefined {
+  const { problem, stock, least } = line
+  if (problem === 'BELOW_LEAST' && least <= stock) return least
+  if (problem === 'ABOVE_MOST') return Math.min(mostOf(line), stock)
+  return problem === 'SHORT_OF_STOCK' && stock >= least ? stock : undefined
 }
 
 interface CostsProps {
@@ -117,6 +134,11 @@ export function Costs({ sums, pricing, option, quote }: CostsProps) {
       >
         {sums.total === undefined ? '—' : formatRupees(sums.total)}
       </dd>
+      {pricing.shown?.weighTolerancePercent !== undefined && (
+        <p className="col-span-2 text-muted text-xs">
+          {t('checkout.weighed', { percent: pricing.shown.weighTolerancePercent })}
+        </p>
+      )}
       {pricing.hasFailed && (
         <div className="col-span-2">
           <ErrorState onRetry={pricing.retry}>{t('checkout.priceFailed')}</ErrorState>

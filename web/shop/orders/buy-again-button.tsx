@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import type { Reordered } from '../../lib/data/orders.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, type ButtonSize } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -49,6 +50,7 @@ export function BuyAgainButton({ orderId, size, children, label }: BuyAgainProps
 /** Lines of the order that could not be reordered. */
 function Missed({ answer, onClose }: { answer: Reordered | undefined; onClose: () => void }) {
   const t = useTranslate()
+  const { written } = useQuantities()
   const navigate = useNavigate()
   const hasSome = answer !== undefined && answer.added.length > 0
   return (
@@ -63,7 +65,10 @@ function Missed({ answer, onClose }: { answer: Reordered | undefined; onClose: (
           <li key={at}>
             <strong className="font-medium">{line.productName}</strong>
             <span className="block text-muted">
-              {t(`order.missed.${line.why}`, { count: line.quantity, wanted: line.wanted })}
+              {t(`order.missed.${line.why}`, {
+                count: written(line.quantity, line),
+                wanted: written(line.wanted, line),
+              })}
             </span>
           </li>
         ))}

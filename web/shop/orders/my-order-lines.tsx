@@ -3,17 +3,18 @@ import { Suspense } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
+import { LineWeight } from '../../parts/orders/line-weight.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
 const LineStars = lazyPart(async () => (await withMessages(import('./line-stars.tsx'), 'product')).LineStars)
 
 /** The lines of my order: each leads to its product; those that were delivered ask for stars. */
 export function MyOrderLines({ order }: { order: OrderDetail }) {
-  const t = useTranslate()
+  const { times } = useQuantities()
   const isHere = order.status === 'DELIVERED' || order.status === 'COMPLETED'
   return (
     <ul className="grid grid-cols-1 gap-4">
@@ -29,9 +30,8 @@ export function MyOrderLines({ order }: { order: OrderDetail }) {
                 {line.productName}
               </p>
               <Attributes of={line} />
-              <p className="price text-muted text-xs">
-                {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
-              </p>
+              <LineWeight of={line.weighing} />
+              <p className="price text-muted text-xs">{times(line, line.sellingPrice)}</p>
             </div>
             <span className="price">{formatRupees(line.lineTotal)}</span>
           </Link>

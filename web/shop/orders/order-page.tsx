@@ -29,6 +29,8 @@ import { goesBack } from './status-words.ts'
 
 const OrderReturns = lazyPart(async () => (await import('./order-returns.tsx')).OrderReturns)
 
+const WeightOffer = lazyPart(async () => (await import('./weight-offer.tsx')).WeightOffer)
+
 /** /user-account/orders/{orderId}: one of my orders, followed live. */
 export function OrderPage() {
   const t = useTranslate()
@@ -99,6 +101,11 @@ function OrderStory({ order }: { order: OrderDetail }) {
       >
         <OrderProgress order={order} />
         <CurrentStatus acts={acts} order={order} />
+        {order.weighing !== null && (
+          <Suspense fallback={<Skeleton className="h-12 rounded-control" />}>
+            <WeightOffer order={order} />
+          </Suspense>
+        )}
         <OrderButtons acts={acts} order={order} />
       </section>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { addToCart, goodsOf, useCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openChoice } from '../../lib/navigation/panels.ts'
@@ -14,7 +15,7 @@ export function CardAction({ product }: { product: ProductCardData }) {
   const t = useTranslate()
   const { lines } = useCart()
   const { id, productName: name } = product
-  if (product.stock === 0) return null
+  if (product.stock < product.least) return null
   if (product.variable) {
     return (
       <button
@@ -42,7 +43,10 @@ export function CardAction({ product }: { product: ProductCardData }) {
   if (line === undefined) return add
   return (
     <Suspense fallback={add}>
-      <LazyStepper className="absolute right-2 bottom-2 z-10 h-11.5 w-28 rounded-full" line={line} />
+      <LazyStepper
+        className={`absolute right-2 bottom-2 z-10 h-11.5 rounded-full ${isMeasured(line) ? 'w-36' : 'w-28'}`}
+        line={line}
+      />
     </Suspense>
   )
 }

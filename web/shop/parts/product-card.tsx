@@ -32,7 +32,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const storeName = useStoreName()
   const t = useTranslate()
-  const isGone = product.stock === 0
+  const isGone = product.stock < product.least
   // Vendors neither save nor buy their own products.
   const isKeeper = useIsKeeper(product.username)
   return (
@@ -71,6 +71,7 @@ export function ProductCard({
             {product.productName}
           </Link>
         </h3>
+        {product.isWeighed && <p className="text-muted text-xs">{t('product.weighed')}</p>}
         {!withoutShop && <p className="text-muted text-xs">{storeName(product)}</p>}
         {/* Where both have no room in the line, the distance goes rather than break. */}
         <p className="mt-auto flex h-5 flex-wrap content-start items-center justify-between gap-x-1.5 overflow-hidden text-muted text-xs leading-5">

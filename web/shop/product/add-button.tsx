@@ -6,6 +6,7 @@ import { useIsKeeper } from '../../lib/session/person.ts'
 import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { LazyInCart } from '../cart/lazy-in-cart.ts'
+import { useAddWords } from './add-words.ts'
 
 interface AddButtonProps {
   product: ProductData
@@ -16,9 +17,10 @@ interface AddButtonProps {
 /** Main action of the page: adds one to the bag, and changes how many are in it; for its own vendor, a link to the editor. */
 export function AddButton({ product, chosen, className }: AddButtonProps) {
   const t = useTranslate()
+  const addWords = useAddWords()
   const isKeeper = useIsKeeper(product.username)
   const { lines } = useCart()
-  const isSoldOut = (chosen ?? product).stock === 0
+  const isSoldOut = (chosen ?? product).stock < product.least
   const goods = goodsOf(product, chosen)
   const line = lines.find((one) => one.productId === product.id && one.variableNo === goods.variableNo)
   if (isKeeper) {
@@ -43,7 +45,7 @@ export function AddButton({ product, chosen, className }: AddButtonProps) {
       onClick={() => addToCart(goods)}
       size="large"
     >
-      {t(isSoldOut ? 'product.soldOut' : 'product.addToCart')}
+      {isSoldOut ? t('product.soldOut') : addWords(product)}
     </Button>
   )
 }

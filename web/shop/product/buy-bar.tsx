@@ -11,7 +11,7 @@ export function BuyBar({ product, chosen }: { product: ProductData; chosen: Vari
     <div className="buy-bar sticky bottom-0 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-line border-t bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
       <div className="min-w-0">
         {chosen && <p className="max-w-28 truncate text-muted text-xs">{chosenWords(chosen, words)}</p>}
-        <Price className="flex-col" of={chosen ?? product} />
+        <Price className="flex-col" of={{ ...(chosen ?? product), unit: product.unit, step: product.step }} />
       </div>
       <AddButton chosen={chosen} className="flex-1" product={product} />
     </div>

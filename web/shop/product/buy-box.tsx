@@ -5,13 +5,14 @@ import { currentUser, useIsKeeper } from '../../lib/session/person.ts'
 import { type ProductData, questionsOf, type Variation } from '../../parts/product-page/choice.ts'
 import { QuestionField } from '../../parts/product-page/question-field.tsx'
 import { StockLine } from '../../parts/product-page/stock-line.tsx'
-import { Price, Saving } from '../../parts/products/price.tsx'
+import { Price, Saving, sellingPrice } from '../../parts/products/price.tsx'
 import { Stars } from '../../parts/products/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heart } from '../parts/heart.tsx'
 import { AddButton } from './add-button.tsx'
 import { CashPlace } from './cash-place.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
+import { MeasuredFacts } from './measured-facts.tsx'
 
 const LazyReturnLine = hydrateOnInteraction(
   async () => (await import('../store/return-line.tsx')).ReturnLine,
@@ -49,10 +50,11 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
         </div>
         <Rating of={product} />
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Price large of={offered} />
+          <Price large of={{ ...offered, unit: product.unit, step: product.step }} />
           <Saving of={offered} />
         </div>
-        <StockLine stock={offered.stock} />
+        <MeasuredFacts of={product} price={sellingPrice(offered)} />
+        <StockLine least={product.least} measure={product} stock={offered.stock} />
       </div>
       {questionsOf(product.variations, chosen, product.options).map((question) => (
         <QuestionField

@@ -44,7 +44,7 @@ export function BuyNow({ id, username, variableNo }: BuyNowProps) {
     <Button
       busy={isGoing}
       className="w-full border-simrik! text-simrik"
-      disabled={goods.stock === 0}
+      disabled={goods.stock < goods.least}
       onClick={() => void buy()}
       size="large"
       variant="quiet"

@@ -91,9 +91,30 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
       '@type': 'Offer',
       priceCurrency: 'NPR',
       price: sumRupees([product.price, -product.discountedPrice]),
+      ...measuredPrice(product),
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       url: market.origin + firstPaths.product(product.username, product.id),
       seller: { '@type': 'Organization', name: storeNameIn(market.language, product) },
+    },
+  }
+}
+
+/** UN/CEFACT common codes; a tola has none, and is told in words. */
+const unitCodes = { g: 'GRM', ml: 'MLT', cm: 'CMT' } as const
+
+/** What the price is the price of: so many grams, millilitres or centimetres. */
+function measuredPrice({ unit, step, price, discountedPrice }: Loaded) {
+  if (unit === 'piece') return {}
+  return {
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'NPR',
+      price: sumRupees([price, -discountedPrice]),
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: step,
+        ...(unit === 'tola' ? { unitText: 'tola' } : { unitCode: unitCodes[unit] }),
+      },
     },
   }
 }

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
@@ -19,6 +20,7 @@ export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsC
   const t = useTranslate()
   const dates = useDates()
   const language = useLanguage()
+  const { perStep, written } = useQuantities()
   return (
     <fieldset aria-describedby={error && 'return-goods-error'} className="grid grid-cols-1 gap-4">
       <legend className="mb-2 font-bold">{t('refunds.form.what')}</legend>
@@ -43,7 +45,10 @@ export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsC
               <span className="grid min-w-0 grid-cols-1">
                 <span className="font-medium leading-snug">{line.productName}</span>
                 <Attributes of={line} />
-                <span className="price text-muted text-xs">{formatRupees(line.sellingPrice)}</span>
+                <span className="price text-muted text-xs">
+                  {formatRupees(line.sellingPrice)}
+                  {perStep(line)}
+                </span>
                 {!isOpen && (
                   <span>{t(line.left === 0 ? 'refunds.form.lineGone' : 'refunds.form.lineOver')}</span>
                 )}
@@ -59,7 +64,7 @@ export function ReplacementChoice({ lines, quantities, onChoose, error }: GoodsC
                 {Array.from({ length: line.left }, (_, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a count is its own name
                   <option key={at} value={at + 1}>
-                    {t('refunds.form.of', { count: at + 1, left: line.left })}
+                    {t('refunds.form.of', { count: written(at + 1, line), left: written(line.left, line) })}
                   </option>
                 ))}
               </select>

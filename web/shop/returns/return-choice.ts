@@ -50,7 +50,7 @@ export function amountsFor(lines: readonly ReturnableLine[], chosen: Chosen) {
   const parts = chosenLines(lines, chosen).map((line) =>
     refundFor(
       {
-        unitPaisa: toPaisa(line.sellingPrice),
+        linePaisa: toPaisa(line.lineTotal),
         quantity: line.quantity,
         discountPaisa: toPaisa(line.discount),
       },

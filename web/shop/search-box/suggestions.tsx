@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { suggestionId } from '../frame/suggestion-id.ts'
 import { matchedParts } from './matched-parts.ts'
 import '../../ui/late-icons.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 
 type Product = ResponseJson<typeof catalogue.suggestions>[number]
 type Matches = ResponseJson<typeof catalogue.searchMatches>
@@ -142,6 +143,7 @@ const Row = ({ id, isActive, onChoose, children }: RowProps) => (
 function Content({ option, typed }: { option: Option; typed: string }) {
   const storeName = useStoreName()
   const nameOf = useCategoryName()
+  const { perStep } = useQuantities()
   switch (option.kind) {
     case 'PRODUCT': {
       const { product } = option
@@ -154,7 +156,10 @@ function Content({ option, typed }: { option: Option; typed: string }) {
             </span>
             <span className="truncate text-muted text-xs">{storeName(product)}</span>
           </span>
-          <span className="price font-bold text-sm">{formatRupees(sellingPrice(product))}</span>
+          <span className="price font-bold text-sm">
+            {formatRupees(sellingPrice(product))}
+            <span className="font-normal text-muted text-xs">{perStep(product)}</span>
+          </span>
         </>
       )
     }

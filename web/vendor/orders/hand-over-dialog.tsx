@@ -37,7 +37,7 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
     field.current = shown
     focusFirst(shown)
   }, [])
-  const isCash = order.paymentStatus !== 'PAID'
+  const isCash = order.paymentMethod === 'COD' && order.paymentStatus === 'UNPAID'
   if (triesLeft === 0) return <p role="alert">{t('vendorOrders.codeLocked')}</p>
   const refuse = (words: string) => {
     setFault(words)

@@ -27,6 +27,7 @@ import { PackingLines } from './packing-lines.tsx'
 import { PackingSlips } from './packing-slips.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { UndoDelivery } from './undo-delivery.tsx'
+import { WeighingCard } from './weighing-card.tsx'
 
 interface OrderSheetProps {
   isOpen: boolean
@@ -73,6 +74,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
       </div>
       <CancelAsked order={order} />
       <LateChoice order={order} />
+      <WeighingCard order={order} />
       {order.undoUntil !== null && <UndoDelivery order={order} until={order.undoUntil} />}
       {isProofAwaited && <ProofCard order={order} />}
       {order.acceptBy !== null && (

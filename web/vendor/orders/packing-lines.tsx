@@ -1,12 +1,16 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
+import { LineWeight } from '../../parts/orders/line-weight.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
 /** Lines of an order for the hand that packs them: picture, quantity in bold, name and variation. */
 export function PackingLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   const t = useTranslate()
+  const { before, perStep } = useQuantities()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
@@ -17,13 +21,16 @@ export function PackingLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
           <ProductThumb size={64} src={line.productImage} />
           <div className="min-w-0">
             <p className="line-clamp-3 leading-snug">
-              <strong className="whitespace-nowrap text-base tabular-nums">{line.quantity} ×</strong>{' '}
+              <strong className="whitespace-nowrap text-base tabular-nums">{before(line)}</strong>{' '}
               <span className="font-medium">{line.productName}</span>
             </p>
             <Attributes of={line} />
-            {line.quantity > 1 && (
+            <LineWeight of={line.weighing} />
+            {(line.quantity > 1 || isMeasured(line)) && (
               <p className="price text-muted text-xs">
-                {t('vendorOrders.each', { price: formatRupees(line.sellingPrice) })}
+                {isMeasured(line)
+                  ? `${formatRupees(line.sellingPrice)}${perStep(line)}`
+                  : t('vendorOrders.each', { price: formatRupees(line.sellingPrice) })}
               </p>
             )}
           </div>

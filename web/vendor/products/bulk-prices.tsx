@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -10,6 +11,7 @@ import { type PriceChange, priceKinds, repriced } from './bulk-sums.ts'
 /** Prices of many at once: set, or moved by percent, each shown before and after. */
 export function BulkPrices(props: BulkProps) {
   const t = useTranslate()
+  const { perReference } = useQuantities()
   const [kind, setKind] = useState<PriceChange['kind']>('percent')
   const [typed, setTyped] = useState('')
   const words = {
@@ -28,6 +30,7 @@ export function BulkPrices(props: BulkProps) {
               variableNo: before.variableNo,
               price: after.price,
               discountedPrice: after.discountedPrice,
+              ...(before.unit !== 'piece' && { step: before.step }),
               priceSeen: before.price,
               discountedPriceSeen: before.discountedPrice,
             })),
@@ -36,7 +39,7 @@ export function BulkPrices(props: BulkProps) {
       }
       changeOf={(row) => repriced(row, { kind, typed })}
       isTyped={typed.trim() !== ''}
-      shown={(row) => formatRupees(sellingPrice(row))}
+      shown={(row) => formatRupees(sellingPrice(row)) + perReference(row)}
       title={t('vendorProducts.bulkPrices', { count: props.productIds.length })}
     >
       <SelectField

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../lib/api/api.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { BulkDialog, type BulkProps } from './bulk-dialog.tsx'
@@ -8,6 +9,7 @@ import { restocked, stockKinds } from './bulk-sums.ts'
 /** Bulk edit of stock: set against the count seen here, or changed by a difference. Sales meanwhile are not lost. */
 export function BulkStock(props: BulkProps) {
   const t = useTranslate()
+  const { written } = useQuantities()
   const [kind, setKind] = useState<(typeof stockKinds)[number]>('byStock')
   const [typed, setTyped] = useState('')
   return (
@@ -16,17 +18,18 @@ export function BulkStock(props: BulkProps) {
       apply={(changes) =>
         api.catalogue.editVendorStock({
           body: {
-            edits: changes.map(({ before: { productId, variableNo, stock }, after }) =>
-              kind === 'byStock'
-                ? { productId, variableNo, by: after.stock - stock }
-                : { productId, variableNo, stock: after.stock, stockSeen: stock },
-            ),
+            edits: changes.map(({ before: { productId, variableNo, stock, unit, step }, after }) => {
+              const key = { productId, variableNo, ...(unit !== 'piece' && { step }) }
+              return kind === 'byStock'
+                ? { ...key, by: after.stock - stock }
+                : { ...key, stock: after.stock, stockSeen: stock }
+            }),
           },
         })
       }
       changeOf={(row) => restocked(row, { kind, typed })}
       isTyped={typed.trim() !== ''}
-      shown={({ stock }) => String(stock)}
+      shown={(row) => written(row.stock, row)}
       title={t('vendorProducts.bulkStock', { count: props.productIds.length })}
     >
       <SelectField
@@ -41,7 +44,7 @@ export function BulkStock(props: BulkProps) {
         ))}
       </SelectField>
       <TextField
-        inputMode={kind === 'byStock' ? 'text' : 'numeric'}
+        inputMode="text"
         label={t(kind === 'byStock' ? 'vendorProducts.byStock' : 'vendorProducts.newStock')}
         onChange={(event) => setTyped(event.target.value)}
         value={typed}

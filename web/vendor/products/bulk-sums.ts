@@ -1,8 +1,11 @@
 /** Applies a bulk edit to one row. Pure; money in paisa, so that no fraction drifts. */
 import { productLimits } from '../../../contract/shared/limits.ts'
 import { greatestPaisa, toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import { isMeasured, mostStockSteps } from '../../../contract/shared/quantity.ts'
+import { nearestPrices, perStep } from '../../../contract/shared/reference-price.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
 import type { StockRow } from './product-data.ts'
+import { stockIn } from './typed-measure.ts'
 import { numberOf } from './typed-number.ts'
 
 export const priceKinds = ['percent', 'set', 'saving'] as const
@@ -32,25 +35,45 @@ export function repriced(row: StockRow, { kind, typed }: PriceChange): Changed {
   if (Number.isNaN(number)) return 'BAD_NUMBER'
   if (kind === 'set') {
     if (toPaisa(number) > greatestPaisa) return 'BAD_NUMBER'
-    const price = toRupees(toPaisa(number))
+    const price = fitting(number, row)
     return { ...row, price, discountedPrice: Math.min(row.discountedPrice, price) }
   }
   if (kind === 'saving') {
     if (number > 100) return 'BAD_NUMBER'
-    return { ...row, discountedPrice: Math.min(row.price, Math.round((row.price * number) / 100)) }
+    return {
+      ...row,
+      discountedPrice: Math.min(row.price, fitting(Math.round((row.price * number) / 100), row)),
+    }
   }
   if (number < -100 || number > 1_000) return 'BAD_NUMBER'
-  const price = Math.round(row.price * (1 + number / 100))
+  const price = fitting(Math.round(row.price * (1 + number / 100)), row)
   return {
     ...row,
     price,
-    discountedPrice: Math.min(price, Math.round(row.discountedPrice * (1 + number / 100))),
+    discountedPrice: Math.min(price, fitting(Math.round(row.discountedPrice * (1 + number / 100)), row)),
   }
 }
 
+/** The nearest amount per kilo, litre or metre that gives whole paisa for one step. */
+function fitting(rupees: number, row: StockRow): number {
+  const paisa = toPaisa(rupees)
+  if (perStep(paisa, row) !== undefined) return toRupees(paisa)
+  const [below, above] = nearestPrices(paisa, row)
+  return toRupees(paisa - below <= above - paisa ? below : above)
+}
+
+/** Of measured goods the typed text is a quantity with its unit: `+5 kg`. */
+function stepsOf(row: StockRow, kind: StockChange['kind'], typed: string): number {
+  if (!isMeasured(row)) return kind === 'byStock' ? signedOf(typed) : numberOf(typed)
+  const [, sign = '', words = ''] = /^\s*([+\-−]?)(.*)$/s.exec(typed) ?? []
+  const steps = stockIn(words, row)
+  return sign === '' || sign === '+' ? steps : kind === 'byStock' ? -steps : Number.NaN
+}
+
 export function restocked(row: StockRow, { kind, typed }: StockChange): Changed {
-  const number = kind === 'byStock' ? signedOf(typed) : numberOf(typed)
+  const number = stepsOf(row, kind, typed)
   const stock = kind === 'byStock' ? row.stock + number : number
-  if (!Number.isInteger(number) || stock > productLimits.stock) return 'BAD_NUMBER'
+  if (!Number.isInteger(number) || stock > (isMeasured(row) ? mostStockSteps : productLimits.stock))
+    return 'BAD_NUMBER'
   return stock < 0 ? 'BELOW_ZERO' : { ...row, stock }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Unit } from '../../../contract/shared/quantity.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -66,6 +67,7 @@ export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
             ofProduct={typed.pictures}
             onChange={(part) => put(at, part)}
             row={one}
+            unit={typed.unit}
           />
         ))}
       </ul>
@@ -75,6 +77,8 @@ export function MatrixField({ typed, faults, change }: MatrixFieldProps) {
 
 interface MatrixRowProps {
   row: TypedVariation
+  /** Amounts are per kilo, litre, metre or tola of it; stock is text then. */
+  unit: Unit
   name: string
   /** Name of the variation whose pictures it shows. */
   lender: string | undefined
@@ -84,7 +88,16 @@ interface MatrixRowProps {
   onChange: (part: Partial<TypedVariation>) => void
 }
 
-function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onChange }: MatrixRowProps) {
+function MatrixRow({
+  row,
+  unit,
+  name,
+  lender,
+  ofProduct,
+  isMatrix,
+  faults: wrong,
+  onChange,
+}: MatrixRowProps) {
   const t = useTranslate()
   const fieldName = (column: Column) =>
     isMatrix ? t('form.of', { field: t(`form.${column}`), name }) : t(`form.${column}`)
@@ -108,6 +121,7 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
         </strong>
       )}
       <MatrixCell
+        unit={unit}
         column="price"
         error={wrong.price}
         isOff={!row.isOffered}
@@ -116,6 +130,7 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
         value={row.price}
       />
       <MatrixCell
+        unit={unit}
         column="saving"
         error={wrong.discountedPrice}
         isOff={!row.isOffered}
@@ -123,8 +138,9 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
         onChange={(saving) => onChange({ saving })}
         value={row.saving}
       />
-      <SellingCell label={fieldName('selling')} onChange={onChange} row={row} />
+      <SellingCell unit={unit} label={fieldName('selling')} onChange={onChange} row={row} />
       <MatrixCell
+        unit={unit}
         column="cost"
         error={wrong.cost}
         isOff={!row.isOffered}
@@ -134,6 +150,7 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
         value={row.cost ?? ''}
       />
       <MatrixCell
+        unit={unit}
         column="stock"
         error={wrong.stock}
         isOff={!row.isOffered}
@@ -142,6 +159,7 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
         value={row.stock}
       />
       <MatrixCell
+        unit={unit}
         column="sku"
         error={wrong.sku}
         isOff={!row.isOffered}
@@ -175,8 +193,10 @@ function MatrixRow({ row, name, lender, ofProduct, isMatrix, faults: wrong, onCh
   )
 }
 
+type SellingProps = Pick<MatrixRowProps, 'row' | 'unit' | 'onChange'> & { label: string }
+
 /** Selling price of one unit: typing it sets the saving; otherwise it is derived from price and saving. */
-function SellingCell({ row, label, onChange }: Pick<MatrixRowProps, 'row' | 'onChange'> & { label: string }) {
+function SellingCell({ row, unit, label, onChange }: SellingProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState<string>()
   // A vendor who types here before there is a price means the price.
@@ -186,6 +206,7 @@ function SellingCell({ row, label, onChange }: Pick<MatrixRowProps, 'row' | 'onC
   return (
     <MatrixCell
       column="selling"
+      unit={unit}
       error={isTooHigh ? t('form.sellingTooHigh') : undefined}
       isOff={!row.isOffered}
       label={label}

@@ -15,6 +15,7 @@ import { CategoryFields } from './category-fields.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import { FormBar } from './form-bar.tsx'
 import { MatrixField } from './matrix-field.tsx'
+import { MeasureFields } from './measure-fields.tsx'
 import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
 import { lowStockDefaultQuery } from './product-data.ts'
@@ -98,11 +99,12 @@ export function ProductForm({ state }: { state: ProductFormState }) {
       </Panel>
       <Panel title={t(typed.variations.length > 1 ? 'form.variations' : 'form.prices')}>
         <div className="grid grid-cols-1 gap-4">
+          <MeasureFields change={change} faults={faults} typed={typed} />
           <MatrixField change={change} faults={faults} typed={typed} />
           <TextField
             className="sm:max-w-80"
             error={faults.lowStockAt}
-            inputMode="numeric"
+            inputMode={typed.unit === 'piece' ? 'numeric' : 'text'}
             hint={t('form.lowStockHint', { count: usual?.lowStockAt ?? usualLowStockAt })}
             label={t('form.lowStock')}
             onChange={({ target }) => change({ lowStockAt: target.value })}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { piece } from '../../../contract/shared/quantity.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -14,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { vendorPoliciesQuery } from '../return-policy/policy-data.ts'
 import { vendorStoreQuery } from '../store/store-data.ts'
 import { shownOf } from './shown-product.ts'
+import { measureOf } from './typed-measure.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 /** Preview of the unsaved input, from the same components as the shopper's page: also of drafts. */
@@ -24,6 +26,7 @@ export function ProductPreview({ typed, productId }: { typed: TypedProduct; prod
   const [chosenNo, setChosenNo] = useState(() => firstChoice(variations)?.variableNo)
   const chosen = variations.find(({ variableNo }) => variableNo === chosenNo) ?? firstChoice(variations)
   const offered = chosen ?? { price: 0, discountedPrice: 0, stock: 0 }
+  const measure = measureOf(typed) ?? piece
   const pick = (question: string, value: string) =>
     setChosenNo(choose(variations, chosen, question, value)?.variableNo)
   return (
@@ -35,10 +38,10 @@ export function ProductPreview({ typed, productId }: { typed: TypedProduct; prod
         <div className="grid gap-2">
           <h3 className="font-bold text-xl leading-tight [overflow-wrap:anywhere]">{name}</h3>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Price large of={offered} />
+            <Price large of={{ ...offered, ...measure }} />
             <Saving of={offered} />
           </div>
-          <StockLine stock={offered.stock} />
+          <StockLine measure={measure} stock={offered.stock} />
         </div>
         {options.length > 0 &&
           questionsOf(variations, chosen, options).map((question) => (

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
@@ -171,7 +172,8 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
 
 function RowPrice({ row }: { row: VendorProductRow }) {
   const t = useTranslate()
-  const price = formatRupees(sellingPrice(row))
+  const { perReference } = useQuantities()
+  const price = formatRupees(sellingPrice(row)) + perReference(row)
   return <>{row.variationCount > 1 ? t('vendorProducts.from', { price }) : price}</>
 }
 
@@ -187,14 +189,15 @@ function RowMargin({ row: { margin, marginPercent } }: { row: VendorProductRow }
 
 function StockBadge({ row }: { row: VendorProductRow }) {
   const t = useTranslate()
+  const count = useQuantities().written(row.stock, row)
   if (row.stock === 0) return <Badge tone="bad">{t('vendorProducts.none')}</Badge>
   if (row.isLow)
     return (
       <Badge tone="saving">
-        {t(row.variationCount > 1 ? 'vendorProducts.someLow' : 'vendorProducts.low', { count: row.stock })}
+        {t(row.variationCount > 1 ? 'vendorProducts.someLow' : 'vendorProducts.low', { count })}
       </Badge>
     )
-  return <span className="text-muted tabular-nums">{t('vendorProducts.inStock', { count: row.stock })}</span>
+  return <span className="text-muted tabular-nums">{t('vendorProducts.inStock', { count })}</span>
 }
 
 /** Visibility to shoppers: the market's moderation overrides the vendor's own status. */

@@ -1,7 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { priceFault } from '../../../contract/catalogue/product-measure.ts'
+import type { Language } from '../../../contract/errors.ts'
+import { toPaisa } from '../../../contract/shared/money.ts'
+import { isMeasured, type Measure, piece, referenceName } from '../../../contract/shared/quantity.ts'
+import { perStep } from '../../../contract/shared/reference-price.ts'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
+import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
@@ -11,8 +19,8 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { refreshProducts, type StockRow, stockRowsQuery, type VendorProductRow } from './product-data.ts'
+import { stockFault, stockIn, stockWords } from './typed-measure.ts'
 import { numberOf } from './typed-number.ts'
-
 import { useVariationName } from './variation-name.ts'
 
 /** Price, saving and stock of one product without opening its form; the button stays under the thumb. */
@@ -39,10 +47,10 @@ interface Typed {
   readonly saving: string
   readonly stock: string
 }
-const typedOf = ({ price, discountedPrice, stock }: StockRow): Typed => ({
+const typedOf = ({ price, discountedPrice, stock, unit, step }: StockRow): Typed => ({
   price: String(price),
   saving: String(discountedPrice),
-  stock: String(stock),
+  stock: stockWords(stock, { unit, step }),
 })
 
 interface QuickFormProps {
@@ -60,7 +68,8 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
   const [isTried, setIsTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const faults = typed.map((one) => faultsOf(one, t))
+  const language = useLanguage()
+  const faults = typed.map((one, at) => faultsOf(one, seen[at] ?? piece, t, language))
   const change = (at: number, part: Partial<Typed>) =>
     setTyped(typed.map((one, no) => (no === at ? { ...one, ...part } : one)))
   const submit = async () => {
@@ -109,19 +118,20 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
             <TextField
               error={wrong.price}
               inputMode="decimal"
-              label={t('form.price')}
+              label={t('form.price') + perUnit(row.unit, language)}
               onChange={({ target }) => change(at, { price: target.value })}
               value={one.price}
             />
             <TextField
               error={wrong.saving}
               inputMode="decimal"
-              label={t('form.saving')}
+              label={t('form.saving') + perUnit(row.unit, language)}
               onChange={({ target }) => change(at, { saving: target.value })}
               value={one.saving}
             />
             <StockStepper
               error={wrong.stock}
+              measure={row}
               name={name}
               onChange={(stock) => change(at, { stock })}
               seen={row.stock}
@@ -142,16 +152,18 @@ function QuickForm({ rows, onClose, onRefused }: QuickFormProps) {
 
 interface StockStepperProps {
   name: string
+  measure: Measure
   value: string
   seen: number
   error: string | undefined
   onChange: (stock: string) => void
 }
 
-function StockStepper({ name, value, seen, error, onChange }: StockStepperProps) {
+function StockStepper({ name, measure, value, seen, error, onChange }: StockStepperProps) {
   const t = useTranslate()
   const label = [t('form.stock'), name].filter(Boolean).join(', ')
-  const step = (by: number) => onChange(String(Math.max(0, (numberOf(value) || 0) + by)))
+  const { written } = useQuantities()
+  const step = (by: number) => onChange(stockWords(Math.max(0, (stockIn(value, measure) || 0) + by), measure))
   return (
     <div className="col-span-2 grid gap-1">
       <div className="flex items-center gap-2">
@@ -165,7 +177,7 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
           aria-invalid={error === undefined ? undefined : true}
           aria-label={label}
           className={`${controlStyles} text-center tabular-nums`}
-          inputMode="numeric"
+          inputMode={isMeasured(measure) ? 'text' : 'numeric'}
           onChange={(event) => onChange(event.target.value)}
           value={value}
         />
@@ -176,7 +188,7 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
           onClick={() => step(1)}
         />
       </div>
-      <p className="text-muted text-xs">{t('vendorProducts.stockNow', { count: seen })}</p>
+      <p className="text-muted text-xs">{t('vendorProducts.stockNow', { count: written(seen, measure) })}</p>
       {error !== undefined && (
         <p className="text-simrik text-xs" role="alert">
           {error}
@@ -186,14 +198,35 @@ function StockStepper({ name, value, seen, error, onChange }: StockStepperProps)
   )
 }
 
-function faultsOf({ price, saving, stock }: Typed, t: ReturnType<typeof useTranslate>): Partial<Typed> {
+const perUnit = (unit: Measure['unit'], language: Language): string =>
+  unit === 'piece' ? '' : ` / ${referenceName(unit, language)}`
+
+function faultsOf(
+  { price, saving, stock }: Typed,
+  { unit, step }: Measure,
+  t: ReturnType<typeof useTranslate>,
+  language: Language,
+): Partial<Typed> {
+  const measure = { unit, step }
   const [list, off] = [numberOf(price), numberOf(saving || '0')]
   return {
     ...(Number.isNaN(list) && { price: t('form.number') }),
     ...((Number.isNaN(off) || off > list) && { saving: t('form.sellingTooHigh') }),
-    ...(!Number.isInteger(numberOf(stock)) && { stock: t('form.number') }),
+    ...unwhole('price', list, measure),
+    ...unwhole('saving', off, measure),
+    ...(!Number.isInteger(stockIn(stock, measure)) && {
+      stock: (isMeasured(measure) && stockFault(stock, measure, language)) || t('form.number'),
+    }),
   }
 }
+
+/** An amount per kilo, litre or metre that gives no whole paisa for one step. */
+function unwhole(field: 'price' | 'saving', rupees: number, measure: Measure): Partial<Typed> {
+  const paisa = Number.isNaN(rupees) ? 0 : toPaisa(rupees)
+  return perStep(paisa, measure) === undefined ? { [field]: errorMessages(priceFault(paisa, measure)) } : {}
+}
+
+const seenStep = ({ unit, step }: StockRow) => (unit === 'piece' ? {} : { step })
 
 /** Only changed values are sent, prices and stock by separate calls. */
 function editsOf(seen: readonly StockRow[], typed: readonly Typed[]) {
@@ -204,16 +237,18 @@ function editsOf(seen: readonly StockRow[], typed: readonly Typed[]) {
       variableNo: row.variableNo,
       price: numberOf(one.price),
       discountedPrice: numberOf(one.saving || '0'),
+      ...seenStep(row),
       priceSeen: row.price,
       discountedPriceSeen: row.discountedPrice,
     }))
     .filter((one) => one.price !== one.priceSeen || one.discountedPrice !== one.discountedPriceSeen)
   const stocks = pairs
-    .map(({ row: { productId, variableNo, stock: stockSeen }, one }) => ({
-      productId,
-      variableNo,
-      stock: numberOf(one.stock),
-      stockSeen,
+    .map(({ row, one }) => ({
+      productId: row.productId,
+      variableNo: row.variableNo,
+      ...seenStep(row),
+      stock: stockIn(one.stock, row),
+      stockSeen: row.stock,
     }))
     .filter(({ stock, stockSeen }) => stock !== stockSeen)
   return { prices, stocks }

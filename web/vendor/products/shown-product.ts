@@ -1,7 +1,11 @@
 /** Maps a product being edited to the response that the shopper's page reads. Pure. */
 
 import { attributeOf } from '../../../contract/catalogue/product-matrix.ts'
+import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import { type Measure, piece } from '../../../contract/shared/quantity.ts'
+import { nearestPrices, perStep } from '../../../contract/shared/reference-price.ts'
 import type { ProductPicture, Variation } from '../../parts/product-page/choice.ts'
+import { measureOf, stockIn } from './typed-measure.ts'
 import { numberOf } from './typed-number.ts'
 import { filled, type TypedProduct, type TypedVariation } from './typed-product.ts'
 
@@ -18,8 +22,15 @@ export function lenderOf(all: readonly TypedVariation[], row: TypedVariation): T
   return all.find(({ at, isOffered, pictures }) => isOffered && at[0] === value && pictures.length > 0)
 }
 
+/** The price of one step; of one that is no whole paisa yet about. */
+const inSteps = (rupees: number, measure: Measure): number => {
+  const [below] = nearestPrices(toPaisa(rupees), measure)
+  return toRupees(perStep(below, measure) ?? 0)
+}
+
 /** Variations that are not offered are left out; a price that is no number yet counts as zero. */
 export function shownOf(typed: TypedProduct, noName: string): ShownProduct {
+  const measure = measureOf(typed) ?? piece
   const asked = filled(typed.options)
   const options = asked.map(({ name, isColour, values }) => ({
     name: name.trim(),
@@ -29,13 +40,14 @@ export function shownOf(typed: TypedProduct, noName: string): ShownProduct {
   const variations = typed.variations
     .filter(({ isOffered }) => isOffered)
     .map((one, at) => {
-      const price = numberOf(one.price) || 0
+      const ofStep = (words: string) => inSteps(numberOf(words) || 0, measure)
+      const price = ofStep(one.price)
       return {
         productId: '',
         variableNo: at + 1,
         price,
-        discountedPrice: Math.min(price, numberOf(one.saving) || 0),
-        stock: numberOf(one.stock) || 0,
+        discountedPrice: Math.min(price, ofStep(one.saving)),
+        stock: stockIn(one.stock, measure) || 0,
         imgUrl: (lenderOf(typed.variations, one) ?? one).pictures.map(({ url }) => url),
         attribute: attributeOf(
           options,

@@ -4,9 +4,21 @@ import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-pro
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { pictureUrl, productLimits } from '../../../contract/shared/limits.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import { type Measure, piece } from '../../../contract/shared/quantity.ts'
+import { perStep } from '../../../contract/shared/reference-price.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { factsBodyOf, noTypedFacts, type TypedFacts, typedFactsOf } from './facts/typed-facts.ts'
+import {
+  measureBodyOf,
+  measureOf,
+  pieces,
+  seenInSteps,
+  stockIn,
+  stockWords,
+  type TypedMeasure,
+  typedMeasureOf,
+} from './typed-measure.ts'
 import { numberOf } from './typed-number.ts'
 
 export type VendorProduct = ResponseJson<typeof vendorProductRoutes.vendorProduct>
@@ -39,7 +51,7 @@ export interface TypedVariation {
   readonly pictures: readonly ShownPicture[]
   readonly isOffered: boolean
 }
-export interface TypedProduct {
+export interface TypedProduct extends TypedMeasure {
   readonly name: string
   readonly description: string
   readonly categoryId: string
@@ -74,6 +86,7 @@ export const newProduct: TypedProduct = {
   pictures: [],
   options: [],
   variations: [blank],
+  ...pieces,
   lowStockAt: '',
   facts: noTypedFacts,
   taxClass: '',
@@ -99,7 +112,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     price: numberWords(one.price),
     saving: numberWords(one.discountedPrice),
     cost: one.cost === null ? '' : String(one.cost),
-    stock: String(one.stock),
+    stock: stockWords(one.stock, product),
     stockSeen: one.stock,
     sku: one.sku ?? '',
     pictures: one.pictures.map((name) => shown(name)),
@@ -116,15 +129,18 @@ export function typedOf(product: VendorProduct): TypedProduct {
     options,
     // Combinations of options without a variation are rows too, not offered yet.
     variations: spanned(options, known, false) ?? known,
-    lowStockAt: product.lowStockAt === null ? '' : String(product.lowStockAt),
+    lowStockAt: product.lowStockAt === null ? '' : stockWords(product.lowStockAt, product),
     facts: typedFactsOf(product.facts),
     taxClass: product.taxClass ?? '',
+    ...typedMeasureOf(product),
   }
 }
 
 /** The request body: a draft may lack texts, those of a product on sale are required by the schema. */
 export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody {
   const orZero = (value: number, words: string) => (words.trim() === '' && status === 'DRAFT' ? 0 : value)
+  const measure = measureOf(typed)
+  const { measureSeen = measure ?? piece } = typed
   const options = filled(typed.options)
   const choiceOf = (key: string) =>
     options
@@ -153,17 +169,23 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
       price: one.isOffered ? orZero(numberOf(one.price), one.price) : numberOf(one.price) || 0,
       discountedPrice: one.saving.trim() === '' ? 0 : numberOf(one.saving),
       ...(one.cost !== undefined && { cost: one.cost.trim() === '' ? null : numberOf(one.cost) }),
-      stock: one.isOffered ? orZero(numberOf(one.stock), one.stock) : 0,
-      ...(one.stockSeen !== undefined && { stockSeen: one.stockSeen }),
+      stock: one.isOffered ? orZero(stockIn(one.stock, measure), one.stock) : 0,
+      ...stockSeenOf(one, measureSeen, measure),
       sku: one.sku.trim() || null,
       pictures: one.pictures.map(({ name }) => name),
       isOffered: one.isOffered,
     })),
-    lowStockAt: typed.lowStockAt.trim() === '' ? null : numberOf(typed.lowStockAt),
+    lowStockAt: typed.lowStockAt.trim() === '' ? null : stockIn(typed.lowStockAt, measure),
+    ...measureBodyOf(typed),
     facts: factsBodyOf(typed.facts),
     taxClass: typed.taxClass || null,
     status,
   }
+}
+
+const stockSeenOf = ({ stockSeen }: TypedVariation, from: Measure, to: Measure | undefined) => {
+  const seen = stockSeen === undefined ? undefined : seenInSteps(stockSeen, from, to)
+  return seen === undefined ? {} : { stockSeen: seen }
 }
 
 /** Options that have a value, without their empty values. */
@@ -217,6 +239,16 @@ export function sellingOf({ price, saving }: Pick<TypedVariation, 'price' | 'sav
   return Number.isNaN(list) || Number.isNaN(off) || off > list
     ? ''
     : String(toRupees(toPaisa(list) - toPaisa(off)))
+}
+
+/** The selling price of one step, in rupees; undefined while it cannot be told, or is no whole paisa. */
+export function stepPrice(
+  row: Pick<TypedVariation, 'price' | 'saving'>,
+  measure: Measure,
+): number | undefined {
+  const selling = numberOf(sellingOf(row))
+  const paisa = Number.isNaN(selling) ? undefined : perStep(toPaisa(selling), measure)
+  return paisa === undefined ? undefined : toRupees(paisa)
 }
 
 /** The saving that gives this selling price; undefined if none does. */

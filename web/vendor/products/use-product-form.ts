@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
+import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Faults, faultsOf } from './form-faults.ts'
@@ -32,6 +33,7 @@ interface Start {
 /** State and actions of a product's form. The input is stored as a draft in the browser until it is saved. */
 export function useProductForm(start: Start) {
   const t = useTranslate()
+  const language = useLanguage()
   const queries = useQueryClient()
   const [began, setBegan] = useState(start.began)
   // A draft that was stored by an earlier version lacks what the form has got since.
@@ -57,7 +59,7 @@ export function useProductForm(start: Start) {
     )
   }
   const save = async (status: ProductStatus) => {
-    const found = faultsOf(typed, status, t)
+    const found = faultsOf(typed, status, t, language)
     setFaults(found)
     setFault(undefined)
     if (Object.keys(found).length > 0) return

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
 import { longestReturnNote } from '../../../contract/orders/return-states.ts'
+import type { Measure } from '../../../contract/shared/quantity.ts'
 import { api } from '../../lib/api/api.ts'
 import type { VendorReturn } from '../../lib/data/returns.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useSubmit } from '../../parts/frame/use-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -68,18 +70,21 @@ export function Inspect({ one }: { one: VendorReturn }) {
             <legend className="mb-1 font-medium">{line.productName}</legend>
             <Count
               label={t('refunds.inspect.received')}
+              measure={line}
               most={line.quantity}
               onChange={(count) => change(key, { received: count })}
               value={received}
             />
             <Count
               label={t('refunds.inspect.accepted')}
+              measure={line}
               most={received}
               onChange={(count) => change(key, { accepted: count })}
               value={accepted}
             />
             <Count
               label={t('refunds.inspect.restocked')}
+              measure={line}
               most={accepted}
               onChange={(count) => change(key, { restocked: count })}
               value={restocked}
@@ -103,23 +108,27 @@ export function Inspect({ one }: { one: VendorReturn }) {
 
 interface CountProps {
   label: string
+  measure: Measure
   most: number
   value: number
   onChange: (count: number) => void
 }
 
-const Count = ({ label, most, value, onChange }: CountProps) => (
-  <SelectField
-    className="content-end"
-    label={label}
-    onChange={({ target }) => onChange(Number(target.value))}
-    value={value}
-  >
-    {Array.from({ length: most + 1 }, (_, count) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a count is its own name
-      <option key={count} value={count}>
-        {count}
-      </option>
-    ))}
-  </SelectField>
-)
+function Count({ label, measure, most, value, onChange }: CountProps) {
+  const { written } = useQuantities()
+  return (
+    <SelectField
+      className="content-end"
+      label={label}
+      onChange={({ target }) => onChange(Number(target.value))}
+      value={value}
+    >
+      {Array.from({ length: most + 1 }, (_, count) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a count is its own name
+        <option key={count} value={count}>
+          {written(count, measure)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

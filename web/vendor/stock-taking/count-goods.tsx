@@ -24,10 +24,10 @@ export function CountGoods({ takingId }: { takingId: string }) {
   const [address, setAddress] = useState<GoodsAddress>({ search: '', show: 'all', offset: 0 })
   const goods = useQuery(countedGoodsQuery(takingId, address))
   const look = useCallback((search: string) => setAddress((now) => ({ ...now, search, offset: 0 })), [])
-  const count = async ({ productId, variableNo }: CountedRow, counted: number | null) => {
+  const count = async ({ productId, variableNo, unit, step }: CountedRow, counted: number | null) => {
     const row = await api.catalogue.countStock({
       params: { takingId },
-      body: { productId, variableNo, counted },
+      body: { productId, variableNo, counted, ...(unit !== 'piece' && { step }) },
     })
     void queries.invalidateQueries(takingQuery(takingId))
     return row

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { productLimits } from '../../../contract/shared/limits.ts'
+import { isMeasured, type Measure, mostStockSteps } from '../../../contract/shared/quantity.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Button } from '../../ui/button.tsx'
 import { controlStyles } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { stockWords } from '../products/typed-measure.ts'
 import { useVariationName } from '../products/variation-name.ts'
 import { countIn, useCounting } from './counting.ts'
 import { DifferenceBadge } from './difference-badge.tsx'
@@ -21,18 +24,20 @@ export function CountRow({ row: begun, onCount }: CountRowProps) {
   const t = useTranslate()
   const variationName = useVariationName()
   const [row, setRow] = useState(begun)
-  const [typed, setTyped] = useState(begun.counted === null ? '' : String(begun.counted))
+  const [typed, setTyped] = useState(begun.counted === null ? '' : stockWords(begun.counted, begun))
   const { state, count, retry } = useCounting(async (counted) => setRow(await onCount(begun, counted)))
   const choice = variationName(row.attribute)
   const name = [row.productName, choice].filter(Boolean).join(', ')
-  const counted = countIn(typed)
+  const { written } = useQuantities()
+  const counted = countIn(typed, begun)
   const put = (typedWords: string) => {
     const words = latinDigits(typedWords)
     setTyped(words)
-    const number = countIn(words)
+    const number = countIn(words, begun)
     if (number !== undefined) count(number)
   }
-  const step = (by: number) => put(String(Math.min(productLimits.stock, Math.max(0, (counted ?? 0) + by))))
+  const most = isMeasured(begun) ? mostStockSteps : productLimits.stock
+  const step = (by: number) => put(stockWords(Math.min(most, Math.max(0, (counted ?? 0) + by)), begun))
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-3 md:grid-cols-[minmax(0,1fr)_22rem] md:items-center">
       <div className="flex min-w-0 items-center gap-3">
@@ -40,7 +45,7 @@ export function CountRow({ row: begun, onCount }: CountRowProps) {
         <div className="min-w-0">
           <p className="font-bold [overflow-wrap:anywhere]">{row.productName}</p>
           <p className="text-muted text-xs [overflow-wrap:anywhere]">
-            {[choice, row.sku ?? '', t('stockTaking.inStock', { count: row.stock })]
+            {[choice, row.sku ?? '', t('stockTaking.inStock', { count: written(row.stock, row) })]
               .filter(Boolean)
               .join(' · ')}
           </p>
@@ -60,8 +65,8 @@ export function CountRow({ row: begun, onCount }: CountRowProps) {
             aria-label={t('stockTaking.countOf', { name })}
             autoComplete="off"
             className={`${controlStyles} min-h-14! text-center font-bold text-xl tabular-nums`}
-            inputMode="numeric"
-            maxLength={9}
+            inputMode={isMeasured(begun) ? 'text' : 'numeric'}
+            maxLength={isMeasured(begun) ? 20 : 9}
             onChange={({ target }) => put(target.value)}
             placeholder="–"
             value={typed}
@@ -71,15 +76,21 @@ export function CountRow({ row: begun, onCount }: CountRowProps) {
         <div className="flex min-h-11 items-center justify-between gap-2">
           {counted === null ? (
             <Button
-              aria-label={t('stockTaking.asExpectedOf', { name, count: row.stock })}
+              aria-label={t('stockTaking.asExpectedOf', { name, count: written(row.stock, row) })}
               icon="check"
-              onClick={() => put(String(row.stock))}
+              onClick={() => put(stockWords(row.stock, row))}
               variant="quiet"
             >
-              {t('stockTaking.asExpected', { count: row.stock })}
+              {t('stockTaking.asExpected', { count: written(row.stock, row) })}
             </Button>
           ) : (
-            <Outcome counted={counted} expected={row.expected} onRetry={retry} state={state} />
+            <Outcome
+              counted={counted}
+              expected={row.expected}
+              measure={begun}
+              onRetry={retry}
+              state={state}
+            />
           )}
           {counted !== null && (
             <Button
@@ -100,16 +111,17 @@ export function CountRow({ row: begun, onCount }: CountRowProps) {
 interface OutcomeProps {
   counted: number | undefined
   expected: number | null
+  measure: Measure
   state: ReturnType<typeof useCounting>['state']
   onRetry: () => void
 }
 
-function Outcome({ counted, expected, state, onRetry }: OutcomeProps) {
+function Outcome({ counted, expected, measure, state, onRetry }: OutcomeProps) {
   const t = useTranslate()
   if (counted === undefined)
     return (
       <p className="text-simrik text-xs" role="alert">
-        {t('stockTaking.bad')}
+        {t(isMeasured(measure) ? 'stockTaking.badQuantity' : 'stockTaking.bad')}
       </p>
     )
   if (state === 'failed')
@@ -126,7 +138,7 @@ function Outcome({ counted, expected, state, onRetry }: OutcomeProps) {
       {state === 'saving' || expected === null ? (
         t('stockTaking.saving')
       ) : (
-        <DifferenceBadge difference={counted - expected} />
+        <DifferenceBadge difference={counted - expected} measure={measure} />
       )}
     </span>
   )

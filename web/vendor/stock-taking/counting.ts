@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { productLimits } from '../../../contract/shared/limits.ts'
-import { numberOf } from '../products/typed-number.ts'
+import { isMeasured, type Measure, mostStockSteps, piece } from '../../../contract/shared/quantity.ts'
+import { stockIn } from '../products/typed-measure.ts'
 
 export const saveAfterMs = 500
 
-/** The counted number; null for an empty field, undefined for no number that can be counted. */
-export function countIn(typed: string): number | null | undefined {
+/** The counted number, in steps of measured goods; null for an empty field, undefined for no number that can be counted. */
+export function countIn(typed: string, measure: Measure = piece): number | null | undefined {
   if (typed.trim() === '') return null
-  const count = numberOf(typed)
-  return Number.isInteger(count) && count <= productLimits.stock ? count : undefined
+  const count = stockIn(typed, measure)
+  const most = isMeasured(measure) ? mostStockSteps : productLimits.stock
+  return Number.isInteger(count) && count <= most ? count : undefined
 }
 
 export type CountState = 'saved' | 'saving' | 'failed'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stockTakingRows } from '../../../contract/shared/limits.ts'
 import { formatCount, formatRupees } from '../../../contract/shared/money.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { ListStates } from '../../parts/frame/list-states.tsx'
 import { Pagination } from '../../parts/frame/pagination.tsx'
@@ -66,6 +67,8 @@ const signedRupees = (rupees: number): string =>
 
 function Row({ row }: { row: StockDifference }) {
   const t = useTranslate()
+  const words = useQuantities()
+  const written = (steps: number) => words.written(steps, row)
   const choice = useVariationName()(row.attribute)
   return (
     <li className="flex items-start gap-3 py-3">
@@ -75,21 +78,26 @@ function Row({ row }: { row: StockDifference }) {
           {[row.productName, choice].filter(Boolean).join(', ')}
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted text-xs tabular-nums">
-          <span>{t('stockTaking.countedExpected', { counted: row.counted, expected: row.expected })}</span>
+          <span>
+            {t('stockTaking.countedExpected', {
+              counted: written(row.counted),
+              expected: written(row.expected),
+            })}
+          </span>
           {row.movedSince !== 0 && (
             <span>
               {row.movedSince < 0
-                ? t('stockTaking.soldSince', { count: -row.movedSince })
-                : t('stockTaking.addedSince', { count: row.movedSince })}
+                ? t('stockTaking.soldSince', { count: written(-row.movedSince) })
+                : t('stockTaking.addedSince', { count: written(row.movedSince) })}
             </span>
           )}
         </p>
         {row.booked !== row.difference && (
-          <p className="text-simrik text-xs">{t('stockTaking.capped', { count: -row.booked })}</p>
+          <p className="text-simrik text-xs">{t('stockTaking.capped', { count: written(-row.booked) })}</p>
         )}
       </div>
       <div className="grid shrink-0 justify-items-end gap-1">
-        <DifferenceBadge difference={row.difference} />
+        <DifferenceBadge difference={row.difference} measure={row} />
         {row.value !== null && (
           <span className="text-muted text-xs tabular-nums">{signedRupees(row.value)}</span>
         )}

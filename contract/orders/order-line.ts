@@ -1,0 +1,22 @@
+/** A line of an order on the wire. */
+import { z } from 'zod'
+import { variableNo } from '../cart/cart.ts'
+import { attribute, id, money } from '../shared/fields.ts'
+import { measureFields } from '../shared/measure-fields.ts'
+import { lineWeighing } from './weighing-shapes.ts'
+
+export const orderLine = z.object({
+  productId: id,
+  variableNo: variableNo.optional(),
+  productName: z.string(),
+  productImage: z.string().nullable(),
+  attribute: attribute.nullable(),
+  costPrice: money,
+  sellingPrice: money,
+  /** In steps, as they were at placement. */
+  quantity: z.number().int(),
+  ...measureFields,
+  lineTotal: money,
+  /** Null for a line that is not weighed at packing. */
+  weighing: lineWeighing.nullable(),
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { greatestQuantity } from '../../contract/shared/limits.ts'
+import { mostSteps, toMilli } from '../../contract/shared/quantity.ts'
+import { stepChanged } from '../catalogue/index.ts'
+
+/**
+ * Carts follow a product that is measured otherwise: the same weight to the nearest whole step, within the new bounds;
+ * in another unit the least quantity.
+ */
+export function onStepChanged(): void {
+  stepChanged.subscribe(async (tx, { productId, from, to }) => {
+    const most = to.most ?? (to.unit === 'piece' ? greatestQuantity : mostSteps)
+    const quantity =
+      from.unit === to.unit
+        ? sql`round(quantity::numeric * ${toMilli(from.step)}::integer / ${toMilli(to.step)}::integer)`
+        : sql`0`
+    await sql`
+      update cart_line set quantity = least(greatest(${quantity}, ${to.least}::integer), ${most}::integer)
+      where product_id = ${productId}`.execute(tx)
+  })
+}

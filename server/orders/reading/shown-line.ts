@@ -1,0 +1,23 @@
+import type { contract } from '../../../contract/index.ts'
+import type { ResponseData } from '../../../contract/route.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
+import { lineWeighingOf, type WeighingColumns } from '../states/line-weighing.ts'
+import type { LineJson } from '../states/order-columns.ts'
+
+type Line = ResponseData<typeof contract.orders.adminDetail>['lines'][number]
+
+/** A line of an order as every side reads it. */
+export const shownLine = (line: LineJson, order: WeighingColumns): Line => ({
+  productId: line.productId,
+  ...(line.variableNo > 0 && { variableNo: line.variableNo }),
+  productName: line.productName,
+  productImage: line.productImage === null ? null : pictureUrl(line.productImage),
+  attribute: line.attribute,
+  costPrice: line.costPrice,
+  sellingPrice: line.sellingPrice,
+  quantity: line.quantity,
+  unit: line.unit,
+  step: line.step,
+  lineTotal: line.lineTotal,
+  weighing: lineWeighingOf(line, order),
+})
