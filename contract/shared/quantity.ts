@@ -7,7 +7,7 @@ import type { Language } from '../errors.ts'
 export const units = ['piece', 'g', 'ml', 'cm', 'tola'] as const
 export type Unit = (typeof units)[number]
 
-/** What one step of a product is: `step` in its unit, with at most three decimals. */
+/** One step of a product: `step` in its unit, with at most three decimals. */
 export interface Measure {
   readonly unit: Unit
   readonly step: number
@@ -71,7 +71,7 @@ export const referenceMilli = (unit: Unit): number => (unit === 'piece' ? 1_000 
 export const referenceName = (unit: Unit, language: Language): string =>
   unit === 'piece' ? '' : written[unit].large[language]
 
-/** What a badge or a count of items adds for a line: a measured line is one thing, however many steps. */
+/** The share of a line in a badge or a count of items: a measured line is one thing, however many steps. */
 export const itemsOf = (line: { readonly unit: Unit; readonly quantity: number }): number =>
   isMeasured(line) ? 1 : line.quantity
 

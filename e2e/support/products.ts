@@ -6,7 +6,7 @@ import type { ResponseJson } from '../../contract/route.ts'
 export type Card = ResponseJson<typeof catalogue.products>['rows'][number]
 export type Detail = ResponseJson<typeof catalogue.product>
 
-/** A product of this store with enough in stock, with variations or without. */
+/** A product of this store sold by the piece, with enough in stock, with variations or without. */
 export async function findProducts(
   request: APIRequestContext,
   username: string,
@@ -21,7 +21,9 @@ export async function findProducts(
     `/api/products/product/?vendorId=${store?.vendorId}&noOfRows=100`,
   )
   const least = wanted.leastStock ?? 20
-  const card = rows.find(({ variable, stock }) => variable === wanted.variable && stock >= least)
+  const card = rows.find(
+    ({ variable, stock, unit }) => variable === wanted.variable && stock >= least && unit === 'piece',
+  )
   if (card === undefined) throw new Error(`${username} has no such goods`)
   return read<Detail>(request, `/api/products/product/${card.id}`)
 }

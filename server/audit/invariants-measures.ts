@@ -9,8 +9,13 @@ export const measureInvariants: readonly Invariant[] = [
   {
     name: 'measures',
     claim:
-      'Goods are measured in known units and steps, a product as its variations, and lines hold as many steps as they may',
+      'Goods are measured in known units and steps, a product as its variations, and lines hold as many steps as they may; a measured line counts as one item',
     questions: [
+      `select 'counts other items than it has' as fault, o.id::text as id
+       from orders o join (
+         select order_id, sum(case unit when 'piece' then quantity else 1 end) from order_line group by 1
+       ) l on l.order_id = o.id
+       where o.item_count <> l.sum`,
       `select 'no sane unit and step' as fault, p.id::text as id from product p where not (${isSane('p')})`,
       `select 'least and most contradict' as fault, p.id::text as id from product p
        where p.least_steps not between 1 and 9999 or p.most_steps not between p.least_steps and 9999`,

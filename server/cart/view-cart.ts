@@ -41,7 +41,7 @@ interface Row
   readonly sellingPrice: number
   readonly discountPrice: number
   readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
-  readonly problem: Lines[number]['problem']
+  readonly problem: 'GONE' | 'OUT_OF_STOCK' | 'SHORT_OF_STOCK' | 'BELOW_LEAST' | 'ABOVE_MOST' | null
 }
 
 /**

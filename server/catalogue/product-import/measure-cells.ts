@@ -61,7 +61,8 @@ export function withMeasureCells(form: SheetProductForm, group: RowGroup, cells:
   const measure = measureIn(before, cells, add)
   const isSame = isSameMeasure(before, measure)
   const bound = (column: 'least' | 'most', stood: number): number => {
-    const cell = cells.get(column)
+    // Without a measure nothing can be read in it.
+    const cell = hasMeasureFault(group) ? undefined : cells.get(column)
     const read = cell === undefined ? stood : stepsIn(cell.words, measure, 9_999)
     if (typeof read === 'string') add(column, read)
     return typeof read === 'string' ? stood : read
@@ -76,6 +77,10 @@ export function withMeasureCells(form: SheetProductForm, group: RowGroup, cells:
     variations: isSame ? form.variations : remeasured(form, group, measure),
   }
 }
+
+/** A unit or a step that could not be read. */
+export const hasMeasureFault = ({ faults }: RowGroup): boolean =>
+  faults.found.some(({ column }) => column === 'unit' || column === 'step')
 
 function measureIn(
   before: Measure,

@@ -2,7 +2,7 @@
 import { combinationKey } from '../../../contract/catalogue/product-matrix.ts'
 import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import type { Measure } from '../../../contract/shared/quantity.ts'
-import { measureOf, stockIn } from './measure-cells.ts'
+import { hasMeasureFault, measureOf, stockIn } from './measure-cells.ts'
 import { amountIn } from './read-cells.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { RowGroup } from './row-groups.ts'
@@ -190,9 +190,10 @@ function skuIn(row: SheetRow, stands: SheetVariation | undefined): string | null
 function stockOf(
   row: SheetRow,
   stands: SheetVariation | undefined,
-  { group: { faults }, seen, measure }: Reading,
+  { group, seen, measure }: Reading,
 ): Pick<FormVariation, 'stock' | 'stockSeen'> {
-  const cell = row.cells.get('stock')
+  const { faults } = group
+  const cell = hasMeasureFault(group) ? undefined : row.cells.get('stock')
   const read = cell === undefined ? undefined : stockIn(cell, measure)
   if (typeof read === 'string') faults.add(row, 'stock', read)
   if (stands === undefined) return { stock: typeof read === 'number' ? read : 0 }

@@ -1,9 +1,10 @@
 /** All changes of stock, each with its line in the ledger. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Measure, mostStockSteps } from '../../../contract/shared/quantity.ts'
+import { mostStockSteps } from '../../../contract/shared/quantity.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { MeasureRow } from '../products/measure-columns.ts'
 import type { ProductKey } from '../products/priced-variations.ts'
 import { asFrozenRows, correctionOf, stepsOfNow } from './converted-steps.ts'
 
@@ -13,7 +14,7 @@ export interface StockLine extends ProductKey {
 }
 
 /** In the steps that its order has frozen. */
-export interface MeasuredLine extends StockLine, Measure {}
+export interface MeasuredLine extends StockLine, MeasureRow {}
 
 /**
  * Takes the units of an order, all or none; OUT_OF_STOCK names the lines that are short.

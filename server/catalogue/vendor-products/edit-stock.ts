@@ -30,7 +30,8 @@ export function editStock(ctx: AppContext, { caller, body }: Call<Route>): Promi
       if (by === 0) continue
       await adjustStock(tx, edit, by).catch(async (error: unknown) => {
         const [now] = changedRows(await stockRowsOf(tx, vendorId, [edit.productId]), [edit])
-        throw error instanceof Refusal && now ? refuseShort([{ ...now, remaining: now.stock }]) : error
+        const isShort = error instanceof Refusal && error.code === 'OUT_OF_STOCK'
+        throw isShort && now ? refuseShort([{ ...now, remaining: now.stock }]) : error
       })
     }
     return changedRows(await stockRowsOf(tx, vendorId, productIds), body.edits)

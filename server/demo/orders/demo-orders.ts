@@ -123,6 +123,6 @@ function linesOf(seller: Seller, { hoursAgo: [, most] }: Story, about: string): 
   return [...chosen].map((product, at) => ({
     product,
     variation: pick(product.variations, about, 'variation', at),
-    quantity: between(1, 3, about, 'quantity', at),
+    quantity: product.measure.least * between(1, 3, about, 'quantity', at),
   }))
 }

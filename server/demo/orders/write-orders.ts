@@ -1,6 +1,7 @@
 /** Rows of the demo's orders, as real orders would have written them. */
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { isOpenAt, nextOpening } from '../../../contract/shared/opening-hours.ts'
+import { itemsOf, toMilli } from '../../../contract/shared/quantity.ts'
 import type { AddressSnapshot } from '../../delivery/index.ts'
 import { newOrderNumber } from '../../orders/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -74,7 +75,10 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
     status: last.to,
     payment_method: 'COD',
     total_paisa: totalPaisa,
-    item_count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    item_count: lines.reduce(
+      (sum, { product, quantity }) => sum + itemsOf({ ...product.measure, quantity }),
+      0,
+    ),
     delivery_option_id: delivery.optionId,
     delivery_name: delivery.name,
     delivery_name_ne: delivery.nameNe,
@@ -125,6 +129,8 @@ function addLines(rows: Rows, orderId: string, order: DemoOrder, placedAt: Date,
       list_paisa: variation.pricePaisa,
       unit_paisa: unitPaisa(variation),
       quantity,
+      unit: product.measure.unit,
+      step_milli: toMilli(product.measure.step),
     })
     const moved = { ...key, id: randomUUID() }
     rows.stock_movement.push({ ...moved, quantity: -quantity, reason: 'SOLD', at: placedAt })

@@ -2,6 +2,7 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { readMerchantQr } from '../../../contract/payments/payment-qr.ts'
+import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { newOrderNumber } from '../../orders/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -177,9 +178,9 @@ export async function addPaidByQr(
   ])
 }
 
-/** Takes one unit of a product with more than five in stock, so that none sells out. */
+/** Takes one piece of a product with more than five in stock, so that none sells out. */
 async function takeOne(tx: Tx, { goods }: Seller) {
-  for (const product of goods) {
+  for (const product of goods.filter(({ measure }) => !isMeasured(measure))) {
     for (const variation of product.variations) {
       const { rows } = await sql`
         update product_variation set stock = stock - 1

@@ -35,6 +35,7 @@ export const clothing: DemoCategory = {
         ['Dhaka Tie', 700, 'For offices that allow some colour.', 'tie'],
         ['Dhaka Waistcoat', 2900, 'Lined, with four buttons and two pockets.', 'waistcoat'],
         ['Dhaka Shawl', 3200, 'Two metres, with knotted fringes.', 'dhaka-cloth'],
+        ['Dhaka Cloth by the Metre', 780, 'Cut from the roll, for a waistcoat or a blouse.', 'dhaka-cloth'],
         ['Dhaka Cushion Cover, Pair', 1100, 'Sixteen inches, with a zip.', 'dhaka-cushion'],
       ],
     },

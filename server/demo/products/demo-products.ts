@@ -1,5 +1,7 @@
 /** Distributes the products over the stores: which, in which variations, at what price. */
 import { randomUUIDv7 } from 'node:crypto'
+import { isMeasured, piece } from '../../../contract/shared/quantity.ts'
+import { perStep } from '../../../contract/shared/reference-price.ts'
 import { between, chance, pick } from '../chance.ts'
 import { ownArt } from '../pictures/art/own-art.ts'
 import { packings } from '../pictures/art/packings.ts'
@@ -9,6 +11,7 @@ import type { Store } from '../stores/store.ts'
 import { stores } from '../stores/stores.ts'
 import { demoCategories } from './all-products.ts'
 import type { Board, Choice, DemoCategory, Good } from './demo-category.ts'
+import { type LooseMeasure, looseMeasureOf } from './loose-goods.ts'
 
 export interface DemoVariation {
   readonly variableNo: number
@@ -31,6 +34,8 @@ export interface DemoProduct {
   readonly popularity: number
   readonly ageDays: number
   readonly isVariable: boolean
+  /** Prices of its variations are of one step. */
+  readonly measure: LooseMeasure
   readonly variations: readonly DemoVariation[]
 }
 
@@ -63,8 +68,11 @@ function productOf(shelf: DemoCategory, board: Board, good: Good, store: Store):
   const base = rupees * (0.94 + chance(key, 'price') * 0.14)
   const percent = chance(key, 'saving') < shareOnSaving ? pick([5, 10, 10, 15, 20, 25], key, 'percent') : 0
   const isSoldOut = chance(key, 'sold out') < shareSoldOut
-  const choices: readonly Choice[] = board.choices ?? [{ attribute: {}, times: 1 }]
-  const isVariable = board.choices !== undefined
+  const loose = looseMeasureOf(name)
+  const measure: LooseMeasure = loose ?? { ...piece, least: 1 }
+  const choices = (loose === undefined ? board.choices : undefined) ?? [{ attribute: {}, times: 1 }]
+  const isVariable = loose === undefined && board.choices !== undefined
+  const ofStep = (paisa: number) => perStep(paisa, measure) ?? paisa
   return {
     id: randomUUIDv7(),
     store,
@@ -76,19 +84,25 @@ function productOf(shelf: DemoCategory, board: Board, good: Good, store: Store):
     popularity: Math.round(chance(key, 'popularity') ** 3 * 500),
     ageDays: chance(key, 'new') < shareNew ? between(1, 20, key, 'age') : between(60, 320, key, 'age'),
     isVariable,
+    measure,
     variations: choices.map((choice, at) => {
-      const pricePaisa = asPaisa(base * choice.times)
+      const typedPaisa = asPaisa(base * choice.times)
       return {
         variableNo: isVariable ? at + 1 : 0,
-        pricePaisa,
-        savingPaisa: percent === 0 ? 0 : asPaisa((pricePaisa / 100) * (percent / 100)),
-        stock: isSoldOut || (isVariable && chance(key, at, 'none') < 0.08) ? 0 : between(3, 60, key, at),
+        pricePaisa: ofStep(typedPaisa),
+        savingPaisa: percent === 0 ? 0 : ofStep(asPaisa((typedPaisa / 100) * (percent / 100))),
+        stock:
+          stepsPerPiece(measure) *
+          (isSoldOut || (isVariable && chance(key, at, 'none') < 0.08) ? 0 : between(3, 60, key, at)),
         attribute: choice.attribute,
         drawing: pictureOf(front, shelf.ground, choice),
       }
     }),
   }
 }
+
+/** Open sacks, cans and rolls hold more steps than a shelf has pieces. */
+const stepsPerPiece = (measure: LooseMeasure): number => (isMeasured(measure) ? 8 : 1)
 
 /** Prices as shops write them: in fives below a thousand rupees, in tens above. */
 const asPaisa = (rupees: number): number => {
@@ -109,7 +123,9 @@ function frontOf(shelf: DemoCategory, board: Board, [name, , , drawing]: Good): 
   const colour = board.choices?.[0]?.attribute.Color_hex ?? ''
   const plain = drawing ?? board.drawing
   const subject = isOwn(plain) && colour !== '' ? `${nameOf(plain)}${colour}` : plain
-  const label = board.choices?.[0]?.attribute.Weight ?? /\b\d+ (?:kg|g|ml|L)\b/.exec(name)?.[0] ?? board.size
+  const packed = looseMeasureOf(name) === undefined ? board.choices?.[0]?.attribute.Weight : undefined
+  const label =
+    packed ?? /\b\d+ (?:kg|g|ml|L)\b/.exec(name)?.[0] ?? (looseMeasureOf(name) ? undefined : board.size)
   const fill = subject.split('#')[1]
   const ground = colour === '' ? pick(shadesOf(shelf.ground), subject) : shelf.ground
   return {

@@ -1,5 +1,6 @@
 /** Rows of the demo's categories and products, with their opening stock. */
 import { randomUUID } from 'node:crypto'
+import { toMilli } from '../../../contract/shared/quantity.ts'
 import { factColumnsOf, indexProductWords, relistProducts, sharePictures } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { between } from '../chance.ts'
@@ -51,6 +52,8 @@ export async function addProducts(
       status: 'LIVE',
       is_listed: true,
       is_variable: product.isVariable,
+      ...measureOf(product),
+      least_steps: product.measure.least,
       ...priceOf(product),
       popularity: product.popularity,
       created_at: openedAt(product),
@@ -74,6 +77,7 @@ export async function addProducts(
       price_paisa: variation.pricePaisa,
       saving_paisa: variation.savingPaisa,
       stock: variation.stock,
+      ...measureOf(product),
       pictures: variation.drawing ? [nameOf(variation.drawing)] : [],
       attribute: variation.attribute,
     })),
@@ -115,6 +119,8 @@ async function addRules(tx: Tx, idOf: CategoryId, now: Date): Promise<void> {
     }
   }
 }
+
+const measureOf = ({ measure: { unit, step } }: DemoProduct) => ({ unit, step_milli: toMilli(step) })
 
 /** The price of the cheapest variation. */
 function priceOf({ variations }: DemoProduct): { price_paisa: number; saving_paisa: number } {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import type { Unit } from '../../../contract/shared/quantity.ts'
 import { putBackCartLines } from '../../cart/index.ts'
-import { type MeasuredLine, measureColumns } from '../../catalogue/index.ts'
+import { type MeasuredLine, type MeasureRow, measureColumns } from '../../catalogue/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -42,7 +41,7 @@ export async function reorder(ctx: AppContext, { params, caller }: Call<Route>):
 
 interface OrderedBefore extends MeasuredLine {
   /** As the product is sold now, and the quantity in its steps. */
-  readonly unitNow: Unit
+  readonly unitNow: MeasureRow['unit']
   readonly stepNow: number
   readonly wanted: number
   readonly productName: string

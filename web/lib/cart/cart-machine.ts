@@ -85,6 +85,7 @@ function notify(notice: Notice, goods: CartGoods | undefined, remaining?: number
   const name = goods?.productName ?? ''
   if (notice === 'ADD_FAILED') void showMessage('error', 'cart.addFailed')
   if (notice === 'REMOVE_FAILED') void showMessage('error', 'cart.removeFailed')
+  if (notice === 'STEP_CHANGED') void showMessage('info', 'cart.stepChanged', { name })
   if (notice === 'REMOVED') void showMessage('success', 'cart.removed')
   if (notice === 'OUT_OF_STOCK' && remaining) {
     const count =

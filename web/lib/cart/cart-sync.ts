@@ -15,7 +15,7 @@ export interface Transport {
   readonly load: () => Promise<readonly CartLine[] | undefined>
 }
 
-export type Notice = 'ADD_FAILED' | 'REMOVE_FAILED' | 'REMOVED' | 'OUT_OF_STOCK'
+export type Notice = 'ADD_FAILED' | 'REMOVE_FAILED' | 'REMOVED' | 'OUT_OF_STOCK' | 'STEP_CHANGED'
 
 export interface CartSyncDeps {
   readonly now: () => number
@@ -142,6 +142,7 @@ export function openCartSync(
 
   function settleTrouble(key: LineKey, wish: PendingQuantity, written: Trouble): void {
     if (written.state === 'SHORT') around.notify('OUT_OF_STOCK', wish.goods, written.remaining)
+    else if (written.state === 'REFUSED' && written.isStepChanged) around.notify('STEP_CHANGED', wish.goods)
     else if (!isTroubled) {
       const isLess = wish.quantity < (inBase(key)?.quantity ?? 1)
       around.notify(isLess ? 'REMOVE_FAILED' : 'ADD_FAILED', wish.goods)

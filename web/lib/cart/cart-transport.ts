@@ -44,6 +44,7 @@ async function outcomeOf(answer: Promise<unknown>): Promise<Written> {
     if (error.code === 'OUT_OF_STOCK' && typeof remaining === 'number') return { state: 'SHORT', remaining }
     // Outages and rate limits are transient, so they are retried for ever; other server errors may not be.
     if (error.status === 503 || error.status === 429) return { state: 'UNREACHABLE' }
-    return { state: error.status >= 500 ? 'FAILED' : 'REFUSED' }
+    if (error.status >= 500) return { state: 'FAILED' }
+    return { state: 'REFUSED', isStepChanged: error.code === 'STEP_CHANGED' }
   }
 }

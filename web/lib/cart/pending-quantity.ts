@@ -5,8 +5,8 @@ export type Written =
   | { readonly state: 'DONE' }
   /** Fewer are left than were asked for. */
   | { readonly state: 'SHORT'; readonly remaining: number }
-  /** The server refused: no retry helps. */
-  | { readonly state: 'REFUSED' }
+  /** The server refused: no retry helps. The product may be sold in another step by now. */
+  | { readonly state: 'REFUSED'; readonly isStepChanged?: boolean }
   /** A server error. */
   | { readonly state: 'FAILED' }
   /** No response: the write may or may not have arrived. */

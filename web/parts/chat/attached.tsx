@@ -4,6 +4,7 @@ import type { Side } from '../../../contract/chat/chat-kinds.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { productQuery } from '../../lib/api/query.ts'
 import { adminOrderQuery, orderQuery, vendorOrderQuery } from '../../lib/data/orders.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -28,10 +29,11 @@ export function AttachedCard({ side, product, order, onRemove }: AttachedCardPro
 
 function AttachedProduct({ productId, onRemove }: { productId: string; onRemove: () => void }) {
   const t = useTranslate()
+  const { perStep } = useQuantities()
   const { data: product } = useQuery(productQuery(productId))
   return (
     <Laid
-      line={product ? formatRupees(sellingPrice(product)) : ''}
+      line={product ? formatRupees(sellingPrice(product)) + perStep(product) : ''}
       name={product?.productName ?? t('chat.withProduct')}
       onRemove={onRemove}
     >

@@ -1,7 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import type { Measure } from '../../../contract/shared/quantity.ts'
 import { api } from '../../lib/api/api.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FilterLine } from '../../ui/filter-line.tsx'
@@ -18,6 +20,8 @@ interface Row {
   readonly name: string
   readonly line: string
   readonly picture: string | null
+  /** Of a product: its price is of one step. */
+  readonly measure?: Measure
 }
 
 const mostRows = 20
@@ -43,6 +47,7 @@ async function goodsOf(username: string | null, search: string): Promise<Row[]> 
     id: goods.id,
     name: goods.productName,
     line: formatRupees(sellingPrice(goods)),
+    measure: goods,
     picture: goods.productImage,
   }))
 }
@@ -67,6 +72,7 @@ export interface CardPickerProps {
 /** Chooses the product or order to attach to the next message. */
 export function CardPicker({ isOpen, talk, onClose, onPick }: CardPickerProps) {
   const t = useTranslate()
+  const { perStep } = useQuantities()
   // Between a shopper and the market there is no one store whose goods could be meant.
   const hasGoods = talk.kind !== 'USER_ADMIN'
   const [what, setWhat] = useState<What>(hasGoods ? 'product' : 'order')
@@ -90,7 +96,7 @@ export function CardPicker({ isOpen, talk, onClose, onPick }: CardPickerProps) {
         {cards.isError && <ErrorState onRetry={() => void cards.refetch()} />}
         {cards.data?.length === 0 && <EmptyState>{t('chat.noCards')}</EmptyState>}
         <ul className="grid grid-cols-1">
-          {cards.data?.map(({ id, name, line, picture }) => (
+          {cards.data?.map(({ id, name, line, picture, measure }) => (
             <li key={id}>
               <button
                 className="grid w-full grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-control p-2 text-left hover:bg-ink/4"
@@ -103,7 +109,10 @@ export function CardPicker({ isOpen, talk, onClose, onPick }: CardPickerProps) {
                 <ProductThumb size={48} src={picture} />
                 <span className="grid min-w-0">
                   <span className="line-clamp-2 font-medium">{name}</span>
-                  <span className="truncate text-muted text-xs">{line}</span>
+                  <span className="truncate text-muted text-xs">
+                    {line}
+                    {measure && perStep(measure)}
+                  </span>
                 </span>
               </button>
             </li>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Picture } from '../../parts/products/picture.tsx'
 import { sellingPrice } from '../../parts/products/price.tsx'
@@ -44,6 +45,7 @@ function oneOfEachStore(goods: readonly ProductCardData[]): ProductCardData[] {
 
 /** Six goods with their prices, three by three, the middle column a step lower. */
 function Stall({ goods }: { goods: readonly ProductCardData[] }) {
+  const { perStep } = useQuantities()
   if (goods.length < tiles) return null
   return (
     <ul className="grid grid-cols-3 gap-2.5 md:gap-4">
@@ -57,7 +59,7 @@ function Stall({ goods }: { goods: readonly ProductCardData[] }) {
           key={product.id}
         >
           <Link
-            aria-label={`${product.productName}, ${formatRupees(sellingPrice(product))}`}
+            aria-label={`${product.productName}, ${formatRupees(sellingPrice(product))}${perStep(product)}`}
             className="group relative block overflow-clip rounded-card outline-offset-3 focus-visible:outline-on-hero"
             params={{ username: product.username, id: product.id }}
             to="/store/$username/product/$id"
@@ -71,6 +73,7 @@ function Stall({ goods }: { goods: readonly ProductCardData[] }) {
             />
             <span className="price absolute bottom-1.5 left-1.5 rounded-control bg-white px-1.5 font-bold text-[oklch(0.23_0.03_265)] text-xs md:bottom-2.5 md:left-2.5 md:px-2 md:py-0.5">
               {formatRupees(sellingPrice(product))}
+              {perStep(product)}
             </span>
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { isMeasured, type Measure } from '../../../contract/shared/quantity.ts'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-/** What the main button adds: the least quantity of measured goods by name. */
+/** Words of the main button: it adds the least quantity, and names that of measured goods. */
 export function useAddWords(): (product: Measure & { readonly least: number }) => string {
   const t = useTranslate()
   const { written } = useQuantities()

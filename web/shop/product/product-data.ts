@@ -102,7 +102,7 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
 /** UN/CEFACT common codes; a tola has none, and is told in words. */
 const unitCodes = { g: 'GRM', ml: 'MLT', cm: 'CMT' } as const
 
-/** What the price is the price of: so many grams, millilitres or centimetres. */
+/** The quantity that the price is of: so many grams, millilitres or centimetres. */
 function measuredPrice({ unit, step, price, discountedPrice }: Loaded) {
   if (unit === 'piece') return {}
   return {

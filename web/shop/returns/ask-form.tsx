@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import { longestReturnNote, mostReturnPictures } from '../../../contract/orders/return-states.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { RefundMethod } from '../../../contract/payments/payment-methods.ts'
-import { itemsOf } from '../../../contract/shared/quantity.ts'
 import { api } from '../../lib/api/api.ts'
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts'
 import { ApiProblem } from '../../lib/api/problem.ts'
@@ -24,6 +23,7 @@ import {
   keyOf,
   methodsFor,
   needsPictures,
+  piecesIn,
   reasonsFor,
   resolutionsFor,
 } from './return-choice.ts'
@@ -234,10 +234,7 @@ export function AskForm({ options }: { options: ReturnOptions }) {
         isSending={isSending}
         isUnderway={isUnderway}
         lines={lines}
-        pieces={lines.reduce(
-          (sum, line) => sum + itemsOf({ ...line, quantity: wanted.quantities[keyOf(line)] ?? 0 }),
-          0,
-        )}
+        pieces={piecesIn(lines, wanted)}
       />
     </form>
   )

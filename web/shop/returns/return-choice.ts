@@ -10,6 +10,7 @@ import {
   returnMethods,
 } from '../../../contract/orders/return-states.ts'
 import { sumRupees, toPaisa, toRupees } from '../../../contract/shared/money.ts'
+import { itemsOf } from '../../../contract/shared/quantity.ts'
 import type { ReturnOptions } from '../../lib/data/returns.ts'
 
 export type ReturnableLine = ReturnOptions['lines'][number]
@@ -26,6 +27,13 @@ export interface Chosen {
 
 export const chosenLines = (lines: readonly ReturnableLine[], { quantities }: Chosen): ReturnableLine[] =>
   lines.filter((line) => (quantities[keyOf(line)] ?? 0) > 0)
+
+/** How many items are chosen; a measured line is one. */
+export const piecesIn = (lines: readonly ReturnableLine[], { quantities }: Chosen): number =>
+  lines.reduce((sum, line) => {
+    const quantity = quantities[keyOf(line)] ?? 0
+    return quantity === 0 ? sum : sum + itemsOf({ ...line, quantity })
+  }, 0)
 
 /** Reasons that all chosen lines allow: each line has a policy of its own. */
 export const reasonsFor = (lines: readonly ReturnableLine[]): AskedReason[] =>

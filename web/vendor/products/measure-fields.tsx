@@ -5,8 +5,9 @@ import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { Faults } from './form-faults.ts'
+import { stepPrice } from './step-price.ts'
 import { measureOf } from './typed-measure.ts'
-import { stepPrice, type TypedProduct } from './typed-product.ts'
+import type { TypedProduct } from './typed-product.ts'
 
 interface MeasureFieldsProps {
   typed: TypedProduct

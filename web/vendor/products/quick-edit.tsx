@@ -1,13 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { priceFault } from '../../../contract/catalogue/product-measure.ts'
 import type { Language } from '../../../contract/errors.ts'
-import { toPaisa } from '../../../contract/shared/money.ts'
 import { isMeasured, type Measure, piece, referenceName } from '../../../contract/shared/quantity.ts'
-import { perStep } from '../../../contract/shared/reference-price.ts'
 import { api } from '../../lib/api/api.ts'
 import { problemMessage } from '../../lib/api/problem.ts'
-import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -19,8 +15,8 @@ import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { refreshProducts, type StockRow, stockRowsQuery, type VendorProductRow } from './product-data.ts'
-import { stockFault, stockIn, stockWords } from './typed-measure.ts'
-import { numberOf } from './typed-number.ts'
+import { editsOf, faultsOf, type Typed, typedOf } from './quick-edits.ts'
+import { stockIn, stockWords } from './typed-measure.ts'
 import { useVariationName } from './variation-name.ts'
 
 /** Price, saving and stock of one product without opening its form; the button stays under the thumb. */
@@ -41,17 +37,6 @@ function Loaded({ row, onClose }: { row: VendorProductRow; onClose: () => void }
   // Compare and set: stock is saved against the count seen on opening, so that sales meanwhile are not overwritten.
   return <QuickForm onClose={onClose} onRefused={() => void rows.refetch()} rows={rows.data} />
 }
-
-interface Typed {
-  readonly price: string
-  readonly saving: string
-  readonly stock: string
-}
-const typedOf = ({ price, discountedPrice, stock, unit, step }: StockRow): Typed => ({
-  price: String(price),
-  saving: String(discountedPrice),
-  stock: stockWords(stock, { unit, step }),
-})
 
 interface QuickFormProps {
   rows: readonly StockRow[]
@@ -200,56 +185,3 @@ function StockStepper({ name, measure, value, seen, error, onChange }: StockStep
 
 const perUnit = (unit: Measure['unit'], language: Language): string =>
   unit === 'piece' ? '' : ` / ${referenceName(unit, language)}`
-
-function faultsOf(
-  { price, saving, stock }: Typed,
-  { unit, step }: Measure,
-  t: ReturnType<typeof useTranslate>,
-  language: Language,
-): Partial<Typed> {
-  const measure = { unit, step }
-  const [list, off] = [numberOf(price), numberOf(saving || '0')]
-  return {
-    ...(Number.isNaN(list) && { price: t('form.number') }),
-    ...((Number.isNaN(off) || off > list) && { saving: t('form.sellingTooHigh') }),
-    ...unwhole('price', list, measure),
-    ...unwhole('saving', off, measure),
-    ...(!Number.isInteger(stockIn(stock, measure)) && {
-      stock: (isMeasured(measure) && stockFault(stock, measure, language)) || t('form.number'),
-    }),
-  }
-}
-
-/** An amount per kilo, litre or metre that gives no whole paisa for one step. */
-function unwhole(field: 'price' | 'saving', rupees: number, measure: Measure): Partial<Typed> {
-  const paisa = Number.isNaN(rupees) ? 0 : toPaisa(rupees)
-  return perStep(paisa, measure) === undefined ? { [field]: errorMessages(priceFault(paisa, measure)) } : {}
-}
-
-const seenStep = ({ unit, step }: StockRow) => (unit === 'piece' ? {} : { step })
-
-/** Only changed values are sent, prices and stock by separate calls. */
-function editsOf(seen: readonly StockRow[], typed: readonly Typed[]) {
-  const pairs = seen.map((row, at) => ({ row, one: typed[at] ?? typedOf(row) }))
-  const prices = pairs
-    .map(({ row, one }) => ({
-      productId: row.productId,
-      variableNo: row.variableNo,
-      price: numberOf(one.price),
-      discountedPrice: numberOf(one.saving || '0'),
-      ...seenStep(row),
-      priceSeen: row.price,
-      discountedPriceSeen: row.discountedPrice,
-    }))
-    .filter((one) => one.price !== one.priceSeen || one.discountedPrice !== one.discountedPriceSeen)
-  const stocks = pairs
-    .map(({ row, one }) => ({
-      productId: row.productId,
-      variableNo: row.variableNo,
-      ...seenStep(row),
-      stock: stockIn(one.stock, row),
-      stockSeen: row.stock,
-    }))
-    .filter(({ stock, stockSeen }) => stock !== stockSeen)
-  return { prices, stocks }
-}

@@ -68,7 +68,7 @@ export function stockFault(typed: string, measure: Measure, language: Language):
 export const stockWords = (stock: number, measure: Measure): string =>
   isMeasured(measure) ? formatQuantity(stock, measure, 'en') : String(stock)
 
-/** What was seen, in the steps of now; undefined in another unit, where the stock is set as it stands. */
+/** The stock seen, in the steps of now; undefined in another unit, where the stock is set as it stands. */
 export function seenInSteps(seen: number, from: Measure, to: Measure | undefined): number | undefined {
   if (to === undefined || isSameMeasure(from, to)) return seen
   const steps = stepsIn(seen, from, to)

@@ -5,7 +5,6 @@ import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { pictureUrl, productLimits } from '../../../contract/shared/limits.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { type Measure, piece } from '../../../contract/shared/quantity.ts'
-import { perStep } from '../../../contract/shared/reference-price.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { factsBodyOf, noTypedFacts, type TypedFacts, typedFactsOf } from './facts/typed-facts.ts'
@@ -239,16 +238,6 @@ export function sellingOf({ price, saving }: Pick<TypedVariation, 'price' | 'sav
   return Number.isNaN(list) || Number.isNaN(off) || off > list
     ? ''
     : String(toRupees(toPaisa(list) - toPaisa(off)))
-}
-
-/** The selling price of one step, in rupees; undefined while it cannot be told, or is no whole paisa. */
-export function stepPrice(
-  row: Pick<TypedVariation, 'price' | 'saving'>,
-  measure: Measure,
-): number | undefined {
-  const selling = numberOf(sellingOf(row))
-  const paisa = Number.isNaN(selling) ? undefined : perStep(toPaisa(selling), measure)
-  return paisa === undefined ? undefined : toRupees(paisa)
 }
 
 /** The saving that gives this selling price; undefined if none does. */
