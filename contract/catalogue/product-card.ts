@@ -1,6 +1,7 @@
 /** One product as lists show it. */
 import { z } from 'zod'
 import { id, latitude, longitude, money } from '../shared/fields.ts'
+import { preparation } from './product-preparation.ts'
 
 export const productCard = z.object({
   id,
@@ -27,4 +28,5 @@ export const productCard = z.object({
   /** The position of its store, if the store gives it. */
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
+  preparation,
 })

@@ -5,6 +5,7 @@ import { id, line, text, typedMoney } from '../shared/fields.ts'
 import { productLimits } from '../shared/limits.ts'
 import { productFacts } from './product-facts.ts'
 import { productFormFaults } from './product-matrix.ts'
+import { preparationForm } from './product-preparation.ts'
 
 export const productStatuses = ['DRAFT', 'LIVE', 'HIDDEN'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -84,6 +85,8 @@ export const productForm = z
     lowStockAt: stock.nullable().default(null),
     /** Absent: the facts stay as they are. */
     facts: productFacts.optional(),
+    /** Absent: as it is; a new product lies in stock. */
+    preparation: preparationForm.optional(),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

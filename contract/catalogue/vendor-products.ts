@@ -16,6 +16,7 @@ import {
   stock,
   variableNo,
 } from './product-form.ts'
+import { preparationStands } from './product-preparation.ts'
 
 const one = z.object({ id })
 
@@ -51,6 +52,7 @@ export const vendorProduct = z.object({
   /** Null: the store's default. */
   lowStockAt: z.number().int().nullable(),
   facts: productFacts,
+  preparation: preparationStands,
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),

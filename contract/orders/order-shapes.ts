@@ -60,6 +60,8 @@ export const orderRequest = z.object({
   lines: requestedLines(requestedLine).optional(),
   paymentMethod,
   ...eachOrderText((name) => text(orderTexts[name]).optional()),
+  /** A later day than the promised one: at most 30 days after it, and not one on which the store is closed. */
+  wishedDay: z.iso.date('Must be a day').optional(),
   /** A code of the vendor's, or of the platform's. */
   promoCode: z.string().max(40).optional(),
   /** A code of the platform's, beside one of the vendor's. */

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
-import { shownPictures } from '../catalogue/index.ts'
+import type { Preparation } from '../../contract/delivery/preparation.ts'
+import { preparationOf, shownPictures } from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Aliased, Columns, Stored } from '../platform/db/row-types.ts'
 import type { Call } from '../platform/http/binding.ts'
@@ -33,6 +34,7 @@ interface Row
   readonly sellingPrice: number
   readonly discountPrice: number
   readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
+  readonly preparation: Preparation | null
   readonly problem: 'GONE' | 'OUT_OF_STOCK' | 'SHORT_OF_STOCK' | null
 }
 
@@ -51,7 +53,8 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
         when g.stock = 0 then 'OUT_OF_STOCK'
         when g.stock < c.quantity then 'SHORT_OF_STOCK'
       end as "problem",
-      v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.logo as "vendorLogo"
+      v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.logo as "vendorLogo",
+      ${preparationOf('v')} as "preparation"
     from cart_line c
     join product_variation g on g.product_id = c.product_id and g.variable_no = c.variable_no
     join product p on p.id = c.product_id
@@ -62,6 +65,7 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
 }
 
 const lineOf = (row: Row): Lines[number] => ({
+  preparation: row.preparation,
   productId: row.productId,
   vendorId: row.vendorId,
   variableNo: row.variableNo || undefined,

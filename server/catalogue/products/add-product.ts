@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { optionsOf, type ProductOption } from '../../../contract/catalogue/product-matrix.ts'
+import type { PreparationForm } from '../../../contract/catalogue/product-preparation.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
+import { preparationColumns } from './preparation-columns.ts'
 import { indexProductWords } from '../search/index-words.ts'
 import { sharePictures } from './shown-pictures.ts'
 import { updateStoreListing } from './update-store-listing.ts'
@@ -33,6 +35,7 @@ export interface NewProduct {
   /** Options and their values in the vendor's order; absent: derived from the variations. */
   readonly options?: readonly ProductOption[]
   readonly lowStockAt?: number | null
+  readonly preparation?: PreparationForm | undefined
   readonly status?: 'DRAFT' | 'LIVE' | 'HIDDEN'
   readonly popularity?: number
   /** Several: variations numbered from 1. `isVariable` makes even a single one an option. */
@@ -75,6 +78,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<string
       price_paisa: pricePaisa,
       saving_paisa: savingPaisa,
       popularity: sql`popularity_by_stock(${product.popularity ?? 0}, ${product.variations.some(isInStock)})`,
+      ...(product.preparation && preparationColumns(product.preparation)),
       ...(product.lowStockAt !== undefined && { low_stock_at: product.lowStockAt }),
     })
     .execute()

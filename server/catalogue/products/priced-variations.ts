@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
-import type { FirstPicture } from '../product-card.ts'
+import type { Preparation } from '../../../contract/delivery/preparation.ts'
+import { type FirstPicture, preparationOf } from '../product-card.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute } from './stored-json.ts'
 
@@ -17,6 +18,7 @@ export type PricedVariation = ProductKey &
     readonly picture: FirstPicture
     readonly attribute: Readonly<StoredAttribute>
     readonly unitPaisa: number
+    readonly preparation: Preparation | null
   }
 
 /** The present data and prices of these variations, in no order; missing ones are left out. */
@@ -25,11 +27,13 @@ export async function pricedVariations(db: Db, keys: readonly ProductKey[]): Pro
     select v.product_id as "productId", v.variable_no as "variableNo", p.vendor_id as "vendorId",
       p.is_listed and v.is_offered as "isListed", p.name, coalesce((${shownPictures('v')})[1], p.pictures[1]) as "picture",
       v.attribute,
-      v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock
+      v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock,
+      ${preparationOf('s')} as "preparation"
     from unnest(
       ${keys.map((key) => key.productId)}::uuid[], ${keys.map((key) => key.variableNo)}::smallint[]
     ) as wanted (product_id, variable_no)
     join product_variation v using (product_id, variable_no)
-    join product p on p.id = v.product_id`.execute(db)
+    join product p on p.id = v.product_id
+    join vendor s on s.id = p.vendor_id`.execute(db)
   return rows
 }

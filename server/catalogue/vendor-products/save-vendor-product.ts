@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockedRules } from '../facts/category-rules.ts'
 import { writeFacts } from '../facts/write-facts.ts'
 import { insertProduct } from '../products/add-product.ts'
+import { preparationColumns } from '../products/preparation-columns.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
 import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
 import { indexProductWords } from '../search/index-words.ts'
@@ -108,6 +109,7 @@ async function writeProduct(tx: Tx, productId: string, form: ProductForm): Promi
       options: JSON.stringify(form.options),
       is_variable: form.options.length > 0,
       low_stock_at: form.lowStockAt,
+      ...(form.preparation && preparationColumns(form.preparation)),
       // Unlisted in the same update: listed and no longer live would break the check constraint.
       is_listed: false,
       status: form.status,

@@ -8,7 +8,7 @@ import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
-import { isCancelAsked, isLate } from '../states/order-conditions.ts'
+import { isCancelAsked, isPackedLate } from '../states/order-conditions.ts'
 
 export type VendorOrderRow = ResponseData<typeof contract.orders.vendorList>['rows'][number]
 export type OrderRow = Omit<VendorOrderRow, 'recipientName' | 'city'>
@@ -49,7 +49,7 @@ export interface RecipientColumns {
 
 /** Condition on `orders o`: it is late, or its shopper has waited too long for an answer. */
 export const isOverdue: RawBuilder<boolean> = sql`(
-  ${isLate} or o.cancel_escalated_at is not null and ${isCancelAsked}
+  ${isPackedLate} or o.cancel_escalated_at is not null and ${isCancelAsked}
 )`
 
 /** Columns of `orders o` with its payment, its store and its first line; the picture is still a name. */
