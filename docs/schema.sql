@@ -914,9 +914,13 @@ CASE status
     WHEN 'AWAITING_PAYMENT'::text THEN expires_at
     ELSE NULL::timestamp with time zone
 END), placed_at DESC, id DESC);
+CREATE INDEX orders_of_vendor_by_promise ON public.orders USING btree (vendor_id, (
+CASE
+    WHEN (status = ANY (ARRAY['PLACED'::text, 'ACCEPTED'::text, 'PACKED'::text, 'ON_THE_WAY'::text])) THEN promised_day
+    ELSE NULL::date
+END), placed_at DESC, id DESC);
 CREATE INDEX orders_of_vendor_by_status ON public.orders USING btree (vendor_id, status, placed_at DESC, id DESC);
 CREATE INDEX orders_of_vendor_by_total ON public.orders USING btree (vendor_id, total_paisa, id);
-CREATE INDEX orders_of_vendor_promised ON public.orders USING btree (vendor_id, promised_day, id) WHERE ((status = ANY (ARRAY['PLACED'::text, 'ACCEPTED'::text, 'PACKED'::text, 'ON_THE_WAY'::text, 'READY_FOR_PICKUP'::text])) AND (promised_day IS NOT NULL));
 CREATE INDEX orders_overdue ON public.orders USING btree (placed_at DESC, id DESC) WHERE ((late_at IS NOT NULL) OR (cancel_escalated_at IS NOT NULL));
 CREATE INDEX orders_promised ON public.orders USING btree (leave_by) WHERE ((status = ANY (ARRAY['PLACED'::text, 'ACCEPTED'::text, 'PACKED'::text, 'ON_THE_WAY'::text])) AND (promise_told_at IS NULL) AND (leave_by IS NOT NULL));
 CREATE INDEX orders_to_accept ON public.orders USING btree (accept_by) WHERE (status = 'PLACED'::text);

@@ -8,13 +8,14 @@ import { goodsKinds } from './goods-kinds.ts'
 import type { EventGroup } from './notification-groups.ts'
 import { orderKinds } from './order-kinds.ts'
 import { paymentKinds } from './payment-kinds.ts'
+import { promiseKinds } from './promise-kinds.ts'
 import { returnKinds } from './return-kinds.ts'
 import { reviewKinds } from './review-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
 import { storeKinds } from './store-kinds.ts'
 
 const kindsOf = {
-  ORDERS: orderKinds,
+  ORDERS: { ...orderKinds, ...promiseKinds },
   PAYMENTS: paymentKinds,
   RETURNS: returnKinds,
   CHAT: chatKinds,

@@ -11,10 +11,12 @@ import {
   adminTransitions,
   orderGroupNames,
   orderSorts,
+  promiseFilters,
   stepReasons,
   vendorTransitions,
 } from './order-states.ts'
 import { eachOrderText, orderTexts } from './order-texts.ts'
+import { promisedOrder, promisedRow } from './promised-order.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -32,6 +34,8 @@ export const orderSearch = {
   overdue: z.literal('true').optional(),
   /** Only ended orders whose payment still awaits the store: a proof to review, or a late payment to decide. */
   late: z.literal('true').optional(),
+  /** Only orders that have to leave today for their promised day to hold, or that cannot hold it any more. */
+  promised: z.enum(promiseFilters).optional(),
   method: paymentMethod.optional(),
   kind: z.enum(deliveryKinds).optional(),
   from: z.iso.date('Must be a day').optional(),
@@ -136,6 +140,7 @@ export const orderRow = z.object({
   shipBy: instant.nullable(),
   /** Late, or with a cancellation request that has waited too long: escalated to admins. */
   isOverdue: z.boolean(),
+  ...promisedRow,
 })
 
 export const vendorOrderRow = orderRow.extend({ recipientName: z.string(), city: z.string().nullable() })
@@ -191,6 +196,7 @@ export const orderWhole = {
   /** The courier and the tracking number, once the store has entered them; `url` tracks it at the courier's. */
   parcel: z.object({ courierName: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
   etaText: z.string(),
+  promise: promisedOrder.nullable(),
   distanceKm: z.number().nullable(),
   ...eachOrderText(() => z.string()),
   opensAt: instant.nullable(),

@@ -18,6 +18,7 @@ import { reorder } from './placing/reorder.ts'
 import { showPrice } from './placing/show-price.ts'
 import { showPromo } from './placing/show-promo.ts'
 import { listAllOrders, listMyOrders, listVendorOrders } from './reading/list-orders.ts'
+import { putOffOrder } from './promises/put-off-order.ts'
 import { adminOrderSheet, vendorOrderSheet } from './reading/order-sheets.ts'
 import { showDashboard } from './reading/show-dashboard.ts'
 import { showAnyOrder, showMyOrder, showVendorOrder } from './reading/show-order.ts'
@@ -35,6 +36,7 @@ export const ordersRoutes = bind(contract.orders, {
   vendorSheet: vendorOrderSheet,
   vendorDetail: showVendorOrder,
   advance: advanceOrder,
+  putOff: putOffOrder,
   vendorCancel: cancelVendorOrder,
   price: showPrice,
   promoCode: showPromo,

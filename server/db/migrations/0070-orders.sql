@@ -53,8 +53,11 @@ comment on column orders.promise_broken_at is 'When the first promised day was g
 
 create index orders_promised on orders (leave_by)
   where status in ('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY') and promise_told_at is null and leave_by is not null;
-create index orders_of_vendor_promised on orders (vendor_id, promised_day, id)
-  where status in ('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY', 'READY_FOR_PICKUP') and promised_day is not null;
+create index orders_of_vendor_by_promise on orders (
+  vendor_id,
+  (case when status in ('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY') then promised_day end),
+  placed_at desc, id desc
+);
 
 create table promise_change (
   id uuid primary key,

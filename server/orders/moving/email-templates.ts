@@ -7,9 +7,11 @@ import { ne } from '../../../contract/shared/nepali-sentence.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { composeEmail, type Email } from '../../platform/mail/email.ts'
 import type { EmailTemplates } from '../../platform/mail/mailer.ts'
+import { promiseEmailTemplates } from '../promises/email-templates.ts'
 import { settingsOf } from '../../settings/index.ts'
 
 export const ordersEmailTemplates: EmailTemplates = {
+  ...promiseEmailTemplates,
   'order-waits': async (ctx, { detail }) => {
     const order = await storeOrders(ctx, detail.orderId)
       .select('o.accept_by as until')

@@ -9,6 +9,7 @@ import { goodsPaisaOf, type OrderedLine } from '../states/order-price.ts'
 import { type AgreedDelivery, pricedDelivery } from './agreed-delivery.ts'
 import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
 import { type LeftOutLine, orderableLines } from './ordered-lines.ts'
+import { shownDay } from './show-day.ts'
 import { presentPromo } from './show-promo.ts'
 
 type Route = typeof contract.orders.price
@@ -73,6 +74,7 @@ async function priceOne(
           ...reached.refused,
         },
       }),
+    ...(terms && delivery && lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, ctx.clock()) }),
     codes: promos.map(presentCode),
     hints: delivery && free !== null ? freeDeliveryHint(evaluated, free, language) : [],
   }

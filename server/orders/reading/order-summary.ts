@@ -28,6 +28,8 @@ export interface SummaryColumns
       | 'expires_at'
       | 'accept_by'
       | 'ship_by'
+      | 'promised_day'
+      | 'leave_by'
     >,
     Aliased<'orders', { orderId: 'id'; total: 'total_paisa' }>,
     Columns<'vendor', 'username'> {
@@ -52,6 +54,10 @@ export const isOverdue: RawBuilder<boolean> = sql`(
   ${isPackedLate} or o.cancel_escalated_at is not null and ${isCancelAsked}
 )`
 
+/** Of `orders o`: the promised day while it is on its way to the shopper; an index has it. */
+export const promisedDay: RawBuilder<string | null> = sql`
+  case when o.status in ('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY') then o.promised_day end`
+
 /** Columns of `orders o` with its payment, its store and its first line; the picture is still a name. */
 export const summaryColumns: RawBuilder<unknown> = sql`
   o.id as "orderId", o.order_no as "orderNo", o.status, o.total_paisa as "total", o.item_count as "itemCount",
@@ -60,7 +66,8 @@ export const summaryColumns: RawBuilder<unknown> = sql`
   line.picture as "firstProductImage", o.vendor_id as "vendorId", o.shop_name as "shopName", o.shop_name_ne as "shopNameNe", v.username,
   o.group_id as "groupId", case o.status when 'AWAITING_PAYMENT' then o.expires_at end as "expiresAt",
   case when o.status = 'PLACED' and not ${isDisputed} then o.accept_by end as "acceptBy", ${isCancelAsked} as "isCancelAsked",
-  case when o.status in ('ACCEPTED', 'PACKED') then o.ship_by end as "shipBy", ${isOverdue} as "isOverdue"`
+  case when o.status in ('ACCEPTED', 'PACKED') then o.ship_by end as "shipBy", ${isOverdue} as "isOverdue",
+  ${promisedDay} as "promisedDay", case when o.status in ('PLACED', 'ACCEPTED', 'PACKED') then o.leave_by end as "leaveBy"`
 
 export const summaryJoins: RawBuilder<unknown> = sql`
   join payment pay on pay.order_id = o.id
@@ -97,6 +104,8 @@ export const orderRowOf = (row: SummaryColumns): OrderRow => ({
   isCancelAsked: row.isCancelAsked,
   shipBy: row.shipBy,
   isOverdue: row.isOverdue,
+  promisedDay: row.promisedDay,
+  leaveBy: row.leaveBy,
 })
 
 export const vendorOrderRowOf = (row: SummaryColumns & RecipientColumns): VendorOrderRow => ({

@@ -157,5 +157,6 @@ export function goodsOf(product: Shown, kind?: Kind): CartGoods {
     sellingPrice: sumRupees([price, -discountedPrice]),
     discountPrice: 0,
     vendorLogo: null,
+    preparation: product.preparation,
   }
 }

@@ -8,6 +8,7 @@ import { useDates } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { type MessageKey, useTranslate } from '../../lib/i18n/translate.ts'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/orders/order-parts.tsx'
+import { PromiseNote } from '../../parts/orders/promise-note.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { useMinute } from '../../parts/stores/open-now.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
@@ -81,6 +82,7 @@ function Confirmation({ order }: { order: OrderDetail }) {
               : statusWords(order, false, t, dates)}
         </p>
         {arrives !== undefined && <p className="font-bold first-letter:uppercase">{arrives}</p>}
+        <PromiseNote order={order} />
         <OrderPay order={order} />
       </header>
       <OrderLines lines={order.lines} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { PromiseNote } from '../../parts/orders/promise-note.tsx'
 import { TimeLeft } from '../../parts/payments/time-left.tsx'
 import { AskDialog } from '../../ui/ask-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -39,6 +40,7 @@ export function CurrentStatus({ order, acts }: OrderNowProps) {
           </strong>
         )}
       </p>
+      <PromiseNote order={order} />
       <HandlingTime order={order} />
       <CancelWish order={order} />
       <Code order={order} />

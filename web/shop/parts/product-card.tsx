@@ -3,6 +3,7 @@ import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import { Picture } from '../../parts/products/picture.tsx'
+import { PreparationText } from '../../parts/products/preparation-text.tsx'
 import { Price, Saving } from '../../parts/products/price.tsx'
 import { Rated } from '../../parts/stores/rated.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -71,6 +72,7 @@ export function ProductCard({
             {product.productName}
           </Link>
         </h3>
+        <PreparationText of={product.preparation} />
         {!withoutShop && <p className="text-muted text-xs">{storeName(product)}</p>}
         {/* Where both have no room in the line, the distance goes rather than break. */}
         <p className="mt-auto flex h-5 flex-wrap content-start items-center justify-between gap-x-1.5 overflow-hidden text-muted text-xs leading-5">

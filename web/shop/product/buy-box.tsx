@@ -7,6 +7,7 @@ import { currentUser, useIsKeeper } from '../../lib/session/person.ts'
 import { type ProductData, questionsOf, type Variation } from '../../parts/product-page/choice.ts'
 import { QuestionField } from '../../parts/product-page/question-field.tsx'
 import { StockLine } from '../../parts/product-page/stock-line.tsx'
+import { PreparationText } from '../../parts/products/preparation-text.tsx'
 import { Price, Saving } from '../../parts/products/price.tsx'
 import { Stars } from '../../parts/products/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -56,6 +57,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           <Saving of={offered} />
         </div>
         <StockLine stock={offered.stock} />
+        <PreparationText of={product.preparation} />
       </div>
       {questionsOf(product.variations, chosen, product.options).map((question) => (
         <QuestionField

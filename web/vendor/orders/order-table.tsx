@@ -3,6 +3,7 @@ import type { VendorOrderRow } from '../../lib/data/orders.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { OrderDue } from '../../parts/orders/order-due.tsx'
 import { usePaymentWords } from '../../parts/orders/order-parts.tsx'
+import { PromiseMark } from '../../parts/orders/promise-mark.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -116,6 +117,7 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
           <OrderStatusBadge status={row.status} />
           <OrderDue row={row} />
         </span>
+        <PromiseMark row={row} />
       </td>
     </tr>
   )
