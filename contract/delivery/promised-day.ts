@@ -3,8 +3,8 @@
  * the checkout, the order and its clocks all ask here, so that none of them promises what another does not keep.
  */
 import { dayMs, hourMs, minuteMs } from '../shared/durations.ts'
-import { openUntil } from '../shared/opening-hours.ts'
 import { endOfNepalDay, nepalDayOf, startOfNepalDay } from '../shared/nepal-days.ts'
+import { openUntil } from '../shared/opening-hours.ts'
 import { dayAfter } from '../shared/time.ts'
 import {
   isWorkingDay,

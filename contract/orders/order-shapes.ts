@@ -11,12 +11,11 @@ import {
   adminTransitions,
   orderGroupNames,
   orderSorts,
-  promiseFilters,
   stepReasons,
   vendorTransitions,
 } from './order-states.ts'
 import { eachOrderText, orderTexts } from './order-texts.ts'
-import { promisedOrder, promisedRow } from './promised-order.ts'
+import { promisedOrder, promisedRow, promisedSearch } from './promised-order.ts'
 
 export const orderStatus = z.enum(orderStatuses)
 
@@ -34,8 +33,7 @@ export const orderSearch = {
   overdue: z.literal('true').optional(),
   /** Only ended orders whose payment still awaits the store: a proof to review, or a late payment to decide. */
   late: z.literal('true').optional(),
-  /** Only orders that have to leave today for their promised day to hold, or that cannot hold it any more. */
-  promised: z.enum(promiseFilters).optional(),
+  ...promisedSearch,
   method: paymentMethod.optional(),
   kind: z.enum(deliveryKinds).optional(),
   from: z.iso.date('Must be a day').optional(),

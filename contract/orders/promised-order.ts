@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
 import { id, instant, text } from '../shared/fields.ts'
+import { promiseFilters } from './order-states.ts'
+
+/** Only orders that have to leave today for their promised day to hold, or that cannot hold it any more. */
+export const promisedSearch = { promised: z.enum(promiseFilters).optional() }
 
 /** Of an order that is under way; null for others, for orders from before, and where the delivery is arranged. */
 export const promisedRow = {

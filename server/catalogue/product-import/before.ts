@@ -1,5 +1,6 @@
 import type { ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
+import type { PreparationForm } from '../../../contract/catalogue/product-preparation.ts'
 import type { StoredOptions } from '../products/stored-json.ts'
 
 interface KeptVariation {
@@ -17,10 +18,14 @@ interface KeptVariation {
 
 /**
  * A product's form as it was stored. It does not follow the form of today: a field that the form gets later is missing
- * here, and undoing an import has to decide its value. Without facts it was stored before there were any: undoing leaves
- * them as they are.
+ * here, and undoing an import has to decide its value. Without facts, or without preparation, it was stored before there
+ * were any: undoing leaves them as they are.
  */
-export interface KeptForm extends Partial<{ readonly facts: ProductFacts | undefined }> {
+export interface KeptForm
+  extends Partial<{
+    readonly facts: ProductFacts | undefined
+    readonly preparation: PreparationForm | undefined
+  }> {
   readonly name: string
   readonly description: string
   readonly categoryId: string

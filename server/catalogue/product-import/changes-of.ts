@@ -1,8 +1,13 @@
 /** The changes of a product by a sheet, cell by cell, as people read them. */
 
-import { factColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
+import {
+  factColumns,
+  preparationColumns,
+  type SheetColumn,
+} from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { factCellsOf } from './fact-cells.ts'
+import { preparationCellsOf } from './preparation-cells.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
 import type { VendorStore } from './vendor-store.ts'
@@ -27,6 +32,7 @@ export function changesOf(
   const categoryName = (id: string | null | undefined) =>
     store.categories.find((one) => one.id === id)?.name ?? ''
   const facts = { was: factCellsOf(before.facts), is: factCellsOf(after.facts) }
+  const ready = { was: preparationCellsOf(before.preparation), is: preparationCellsOf(after.preparation) }
   const shared: [SheetColumn, string, string][] = [
     ['name', before.name, after.name],
     ['description', before.description, after.description],
@@ -40,6 +46,11 @@ export function changesOf(
       column,
       facts.was[column],
       facts.is[column],
+    ]),
+    ...preparationColumns.map((column): [SheetColumn, string, string] => [
+      column,
+      ready.was[column],
+      ready.is[column],
     ]),
   ]
   return [

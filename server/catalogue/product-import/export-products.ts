@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
 import { factCellsOf } from './fact-cells.ts'
+import { preparationCellsOf } from './preparation-cells.ts'
 
 type Route = typeof contract.catalogue.exportProducts
 
@@ -57,6 +58,7 @@ function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): st
     status: product.status.toLowerCase(),
     pictures: product.pictures.join(' | '),
     ...factCellsOf(product.facts),
+    ...preparationCellsOf(product.preparation),
   }
   return product.variations.map((variation, at) => {
     const cells: Cells = {

@@ -2,6 +2,7 @@
 import { productStatuses } from '../../../contract/catalogue/product-form.ts'
 import { productColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { withFactCells } from './fact-cells.ts'
+import { withPreparationCells } from './preparation-cells.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
@@ -28,6 +29,7 @@ export function withSharedCells(
     ...stateOf(group, cells.get('status')),
     ...picturesOf(form, group, cells.get('pictures'), store),
     facts: withFactCells(form.facts, group, cells),
+    preparation: withPreparationCells(form.preparation, group, cells),
   }
 }
 

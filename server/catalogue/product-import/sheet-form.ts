@@ -1,6 +1,7 @@
 /** A product as a sheet makes it: the vendor's own form, amounts in paisa. */
 import { noFacts, type ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
+import type { PreparationForm } from '../../../contract/catalogue/product-preparation.ts'
 import type { VendorProduct } from '../vendor-products/vendor-product.ts'
 import type { SheetRow } from './read-sheet.ts'
 
@@ -11,15 +12,19 @@ export interface SheetVariation extends FormVariation {
   readonly from: SheetRow | undefined
 }
 
-export interface SheetProductForm extends Omit<ProductForm, 'variations' | 'categoryId' | 'facts'> {
+export interface SheetProductForm
+  extends Omit<ProductForm, 'variations' | 'categoryId' | 'facts' | 'preparation'> {
   readonly facts: ProductFacts
+  readonly preparation: PreparationForm
   /** Missing only while a product that is added has not named it. */
   readonly categoryId: string | undefined
   readonly variations: readonly SheetVariation[]
 }
 
+type Whole = ProductForm & { readonly facts: ProductFacts; readonly preparation: PreparationForm }
+
 /** The form of a product as it stands; its present stock counts as the stock seen. */
-export const formOf = (product: VendorProduct): ProductForm & { readonly facts: ProductFacts } => ({
+export const formOf = (product: VendorProduct): Whole => ({
   name: product.name,
   description: product.description,
   categoryId: product.categoryId,
@@ -31,6 +36,7 @@ export const formOf = (product: VendorProduct): ProductForm & { readonly facts: 
   options: product.options,
   lowStockAt: product.lowStockAt,
   facts: product.facts,
+  preparation: product.preparation,
   status: product.status,
   variations: product.variations.map((variation) => ({ ...variation, stockSeen: variation.stock })),
 })
@@ -48,5 +54,6 @@ export const emptyForm: SheetProductForm = {
   variations: [],
   lowStockAt: null,
   facts: noFacts,
+  preparation: { availability: 'IN_STOCK', prepDays: null, readyOn: null },
   status: 'DRAFT',
 }

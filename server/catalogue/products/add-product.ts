@@ -4,8 +4,8 @@ import { optionsOf, type ProductOption } from '../../../contract/catalogue/produ
 import type { PreparationForm } from '../../../contract/catalogue/product-preparation.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
-import { preparationColumns } from './preparation-columns.ts'
 import { indexProductWords } from '../search/index-words.ts'
+import { preparationColumns } from './preparation-columns.ts'
 import { sharePictures } from './shown-pictures.ts'
 import { updateStoreListing } from './update-store-listing.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Preparation } from '../../../contract/delivery/preparation.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
-import type { Preparation } from '../../../contract/delivery/preparation.ts'
 import { type FirstPicture, preparationOf } from '../product-card.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute } from './stored-json.ts'

@@ -7,8 +7,8 @@ import {
   requiredHere,
 } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
-import { pictureNotYours } from '../../../contract/content/pictures.ts'
 import { readyOnPast, readyOnTooFar } from '../../../contract/catalogue/product-preparation.ts'
+import { pictureNotYours } from '../../../contract/content/pictures.ts'
 import { mostPreOrderDays } from '../../../contract/delivery/preparation.ts'
 import { productLimits } from '../../../contract/shared/limits.ts'
 import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
@@ -82,7 +82,11 @@ export function ruleFaults(
 }
 
 /** A pre-order is announced for today at the earliest; one that has come since keeps its day when others are edited. */
-function readyOnFaults({ preparation }: ProductForm, before: LockedProduct | undefined, now: Date): Faults {
+export function readyOnFaults(
+  { preparation }: ProductForm,
+  before: Pick<LockedProduct, 'preparation'> | undefined,
+  now: Date,
+): Faults {
   const readyOn = preparation?.readyOn ?? null
   if (readyOn === null || readyOn === before?.preparation?.readyOn) return {}
   const today = nepalClock(now).day

@@ -7,8 +7,8 @@ import { ne } from '../../../contract/shared/nepali-sentence.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { composeEmail, type Email } from '../../platform/mail/email.ts'
 import type { EmailTemplates } from '../../platform/mail/mailer.ts'
-import { promiseEmailTemplates } from '../promises/email-templates.ts'
 import { settingsOf } from '../../settings/index.ts'
+import { promiseEmailTemplates } from '../promises/email-templates.ts'
 
 export const ordersEmailTemplates: EmailTemplates = {
   ...promiseEmailTemplates,

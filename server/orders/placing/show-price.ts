@@ -74,7 +74,9 @@ async function priceOne(
           ...reached.refused,
         },
       }),
-    ...(terms && delivery && lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, ctx.clock()) }),
+    ...(terms &&
+      delivery &&
+      lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, ctx.clock()) }),
     codes: promos.map(presentCode),
     hints: delivery && free !== null ? freeDeliveryHint(evaluated, free, language) : [],
   }

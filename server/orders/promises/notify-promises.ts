@@ -45,7 +45,11 @@ export async function notifyPromiseBroken(
     { to: vendorAccountId, as: 'VENDOR', place: deepLinks.vendorOrder(orderId) },
   ] as const
   for (const { to, ...detail } of told)
-    await notificationRequested.publish(tx, { ...about, to: [to], detail: { ...shared, ...detail } }, afterCommit)
+    await notificationRequested.publish(
+      tx,
+      { ...about, to: [to], detail: { ...shared, ...detail } },
+      afterCommit,
+    )
   await writeTo(ctx, tx, { kind: 'promise-broken', orderId, email, language }, afterCommit)
   afterCommit(() =>
     ctx.emitChange([shopperId, vendorAccountId], { about: 'order', id: orderId, isNew: false }),

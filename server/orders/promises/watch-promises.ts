@@ -1,9 +1,9 @@
 /** The watch over promised days: the store is reminded, then the shopper is told before they ask, once for each day. */
 import { type RawBuilder, sql } from 'kysely'
 import type { AppContext } from '../../platform/context.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import type { AfterCommit } from '../../platform/events/domain-event.ts'
-import type { Tx } from '../../platform/db/db.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { notifyPromiseBroken, notifyPromiseDue } from './notify-promises.ts'
 
@@ -34,8 +34,7 @@ const stages: readonly Stage[] = [
   },
   {
     marks: (at) => sql`promise_told_at = ${at}, promise_broken_at = coalesce(o.promise_broken_at, ${at})`,
-    isDue: (at) =>
-      sql`${isWatched} and o.leave_by <= ${at} and (${isAtStore} or o.late_after <= ${at})`,
+    isDue: (at) => sql`${isWatched} and o.leave_by <= ${at} and (${isAtStore} or o.late_after <= ${at})`,
     notify: notifyPromiseBroken,
   },
 ]

@@ -12,6 +12,7 @@ import { settingsOf } from '../../settings/index.ts'
 import { addressForVendor, contactOpenSince } from '../customers/contact-cover.ts'
 import { lateChoiceUntil } from '../late-payments/late-payments.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
+import { type PromiseColumns, promiseColumn, promiseIn } from '../promises/promise-column.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
 import {
   type AdjustmentJson,
@@ -37,7 +38,6 @@ import {
 } from '../states/order-states.ts'
 import { type FrozenParcel, shownParcel } from '../states/tracking-link.ts'
 import { undoUntil } from '../states/undo-until.ts'
-import { type PromiseColumns, promiseColumn, promiseIn } from '../promises/promise-column.ts'
 import { type MyOrderColumns, myOrderColumns, myOrderRowOf } from './my-order-row.ts'
 import {
   type OrderRow,

@@ -128,6 +128,7 @@ interface Shown {
   readonly price: number
   readonly discountedPrice: number
   readonly stock: number
+  readonly preparation?: CartGoods['preparation']
 }
 interface Kind {
   readonly variableNo: number
@@ -157,6 +158,6 @@ export function goodsOf(product: Shown, kind?: Kind): CartGoods {
     sellingPrice: sumRupees([price, -discountedPrice]),
     discountPrice: 0,
     vendorLogo: null,
-    preparation: product.preparation,
+    ...(product.preparation && { preparation: product.preparation }),
   }
 }

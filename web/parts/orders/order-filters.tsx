@@ -1,5 +1,10 @@
 import { useCallback } from 'react'
-import { type OrderGroup, orderGroupNames, orderSorts, promiseFilters } from '../../../contract/orders/order-states.ts'
+import {
+  type OrderGroup,
+  orderGroupNames,
+  orderSorts,
+  promiseFilters,
+} from '../../../contract/orders/order-states.ts'
 import { paymentMethods } from '../../../contract/payments/payment-methods.ts'
 import { type OrderFilter, orderKinds } from '../../lib/data/order-filters.ts'
 import { boundedWords } from '../../lib/i18n/bounded-count.ts'

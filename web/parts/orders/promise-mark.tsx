@@ -1,10 +1,10 @@
+import { minuteMs } from '../../../contract/shared/durations.ts'
 import { nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import type { OrderRow } from '../../lib/data/orders.ts'
 import { useDates, useToday } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useMinute } from '../stores/open-now.tsx'
-import { minuteMs } from '../../../contract/shared/durations.ts'
 
 type Row = Pick<OrderRow, 'promisedDay' | 'leaveBy'>
 

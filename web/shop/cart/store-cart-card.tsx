@@ -9,8 +9,8 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { closePanel } from '../../lib/navigation/panels.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Button, buttonStyles, IconButton } from '../../ui/button.tsx'
-import { CartDay } from './cart-day.tsx'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
+import { CartDay } from './cart-day.tsx'
 
 interface StoreCartCardProps {
   cart: StoreCart

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../../contract/shared/durations.ts'
-import { nearDay } from '../../../contract/shared/time-span-format.ts'
 import { startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
+import { nearDay } from '../../../contract/shared/time-span-format.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useMinute } from '../../parts/stores/open-now.tsx'

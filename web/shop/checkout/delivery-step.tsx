@@ -81,7 +81,8 @@ const OptionSummary = ({ name, when, fee }: { name: string; when: string; fee: n
   )
 }
 
-interface DeliveryChoiceProps extends Omit<DeliveryStepProps, 'username' | 'isAlwaysOpen' | 'always' | 'lines'> {
+interface DeliveryChoiceProps
+  extends Omit<DeliveryStepProps, 'username' | 'isAlwaysOpen' | 'always' | 'lines'> {
   arrival: (option: Option) => string
 }
 

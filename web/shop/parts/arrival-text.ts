@@ -43,7 +43,8 @@ export function getItText(option: PromisedOption, store: StoreTimes, read: Read)
   const promise = promised(option, store, read)
   if (promise === undefined) return undefined
   if (option.kind === 'PICKUP') return read.t('arrival.pickup', { when: whenText(promise, read) })
-  if (promise.isByDay) return read.t('arrival.getItBy', { day: nearDay(promise.till, read.at, read.language) })
+  if (promise.isByDay)
+    return read.t('arrival.getItBy', { day: nearDay(promise.till, read.at, read.language) })
   return read.t('arrival.getIt', { when: whenText(promise, read) })
 }
 
@@ -55,7 +56,10 @@ export function promiseText(promise: Arrival, kind: DeliveryKind, read: Read): s
 }
 
 /** `Ready at the store Sat 12 Dec`, with the place of the line that is ready last. */
-export function readyText(store: StoreTimes, read: Read): { readonly text: string; readonly latest?: number } {
+export function readyText(
+  store: StoreTimes,
+  read: Read,
+): { readonly text: string; readonly latest?: number } {
   const { at, latest } = readyOf(read.goods ?? [], store, read.at)
   const text = read.t('arrival.readyOn', { day: nearDay(at, read.at, read.language) })
   return { text, ...(latest !== undefined && { latest }) }

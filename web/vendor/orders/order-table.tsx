@@ -3,8 +3,8 @@ import type { VendorOrderRow } from '../../lib/data/orders.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { OrderDue } from '../../parts/orders/order-due.tsx'
 import { usePaymentWords } from '../../parts/orders/order-parts.tsx'
-import { PromiseMark } from '../../parts/orders/promise-mark.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
+import { PromiseMark } from '../../parts/orders/promise-mark.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -163,6 +163,7 @@ function Card({ row, arrived, selection, onOpen }: RowProps) {
             <span className="block">
               <When at={row.placedAt} />
             </span>
+            <PromiseMark row={row} />
           </span>
         </span>
       </button>

@@ -32,7 +32,9 @@ export function PutOff({ order }: { order: VendorOrderDetail }) {
       </div>
       {promise.wishedDay !== null && <p>{t('putOff.wished', { day: dates.day(promise.wishedDay) })}</p>}
       {promise.toldAt !== null && (
-        <p className="rounded-control bg-simrik/8 p-3">{t('putOff.told', { time: dates.dateTime(promise.toldAt) })}</p>
+        <p className="rounded-control bg-simrik/8 p-3">
+          {t('putOff.told', { time: dates.dateTime(promise.toldAt) })}
+        </p>
       )}
       {isOpen && <PutOffForm onClose={() => setIsOpen(false)} order={order} promisedDay={promise.day} />}
     </div>
@@ -69,7 +71,8 @@ function PutOffForm({ order, promisedDay, onClose }: PutOffFormProps) {
       toast.success(t('putOff.done'))
       onClose()
     } catch (error) {
-      const why = error instanceof ApiProblem && error.code === 'DAY_NOT_POSSIBLE' ? error.extra.why : undefined
+      const why =
+        error instanceof ApiProblem && error.code === 'DAY_NOT_POSSIBLE' ? error.extra.why : undefined
       setFault(
         why === 'CLOSED' || why === 'TOO_LATE' || why === 'TOO_EARLY'
           ? t(`putOff.fault.${why}`)

@@ -27,6 +27,8 @@ function emptyWords(typed: TypedProduct, field: string, t: Translate): string | 
     return option?.name.trim() === '' ? t('form.needValue') : undefined
   }
   if (field === 'lowStockAt' && Number.isNaN(numberOf(typed.lowStockAt))) return t('form.number')
+  if (field === 'preparation.prepDays' && Number.isNaN(numberOf(typed.preparation.prepDays)))
+    return t('form.number')
   const [, at, part] = /^variations\.(\d+)\.(price|discountedPrice|cost|stock)$/.exec(field) ?? []
   const row = typed.variations[Number(at)]
   if (row === undefined || part === undefined) return undefined

@@ -17,6 +17,7 @@ import { FormBar } from './form-bar.tsx'
 import { MatrixField } from './matrix-field.tsx'
 import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
+import { PreparationFields } from './preparation-fields.tsx'
 import { lowStockDefaultQuery } from './product-data.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -109,6 +110,13 @@ export function ProductForm({ state }: { state: ProductFormState }) {
             value={typed.lowStockAt}
           />
         </div>
+      </Panel>
+      <Panel title={t('form.ready')}>
+        <PreparationFields
+          faults={faults}
+          onChange={(preparation) => change({ preparation })}
+          typed={typed.preparation}
+        />
       </Panel>
       {count > 0 && <FaultBox>{t('form.faults', { count })}</FaultBox>}
       <FaultBox>{fault}</FaultBox>

@@ -102,6 +102,7 @@ test('what a form shows of a product is what it sends back', () => {
         storeSubCategoryId: null,
         pictures: [],
         pictureTexts: [],
+        preparation: { availability: 'MADE_TO_ORDER', prepDays: 2, readyOn: null },
         options: options.map(({ name, values }) => ({ name, values: [...values] })),
         variations: combinationsOf(options).map((choices, at) => ({
           variableNo: at + 1,

@@ -7,6 +7,7 @@ import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 import { factsBodyOf, noTypedFacts, type TypedFacts, typedFactsOf } from './facts/typed-facts.ts'
 import { numberOf } from './typed-number.ts'
+import { inStock, preparationBodyOf, type TypedPreparation, typedPreparationOf } from './typed-preparation.ts'
 
 export type VendorProduct = ResponseJson<typeof vendorProductRoutes.vendorProduct>
 export type ProductBody = RequestJson<typeof vendorProductRoutes.addVendorProduct>['body']
@@ -50,6 +51,7 @@ export interface TypedProduct {
   readonly variations: readonly TypedVariation[]
   readonly lowStockAt: string
   readonly facts: TypedFacts
+  readonly preparation: TypedPreparation
 }
 
 const blank: TypedVariation = {
@@ -73,6 +75,7 @@ export const newProduct: TypedProduct = {
   variations: [blank],
   lowStockAt: '',
   facts: noTypedFacts,
+  preparation: inStock,
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -114,6 +117,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     variations: spanned(options, known, false) ?? known,
     lowStockAt: product.lowStockAt === null ? '' : String(product.lowStockAt),
     facts: typedFactsOf(product.facts),
+    preparation: typedPreparationOf(product.preparation),
   }
 }
 
@@ -155,6 +159,7 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
       isOffered: one.isOffered,
     })),
     lowStockAt: typed.lowStockAt.trim() === '' ? null : numberOf(typed.lowStockAt),
+    preparation: preparationBodyOf(typed.preparation),
     facts: factsBodyOf(typed.facts),
     status,
   }
