@@ -1,16 +1,10 @@
 /** Preparation of a product on the wire: as its vendor states it, and as shoppers read it. */
 import { z } from 'zod'
-import { availabilities, mostPrepDays } from '../delivery/preparation.ts'
+import { prepDays } from '../shared/prep-days.ts'
+import { availabilities } from '../shared/preparation.ts'
 
 const availability = z.enum(availabilities)
 
-export const prepDays = z
-  .number('Must be a whole number')
-  .int('Must be a whole number')
-  .min(0, 'Must not be below 0')
-  .max(mostPrepDays, `At most ${mostPrepDays} days`)
-
-/** Null on the wire: in stock, and ready at once. */
 export const preparation = z
   .object({
     availability,

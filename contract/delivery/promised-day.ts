@@ -4,7 +4,9 @@
  */
 import { dayMs, hourMs, minuteMs } from '../shared/durations.ts'
 import { endOfNepalDay, nepalDayOf, startOfNepalDay } from '../shared/nepal-days.ts'
+import { afterOpenHours } from '../shared/open-hours.ts'
 import { openUntil } from '../shared/opening-hours.ts'
+import { mostWishDays, type Preparation } from '../shared/preparation.ts'
 import { dayAfter } from '../shared/time.ts'
 import {
   isWorkingDay,
@@ -16,10 +18,8 @@ import {
   workingDayAfter,
   workStartOf,
 } from '../shared/working-days.ts'
-import { afterOpenHours } from '../vendors/open-hours.ts'
 import type { Arrival, Eta } from './arrival.ts'
 import type { DeliveryKind } from './delivery-fee.ts'
-import { mostWishDays, type Preparation } from './preparation.ts'
 
 export interface StoreTimes extends WorkingHours {
   /** `17:00`: later orders count from the next working day; 00:00 is the end of the day. */

@@ -17,7 +17,7 @@ export const promisedRow = {
 
 const span = { day: z.string(), from: instant, till: instant, isByDay: z.boolean() }
 
-/** As it was frozen with the order, and what became of it. */
+/** As it was frozen with the order, and as it was kept or changed. */
 export const promisedOrder = z.object({
   ...span,
   readyAt: instant,

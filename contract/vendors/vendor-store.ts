@@ -12,10 +12,10 @@ import {
   vendorDescription,
   vendorDescriptionNe,
 } from '../accounts/person-fields.ts'
-import { prepDays } from '../catalogue/product-preparation.ts'
 import { get, post, put } from '../route.ts'
 import { id, instant, latitude, longitude, text } from '../shared/fields.ts'
 import { largestLogoBytes, mostClosedDays } from '../shared/limits.ts'
+import { prepDays } from '../shared/prep-days.ts'
 import { closedDay } from './nearby-stores.ts'
 import { heldName } from './store-names.ts'
 

@@ -13,6 +13,7 @@ import { revivals } from './invariants-late-payments.ts'
 import { ledgerInvariants } from './invariants-ledger.ts'
 import { orderInvariants } from './invariants-orders.ts'
 import { productInvariants } from './invariants-products.ts'
+import { promiseInvariants } from './invariants-promises.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
 import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
@@ -240,6 +241,7 @@ export const invariants: readonly Invariant[] = [
   ...returnInvariants,
   ...reviewInvariants,
   ...discountInvariants,
+  ...promiseInvariants,
   ...promotionInvariants,
   ...proofInvariants,
   ...surplusInvariants,

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Preparation } from '../../contract/delivery/preparation.ts'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
-import { preparationOf, shownPictures } from '../catalogue/index.ts'
+import { type PreparationRow, preparationOf, shownPictures } from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Aliased, Columns, Stored } from '../platform/db/row-types.ts'
 import type { Call } from '../platform/http/binding.ts'
@@ -34,7 +33,7 @@ interface Row
   readonly sellingPrice: number
   readonly discountPrice: number
   readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
-  readonly preparation: Preparation | null
+  readonly preparation: PreparationRow | null
   readonly problem: 'GONE' | 'OUT_OF_STOCK' | 'SHORT_OF_STOCK' | null
 }
 

@@ -1,10 +1,10 @@
 /** One product as lists show it, under the field names of the API. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Preparation } from '../../contract/delivery/preparation.ts'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
-import type { Aliased, Column } from '../platform/db/row-types.ts'
+import type { Availability } from '../../contract/shared/preparation.ts'
+import type { Aliased, Column, OneOf } from '../platform/db/row-types.ts'
 
 export type ProductCard = ResponseData<typeof contract.catalogue.products>['rows'][number]
 
@@ -38,8 +38,15 @@ export type CardRow = Aliased<
     readonly productImage: FirstPicture
     readonly rating: number | null
     readonly hasSeveralPrices: boolean
-    readonly preparation: Preparation | null
+    readonly preparation: PreparationRow | null
   }
+
+/** Preparation as JSON: the store's days where the product says nothing else. */
+export interface PreparationRow {
+  readonly availability: OneOf<'product', 'availability', Availability>
+  readonly readyInDays: Column<'vendor', 'prep_days'>
+  readonly readyOn: Column<'product', 'ready_on'>
+}
 
 /** A product without variations is not looked at. */
 const hasDearer = sql`p.is_variable and exists (
@@ -48,7 +55,7 @@ const hasDearer = sql`p.is_variable and exists (
 )`
 
 /** Of `product p` joined with its store: null for goods that lie in stock and are ready at once. */
-export function preparationOf(store: string): RawBuilder<Preparation | null> {
+export function preparationOf(store: string): RawBuilder<PreparationRow | null> {
   const days = sql`coalesce(p.prep_days, ${sql.ref(`${store}.prep_days`)})`
   return sql`case when p.availability <> 'IN_STOCK' or ${days} > 0 then json_build_object(
     'availability', p.availability, 'readyInDays', ${days}, 'readyOn', p.ready_on

@@ -1,7 +1,7 @@
 /** The cells of a product's preparation, read from a sheet and written into one. */
 import type { PreparationForm } from '../../../contract/catalogue/product-preparation.ts'
 import type { PreparationColumn } from '../../../contract/catalogue/sheet-columns.ts'
-import { availabilities } from '../../../contract/delivery/preparation.ts'
+import { availabilities } from '../../../contract/shared/preparation.ts'
 import type { FactCells } from './fact-cells.ts'
 import { latin } from './read-cells.ts'
 import type { RowGroup } from './row-groups.ts'

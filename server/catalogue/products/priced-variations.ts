@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { Preparation } from '../../../contract/delivery/preparation.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
-import { type FirstPicture, preparationOf } from '../product-card.ts'
+import { type FirstPicture, type PreparationRow, preparationOf } from '../product-card.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute } from './stored-json.ts'
 
@@ -18,7 +17,7 @@ export type PricedVariation = ProductKey &
     readonly picture: FirstPicture
     readonly attribute: Readonly<StoredAttribute>
     readonly unitPaisa: number
-    readonly preparation: Preparation | null
+    readonly preparation: PreparationRow | null
   }
 
 /** The present data and prices of these variations, in no order; missing ones are left out. */

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/catalogue/product-matrix.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { Availability } from '../../../contract/shared/preparation.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, OuterJoined } from '../../platform/db/row-types.ts'
@@ -57,7 +58,9 @@ type Row = Columns<
     readonly subCategoryName: Column<'category', 'name'> | null
     readonly variations: readonly StoredVariation[]
     readonly facts: FactRow
-    readonly preparation: VendorProduct['preparation']
+    readonly preparation: Columns<'product', 'prep_days' | 'ready_on'> & {
+      readonly availability: OneOf<'product', 'availability', Availability>
+    }
   }
 
 /** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */

@@ -1,5 +1,5 @@
 /** The promised day of an order: reckoned from rows as they stand, by the function that every page asks. */
-import { mostWishDays, type Preparation } from '../../../contract/delivery/preparation.ts'
+
 import {
   type PromisedDay,
   promisedDayOf,
@@ -8,6 +8,7 @@ import {
   type StoreTimes,
   wishFault,
 } from '../../../contract/delivery/promised-day.ts'
+import { mostWishDays, type Preparation } from '../../../contract/shared/preparation.ts'
 import { dayAfter } from '../../../contract/shared/time.ts'
 import type { DeliveryTerms } from '../../delivery/index.ts'
 import { Refusal } from '../../platform/refusal.ts'

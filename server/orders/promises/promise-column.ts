@@ -1,9 +1,9 @@
 /** The promised day of one order, as every side reads it. */
 import { type RawBuilder, sql } from 'kysely'
-import { mostPutOffs } from '../../../contract/delivery/preparation.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
+import { mostPutOffs } from '../../../contract/shared/preparation.ts'
 import type { Column, InJson } from '../../platform/db/row-types.ts'
 
 type Shown = NonNullable<ResponseData<typeof contract.orders.vendorDetail>['promise']>

@@ -1,10 +1,10 @@
 /** A new day for an order: its store states it with a reason, and its shopper is told. */
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { mostPutOffDays, mostPutOffs } from '../../../contract/delivery/preparation.ts'
 import { promiseOn } from '../../../contract/delivery/promised-day.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import { mostPutOffDays, mostPutOffs } from '../../../contract/shared/preparation.ts'
 import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { isWorkingDay } from '../../../contract/shared/working-days.ts'
 import { deliveryTerms } from '../../delivery/index.ts'

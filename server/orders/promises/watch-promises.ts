@@ -28,7 +28,7 @@ const stages: readonly Stage[] = [
   {
     marks: (at) => sql`promise_reminded_at = ${at}`,
     isDue: (at) =>
-      sql`${isWatched} and ${isAtStore} and o.promise_reminded_at is null
+      sql`${isWatched} and ${isAtStore} and o.promise_reminded_at is null and o.leave_by > ${at}
         and o.leave_by <= ${at}::timestamptz + interval '1 day' and ${remindAt} <= ${at}`,
     notify: notifyPromiseDue,
   },

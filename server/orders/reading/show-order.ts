@@ -48,6 +48,7 @@ import {
   summaryJoins,
   vendorOrderRowOf,
 } from './order-summary.ts'
+import { type PickupJson, pickupAt } from './pickup-place.ts'
 
 type Own = ResponseData<typeof contract.orders.detail>
 type Vendors = ResponseData<typeof contract.orders.vendorDetail>
@@ -84,13 +85,6 @@ const myStars: RawBuilder<ShopperColumns['stars']> = sql`(
   select coalesce(json_object_agg(r.product_id, r.rating), '{}') from review r
   where r.account_id = o.user_id and r.product_id in (select product_id from order_line where order_id = o.id)
 )`
-
-const pickupAt: RawBuilder<PickupJson | null> = sql`case o.delivery_kind when 'PICKUP' then json_build_object(
-  'address', v.address, 'city', v.city, 'state', v.state, 'phone', v.phone,
-  'latitude', v.latitude, 'longitude', v.longitude
-) end`
-
-type PickupJson = Columns<'vendor', 'address' | 'city' | 'state' | 'phone' | 'latitude' | 'longitude'>
 
 interface ShopperColumns extends Omit<MyOrderColumns, keyof SummaryColumns> {
   readonly stars: Readonly<Record<string, Column<'review', 'rating'>>>

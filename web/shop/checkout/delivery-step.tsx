@@ -25,7 +25,7 @@ interface DeliveryStepProps {
   quotes: Quotes
   chosen: Option | undefined
   goods: number
-  /** What is bought: it may need preparation. */
+  /** The goods: they may need preparation. */
   lines: readonly CartLine[]
   fault: boolean
   onChoose: (option: Option) => void

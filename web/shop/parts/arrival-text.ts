@@ -1,7 +1,6 @@
 /** The promised day of a delivery option as text, relative to the minute at which it is read. */
 import type { Arrival } from '../../../contract/delivery/arrival.ts'
 import type { DeliveryKind } from '../../../contract/delivery/delivery-fee.ts'
-import type { Preparation } from '../../../contract/delivery/preparation.ts'
 import {
   type PromisedOption,
   promisedDayOf,
@@ -9,6 +8,7 @@ import {
   type StoreTimes,
 } from '../../../contract/delivery/promised-day.ts'
 import type { Language } from '../../../contract/errors.ts'
+import type { Preparation } from '../../../contract/shared/preparation.ts'
 import { daySpan, nearDay, nearWindow } from '../../../contract/shared/time-span-format.ts'
 import { loadNamespace } from '../../lib/i18n/screen.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
@@ -19,7 +19,7 @@ export interface Read {
   readonly at: Date
   readonly language: Language
   readonly t: Translate
-  /** What is bought; empty where everything lies in stock. */
+  /** Preparation of the goods; empty where everything lies in stock. */
   readonly goods?: readonly Preparation[]
 }
 

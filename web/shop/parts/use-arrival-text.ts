@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Preparation } from '../../../contract/delivery/preparation.ts'
 import type { PromisedOption } from '../../../contract/delivery/promised-day.ts'
 import { minuteMs } from '../../../contract/shared/durations.ts'
+import type { Preparation } from '../../../contract/shared/preparation.ts'
 import { storeQuery } from '../../lib/api/query.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -14,7 +14,7 @@ interface Line {
   readonly preparation?: Preparation | null | undefined
 }
 
-/** What of these lines needs preparation; a line that does not puts nothing off. */
+/** Preparation of these lines; a line without any puts nothing off. */
 export const goodsOf = (lines: readonly Line[]): Preparation[] =>
   lines.flatMap(({ preparation }) => preparation ?? [])
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Preparation } from '../../../contract/delivery/preparation.ts'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import type { Preparation } from '../../../contract/shared/preparation.ts'
 import { storeQuery } from '../../lib/api/query.ts'
 import { useLocation } from '../../lib/data/chosen-location.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
@@ -115,7 +115,7 @@ const Line = ({ icon, children }: { icon: IconName; children: string }) => (
   </p>
 )
 
-/** What the promised day is reckoned from; undefined until the store is known, and on the server. */
+/** Inputs of the promised day; undefined until the store is known, and on the server. */
 function useRead(username: string, preparation: Preparation | null) {
   const t = useTranslate()
   const language = useLanguage()

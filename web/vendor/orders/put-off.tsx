@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { mostPutOffDays } from '../../../contract/delivery/preparation.ts'
+import { mostPutOffDays } from '../../../contract/shared/preparation.ts'
 import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { api } from '../../lib/api/api.ts'
 import { ApiProblem, problemMessage } from '../../lib/api/problem.ts'

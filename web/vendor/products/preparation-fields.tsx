@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { availabilities, mostPreOrderDays } from '../../../contract/delivery/preparation.ts'
+import { availabilities, mostPreOrderDays } from '../../../contract/shared/preparation.ts'
 import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { useSecondCalendar } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'

@@ -1,5 +1,5 @@
 /** The preparation of a product being edited: numbers still strings. Pure. */
-import type { Availability } from '../../../contract/delivery/preparation.ts'
+import type { Availability } from '../../../contract/shared/preparation.ts'
 import { numberOf } from './typed-number.ts'
 
 export interface TypedPreparation {

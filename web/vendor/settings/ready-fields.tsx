@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
-import { mostPrepDays } from '../../../contract/delivery/preparation.ts'
+import { mostPrepDays } from '../../../contract/shared/preparation.ts'
 import type { vendorStoreForm } from '../../../contract/vendors/vendor-store.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { TextField } from '../../ui/field.tsx'

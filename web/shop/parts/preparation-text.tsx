@@ -1,4 +1,4 @@
-import { isAhead, type Preparation } from '../../../contract/delivery/preparation.ts'
+import { isAhead, type Preparation } from '../../../contract/shared/preparation.ts'
 import { useDates, useToday } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 

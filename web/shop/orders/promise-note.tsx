@@ -4,7 +4,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 
 type Promised = Pick<OrderDetail, 'promise' | 'status'>
 
-/** What became of the promised day, as the shopper reads it: the wish, a new day with its reason, or that it is late. */
+/** The promised day since placement, as the shopper reads it: the wish, a new day with its reason, or that it is late. */
 export function PromiseNote({ order: { promise, status } }: { order: Promised }) {
   const t = useTranslate()
   const dates = useDates()
