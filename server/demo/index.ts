@@ -25,6 +25,7 @@ import {
 import { drawBanners } from './pictures/draw-banners.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import { demoCategories } from './products/all-products.ts'
+import { addPreparation } from './products/demo-preparation.ts'
 import { addDemoProducts } from './products/demo-products.ts'
 import { addReviewsAndQuestions } from './products/demo-reviews.ts'
 import { addVendorCategories } from './products/demo-vendor-categories.ts'
@@ -82,6 +83,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     const orders = demoOrders(sellers, buyers, now)
     await addClosedDays(tx, sellers, now)
     await addProducts(tx, sellers, takenBy(orders), nameOf, now)
+    await addPreparation(tx, now)
     await writeOrders(tx, orders, nameOf)
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })
