@@ -1,7 +1,7 @@
 /** Promised days: as they were frozen with an order, kept, missed or put off. */
 import type { Invariant } from './invariant.ts'
 
-const nepal = (instant: string) => `(${instant} at time zone 'Asia/Kathmandu')::date`
+const nepal = (instant: string) => `((${instant}) at time zone 'Asia/Kathmandu')::date`
 const unchanged = 'not exists (select from promise_change c where c.order_id = o.id)'
 
 export const promiseInvariants: readonly Invariant[] = [

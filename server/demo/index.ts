@@ -31,6 +31,7 @@ import { addReviewsAndQuestions } from './products/demo-reviews.ts'
 import { addVendorCategories } from './products/demo-vendor-categories.ts'
 import { addProducts, categoryDrawing } from './products/product-rows.ts'
 import { raiseLimits } from './raised-limits.ts'
+import { bakery } from './stores/bakery.ts'
 import { addBanners, addIdentity, demoBanners } from './stores/banners.ts'
 import { addClosedDays } from './stores/closed-days.ts'
 import { demoStore, stores } from './stores/stores.ts'
@@ -80,7 +81,12 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await sql.raw(raiseLimits).execute(tx)
     const buyers = await addBuyers(tx, hashOf, now)
     const sellers = await addSellers(tx, goods, hashOf, nameOf, now)
-    const orders = demoOrders(sellers, buyers, now)
+    // The bakery has just opened: it has no past.
+    const orders = demoOrders(
+      sellers.filter(({ store }) => store !== bakery),
+      buyers,
+      now,
+    )
     await addClosedDays(tx, sellers, now)
     await addProducts(tx, sellers, takenBy(orders), nameOf, now)
     await addPreparation(tx, now)
