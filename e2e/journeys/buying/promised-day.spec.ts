@@ -45,7 +45,7 @@ test('a cake for the day of the feast', async ({ page, another, request, account
   const store = await another()
 
   await test.step('the vendor says how many days it takes', async () => {
-    await signIn(store, vendor, `/admin/vendor/product/edit-product/${cake.id}`)
+    await signIn(store, vendor, `/admin/vendor/product/${cake.id}`)
     await expect(store.getByLabel('Availability')).toHaveValue('MADE_TO_ORDER')
     await store.getByLabel('Days to prepare').fill('२')
     await expectNoSidewaysScroll(store)
