@@ -1,11 +1,12 @@
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-const few = 5
+/** Up to so many, the line says how many are left. */
+export const fewLeft = 5
 
 /** Stock left: shown as a number only when it is low. */
 export function StockLine({ stock }: { stock: number }) {
   const t = useTranslate()
-  const isLow = stock > 0 && stock <= few
+  const isLow = stock > 0 && stock <= fewLeft
   return (
     <p
       aria-live="polite"
