@@ -3,10 +3,12 @@ import { quantityRefusals } from './cart/quantity-refusals.ts'
 import { importRefusals } from './catalogue/import-refusals.ts'
 import { productRefusals } from './catalogue/product-refusals.ts'
 import { stockRefusals } from './catalogue/stock-refusals.ts'
+import { promiseRefusals } from './orders/promise-refusals.ts'
 import { taxRefusals } from './orders/tax-refusals.ts'
 import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
 import { weighingRefusals } from './orders/weighing-refusals.ts'
 import { qrRefusals } from './payments/qr-refusals.ts'
+import { settlementRefusals } from './payments/settlement-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
 
 /** Every refusal of the API: its code, its status, and its message, fit to show to a person. */
@@ -20,6 +22,8 @@ export const refusals = {
   ...quantityRefusals,
   ...unpaidLimitRefusals,
   ...weighingRefusals,
+  ...promiseRefusals,
+  ...settlementRefusals,
   ...nameRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, "The request couldn't be read.", 'अनुरोध पढ्न सकिएन।'],
@@ -173,21 +177,6 @@ export const refusals = {
   SYNONYM_TAKEN: [409, 'One of these words is already in another group.', 'एउटा शब्द अर्को समूहमा पहिल्यै छ।'],
   HANDLED_ALREADY: [409, 'This message has already been handled.', 'यो सन्देश कसैले पहिल्यै टुङ्ग्याइसकेको छ।'],
   TOO_MANY: [409, "You've reached the maximum number of these.", 'यसको अधिकतम सङ्ख्या पुगिसक्यो।'],
-  SETTLEMENT_OPEN: [
-    409,
-    "This vendor's last statement is still open. Settle it, or delete the draft.",
-    'यस विक्रेताको अघिल्लो हिसाब विवरण अझै खुला छ। त्यसको हिसाब मिलाउनुहोस् वा मस्यौदा मेटाउनुहोस्।',
-  ],
-  NOTHING_TO_SETTLE: [
-    409,
-    'This vendor has no entries up to that day.',
-    'त्यो दिनसम्म यस विक्रेताको हिसाबमा केही चढेको छैन।',
-  ],
-  SETTLEMENT_MOVED_ON: [
-    409,
-    "This statement has changed in the meantime, so this isn't possible any more.",
-    'यसबीच हिसाब विवरण फेरिएको छ, त्यसैले अब यो सम्भव छैन।',
-  ],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],
   FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल 10 MB भन्दा सानो हुनुपर्छ।'],
   NOT_MULTIPART: [

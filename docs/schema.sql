@@ -887,6 +887,17 @@ create table orders (
   weigh_edition integer default 0 not null, -- Optimistic lock: counts weighings and answers; each names the one that was looked at.
   ordered_paisa bigint, -- The total at placement, once the order was weighed; what a prepaid order was paid.
   offered_paisa bigint, -- The total if the shopper agrees to the open offer; null: none is open.
+  promised_ready_at timestamp with time zone, -- When the goods are ready, as it was reckoned at placement; null for orders from before.
+  promised_from timestamp with time zone,
+  promised_till timestamp with time zone,
+  promised_day date, -- The last day of what was promised; null where nothing was, or the delivery is arranged.
+  is_promised_by_day boolean default true not null,
+  wished_day date, -- The later day that the shopper asked for at placement.
+  leave_by timestamp with time zone, -- By then the goods have to leave the store for the promised day to hold.
+  late_after timestamp with time zone, -- From then on the promise is broken, whatever has been done.
+  promise_reminded_at timestamp with time zone, -- When the store was reminded of the promised day.
+  promise_told_at timestamp with time zone, -- When the shopper was told that the promised day cannot be held; null again for a new day.
+  promise_broken_at timestamp with time zone, -- When the first promised day was given up or missed: the shopper may cancel.
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_no_key UNIQUE (order_no),
   constraint orders_cancel_asked_code_check CHECK ((cancel_asked_code = ANY (ARRAY['NOT_NEEDED'::text, 'BY_MISTAKE'::text, 'BETTER_PRICE'::text, 'TOO_SLOW'::text, 'WRONG_DETAILS'::text, 'SOMETHING_ELSE'::text]))) NOT VALID,
@@ -896,9 +907,11 @@ create table orders (
   constraint orders_item_count_check CHECK ((item_count > 0)),
   constraint orders_pan_bill_check CHECK ((jsonb_typeof(pan_bill) = 'object'::text)),
   constraint orders_parcel_check CHECK ((jsonb_typeof(parcel) = 'object'::text)),
+  constraint orders_promise_check CHECK ((((promised_day IS NULL) = (late_after IS NULL)) AND ((promised_day IS NULL) = (leave_by IS NULL)) AND ((promised_day IS NULL) = (promised_from IS NULL)) AND ((promised_day IS NULL) = (promised_till IS NULL)))) NOT VALID,
   constraint orders_seller_check CHECK ((jsonb_typeof(seller) = 'object'::text)),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['AWAITING_PAYMENT'::text, 'PLACED'::text, 'ACCEPTED'::text, 'PACKED'::text, 'ON_THE_WAY'::text, 'READY_FOR_PICKUP'::text, 'DELIVERED'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'EXPIRED'::text, 'DELIVERY_FAILED'::text, 'RETURNED_TO_VENDOR'::text]))),
   constraint orders_total_paisa_check CHECK ((total_paisa >= 0)),
+  constraint orders_wished_day_check CHECK (((wished_day IS NULL) OR (promised_day IS NOT NULL))) NOT VALID,
   constraint orders_group_id_fkey FOREIGN KEY (group_id) REFERENCES checkout_group(id),
   constraint orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES account(id),
   constraint orders_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id)
@@ -923,9 +936,15 @@ CASE status
     WHEN 'AWAITING_PAYMENT'::text THEN expires_at
     ELSE NULL::timestamp with time zone
 END), placed_at DESC, id DESC);
+CREATE INDEX orders_of_vendor_by_promise ON public.orders USING btree (vendor_id, (
+CASE
+    WHEN (status = ANY (ARRAY['PLACED'::text, 'ACCEPTED'::text, 'PACKED'::text, 'ON_THE_WAY'::text])) THEN promised_day
+    ELSE NULL::date
+END), placed_at DESC, id DESC);
 CREATE INDEX orders_of_vendor_by_status ON public.orders USING btree (vendor_id, status, placed_at DESC, id DESC);
 CREATE INDEX orders_of_vendor_by_total ON public.orders USING btree (vendor_id, total_paisa, id);
 CREATE INDEX orders_overdue ON public.orders USING btree (placed_at DESC, id DESC) WHERE ((late_at IS NOT NULL) OR (cancel_escalated_at IS NOT NULL));
+CREATE INDEX orders_promised ON public.orders USING btree (leave_by) WHERE ((status = ANY (ARRAY['PLACED'::text, 'ACCEPTED'::text, 'PACKED'::text, 'ON_THE_WAY'::text])) AND (promise_told_at IS NULL) AND (leave_by IS NOT NULL));
 CREATE INDEX orders_to_accept ON public.orders USING btree (accept_by) WHERE (status = 'PLACED'::text);
 CREATE INDEX orders_to_complete ON public.orders USING btree (complete_at) WHERE (status = 'DELIVERED'::text);
 CREATE INDEX orders_to_expire ON public.orders USING btree (expires_at) WHERE (status = 'AWAITING_PAYMENT'::text);
@@ -1226,7 +1245,11 @@ create table product (
   most_steps smallint, -- The greatest quantity of a line, in steps; null: as many as a line may hold.
   is_weighed boolean default false not null, -- Weighed at packing: the order is for about so much, and what is packed decides the amount of the line.
   tax_class text, -- VAT class; null: the default of its subcategory, else of its category, else STANDARD.
+  availability text default 'IN_STOCK'::text not null, -- PRE_ORDER comes on a day; of MADE_TO_ORDER the stock is the number of orders that can still be taken.
+  prep_days smallint, -- Working days until it is ready; null: those of its store.
+  ready_on date, -- Of a pre-order: the day from which it is ready.
   constraint product_pkey PRIMARY KEY (id),
+  constraint product_availability_check CHECK ((availability = ANY (ARRAY['IN_STOCK'::text, 'PRE_ORDER'::text, 'MADE_TO_ORDER'::text]))) NOT VALID,
   constraint product_check CHECK (((saving_paisa >= 0) AND (saving_paisa <= price_paisa))),
   constraint product_check1 CHECK (((NOT is_listed) OR (status = 'LIVE'::text))),
   constraint product_check2 CHECK (((hidden_reason IS NULL) OR (NOT is_listed))),
@@ -1234,9 +1257,11 @@ create table product (
   constraint product_least_check CHECK ((((least_steps >= 1) AND (least_steps <= 9999)) AND ((most_steps >= least_steps) AND (most_steps <= 9999)))) NOT VALID,
   constraint product_low_stock_at_check CHECK ((low_stock_at >= 0)) NOT VALID,
   constraint product_options_check CHECK ((jsonb_typeof(options) = 'array'::text)),
+  constraint product_prep_days_check CHECK (((prep_days >= 0) AND (prep_days <= 60))) NOT VALID,
   constraint product_price_paisa_check CHECK ((price_paisa >= 0)),
   constraint product_rating_count_check CHECK ((rating_count >= 0)),
   constraint product_rating_sum_check CHECK ((rating_sum >= 0)),
+  constraint product_ready_on_check CHECK (((availability = 'PRE_ORDER'::text) = (ready_on IS NOT NULL))) NOT VALID,
   constraint product_sold_count_check CHECK ((sold_count >= 0)),
   constraint product_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'LIVE'::text, 'HIDDEN'::text]))),
   constraint product_step_check CHECK ((((step_milli >= 1) AND (step_milli <= 50000000)) AND ((unit <> 'piece'::text) OR (step_milli = 1000)))) NOT VALID,
@@ -1383,6 +1408,23 @@ CREATE UNIQUE INDEX product_variation_sku ON public.product_variation USING btre
 CREATE TRIGGER product_variation_falls AFTER UPDATE OF stock ON public.product_variation FOR EACH ROW WHEN (((new.stock < old.stock) AND new.is_offered)) EXECUTE FUNCTION note_low_stock();
 CREATE TRIGGER product_variation_is_added AFTER INSERT ON public.product_variation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_stock();
 CREATE TRIGGER product_variation_turns AFTER UPDATE OF stock, is_offered ON public.product_variation FOR EACH ROW WHEN (((old.is_offered AND (old.stock > 0)) <> (new.is_offered AND (new.stock > 0)))) EXECUTE FUNCTION note_stock_turn();
+
+-- New days that a store stated for an order, each with the reason that its shopper reads.
+create table promise_change (
+  id uuid not null,
+  order_id uuid not null,
+  from_day date not null,
+  to_day date not null,
+  reason text not null,
+  changed_by uuid not null,
+  at timestamp with time zone not null,
+  constraint promise_change_pkey PRIMARY KEY (id),
+  constraint promise_change_check CHECK ((from_day <> to_day)),
+  constraint promise_change_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 300))),
+  constraint promise_change_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES account(id),
+  constraint promise_change_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX promise_change_of_order ON public.promise_change USING btree (order_id, at);
 
 -- Promo codes of a store, or of the platform where vendor_id is null.
 create table promo_code (
@@ -2125,6 +2167,8 @@ create table vendor (
   username_skeleton text generated always as (name_skeleton(username, ''::text)) stored not null,
   shop_name_ne text, -- The store's name on Nepali pages; null: its own name.
   description_ne text, -- The store's description on Nepali pages; null: its own description.
+  prep_days smallint default 0 not null, -- Working days that its goods need before they are ready, where a product says nothing else.
+  order_cutoff time without time zone, -- Orders from then on count from the next working day, in Nepal; 00:00 is the end of the day, null: none.
   constraint vendor_pkey PRIMARY KEY (id),
   constraint vendor_account_id_key UNIQUE (account_id),
   constraint vendor_username_key UNIQUE (username),
@@ -2136,6 +2180,7 @@ create table vendor (
   constraint vendor_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <= (90)::double precision))),
   constraint vendor_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude <= (180)::double precision))),
   constraint vendor_pan_no_check CHECK ((pan_no ~ '^(\d{9})?$'::text)),
+  constraint vendor_prep_days_check CHECK (((prep_days >= 0) AND (prep_days <= 60))) NOT VALID,
   constraint vendor_rating_count_check CHECK ((rating_count >= 0)),
   constraint vendor_rating_sum_check CHECK ((rating_sum >= 0)),
   constraint vendor_shop_name_check CHECK ((shop_name !~ '[/\\]'::text)),

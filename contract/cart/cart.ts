@@ -1,5 +1,6 @@
 /** The cart: one per vendor, kept by the server, each line an absolute quantity. */
 import { z } from 'zod'
+import { preparation } from '../catalogue/product-preparation.ts'
 import { del, get, post } from '../route.ts'
 import { attribute, id, money } from '../shared/fields.ts'
 import { boundFields, measureFields, seenStep } from '../shared/measure-fields.ts'
@@ -33,6 +34,8 @@ export const cartLine = z.object({
   shopNameNe: z.string().nullable(),
   username: z.string(),
   vendorLogo: z.string().nullable(),
+  /** Absent in lines that a browser kept from before. */
+  preparation: preparation.optional(),
 })
 
 export const cart = {

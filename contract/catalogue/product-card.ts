@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { id, latitude, longitude, money } from '../shared/fields.ts'
 import { boundFields, measureFields } from '../shared/measure-fields.ts'
+import { preparation } from './product-preparation.ts'
 
 export const productCard = z.object({
   id,
@@ -33,4 +34,5 @@ export const productCard = z.object({
   /** The position of its store, if the store gives it. */
   latitude: latitude.nullable(),
   longitude: longitude.nullable(),
+  preparation,
 })

@@ -12,6 +12,7 @@ import { taxClasses } from '../shared/tax-classes.ts'
 import { productFacts } from './product-facts.ts'
 import { productFormFaults } from './product-matrix.ts'
 import { measureFaults } from './product-measure.ts'
+import { preparationForm } from './product-preparation.ts'
 
 export const productStatuses = ['DRAFT', 'LIVE', 'HIDDEN'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -97,6 +98,8 @@ export const productForm = z
     facts: productFacts.optional(),
     /** Null: as its category. Absent: as it is. */
     taxClass: z.enum(taxClasses).nullable().optional(),
+    /** Absent: as it is; a new product lies in stock. */
+    preparation: preparationForm.optional(),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

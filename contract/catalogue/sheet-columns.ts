@@ -21,6 +21,10 @@ export const factColumns = [
 ] as const
 export type FactColumn = (typeof factColumns)[number]
 
+/** Columns of when a product is ready. */
+export const preparationColumns = ['availability', 'days to prepare', 'ready from'] as const
+export type PreparationColumn = (typeof preparationColumns)[number]
+
 export const sheetColumns = [
   'product',
   'name',
@@ -51,6 +55,7 @@ export const sheetColumns = [
   'pictures',
   'tax class',
   ...factColumns,
+  ...preparationColumns,
 ] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
@@ -70,6 +75,7 @@ export const productColumns = [
   'pictures',
   'tax class',
   ...factColumns,
+  ...preparationColumns,
 ] as const satisfies readonly SheetColumn[]
 
 /** Identifying columns: a row needs at least one of them. */
@@ -131,6 +137,10 @@ const aliases: Readonly<Record<string, SheetColumn>> = {
   expiry: 'best before',
   'shelf life': 'best before',
   'warranty months': 'warranty',
+  उपलब्धता: 'availability',
+  'preparation days': 'days to prepare',
+  'prep days': 'days to prepare',
+  'pre order date': 'ready from',
   'safety notes': 'safety',
   precautions: 'safety',
   ...Object.fromEntries(

@@ -22,6 +22,7 @@ import {
   stock,
   variableNo,
 } from './product-form.ts'
+import { preparationStands } from './product-preparation.ts'
 
 const one = z.object({ id })
 
@@ -63,6 +64,7 @@ export const vendorProduct = z.object({
   facts: productFacts,
   /** Null: as its category. */
   taxClass: z.enum(taxClasses).nullable(),
+  preparation: preparationStands,
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),

@@ -23,6 +23,8 @@ export const deliveryOption = z.object({
   etaMin: z.number().int(),
   etaMax: z.number().int(),
   etaUnit: z.enum(etaUnits),
+  /** The days on which it is offered, 0 being Sunday. */
+  weekdays: z.array(z.number().int()),
   codAllowed: z.boolean(),
   minSubtotal: money.nullable(),
   freeAboveSubtotal: money.nullable(),

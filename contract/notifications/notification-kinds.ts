@@ -8,6 +8,7 @@ import { goodsKinds } from './goods-kinds.ts'
 import type { EventGroup } from './notification-groups.ts'
 import { orderKinds } from './order-kinds.ts'
 import { paymentKinds } from './payment-kinds.ts'
+import { promiseKinds } from './promise-kinds.ts'
 import { returnKinds } from './return-kinds.ts'
 import { reviewKinds } from './review-kinds.ts'
 import { stockKinds } from './stock-kinds.ts'
@@ -15,7 +16,7 @@ import { storeKinds } from './store-kinds.ts'
 import { weightKinds } from './weight-kinds.ts'
 
 const kindsOf = {
-  ORDERS: { ...orderKinds, ...weightKinds },
+  ORDERS: { ...orderKinds, ...promiseKinds, ...weightKinds },
   PAYMENTS: paymentKinds,
   RETURNS: returnKinds,
   CHAT: chatKinds,

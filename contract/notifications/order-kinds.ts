@@ -1,15 +1,17 @@
 /** Notifications of orders. */
 import { ne } from '../shared/nepali-sentence.ts'
-import { defineKind, type PhraseTable, rupees } from './define-kind.ts'
+import { dayOf, defineKind, type PhraseTable, rupees } from './define-kind.ts'
 import { type Order, ownOrder, placeOrOwnOrder, type StoreOrder, storeOrder } from './kind-links.ts'
 
 /** `as`: the receiver's side of the order. */
 type Overdue = StoreOrder & { as: 'VENDOR' | 'SHOPPER' | 'ADMIN'; place: string }
 
 export const orderKinds = {
-  'order-accepted': defineKind<StoreOrder>({
-    en: ({ shopName, orderNo }) => `${shopName} has accepted your order ${orderNo}.`,
-    ne: ({ shopName, orderNo }) => ne`${shopName}ले तपाईंको अर्डर ${orderNo} स्वीकार गर्‍यो।`,
+  'order-accepted': defineKind<StoreOrder & { day?: string }>({
+    en: ({ shopName, orderNo, day = '' }) =>
+      `${shopName} has accepted your order ${orderNo}.${day === '' ? '' : ` Promised for ${dayOf('en', day)}.`}`,
+    ne: ({ shopName, orderNo, day = '' }) =>
+      ne`${shopName}ले तपाईंको अर्डर ${orderNo} स्वीकार गर्‍यो।${day === '' ? '' : ` भनिएको दिन: ${dayOf('ne', day)}।`}`,
     link: ownOrder,
   }),
   'order-on-the-way': defineKind<Order & { courier?: string; parcelNo?: string; tracking?: string }>({

@@ -8,6 +8,7 @@ import { measureFields } from '../shared/measure-fields.ts'
 import { shopperCancelBody } from './cancel-body.ts'
 import { orderDetail } from './my-order-shapes.ts'
 import { parcelForm, vendorOrderDetail } from './order-shapes.ts'
+import { putOffBody } from './promised-order.ts'
 
 /** The store's choices for a late payment. */
 export const lateChoices = ['REVIVE', 'REFUND'] as const
@@ -95,6 +96,14 @@ export const orderActRoutes = {
     body: parcelForm,
     answer: vendorOrderDetail,
     refuses: ['NOT_FOUND', 'WRONG_STATE'],
+  }),
+  putOff: post('/api/orders/vendor/:orderId/promisedDay', {
+    permission: 'store.orders.manage',
+    summary: 'State a new day for an order that cannot be there as promised; its shopper is told the reason',
+    params: orderId,
+    body: putOffBody,
+    answer: vendorOrderDetail,
+    refuses: ['NOT_FOUND', 'WRONG_STATE', 'DAY_NOT_POSSIBLE', 'TOO_MANY'],
   }),
   acceptMany: post('/api/orders/vendor/accept', {
     permission: 'store.orders.manage',

@@ -8,6 +8,7 @@ import { get, post } from '../route.ts'
 import { id, line, money, queryMoney } from '../shared/fields.ts'
 import { oneForEachStore, priceRequest } from './order-shapes.ts'
 import { priceKinds } from './price-kinds.ts'
+import { promisedPrice } from './promised-order.ts'
 import { vatIncluded } from './vat-included.ts'
 
 const orderedKey = { productId: id, variableNo: variableNo.optional(), quantity: z.number().int() }
@@ -44,6 +45,8 @@ const pricedOrder = z.object({
       reasonText: z.string().optional(),
     })
     .optional(),
+  /** The promised day of these goods by the named delivery option; of an order without one, nothing is known. */
+  day: promisedPrice.optional(),
   /** The named promo codes: a code that does not apply has its reason here, and takes nothing off. */
   codes: z.array(promoVerdict.omit({ newTotal: true })),
   /** Parts of the price that include VAT. */

@@ -18,6 +18,7 @@ import {
   vendorTransitions,
 } from './order-states.ts'
 import { eachOrderText, orderTexts } from './order-texts.ts'
+import { promisedOrder, promisedRow, promisedSearch } from './promised-order.ts'
 import { vatIncluded } from './vat-included.ts'
 import { orderWeighing } from './weighing-shapes.ts'
 
@@ -37,6 +38,7 @@ export const orderSearch = {
   overdue: z.literal('true').optional(),
   /** Only ended orders whose payment still awaits the store: a proof to review, or a late payment to decide. */
   late: z.literal('true').optional(),
+  ...promisedSearch,
   method: paymentMethod.optional(),
   kind: z.enum(deliveryKinds).optional(),
   from: z.iso.date('Must be a day').optional(),
@@ -67,6 +69,8 @@ export const orderRequest = z.object({
   lines: requestedLines(requestedLine).optional(),
   paymentMethod,
   ...eachOrderText((name) => text(orderTexts[name]).optional()),
+  /** A later day than the promised one: at most 30 days after it, and not one on which the store is closed. */
+  wishedDay: z.iso.date('Must be a day').optional(),
   /** A code of the vendor's, or of the platform's. */
   promoCode: z.string().max(40).optional(),
   /** A code of the platform's, beside one of the vendor's. */
@@ -141,6 +145,7 @@ export const orderRow = z.object({
   shipBy: instant.nullable(),
   /** Late, or with a cancellation request that has waited too long: escalated to admins. */
   isOverdue: z.boolean(),
+  ...promisedRow,
 })
 
 export const vendorOrderRow = orderRow.extend({ recipientName: z.string(), city: z.string().nullable() })
@@ -186,6 +191,7 @@ export const orderWhole = {
   /** The courier and the tracking number, once the store has entered them; `url` tracks it at the courier's. */
   parcel: z.object({ courierName: z.string(), code: z.string(), url: z.string().nullable() }).nullable(),
   etaText: z.string(),
+  promise: promisedOrder.nullable(),
   distanceKm: z.number().nullable(),
   ...eachOrderText(() => z.string()),
   opensAt: instant.nullable(),

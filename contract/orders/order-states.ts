@@ -50,5 +50,8 @@ export const lateGraceHours = 24
 /** Time for the store to answer a cancellation request before it is escalated to admins. */
 export const cancelAnswerHours = 24
 
-export const orderSorts = ['newest', 'oldest', 'total-high', 'total-low', 'due'] as const
+export const orderSorts = ['newest', 'oldest', 'total-high', 'total-low', 'due', 'promised'] as const
+
+/** Filters of a list by the promised day: those that have to leave today or before, and those that are too late. */
+export const promiseFilters = ['DUE', 'LATE'] as const
 export type OrderSort = (typeof orderSorts)[number]

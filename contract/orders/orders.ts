@@ -57,6 +57,7 @@ export const orders = {
       'PROMO_NOT_VALID',
       'PAY_OR_CANCEL',
       'QR_CLOSED',
+      'DAY_NOT_POSSIBLE',
     ],
   }),
   list: get('/api/orders/order/', {

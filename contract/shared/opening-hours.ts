@@ -16,7 +16,7 @@ export interface ClosedDay {
 }
 
 /** The slots that begin on this day of Nepal, as instants, the earliest first; none on a closed day. */
-function opensOn(
+export function slotsOn(
   day: string,
   slots: readonly OpeningSlot[],
   closedDays: readonly ClosedDay[],
@@ -45,7 +45,7 @@ export function openUntil(
   const { day } = nepalClock(at)
   // From yesterday, whose night may still run, through the coming week: a shop that never closes is open that long.
   const spans = Array.from({ length: 8 }, (_, ahead) =>
-    opensOn(dayAfter(day, ahead - 1), slots, closedDays),
+    slotsOn(dayAfter(day, ahead - 1), slots, closedDays),
   ).flat()
   let till = now
   for (const span of spans) if (span.from <= till && span.till > till) till = span.till
@@ -68,7 +68,7 @@ export function nextOpening(
   const { day } = nepalClock(at)
   // Each closed day can put the opening off by a week at most.
   for (let ahead = 0; ahead <= 7 * (closedDays.length + 1); ahead += 1) {
-    const first = opensOn(dayAfter(day, ahead), slots, closedDays).find(({ from }) => from > at.getTime())
+    const first = slotsOn(dayAfter(day, ahead), slots, closedDays).find(({ from }) => from > at.getTime())
     if (first !== undefined) return new Date(first.from)
   }
   return undefined

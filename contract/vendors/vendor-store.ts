@@ -15,6 +15,7 @@ import {
 import { get, post, put } from '../route.ts'
 import { id, instant, latitude, longitude, text } from '../shared/fields.ts'
 import { largestLogoBytes, mostClosedDays } from '../shared/limits.ts'
+import { prepDays } from '../shared/prep-days.ts'
 import { closedDay } from './nearby-stores.ts'
 import { heldName } from './store-names.ts'
 
@@ -102,6 +103,10 @@ export const vendorStore = z.object({
   openingHours: z.array(z.object({ weekday: z.number().int(), opens: z.string(), closes: z.string() })),
   /** Closed days from today in Nepal on. */
   closedDays: z.array(closedDay),
+  /** Working days that goods need, where a product says nothing else. */
+  prepDays: z.number().int(),
+  /** Later orders count from the next working day; 00:00 is the end of the day. */
+  orderCutoff: z.string().nullable(),
   bills,
   /** Pending names that resemble another's: they await an admin, and the old ones hold. */
   heldNames: z.array(heldName),
@@ -124,6 +129,9 @@ export const vendorStoreForm = z
     openingHours: openingHours.optional(),
     /** Absent leaves them as they are; days that have passed meanwhile are dropped. */
     closedDays: closedDays.optional(),
+    /** Absent leave them as they are; no cut-off is null. */
+    prepDays: prepDays.optional(),
+    orderCutoff: clock.nullish(),
   })
   .refine(districtFits, districtFault)
 

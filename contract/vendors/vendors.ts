@@ -17,6 +17,9 @@ export const vendorDetail = storeCard.extend({
   priceRange: z.string(),
   /** A page states that prices include VAT for registered stores alone. */
   isVatRegistered: z.boolean(),
+  /** Working days that goods need, where a product says nothing else; and the hour from which orders count for the next. */
+  prepDays: z.number().int(),
+  orderCutoff: z.string().nullable(),
 })
 
 export const vendors = {

@@ -48,6 +48,16 @@ export const orderActionsAccess: Readonly<Record<string, Access>> = {
     answers: 409,
     belongsTo: 'V',
   },
+  // The order is not accepted yet: the store accepts it or not.
+  'orders.putOff': {
+    may: sellers,
+    sample: async (world) => ({
+      ...(await freshOrder(world)),
+      body: { day: '2026-12-01', reason: 'The oven is broken', promisedDaySeen: '2026-11-30' },
+    }),
+    answers: 409,
+    belongsTo: 'V',
+  },
   // Nothing was handed over.
   'orders.changeParcel': {
     may: sellers,

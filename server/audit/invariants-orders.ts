@@ -61,7 +61,8 @@ export const orderInvariants: readonly Invariant[] = [
       `select 'cancelled by its shopper while the store was packing it in time' as fault, o.id::text as id
        from orders o join order_event e on e.order_id = o.id
        where e.actor = 'SHOPPER' and e.to_status = 'CANCELLED' and e.from_status in ('ACCEPTED', 'PACKED')
-         and (o.late_at is null or e.at < o.late_at)`,
+         and (o.late_at is null or e.at < o.late_at)
+         and (o.promise_broken_at is null or e.at < o.promise_broken_at)`,
       // Codes alone: a process of the release before writes words without one.
       `select 'cancelled for a reason that its side cannot have' as fault, order_id::text as id
        from order_event where to_status = 'CANCELLED' and (

@@ -14,6 +14,7 @@ import { ledgerInvariants } from './invariants-ledger.ts'
 import { measureInvariants } from './invariants-measures.ts'
 import { orderInvariants } from './invariants-orders.ts'
 import { productInvariants } from './invariants-products.ts'
+import { promiseInvariants } from './invariants-promises.ts'
 import { promotionInvariants } from './invariants-promotions.ts'
 import { proofInvariants } from './invariants-proofs.ts'
 import { returnInvariants } from './invariants-returns.ts'
@@ -236,6 +237,7 @@ export const invariants: readonly Invariant[] = [
   ...returnInvariants,
   ...reviewInvariants,
   ...discountInvariants,
+  ...promiseInvariants,
   ...promotionInvariants,
   ...proofInvariants,
   ...surplusInvariants,

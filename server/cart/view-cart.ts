@@ -7,6 +7,8 @@ import {
   boundColumns,
   type MeasureRow,
   measureColumns,
+  type PreparationRow,
+  preparationOf,
   shownPictures,
 } from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
@@ -41,6 +43,7 @@ interface Row
   readonly sellingPrice: number
   readonly discountPrice: number
   readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
+  readonly preparation: PreparationRow | null
   readonly problem: 'GONE' | 'OUT_OF_STOCK' | 'SHORT_OF_STOCK' | 'BELOW_LEAST' | 'ABOVE_MOST' | null
 }
 
@@ -61,7 +64,8 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
         when c.quantity < p.least_steps then 'BELOW_LEAST'
         when c.quantity > p.most_steps then 'ABOVE_MOST'
       end as "problem",
-      v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.logo as "vendorLogo"
+      v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.logo as "vendorLogo",
+      ${preparationOf('v')} as "preparation"
     from cart_line c
     join product_variation g on g.product_id = c.product_id and g.variable_no = c.variable_no
     join product p on p.id = c.product_id
@@ -72,6 +76,7 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
 }
 
 const lineOf = (row: Row): Lines[number] => ({
+  preparation: row.preparation,
   productId: row.productId,
   vendorId: row.vendorId,
   variableNo: row.variableNo || undefined,

@@ -5,6 +5,7 @@ export { addCategory, type NewCategory } from './categories/add-category.ts'
 export { factColumnsOf } from './facts/write-facts.ts'
 export { catalogueJobs } from './jobs.ts'
 export { onVendorEvents } from './on-vendor-events.ts'
+export { type PreparationRow, preparationOf } from './product-card.ts'
 export { addProduct, type NewProduct, type NewVariation } from './products/add-product.ts'
 export {
   type Forgotten,

@@ -1,9 +1,10 @@
 /** One product as lists show it, under the field names of the API. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
-import type { Aliased, Column } from '../platform/db/row-types.ts'
+import type { Availability } from '../../contract/shared/preparation.ts'
+import type { Aliased, Column, OneOf } from '../platform/db/row-types.ts'
 import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from './products/measure-columns.ts'
 
 export type ProductCard = ResponseData<typeof contract.catalogue.products>['rows'][number]
@@ -41,7 +42,15 @@ export type CardRow = Aliased<
     readonly productImage: FirstPicture
     readonly rating: number | null
     readonly hasSeveralPrices: boolean
+    readonly preparation: PreparationRow | null
   }
+
+/** Preparation as JSON: the store's days where the product says nothing else. */
+export interface PreparationRow {
+  readonly availability: OneOf<'product', 'availability', Availability>
+  readonly readyInDays: Column<'vendor', 'prep_days'>
+  readonly readyOn: Column<'product', 'ready_on'>
+}
 
 /** A product without variations is not looked at. */
 const hasDearer = sql`p.is_variable and exists (
@@ -49,13 +58,21 @@ const hasDearer = sql`p.is_variable and exists (
   where g.product_id = p.id and g.is_offered and g.price_paisa - g.saving_paisa > p.selling_paisa
 )`
 
+/** Of `product p` joined with its store: null for goods that lie in stock and are ready at once. */
+export function preparationOf(store: string): RawBuilder<PreparationRow | null> {
+  const days = sql`coalesce(p.prep_days, ${sql.ref(`${store}.prep_days`)})`
+  return sql`case when p.availability <> 'IN_STOCK' or ${days} > 0 then json_build_object(
+    'availability', p.availability, 'readyInDays', ${days}, 'readyOn', p.ready_on
+  ) end`
+}
+
 /** Columns of `product p` joined with `vendor v`. The picture is still a name. */
 export const cardColumns = sql`
   p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.city, p.name as "productName",
   p.pictures[1] as "productImage", ${measureColumns('p')}, ${boundColumns('p')}, p.is_weighed as "isWeighed", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
   p.is_variable as "variable", ${hasDearer} as "hasSeveralPrices", case when p.rating_count > 0
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
-  p.rating_count as "ratingCount", v.latitude, v.longitude`
+  p.rating_count as "ratingCount", v.latitude, v.longitude, ${preparationOf('v')} as "preparation"`
 
 /** A row of `stockLeft`. */
 export interface StockRow {

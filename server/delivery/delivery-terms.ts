@@ -37,6 +37,8 @@ export interface DeliveryTerms {
     readonly position: Position | null
     readonly slots: Row['slots']
     readonly closedDays: Row['closedDays']
+    /** Orders from then on count from the next working day. */
+    readonly orderCutoff: string | null
   }
   /** The shopper's own address, or null where none was given or it is another shopper's. */
   readonly address: AddressSnapshot | null
@@ -53,6 +55,7 @@ interface Row
   extends DeliveryOption,
     Columns<'vendor', 'status' | 'shop_name' | 'shop_name_ne' | 'username' | 'account_id'>,
     Aliased<'vendor', { shopLatitude: 'latitude'; shopLongitude: 'longitude' }> {
+  readonly orderCutoff: string | null
   readonly slots: Columns<'opening_slot', 'weekday' | 'opens' | 'closes'>[]
   readonly closedDays: Columns<'closed_day', 'day' | 'reason'>[]
   readonly address: AddressSnapshot | null
@@ -65,6 +68,7 @@ export async function deliveryTerms(db: Db, wanted: Wanted): Promise<DeliveryTer
   const { rows } = await sql<Row>`
     select ${optionColumns}, v.status, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.username, v.account_id as "accountId",
       v.latitude as "shopLatitude", v.longitude as "shopLongitude",
+      to_char(v.order_cutoff, 'HH24:MI') as "orderCutoff",
       coalesce((
         select json_agg(json_build_object(
           'weekday', weekday, 'opens', to_char(opens, 'HH24:MI'), 'closes', to_char(closes, 'HH24:MI')
@@ -99,6 +103,7 @@ const termsOf = ({
   shopLongitude,
   slots,
   closedDays,
+  orderCutoff,
   address,
   ...option
 }: Row) => ({
@@ -112,6 +117,7 @@ const termsOf = ({
     position: positionOf(shopLatitude, shopLongitude),
     slots,
     closedDays,
+    orderCutoff,
   },
   address,
 })

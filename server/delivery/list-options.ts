@@ -22,6 +22,7 @@ export async function listOptions(ctx: AppContext, call: Call<Route>): Promise<R
     etaMin: option.etaMin,
     etaMax: option.etaMax,
     etaUnit: option.etaUnit,
+    weekdays: [...option.weekdays],
     codAllowed: option.codAllowed,
     minSubtotal: option.minSubtotalPaisa,
     freeAboveSubtotal: option.freeAbovePaisa,

@@ -26,11 +26,13 @@ import {
 import { drawBanners } from './pictures/draw-banners.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import { demoCategories } from './products/all-products.ts'
+import { addPreparation } from './products/demo-preparation.ts'
 import { addDemoProducts } from './products/demo-products.ts'
 import { addReviewsAndQuestions } from './products/demo-reviews.ts'
 import { addVendorCategories } from './products/demo-vendor-categories.ts'
 import { addProducts, categoryDrawing } from './products/product-rows.ts'
 import { raiseLimits } from './raised-limits.ts'
+import { bakery } from './stores/bakery.ts'
 import { addBanners, addIdentity, demoBanners } from './stores/banners.ts'
 import { registerForVat } from './stores/bills.ts'
 import { addClosedDays } from './stores/closed-days.ts'
@@ -82,9 +84,15 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await sql.raw(raiseLimits).execute(tx)
     const buyers = await addBuyers(tx, hashOf, now)
     const sellers = await addSellers(tx, goods, hashOf, nameOf, now)
-    const orders = demoOrders(sellers, buyers, now)
+    // The bakery has just opened: it has no past.
+    const orders = demoOrders(
+      sellers.filter(({ store }) => store !== bakery),
+      buyers,
+      now,
+    )
     await addClosedDays(tx, sellers, now)
     await addProducts(tx, sellers, takenBy(orders), nameOf, now)
+    await addPreparation(tx, now)
     await writeOrders(tx, orders, nameOf)
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })

@@ -6,6 +6,7 @@ import { escalateOverdue } from './moving/escalate-overdue.ts'
 import { expireOrders } from './moving/expire-orders.ts'
 import { remindStores } from './moving/remind-stores.ts'
 import { keysAreKeptMs } from './placing/order-request.ts'
+import { watchPromises } from './promises/watch-promises.ts'
 import { returnJobs } from './returns/expire-returns.ts'
 import { reencryptReturnAccounts } from './returns/reencrypt-accounts.ts'
 
@@ -17,6 +18,7 @@ export const ordersJobs: readonly Job[] = [
   { name: 'orders-remind-of-late-payments', cron: '* * * * *', run: remindOfLatePayments },
   { name: 'orders-ask-for-reviews', cron: '*/5 * * * *', run: askForReviews },
   { name: 'orders-escalate', cron: '*/5 * * * *', run: escalateOverdue },
+  { name: 'orders-watch-promises', cron: '* * * * *', run: watchPromises },
   { name: 'orders-run-out', cron: '* * * * *', run: expireOrders },
   { name: 'orders-late-payments', cron: '* * * * *', run: expireLatePayments },
   {

@@ -17,6 +17,7 @@ import { quoteDelivery } from './placing/quote-delivery.ts'
 import { reorder } from './placing/reorder.ts'
 import { showPrice } from './placing/show-price.ts'
 import { showPromo } from './placing/show-promo.ts'
+import { putOffOrder } from './promises/put-off-order.ts'
 import { listAllOrders, listMyOrders, listVendorOrders } from './reading/list-orders.ts'
 import { adminOrderSheet, vendorOrderSheet } from './reading/order-sheets.ts'
 import { showDashboard } from './reading/show-dashboard.ts'
@@ -37,6 +38,7 @@ export const ordersRoutes = bind(contract.orders, {
   vendorSheet: vendorOrderSheet,
   vendorDetail: showVendorOrder,
   advance: advanceOrder,
+  putOff: putOffOrder,
   vendorCancel: cancelVendorOrder,
   price: showPrice,
   promoCode: showPromo,

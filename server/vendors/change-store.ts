@@ -38,6 +38,8 @@ export function changeStore(ctx: AppContext, { caller, body }: Call<Change>): Pr
           latitude: position?.latitude ?? null,
           longitude: position?.longitude ?? null,
         }),
+        ...(body.prepDays !== undefined && { prep_days: body.prepDays }),
+        ...(body.orderCutoff !== undefined && { order_cutoff: body.orderCutoff }),
       })
       .where('id', '=', vendorId)
       .execute()

@@ -5,7 +5,7 @@ import { canonical, isSearchable } from '../accounts/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { hoursOfToday } from './hours-of-today.ts'
-import { storeCardOf, storeCards } from './vendor-rows.ts'
+import { orderCutoff, storeCardOf, storeCards } from './vendor-rows.ts'
 
 type Describe = typeof contract.vendors.store
 
@@ -27,6 +27,8 @@ export async function describeStore(
     'least_selling_paisa as least',
     'greatest_selling_paisa as greatest',
     'is_vat_registered as isVatRegistered',
+    'prep_days as prepDays',
+    orderCutoff.as('orderCutoff'),
   ])
   const row = await narrowed(stores, query)?.executeTakeFirst()
   if (row === undefined) return []

@@ -20,6 +20,9 @@ export const closedDaysFrom = (day: string) => sql<Columns<'closed_day', 'day' |
   from closed_day closed where closed.vendor_id = vendor.id and closed.day >= ${day}::date
 ), '[]')`
 
+/** `17:00`, from which orders count from the next working day. */
+export const orderCutoff = sql<string | null>`to_char(vendor.order_cutoff, 'HH24:MI')`
+
 /** Stores with all that a card shows, whatever their status. A night that began yesterday may still be open. */
 export const storeCards = (db: Db, at: Date) =>
   db

@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/context.ts'
 import type { Db } from '../platform/db/db.ts'
 import type { Call } from '../platform/http/binding.ts'
 import { heldNamesOf } from './hold-name.ts'
-import { closedDaysFrom, openingHours } from './vendor-rows.ts'
+import { closedDaysFrom, openingHours, orderCutoff } from './vendor-rows.ts'
 
 type Own = typeof contract.vendors.vendorStore
 
@@ -24,7 +24,7 @@ export async function vendorStoreOf(db: Db, vendorId: string, at: Date): Promise
     .select(['description as vendorDescription', 'phone', 'address as vendorAddress', 'state', 'city'])
     .select(['latitude', 'longitude', 'status', 'status_reason as statusReason', 'approved_at as approvedAt'])
     .select(['legal_name as legalName', 'pan_no as panNo', 'is_vat_registered as isVatRegistered'])
-    .select('issues_invoices as issuesInvoices')
+    .select(['issues_invoices as issuesInvoices', 'prep_days as prepDays', orderCutoff.as('orderCutoff')])
     .select('old_username.username as oldUsername')
     .select(openingHours.as('openingHours'))
     .select(closedDaysFrom(nepalClock(at).day).as('closedDays'))

@@ -1,5 +1,6 @@
 import type { ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductStatus } from '../../../contract/catalogue/product-form.ts'
+import type { PreparationForm } from '../../../contract/catalogue/product-preparation.ts'
 import type { Unit } from '../../../contract/shared/quantity.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { StoredOptions } from '../products/stored-json.ts'
@@ -19,13 +20,15 @@ interface KeptVariation {
 
 /**
  * A product's form as it was stored. It does not follow the form of today: a field that the form gets later is missing
- * here, and undoing an import has to decide its value. Without facts, or a tax class, it was stored before there were
- * any: undoing leaves them as they are. Without a unit it was stored of pieces; amounts are per reference quantity.
+ * here, and undoing an import has to decide its value. Without facts, preparation or a tax class it was stored before
+ * there were any: undoing leaves them as they are. Without a unit it was stored of pieces; amounts are per reference
+ * quantity.
  */
 export interface KeptForm
   extends Partial<{
     readonly facts: ProductFacts | undefined
     readonly taxClass: TaxClass | null | undefined
+    readonly preparation: PreparationForm | undefined
     readonly unit: Unit | undefined
     readonly step: number | undefined
     readonly least: number | undefined

@@ -1,10 +1,15 @@
 /** The changes of a product by a sheet, cell by cell, as people read them. */
 
-import { factColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
+import {
+  factColumns,
+  preparationColumns,
+  type SheetColumn,
+} from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import type { Measure } from '../../../contract/shared/quantity.ts'
 import { factCellsOf } from './fact-cells.ts'
 import { measureCells, measureOf, stockCell } from './measure-cells.ts'
+import { preparationCellsOf } from './preparation-cells.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
 import { taxCellOf } from './tax-cell.ts'
@@ -32,6 +37,7 @@ export function changesOf(
     store.categories.find((one) => one.id === id)?.name ?? ''
   const facts = { was: factCellsOf(before.facts), is: factCellsOf(after.facts) }
   const measures = { was: measureCells(before), is: measureCells(after) }
+  const ready = { was: preparationCellsOf(before.preparation), is: preparationCellsOf(after.preparation) }
   const shared: [SheetColumn, string, string][] = [
     ['name', before.name, after.name],
     ['description', before.description, after.description],
@@ -51,6 +57,11 @@ export function changesOf(
       column,
       facts.was[column],
       facts.is[column],
+    ]),
+    ...preparationColumns.map((column): [SheetColumn, string, string] => [
+      column,
+      ready.was[column],
+      ready.is[column],
     ]),
   ]
   return [

@@ -12,6 +12,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { type VendorProduct, vendorProductsOf } from '../vendor-products/vendor-product.ts'
 import { factCellsOf } from './fact-cells.ts'
 import { measureCells, stockCell } from './measure-cells.ts'
+import { preparationCellsOf } from './preparation-cells.ts'
 import { taxCellOf } from './tax-cell.ts'
 
 type Route = typeof contract.catalogue.exportProducts
@@ -62,6 +63,7 @@ function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): st
     'tax class': taxCellOf(product.taxClass),
     ...measureCells(product),
     ...factCellsOf(product.facts),
+    ...preparationCellsOf(product.preparation),
   }
   return product.variations.map((variation, at) => {
     const cells: Cells = {

@@ -5,10 +5,11 @@ import type { z } from 'zod'
 import { type ProductForm, productForm } from '../../../contract/catalogue/product-form.ts'
 import type { SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
-import { ruleFaults } from '../vendor-products/check-product-form.ts'
+import { readyOnFaults, ruleFaults } from '../vendor-products/check-product-form.ts'
 import type { VendorProduct } from '../vendor-products/vendor-product.ts'
 import { changesOf, type SheetChange } from './changes-of.ts'
 import { factColumn } from './fact-cells.ts'
+import { preparationColumn } from './preparation-cells.ts'
 import { withSharedCells } from './product-cells.ts'
 import type { Sheet, SheetRow } from './read-sheet.ts'
 import { groupsOf, type RowGroup } from './row-groups.ts'
@@ -101,10 +102,11 @@ function tellRules(
   store: VendorStore,
   now: Date,
 ): void {
-  const errors = ruleFaults(store.categories, form, stands, now)
+  const errors = { ...ruleFaults(store.categories, form, stands, now), ...readyOnFaults(form, stands, now) }
   for (const [field, message] of Object.entries(errors)) {
     const [part = '', fact] = field.split('.')
-    faults.add(first, part === 'facts' ? factColumn(fact ?? '') : 'category', message)
+    if (part === 'preparation') faults.add(first, preparationColumn(fact ?? ''), message)
+    else faults.add(first, part === 'facts' ? factColumn(fact ?? '') : 'category', message)
   }
 }
 
@@ -181,6 +183,7 @@ function cellOf(
     ]
   }
   if (part === 'facts') return [group.first, factColumn(at ?? '', field)]
+  if (part === 'preparation') return [group.first, preparationColumn(at ?? '')]
   if (part !== 'variations') return [group.first, columns[part] ?? 'name']
   const row = written.variations[Number(at)]?.from ?? group.first
   return [row, columns[field] ?? 'option1 value']

@@ -3,6 +3,7 @@ import { productStatuses } from '../../../contract/catalogue/product-form.ts'
 import { productColumns, type SheetColumn } from '../../../contract/catalogue/sheet-columns.ts'
 import { withFactCells } from './fact-cells.ts'
 import { withMeasureCells } from './measure-cells.ts'
+import { withPreparationCells } from './preparation-cells.ts'
 import type { SheetRow } from './read-sheet.ts'
 import type { RowGroup } from './row-groups.ts'
 import type { SheetProductForm } from './sheet-form.ts'
@@ -31,6 +32,7 @@ export function withSharedCells(
     ...picturesOf(form, group, cells.get('pictures'), store),
     facts: withFactCells(form.facts, group, cells),
     taxClass: taxClassIn(form.taxClass, group, cells.get('tax class')),
+    preparation: withPreparationCells(form.preparation, group, cells),
   }
 }
 

@@ -1,6 +1,7 @@
 /** A product as a sheet makes it: the vendor's own form, amounts in paisa. */
 import { noFacts, type ProductFacts } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
+import type { PreparationForm } from '../../../contract/catalogue/product-preparation.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { VendorProduct } from '../vendor-products/vendor-product.ts'
 import type { SheetRow } from './read-sheet.ts'
@@ -13,18 +14,19 @@ export interface SheetVariation extends FormVariation {
 }
 
 export interface SheetProductForm
-  extends Omit<ProductForm, 'variations' | 'categoryId' | 'facts' | 'taxClass'> {
+  extends Omit<ProductForm, 'variations' | 'categoryId' | 'facts' | 'taxClass' | 'preparation'> {
   readonly facts: ProductFacts
   readonly taxClass: TaxClass | null
+  readonly preparation: PreparationForm
   /** Missing only while a product that is added has not named it. */
   readonly categoryId: string | undefined
   readonly variations: readonly SheetVariation[]
 }
 
+type Whole = ProductForm & Pick<SheetProductForm, 'facts' | 'taxClass' | 'preparation'>
+
 /** The form of a product as it stands; its present stock counts as the stock seen. */
-export const formOf = (
-  product: VendorProduct,
-): ProductForm & Pick<SheetProductForm, 'facts' | 'taxClass'> => ({
+export const formOf = (product: VendorProduct): Whole => ({
   name: product.name,
   description: product.description,
   categoryId: product.categoryId,
@@ -42,6 +44,7 @@ export const formOf = (
   lowStockAt: product.lowStockAt,
   facts: product.facts,
   taxClass: product.taxClass,
+  preparation: product.preparation,
   status: product.status,
   variations: product.variations.map((variation) => ({ ...variation, stockSeen: variation.stock })),
 })
@@ -65,5 +68,6 @@ export const emptyForm: SheetProductForm = {
   lowStockAt: null,
   facts: noFacts,
   taxClass: null,
+  preparation: { availability: 'IN_STOCK', prepDays: null, readyOn: null },
   status: 'DRAFT',
 }

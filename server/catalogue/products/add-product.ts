@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { optionsOf, type ProductOption } from '../../../contract/catalogue/product-matrix.ts'
+import type { PreparationForm } from '../../../contract/catalogue/product-preparation.ts'
 import { toMilli, type Unit } from '../../../contract/shared/quantity.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { monotonicUuid } from '../../platform/db/monotonic-uuid.ts'
 import { indexProductWords } from '../search/index-words.ts'
+import { preparationColumns } from './preparation-columns.ts'
 import { sharePictures } from './shown-pictures.ts'
 import { updateStoreListing } from './update-store-listing.ts'
 
@@ -44,6 +46,7 @@ export interface NewProduct {
   readonly most?: number | null
   /** Weighed at packing. */
   readonly isWeighed?: boolean
+  readonly preparation?: PreparationForm | undefined
   readonly status?: 'DRAFT' | 'LIVE' | 'HIDDEN'
   readonly popularity?: number
   /** Several: variations numbered from 1. `isVariable` makes even a single one an option. */
@@ -87,6 +90,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<string
       saving_paisa: savingPaisa,
       popularity: sql`popularity_by_stock(${product.popularity ?? 0}, ${product.variations.some(isInStock)})`,
       ...(product.unit !== undefined && measureColumns(product)),
+      ...(product.preparation && preparationColumns(product.preparation)),
       ...(product.lowStockAt !== undefined && { low_stock_at: product.lowStockAt }),
       tax_class: product.taxClass ?? null,
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
-import type { FirstPicture } from '../product-card.ts'
+import { type FirstPicture, type PreparationRow, preparationOf } from '../product-card.ts'
 import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from './measure-columns.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute } from './stored-json.ts'
@@ -25,6 +25,7 @@ export type PricedVariation = ProductKey &
     /** Whether the price includes VAT: the store is registered, and the product bears it. */
     readonly includesVat: boolean
     readonly isVatRegistered: boolean
+    readonly preparation: PreparationRow | null
   }
 
 /**
@@ -43,7 +44,8 @@ export async function pricedVariations(
       v.attribute, p.is_weighed as "isWeighed", ${measureColumns('v')}, ${boundColumns('p')},
       v.price_paisa as "listPaisa", v.price_paisa - v.saving_paisa as "unitPaisa", v.stock,
       s.is_vat_registered as "isVatRegistered",
-      s.is_vat_registered and ${taxClassOf} = 'STANDARD' as "includesVat"
+      s.is_vat_registered and ${taxClassOf} = 'STANDARD' as "includesVat",
+      ${preparationOf('s')} as "preparation"
     from unnest(
       ${keys.map((key) => key.productId)}::uuid[], ${keys.map((key) => key.variableNo)}::smallint[]
     ) as wanted (product_id, variable_no)

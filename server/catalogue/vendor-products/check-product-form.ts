@@ -7,8 +7,11 @@ import {
   requiredHere,
 } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
+import { readyOnPast, readyOnTooFar } from '../../../contract/catalogue/product-preparation.ts'
 import { pictureNotYours } from '../../../contract/content/pictures.ts'
 import { productLimits } from '../../../contract/shared/limits.ts'
+import { mostPreOrderDays } from '../../../contract/shared/preparation.ts'
+import { dayAfter, nepalClock } from '../../../contract/shared/time.ts'
 import { ownedPictures } from '../../content/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -33,6 +36,7 @@ export async function checkProductForm(
   const errors: Faults = {
     ...shelfFaults(categories, writer.vendorId, form),
     ...ruleFaults(categories, form, before, writer.now),
+    ...readyOnFaults(form, before, writer.now),
     ...(await pictureFaults(tx, writer.accountId, form, before?.pictures ?? [])),
     ...(await skuFaults(tx, writer.vendorId, form, before?.id)),
   }
@@ -75,6 +79,19 @@ export function ruleFaults(
   if (rules.isForbidden && (form.status === 'LIVE' || !stays)) return { categoryId: forbiddenHere }
   const lacking = lackingFacts(rules, form.facts ?? before?.facts ?? noFacts, { wanted: form, before, now })
   return Object.fromEntries(lacking.map((name) => [`facts.${name}`, requiredHere]))
+}
+
+/** A pre-order is announced for today at the earliest; one that has come since keeps its day when others are edited. */
+export function readyOnFaults(
+  { preparation }: ProductForm,
+  before: Pick<LockedProduct, 'preparation'> | undefined,
+  now: Date,
+): Faults {
+  const readyOn = preparation?.readyOn ?? null
+  if (readyOn === null || readyOn === before?.preparation?.readyOn) return {}
+  const today = nepalClock(now).day
+  if (readyOn < today) return { 'preparation.readyOn': readyOnPast }
+  return readyOn > dayAfter(today, mostPreOrderDays) ? { 'preparation.readyOn': readyOnTooFar } : {}
 }
 
 /** Pictures must be uploads of this account; those that the product shows already may stay. */

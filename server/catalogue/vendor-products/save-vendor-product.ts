@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { lockedRules } from '../facts/category-rules.ts'
 import { writeFacts } from '../facts/write-facts.ts'
 import { insertProduct } from '../products/add-product.ts'
+import { preparationColumns } from '../products/preparation-columns.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
 import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
 import { indexProductWords } from '../search/index-words.ts'
@@ -133,6 +134,7 @@ async function writeProduct(
       least_steps: least,
       most_steps: most,
       is_weighed: isWeighed,
+      ...(form.preparation && preparationColumns(form.preparation)),
       // Unlisted in the same update: listed and no longer live would break the check constraint.
       is_listed: false,
       status: form.status,

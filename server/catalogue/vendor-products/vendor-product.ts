@@ -8,6 +8,7 @@ import {
 } from '../../../contract/catalogue/product-matrix.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
+import type { Availability } from '../../../contract/shared/preparation.ts'
 import type { Measure } from '../../../contract/shared/quantity.ts'
 import { perReference } from '../../../contract/shared/reference-price.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
@@ -63,6 +64,9 @@ type Row = Columns<
     readonly variations: readonly StoredVariation[]
     readonly facts: FactRow
     readonly taxClass: OneOf<'product', 'tax_class', TaxClass>
+    readonly preparation: Columns<'product', 'prep_days' | 'ready_on'> & {
+      readonly availability: OneOf<'product', 'availability', Availability>
+    }
   } & MeasureRow &
   BoundRow
 
@@ -85,6 +89,7 @@ export async function vendorProductsOf(
       p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
       p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",
+      json_build_object('availability', p.availability, 'prepDays', p.prep_days, 'readyOn', p.ready_on) as "preparation",
       (
         select json_agg(json_build_object(
           'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,

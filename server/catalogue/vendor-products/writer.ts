@@ -13,6 +13,8 @@ export interface Writer {
 export interface LockedProduct extends Standing, Measured {
   readonly id: string
   readonly facts: ProductFacts
+  /** A pre-order's day, as far as it is known: a stored one may have passed. */
+  readonly preparation?: { readonly readyOn: string | null }
   /** Names of the pictures that it shows already. */
   readonly pictures: readonly string[]
 }

@@ -40,6 +40,13 @@ const factsByBoard: Readonly<Record<string, BoardFacts>> = {
     ingredients: 'Milk, sugar, ghee. May contain nuts.',
     ingredientsNe: 'दूध, चिनी, घिउ। काजु बदाम पर्न सक्छ।',
   },
+  Cakes: {
+    ...own,
+    ...cold,
+    bestBefore: days(3),
+    ingredients: 'Flour, eggs, sugar, butter, milk. May contain nuts.',
+    ingredientsNe: 'मैदा, अन्डा, चिनी, नौनी, दूध। काजु बदाम पर्न सक्छ।',
+  },
   Snacks: { ...own, bestBefore: months(3) },
   'Fruit and Vegetables': { origin: 'NP' },
   Chiya: { origin: 'NP', bestBefore: months(18) },

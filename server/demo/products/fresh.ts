@@ -39,6 +39,18 @@ export const fresh: DemoCategory = {
       ],
     },
     {
+      name: 'Cakes',
+      nameNe: 'केक',
+      drawing: 'birthday-cake',
+      about: 'Baked once you order it. Say the name for the icing in the note.',
+      goods: [
+        ['Birthday Cake 1 kg', 1250, 'Vanilla sponge with buttercream.', 'birthday-cake'],
+        ['Black Forest Cake 1 kg', 1400, 'Chocolate, cream and cherries.', 'shortcake'],
+        ['Cupcakes 6 pieces', 540, 'One flavour, six candles if you like.', 'cupcake'],
+        ['Wedding Cake, Three Tiers', 9800, 'For a hundred guests, brought and set up.', 'birthday-cake'],
+      ],
+    },
+    {
       name: 'Snacks',
       nameNe: 'खाजा',
       drawing: 'popcorn',

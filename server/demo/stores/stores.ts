@@ -1,4 +1,5 @@
 /** The stores of the demo market: plain shop names in real places. */
+import { bakery } from './bakery.ts'
 import type { Store } from './store.ts'
 import { storesInTowns } from './stores-in-towns.ts'
 import { storesInKathmandu } from './stores-kathmandu.ts'
@@ -10,6 +11,7 @@ export const stores: readonly Store[] = [
   ...storesInValley,
   ...storesBeyond,
   ...storesInTowns,
+  bakery,
 ]
 
 /** The store with the known password, and the two others of demo-accounts.json. */

@@ -33,6 +33,7 @@ export async function printPackingSlips(ctx: AppContext, call: Call<Route>): Pro
     select o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.shop_name as "shopName",
       concat_ws(', ', nullif(v.address, ''), v.city) as "shopAddress", coalesce(v.phone, '') as "shopPhone",
       o.delivery_kind as "deliveryKind", o.delivery_name as "deliveryName", o.note,
+      o.promised_day || 'T12:00:00+05:45' as "promisedFor",
       ${addressForVendor(openSince)} as "address",
       coalesce(o.address ->> 'recipientName', a.name) as "recipientName",
       case when ${isContactOpen(openSince)} then ${phone} else ${coveredPhone(phone)} end as "recipientPhone", o.total_paisa as "totalPaisa",
@@ -66,6 +67,7 @@ interface SlipColumns
     'order_no' | 'shop_name' | 'delivery_kind' | 'delivery_name' | 'note' | 'total_paisa'
   > {
   readonly placedAt: string
+  readonly promisedFor: string | null
   readonly shopAddress: string
   readonly shopPhone: string
   readonly address: Stored<'orders', 'address', SlipAddress | null>
@@ -85,6 +87,7 @@ const slipOf = (row: SlipColumns): Slip => ({
   shopPhone: row.shopPhone,
   deliveryKind: row.deliveryKind,
   deliveryName: row.deliveryName,
+  promisedFor: row.promisedFor,
   recipientName: row.recipientName,
   recipientPhone: row.recipientPhone,
   address: row.address,

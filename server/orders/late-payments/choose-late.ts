@@ -15,6 +15,7 @@ import { settingsOf } from '../../settings/index.ts'
 import { storeHours } from '../../vendors/index.ts'
 import { issueBill } from '../documents/issue-document.ts'
 import { type LockedOrder, linesOf, orderOf, reviveTransition } from '../moving/transition-order.ts'
+import { promiseAgain } from '../promises/promise-again.ts'
 import { showVendorOrder } from '../reading/show-order.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
 import { acceptClocks } from '../states/order-clocks.ts'
@@ -64,6 +65,7 @@ async function revive(
     .set({ accept_by: acceptBy, remind_at: remindAt, reminded_at: null, expires_at: null })
     .where('id', '=', orderId)
     .execute()
+  await promiseAgain(tx, orderId, at)
   const lines = await linesOf(tx, orderId)
   const taken = await retakeStock(tx, orderId, lines)
   // Lines that came back into the cart when the order ended are bought now.

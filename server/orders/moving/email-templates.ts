@@ -8,8 +8,10 @@ import type { AppContext } from '../../platform/context.ts'
 import { composeEmail, type Email } from '../../platform/mail/email.ts'
 import type { EmailTemplates } from '../../platform/mail/mailer.ts'
 import { settingsOf } from '../../settings/index.ts'
+import { promiseEmailTemplates } from '../promises/email-templates.ts'
 
 export const ordersEmailTemplates: EmailTemplates = {
+  ...promiseEmailTemplates,
   'order-waits': async (ctx, { detail }) => {
     const order = await storeOrders(ctx, detail.orderId)
       .select('o.accept_by as until')

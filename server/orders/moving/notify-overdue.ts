@@ -14,10 +14,10 @@ export async function notifyOverdue(
   orderId: string,
   afterCommit: AfterCommit,
 ): Promise<void> {
-  const { order_no, shop_name, user_id, account_id } = await tx
+  const { order_no, shop_name, user_id, account_id, promise_told_at } = await tx
     .selectFrom('orders as o')
     .innerJoin('vendor as v', 'v.id', 'o.vendor_id')
-    .select(['o.order_no', 'o.shop_name', 'o.user_id', 'v.account_id'])
+    .select(['o.order_no', 'o.shop_name', 'o.user_id', 'v.account_id', 'o.promise_told_at'])
     .where('o.id', '=', orderId)
     .executeTakeFirstOrThrow()
   const shared = { orderId, orderNo: order_no, shopName: shop_name }
@@ -26,7 +26,9 @@ export async function notifyOverdue(
     return notificationRequested.publish(tx, { ...about, detail: { ...shared, as, place } }, afterCommit)
   }
   await notify([account_id], 'VENDOR', deepLinks.vendorOrder(orderId))
-  if (kind !== 'order-due') await notify([user_id], 'SHOPPER', paths.order(orderId))
+  // A shopper who knows that the promised day is missed is not told a second time.
+  const isTold = kind === 'order-late' && promise_told_at !== null
+  if (kind !== 'order-due' && !isTold) await notify([user_id], 'SHOPPER', paths.order(orderId))
   if (kind === 'cancel-escalated') await notify('ADMINS', 'ADMIN', deepLinks.adminLateOrders())
   afterCommit(() => ctx.emitChange([user_id, account_id], { about: 'order', id: orderId, isNew: false }))
 }

@@ -119,10 +119,14 @@ export async function transitionOrder(
 const isPacking = ({ status }: LockedOrder, { to }: OrderTransition): boolean =>
   status === 'ACCEPTED' && to !== 'CANCELLED'
 
-/** Handling time runs in the hours in which the store is open. */
+/** Handling time runs in the hours in which the store is open; goods that are promised for later have until then. */
 async function startHandling(tx: Tx, { id, vendorId }: LockedOrder, at: Date): Promise<void> {
   const { acceptBy: shipBy } = acceptClocks(await storeHours(tx, vendorId, at), at, handlingHours)
-  await tx.updateTable('orders').set({ ship_by: shipBy }).where('id', '=', id).execute()
+  await tx
+    .updateTable('orders')
+    .set({ ship_by: sql<Date>`greatest(${shipBy}::timestamptz, promised_ready_at, leave_by)` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Reverts the last step of an order; its side effects are the caller's to revert. */

@@ -32,6 +32,8 @@ export interface Slip extends Readonly<Record<OrderText, string>> {
   readonly shopPhone: string
   readonly deliveryKind: string
   readonly deliveryName: string
+  /** The last day of what was promised, as an instant of it; null where nothing was. */
+  readonly promisedFor: string | null
   readonly recipientName: string
   readonly recipientPhone: string
   /** Null for an order that is picked up. */

@@ -48,7 +48,10 @@ export function slipPage(slip: Slip, { speak, size, withPrices }: SlipLook): Rea
   )
 }
 
-function recipientOf({ address, recipientName, recipientPhone, deliveryName }: Slip, speak: Speaker) {
+function recipientOf(
+  { address, recipientName, recipientPhone, deliveryName, promisedFor }: Slip,
+  speak: Speaker,
+) {
   return [
     say(speak(address === null ? 'fetchedBy' : 'shipTo'), pdfStyles.label),
     say(recipientName, pdfStyles.big),
@@ -58,6 +61,7 @@ function recipientOf({ address, recipientName, recipientPhone, deliveryName }: S
     address && fact(speak('landmark'), address.landmark),
     address && fact(speak('riderNote'), address.note),
     fact(speak('delivery'), deliveryName),
+    promisedFor !== null && fact(speak('promisedFor'), speak.date(new Date(promisedFor))),
   ]
 }
 

@@ -68,6 +68,7 @@ const words = {
   ward: ['Ward', 'वडा'],
   from: ['From', 'पठाउने'],
   delivery: ['Delivery', 'डेलिभरी'],
+  promisedFor: ['Promised for', 'भनिएको दिन'],
   landmark: ['Landmark', 'नजिकको चिनारी'],
   riderNote: ['Note for the rider', 'राइडरलाई'],
   note: ['Note from the buyer', 'क्रेताको नोट'],

@@ -7,6 +7,7 @@ import { itemsOf, toMilli } from '../../../contract/shared/quantity.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { DB } from '../../platform/db/types.gen.ts'
 import type { Adjustment, OrderedLine } from '../states/order-price.ts'
+import { type AgreedDay, dayColumns } from './agreed-day.ts'
 import type { AgreedDelivery } from './agreed-delivery.ts'
 import type { OrderRequest } from './order-request.ts'
 import { type UnpaidOrder, unpaidBefore } from './unpaid-limits.ts'
@@ -39,6 +40,7 @@ export interface NewOrder extends Readonly<Record<OrderText, string>> {
   readonly totalPaisa: number
   readonly lines: readonly OrderedLine[]
   readonly delivery: AgreedDelivery
+  readonly day: AgreedDay
   readonly opensAt: Date | undefined
   readonly request: OrderRequest
   /** The response as JSON, stored for a repeated request with the same key. */
@@ -49,6 +51,7 @@ export interface NewOrder extends Readonly<Record<OrderText, string>> {
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> {
   const { delivery, lines, request } = order
   const address = delivery.address && JSON.stringify(delivery.address)
+  const promised = Object.entries(dayColumns(order.day))
   const itemCount = lines.reduce((sum, line) => sum + itemsOf(line), 0)
   const { rows } = await sql<{ held: UnpaidOrder }>`
     with placed as (
@@ -56,7 +59,8 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
         id, order_no, user_id, vendor_id, shop_name, shop_name_ne, status, payment_method, total_paisa, item_count,
         delivery_option_id, delivery_name, delivery_name_ne, delivery_kind, eta_text, distance_km, address, opens_at,
         placed_at, updated_at, delivery_code, accept_by, remind_at, expires_at, pan_bill,
-        group_id, commission_percent, seller, weigh_tolerance, ${sql.join(orderTextNames.map((name) => sql.ref(textColumns[name])))}
+        group_id, commission_percent, seller, weigh_tolerance, ${sql.join(promised.map(([name]) => sql.ref(name)))},
+        ${sql.join(orderTextNames.map((name) => sql.ref(textColumns[name])))}
       ) values (
         ${order.id}, ${order.orderNo}, ${request.userId}, ${order.vendorId}, ${order.shopName}, ${order.shopNameNe}, ${order.status},
         ${order.paymentMethod}, ${order.totalPaisa}, ${itemCount}, ${delivery.optionId}, ${delivery.name}, ${delivery.nameNe},
@@ -64,6 +68,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
         ${order.opensAt ?? null}, ${request.at}, ${request.at}, ${order.deliveryCode},
         ${order.acceptBy}, ${order.remindAt}, ${order.expiresAt}, ${order.panBill ? JSON.stringify(order.panBill) : null},
         ${order.groupId ?? null}, ${order.commissionPercent}, ${sellerOf(order.vendorId)}, ${order.weighTolerance},
+        ${sql.join(promised.map(([, value]) => value))},
         ${sql.join(orderTextNames.map((name) => order[name]))}
       )
     ),

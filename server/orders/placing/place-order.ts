@@ -27,6 +27,7 @@ import { notifyOrderPlaced } from '../states/notify-orders.ts'
 import { clocksOf, type OrderClocks, type StoreHours } from '../states/order-clocks.ts'
 import { goodsPaisaOf, type OrderPrice, refuseOtherPrice } from '../states/order-price.ts'
 import { updateOrderStats } from '../summary/count-order.ts'
+import { agreedDay } from './agreed-day.ts'
 import { agreedDelivery } from './agreed-delivery.ts'
 import { evaluatePrice } from './evaluate-price.ts'
 import { newOrderNumber } from './order-number.ts'
@@ -129,6 +130,7 @@ async function place(
   refuseOtherPrice(price, lines, asked)
   refuseCash(terms.option, { method: asked.paymentMethod, totalPaisa: price.totalPaisa })
 
+  const day = agreedDay(terms, lines, { wishedDay: asked.wishedDay, at })
   const due = { method: asked.paymentMethod, totalPaisa: price.totalPaisa, at }
   const clocks = await clocksOf(ctx, tx, terms.shop, due)
   const answer = answerOf(orderId, terms.shop, price, { ...clocks, ...due })
@@ -148,6 +150,7 @@ async function place(
     lines,
     delivery,
     adjustments,
+    day,
     panBill: asked.panBill,
     groupId,
     policies: await policyOf(ctx, productIdsOf(lines), tx),

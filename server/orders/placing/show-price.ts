@@ -12,6 +12,7 @@ import { vatIncludedIn } from '../states/vat-included.ts'
 import { type AgreedDelivery, pricedDelivery } from './agreed-delivery.ts'
 import { type EvaluatedPrice, evaluatePrice } from './evaluate-price.ts'
 import { type LeftOutLine, orderableLines } from './ordered-lines.ts'
+import { shownDay } from './show-day.ts'
 import { presentPromo } from './show-promo.ts'
 
 type Route = typeof contract.orders.price
@@ -78,6 +79,9 @@ async function priceOne(
           ...reached.refused,
         },
       }),
+    ...(terms &&
+      delivery &&
+      lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, ctx.clock()) }),
     codes: promos.map(presentCode),
     vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
     hints: delivery && free !== null ? freeDeliveryHint(evaluated, free, language) : [],

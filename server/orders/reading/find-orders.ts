@@ -2,20 +2,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../../contract/index.ts'
 import { type OrderSort, orderGroups } from '../../../contract/orders/order-states.ts'
-import { endOfNepalDay, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
+import { endOfNepalDay, nepalDayOf, startOfNepalDay } from '../../../contract/shared/nepal-days.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { isLatePaymentOpen } from '../late-payments/late-payments.ts'
 import { isCancelAsked } from '../states/order-conditions.ts'
-import { isOverdue } from './order-summary.ts'
+import { isOverdue, promisedDay } from './order-summary.ts'
 
 export type Sought = Call<typeof contract.orders.list>['query']
 
 /** Conditions on `orders o`. `readsPhone`: which may be found by phone number, so that masked ones cannot be probed. */
 export function filteredOrders(
   query: Sought,
+  at: Date,
   readsPhone: RawBuilder<boolean> = sql`true`,
 ): RawBuilder<unknown> {
-  const { status, group, asked, overdue, late, method, kind, from, to, search } = query
+  const { status, group, asked, overdue, late, promised, method, kind, from, to, search } = query
   const conditions = [
     status !== undefined && sql`o.status = ${status}`,
     group !== undefined && sql`o.status = any(${[...orderGroups[group]]}::text[])`,
@@ -24,6 +25,7 @@ export function filteredOrders(
     overdue !== undefined &&
       sql`(o.late_at is not null or o.cancel_escalated_at is not null) and ${isOverdue}`,
     late !== undefined && isLatePaymentOpen,
+    promised !== undefined && promisedBy(promised, at),
     method !== undefined && sql`o.payment_method = ${method}`,
     kind !== undefined && sql`o.delivery_kind = ${kind}`,
     from !== undefined && sql`o.placed_at >= ${startOfNepalDay(from)}`,
@@ -31,6 +33,15 @@ export function filteredOrders(
     search !== undefined && search !== '' && meant(search, readsPhone),
   ].filter((one) => one !== false)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** DUE: it has to leave today or should have left; LATE: its promised day cannot be held any more. */
+const promisedBy = (promised: NonNullable<Sought['promised']>, at: Date): RawBuilder<unknown> => {
+  const until = promised === 'DUE' ? endOfNepalDay(nepalDayOf(at)) : at
+  const isAtStore = sql`o.status in ('PLACED', 'ACCEPTED', 'PACKED') and o.leave_by <= ${until}`
+  return promised === 'DUE'
+    ? sql`${isAtStore}`
+    : sql`(${isAtStore} or o.status = 'ON_THE_WAY' and o.late_after <= ${until})`
 }
 
 /** Search by order number, recipient, digits of their phone number, or ordered product. */
@@ -57,6 +68,8 @@ const sorts: Record<OrderSort, RawBuilder<unknown>> = {
   // The nearest deadline first; orders without one last.
   due: sql`case o.status when 'PLACED' then o.accept_by when 'AWAITING_PAYMENT' then o.expires_at end nulls last,
     o.placed_at desc, o.id desc`,
+  // The earliest promised day first; orders that promise none, or are over, last.
+  promised: sql`${promisedDay} nulls last, o.placed_at desc, o.id desc`,
 }
 
 export const sortedOrders = (sort: OrderSort): RawBuilder<unknown> => sorts[sort]

@@ -82,7 +82,7 @@ async function page<More>(
   readsPhone?: RawBuilder<boolean>,
 ): Promise<Page<SummaryColumns & More>> {
   const most = query.offset + mostCounted
-  const found = sql`from orders o where ${whose} and ${filteredOrders(query, readsPhone)}`
+  const found = sql`from orders o where ${whose} and ${filteredOrders(query, ctx.clock(), readsPhone)}`
   const [{ rows }, counted] = await Promise.all([
     sql<SummaryColumns & More>`
       select ${summaryColumns}${more}

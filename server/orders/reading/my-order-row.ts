@@ -7,6 +7,7 @@ import type { contract } from '../../../contract/index.ts'
 import { mostRowPictures } from '../../../contract/orders/row-pictures.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
+import { endOfNepalDay, nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import { etaText } from '../../delivery/index.ts'
 import type { Aliased, Column, InJson, OneOf } from '../../platform/db/row-types.ts'
@@ -28,6 +29,14 @@ export interface MyOrderColumns extends SummaryColumns {
   readonly lineCount: number
   readonly toReview: number
   readonly promised: PromiseJson | null
+  readonly frozen: FrozenJson | null
+}
+
+/** The arrival as it was frozen with the order, or stated anew since. */
+interface FrozenJson {
+  readonly from: InJson<Column<'orders', 'placed_at'>>
+  readonly till: InJson<Column<'orders', 'placed_at'>>
+  readonly isByDay: boolean
 }
 
 /** A line of `orders o` that was delivered and whose product its shopper has not reviewed. */
@@ -51,7 +60,10 @@ export const myOrderColumns: RawBuilder<Omit<MyOrderColumns, keyof SummaryColumn
   (select json_build_object(
     'etaMin', eta_min, 'etaMax', eta_max, 'etaUnit', eta_unit, 'text', o.eta_text,
     'startsAt', coalesce(o.opens_at, o.placed_at)
-  ) from delivery_option where id = o.delivery_option_id) as "promised"`
+  ) from delivery_option where id = o.delivery_option_id) as "promised",
+  case when o.promised_day is not null then json_build_object(
+    'from', o.promised_from, 'till', o.promised_till, 'isByDay', o.is_promised_by_day
+  ) end as "frozen"`
 
 export const myOrderRowOf = (row: MyOrderColumns, now: Date): MyOrderRow => ({
   ...orderRowOf(row),
@@ -63,8 +75,14 @@ export const myOrderRowOf = (row: MyOrderColumns, now: Date): MyOrderRow => ({
 
 const before: readonly OrderStatus[] = ['PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY']
 
-/** Known only while the store still promises what it promised then; an arrival that is over says nothing. */
-function arrivalIn({ status, deliveryKind, promised }: MyOrderColumns, now: Date): MyOrderRow['arrival'] {
+/** Of an order without a frozen promise: known only while the store still promises what it promised then; an arrival that is over says nothing. */
+function arrivalIn(order: MyOrderColumns, now: Date): MyOrderRow['arrival'] {
+  const { status, deliveryKind, promised, frozen } = order
+  if (frozen !== null && before.includes(status)) {
+    const [from, till] = [new Date(frozen.from), new Date(frozen.till)]
+    const ends = frozen.isByDay ? endOfNepalDay(nepalDayOf(till)) : till
+    return ends < now ? null : { from, till, isByDay: frozen.isByDay }
+  }
   if (promised === null || deliveryKind === 'TO_BE_AGREED' || !before.includes(status)) return null
   const isKept = promised.text === etaText(promised, 'en') || promised.text === etaText(promised, 'ne')
   if (!isKept) return null

@@ -77,7 +77,7 @@ export async function adminOrderSheet(
 }
 
 async function linesOf(
-  { db }: AppContext,
+  ctx: AppContext,
   whose: RawBuilder<unknown>,
   query: Omit<Sought, 'noOfRows'>,
   readsPhone?: RawBuilder<boolean>,
@@ -96,12 +96,12 @@ async function linesOf(
       ) as weights,
       o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
     from (
-      select o.* from orders o where ${whose} and ${filteredOrders(asked, readsPhone)}
+      select o.* from orders o where ${whose} and ${filteredOrders(asked, ctx.clock(), readsPhone)}
       order by ${sortedOrders(sort)} limit ${linesAtOnce} offset ${offset}
     ) o
     join account a on a.id = o.user_id
     join payment pay on pay.order_id = o.id
-    order by ${sortedOrders(sort)}`.execute(db)
+    order by ${sortedOrders(sort)}`.execute(ctx.db)
   return rows
 }
 

@@ -8,7 +8,7 @@ import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
-import { isCancelAsked, isLate } from '../states/order-conditions.ts'
+import { isCancelAsked, isPackedLate } from '../states/order-conditions.ts'
 
 export type VendorOrderRow = ResponseData<typeof contract.orders.vendorList>['rows'][number]
 export type OrderRow = Omit<VendorOrderRow, 'recipientName' | 'city'>
@@ -28,6 +28,8 @@ export interface SummaryColumns
       | 'expires_at'
       | 'accept_by'
       | 'ship_by'
+      | 'promised_day'
+      | 'leave_by'
     >,
     Aliased<'orders', { orderId: 'id'; total: 'total_paisa' }>,
     Columns<'vendor', 'username'> {
@@ -49,8 +51,12 @@ export interface RecipientColumns {
 
 /** Condition on `orders o`: it is late, or its shopper has waited too long for an answer. */
 export const isOverdue: RawBuilder<boolean> = sql`(
-  ${isLate} or o.cancel_escalated_at is not null and ${isCancelAsked}
+  ${isPackedLate} or o.cancel_escalated_at is not null and ${isCancelAsked}
 )`
+
+/** Of `orders o`: the promised day while it is on its way to the shopper; an index has it. */
+export const promisedDay: RawBuilder<string | null> = sql`
+  case when o.status in ('PLACED', 'ACCEPTED', 'PACKED', 'ON_THE_WAY') then o.promised_day end`
 
 /** Columns of `orders o` with its payment, its store and its first line; the picture is still a name. */
 export const summaryColumns: RawBuilder<unknown> = sql`
@@ -60,7 +66,8 @@ export const summaryColumns: RawBuilder<unknown> = sql`
   line.picture as "firstProductImage", o.vendor_id as "vendorId", o.shop_name as "shopName", o.shop_name_ne as "shopNameNe", v.username,
   o.group_id as "groupId", case o.status when 'AWAITING_PAYMENT' then o.expires_at end as "expiresAt",
   case when o.status = 'PLACED' and not ${isDisputed} then o.accept_by end as "acceptBy", ${isCancelAsked} as "isCancelAsked",
-  case when o.status in ('ACCEPTED', 'PACKED') then o.ship_by end as "shipBy", ${isOverdue} as "isOverdue"`
+  case when o.status in ('ACCEPTED', 'PACKED') then o.ship_by end as "shipBy", ${isOverdue} as "isOverdue",
+  ${promisedDay} as "promisedDay", case when o.status in ('PLACED', 'ACCEPTED', 'PACKED') then o.leave_by end as "leaveBy"`
 
 export const summaryJoins: RawBuilder<unknown> = sql`
   join payment pay on pay.order_id = o.id
@@ -97,6 +104,8 @@ export const orderRowOf = (row: SummaryColumns): OrderRow => ({
   isCancelAsked: row.isCancelAsked,
   shipBy: row.shipBy,
   isOverdue: row.isOverdue,
+  promisedDay: row.promisedDay,
+  leaveBy: row.leaveBy,
 })
 
 export const vendorOrderRowOf = (row: SummaryColumns & RecipientColumns): VendorOrderRow => ({

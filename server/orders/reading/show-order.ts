@@ -11,6 +11,7 @@ import { settingsOf } from '../../settings/index.ts'
 import { addressForVendor, contactOpenSince } from '../customers/contact-cover.ts'
 import { lateChoiceUntil } from '../late-payments/late-payments.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
+import { type PromiseColumns, promiseColumn, promiseIn } from '../promises/promise-column.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
 import { orderWeighingOf, type WeighingColumns, weighingColumns } from '../states/line-weighing.ts'
 import {
@@ -175,6 +176,7 @@ interface OrderColumns
   readonly frozenParcel: Stored<'orders', 'parcel', FrozenParcel | null>
   readonly panBill: Stored<'orders', 'pan_bill', { buyerName: string; panNo: string } | null>
   readonly chooseBy: Date | null
+  readonly promise: PromiseColumns | null
 }
 
 /** One statement, one snapshot of the order. Times inside JSON arrive as text. */
@@ -192,7 +194,7 @@ async function readOrder<More>(
       ${weighingColumns}, o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
       case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
       o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason", o.cancel_asked_code as "askedCode",
-      ${lateChoiceUntil} as "chooseBy", o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
+      ${promiseColumn} as "promise", ${lateChoiceUntil} as "chooseBy", o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
     from orders o
     ${summaryJoins}
     where o.id = ${params.orderId} and ${whose}`.execute(ctx.db)
@@ -215,6 +217,7 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
     deliveryNameNe: order.deliveryNameNe,
     parcel: shownParcel(order.frozenParcel),
     etaText: order.etaText,
+    promise: promiseIn(order),
     distanceKm: order.distanceKm,
     note: order.note,
     opensAt: order.opensAt,

@@ -15,7 +15,7 @@ import { settleNotifications } from './settle-notifications.ts'
 import { type FrozenParcel, trackingLink } from './tracking-link.ts'
 
 interface Happened
-  extends Columns<'orders', 'order_no' | 'shop_name' | 'user_id' | 'total_paisa'>,
+  extends Columns<'orders', 'order_no' | 'shop_name' | 'user_id' | 'total_paisa' | 'promised_day'>,
     Aliased<'vendor', { vendorAccountId: 'account_id' }> {
   readonly status: OneOf<'orders', 'status', OrderStatus>
   readonly isCancelAsked: boolean
@@ -72,6 +72,7 @@ export async function notifyOfOrder(
     const detail = {
       ...{ ...about, total, note: note ?? '', why: reason ?? '' },
       ...parcelOf(step.to, order.parcel),
+      ...(step.to === 'ACCEPTED' && order.promisedDay !== null && { day: order.promisedDay }),
     }
     const notification = {
       ctx,
@@ -147,6 +148,7 @@ async function happenedTo(tx: Tx, { id, status }: OrderBefore): Promise<Happened
     select o.status, o.order_no as "orderNo", o.shop_name as "shopName", o.user_id as "userId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", ${isCancelAsked} as "isCancelAsked",
       o.cancel_declined_at is not null as "isDeclined", o.parcel,
+      o.promised_day as "promisedDay",
       (
         select json_agg(json_build_object(
           'id', e.id, 'from', e.from_status, 'to', e.to_status, 'by', e.actor, 'actorId', e.actor_id,

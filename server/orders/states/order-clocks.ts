@@ -2,8 +2,8 @@
 
 import type { PaymentMethod } from '../../../contract/payments/payment-methods.ts'
 import { minuteMs } from '../../../contract/shared/durations.ts'
+import { afterOpenHours } from '../../../contract/shared/open-hours.ts'
 import type { ClosedDay, OpeningSlot } from '../../../contract/shared/opening-hours.ts'
-import { afterOpenHours } from '../../../contract/vendors/open-hours.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { settingsOf } from '../../settings/index.ts'

@@ -10,8 +10,13 @@ export const isCancelAsked = sql<boolean>`(
   and o.status in ${inStates(askStatuses)}
 )`
 
-/** Of `orders o`: its handling time is long over, so its shopper may cancel it alone. */
-export const isLate = sql<boolean>`(o.late_at is not null and o.status in ${inStates(lateStatuses)})`
+/** Of `orders o`: its handling time is long over. */
+export const isPackedLate = sql<boolean>`(o.late_at is not null and o.status in ${inStates(lateStatuses)})`
+
+/** Of `orders o`: that, or its first promised day was missed or given up; so its shopper may cancel it alone. */
+export const isLate = sql<boolean>`(
+  (o.late_at is not null or o.promise_broken_at is not null) and o.status in ${inStates(lateStatuses)}
+)`
 
 /** Of `orders o`: it has a return that has not come to its end. */
 export const hasOpenReturn = sql<boolean>`exists (

@@ -1,4 +1,4 @@
-import { afterOpenHours } from '../../../contract/vendors/open-hours.ts'
+import { afterOpenHours } from '../../../contract/shared/open-hours.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { storeHours } from '../../vendors/index.ts'
 

@@ -677,8 +677,17 @@ export interface Orders {
   failed_deliveries: Generated<number>;
   group_id: string | null;
   id: string;
+  is_promised_by_day: Generated<boolean>;
   item_count: number;
+  /**
+   * From then on the promise is broken, whatever has been done.
+   */
+  late_after: Timestamp | null;
   late_at: Timestamp | null;
+  /**
+   * By then the goods have to leave the store for the promised day to hold.
+   */
+  leave_by: Timestamp | null;
   note: Generated<string>;
   /**
    * The total if the shopper agrees to the open offer; null: none is open.
@@ -694,6 +703,28 @@ export interface Orders {
   parcel: Json | null;
   payment_method: string;
   placed_at: Generated<Timestamp>;
+  /**
+   * When the first promised day was given up or missed: the shopper may cancel.
+   */
+  promise_broken_at: Timestamp | null;
+  /**
+   * When the store was reminded of the promised day.
+   */
+  promise_reminded_at: Timestamp | null;
+  /**
+   * When the shopper was told that the promised day cannot be held; null again for a new day.
+   */
+  promise_told_at: Timestamp | null;
+  /**
+   * The last day of what was promised; null where nothing was, or the delivery is arranged.
+   */
+  promised_day: string | null;
+  promised_from: Timestamp | null;
+  /**
+   * When the goods are ready, as it was reckoned at placement; null for orders from before.
+   */
+  promised_ready_at: Timestamp | null;
+  promised_till: Timestamp | null;
   remind_at: Timestamp | null;
   reminded_at: Timestamp | null;
   /**
@@ -721,6 +752,10 @@ export interface Orders {
    * Percent by which a line may weigh more or less without a question, as told at placement; null: nothing is weighed.
    */
   weigh_tolerance: number | null;
+  /**
+   * The later day that the shopper asked for at placement.
+   */
+  wished_day: string | null;
 }
 
 export interface OrderStatDaily {
@@ -907,6 +942,10 @@ export interface PictureUpload {
 
 export interface Product {
   attributes: Generated<string[]>;
+  /**
+   * PRE_ORDER comes on a day; of MADE_TO_ORDER the stock is the number of orders that can still be taken.
+   */
+  availability: Generated<string>;
   category_id: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -950,9 +989,17 @@ export interface Product {
    * Sort key of default orders: units sold; less 2^30, and so below zero, while nothing on offer is in stock.
    */
   popularity: Generated<number>;
+  /**
+   * Working days until it is ready; null: those of its store.
+   */
+  prep_days: number | null;
   price_paisa: number;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  /**
+   * Of a pre-order: the day from which it is ready.
+   */
+  ready_on: string | null;
   saving_paisa: Generated<number>;
   search_tier: Generated<number>;
   search_words: Generated<number[]>;
@@ -1067,6 +1114,16 @@ export interface ProductVariation {
   unit: Generated<string>;
   variable_no: number;
   vendor_id: string | null;
+}
+
+export interface PromiseChange {
+  at: Timestamp;
+  changed_by: string;
+  from_day: string;
+  id: string;
+  order_id: string;
+  reason: string;
+  to_day: string;
 }
 
 export interface PromoCode {
@@ -1535,8 +1592,16 @@ export interface Vendor {
    * Confusable skeleton of the name: resembling names are refused.
    */
   name_skeleton: Generated<string>;
+  /**
+   * Orders from then on count from the next working day, in Nepal; 00:00 is the end of the day, null: none.
+   */
+  order_cutoff: string | null;
   pan_no: Generated<string>;
   phone: string | null;
+  /**
+   * Working days that its goods need before they are ready, where a product says nothing else.
+   */
+  prep_days: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   shop_name: string;
@@ -1616,6 +1681,7 @@ export interface DB {
   product_fact: ProductFact;
   product_question: ProductQuestion;
   product_variation: ProductVariation;
+  promise_change: PromiseChange;
   promo_code: PromoCode;
   promo_use: PromoUse;
   purchase: Purchase;

@@ -11,6 +11,7 @@ import { OrderDue } from '../../parts/orders/order-due.tsx'
 import { OrderFilters } from '../../parts/orders/order-filters.tsx'
 import { usePaymentWords } from '../../parts/orders/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
+import { PromiseMark } from '../../parts/orders/promise-mark.tsx'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
@@ -140,6 +141,7 @@ function useColumns(): readonly Column<VendorOrderRow>[] {
         <span className="flex flex-wrap items-center gap-1">
           <OrderStatusBadge status={row.status} />
           <OrderDue row={row} />
+          <PromiseMark row={row} />
         </span>
       ),
     },

@@ -11,6 +11,7 @@ import { OrderRefunds } from '../../parts/orders/order-refunds.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
 import { OrderTimeline } from '../../parts/orders/order-timeline.tsx'
 import { ParcelLine } from '../../parts/orders/parcel-line.tsx'
+import { PromiseMark } from '../../parts/orders/promise-mark.tsx'
 import { buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -80,6 +81,7 @@ function Story({ order }: { order: AdminOrderDetail }) {
             .map((name) => [t(`order.${name}`), order[name]] as const),
         ]}
       />
+      <PromiseMark row={order} />
       <Link
         className={buttonStyles('quiet', 'small', 'justify-self-start')}
         search={{ vendor: order.vendorId, order: order.orderId }}

@@ -188,6 +188,7 @@ export const areaRoutePaths = {
     undoDelivery: ['POST', '/api/orders/vendor/:orderId/undoDelivery'],
     chooseLate: ['POST', '/api/orders/vendor/:orderId/latePayment'],
     changeParcel: ['PUT', '/api/orders/vendor/:orderId/parcel'],
+    putOff: ['POST', '/api/orders/vendor/:orderId/promisedDay'],
     acceptMany: ['POST', '/api/orders/vendor/accept'],
     weigh: ['POST', '/api/orders/vendor/:orderId/weigh'],
     adminList: ['GET', '/api/admin/order/'],

@@ -129,6 +129,7 @@ interface Shown extends Measure, MeasureBounds {
   readonly price: number
   readonly discountedPrice: number
   readonly stock: number
+  readonly preparation?: CartGoods['preparation']
 }
 interface Kind {
   readonly variableNo: number
@@ -162,5 +163,6 @@ export function goodsOf(product: Shown, kind?: Kind): CartGoods {
     sellingPrice: sumRupees([price, -discountedPrice]),
     discountPrice: 0,
     vendorLogo: null,
+    ...(product.preparation && { preparation: product.preparation }),
   }
 }

@@ -6,6 +6,7 @@ import {
   type OrderSort,
   orderGroupNames,
   orderSorts,
+  promiseFilters,
 } from '../../../contract/orders/order-states.ts'
 import { type PaymentMethod, paymentMethods } from '../../../contract/payments/payment-methods.ts'
 import { type OrderStatus, orderStatuses } from '../../../contract/shared/order-statuses.ts'
@@ -22,6 +23,7 @@ export interface OrderFilter {
   readonly late?: 'true' | undefined
   readonly method?: PaymentMethod | undefined
   readonly kind?: OrderKind | undefined
+  readonly promised?: (typeof promiseFilters)[number] | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly search?: string | undefined
@@ -46,6 +48,7 @@ export const orderFilterIn = (found: Readonly<Record<string, unknown>>): OrderFi
   late: oneOf(['true'], found.late),
   method: oneOf(paymentMethods, found.method),
   kind: oneOf(orderKinds, found.kind),
+  promised: oneOf(promiseFilters, found.promised),
   from: matching(dayShape, found.from),
   to: matching(dayShape, found.to),
   search: typeof found.search === 'string' ? found.search.slice(0, 100) || undefined : undefined,
@@ -95,6 +98,7 @@ export const everything: Partial<OrderFilter> = {
   late: undefined,
   method: undefined,
   kind: undefined,
+  promised: undefined,
   from: undefined,
   to: undefined,
   search: undefined,

@@ -1,5 +1,10 @@
 import { useCallback } from 'react'
-import { type OrderGroup, orderGroupNames, orderSorts } from '../../../contract/orders/order-states.ts'
+import {
+  type OrderGroup,
+  orderGroupNames,
+  orderSorts,
+  promiseFilters,
+} from '../../../contract/orders/order-states.ts'
 import { paymentMethods } from '../../../contract/payments/payment-methods.ts'
 import { type OrderFilter, orderKinds } from '../../lib/data/order-filters.ts'
 import { boundedWords } from '../../lib/i18n/bounded-count.ts'
@@ -27,7 +32,7 @@ const counted: readonly OrderGroup[] = ['TO_ACCEPT', 'TO_PACK', 'OUT']
 export function OrderFilters({ address, onChange, counts, asked = 0, partFrom }: OrderFiltersProps) {
   const t = useTranslate()
   const look = useCallback((search: string) => onChange({ search: search || undefined }), [onChange])
-  const { method, kind, from, to } = address
+  const { method, kind, promised, from, to } = address
   // A filter by a single status selects none of these groups.
   const chosen = chosenGroup(address)
   return (
@@ -58,7 +63,7 @@ export function OrderFilters({ address, onChange, counts, asked = 0, partFrom }:
         ]}
       />
       <TableToolbar
-        active={[method, kind].filter((one) => one !== undefined).length}
+        active={[method, kind, promised].filter((one) => one !== undefined).length}
         dates={{ range: { from, to }, onRange: onChange }}
         filters={
           <>
@@ -86,9 +91,21 @@ export function OrderFilters({ address, onChange, counts, asked = 0, partFrom }:
                 </option>
               ))}
             </SelectField>
+            <SelectField
+              label={t('vendorOrders.promised')}
+              onChange={(event) => onChange({ promised: chosenOf(promiseFilters, event.target.value) })}
+              value={promised ?? ''}
+            >
+              <option value="">{t('vendorOrders.any')}</option>
+              {promiseFilters.map((value) => (
+                <option key={value} value={value}>
+                  {t(`vendorOrders.promised.${value}`)}
+                </option>
+              ))}
+            </SelectField>
           </>
         }
-        onClear={() => onChange({ method: undefined, kind: undefined })}
+        onClear={() => onChange({ method: undefined, kind: undefined, promised: undefined })}
         search={
           <SearchField initial={address.search ?? ''} label={t('vendorOrders.search')} onSearch={look} />
         }

@@ -1,5 +1,7 @@
+import { Fragment } from 'react'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
+import { useDates } from '../../lib/i18n/dates.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,34 +21,45 @@ const wayOf = (kind: Kind): readonly OrderStatus[] => [
 ]
 
 interface TimelineProps {
-  order: Pick<OrderDetail, 'timeline' | 'status' | 'deliveryKind'>
+  order: Pick<OrderDetail, 'timeline' | 'status' | 'deliveryKind' | 'promise'>
 }
 
 /** Timeline of an order: each step with its actor and time; steps still ahead stand below in grey. */
 export function OrderTimeline({ order }: TimelineProps) {
   const t = useTranslate()
   const byWords = useByWords()
+  const dates = useDates()
   const { timeline, status, deliveryKind } = order
   const ahead = stepsAhead(status, deliveryKind)
   return (
     <ol>
       {timeline.map((event, index) => (
-        <Mark
-          isLast={index === timeline.length - 1 && ahead.length === 0}
-          look={markOf(event.status, index === timeline.length - 1 && ahead.length > 0)}
-          key={`${event.status} ${event.at}`}
-        >
-          <span className="font-medium">{t(`order.status.${event.status}`)}</span>
-          <span className="block text-muted text-xs">
-            <When at={event.at} /> · {byWords(actorOf(event))}
-          </span>
-          {event.reason && !(event.reason === 'SOMETHING_ELSE' && event.note) && (
-            <span className="block text-xs">{t(`order.reason.${event.reason}`)}</span>
-          )}
-          {event.note && (
-            <span className="mt-1 block rounded-control bg-sunken px-2 py-1 text-xs">{event.note}</span>
-          )}
-        </Mark>
+        <Fragment key={`${event.status} ${event.at}`}>
+          <Mark
+            isLast={index === timeline.length - 1 && ahead.length === 0}
+            look={markOf(event.status, index === timeline.length - 1 && ahead.length > 0)}
+          >
+            <span className="font-medium">{t(`order.status.${event.status}`)}</span>
+            <span className="block text-muted text-xs">
+              <When at={event.at} /> · {byWords(actorOf(event))}
+            </span>
+            {event.reason && !(event.reason === 'SOMETHING_ELSE' && event.note) && (
+              <span className="block text-xs">{t(`order.reason.${event.reason}`)}</span>
+            )}
+            {event.note && (
+              <span className="mt-1 block rounded-control bg-sunken px-2 py-1 text-xs">{event.note}</span>
+            )}
+          </Mark>
+          {changesAfter(order, index).map((change) => (
+            <Mark isLast={index === timeline.length - 1 && ahead.length === 0} key={change.at} look="DONE">
+              <span className="font-medium">{t('promise.newDay', { day: dates.day(change.toDay) })}</span>
+              <span className="block text-muted text-xs">
+                <When at={change.at} /> · {byWords('VENDOR')}
+              </span>
+              <span className="mt-1 block rounded-control bg-sunken px-2 py-1 text-xs">{change.reason}</span>
+            </Mark>
+          ))}
+        </Fragment>
       ))}
       {ahead.map((step, index) => (
         <Mark isLast={index === ahead.length - 1} key={step}>
@@ -55,6 +68,12 @@ export function OrderTimeline({ order }: TimelineProps) {
       ))}
     </ol>
   )
+}
+
+/** New days that the store stated after this event and before the next. */
+function changesAfter({ promise, timeline }: TimelineProps['order'], index: number) {
+  const [from = '', till] = [timeline[index]?.at, timeline[index + 1]?.at]
+  return (promise?.changes ?? []).filter(({ at }) => at >= from && (till === undefined || at < till))
 }
 
 function stepsAhead(status: OrderStatus, kind: Kind): readonly OrderStatus[] {

@@ -2,7 +2,8 @@ import { type Measure, piece } from '../../../contract/shared/quantity.ts'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-const few = 5
+/** Up to so many, the line says how many are left. */
+export const fewLeft = 5
 
 interface StockLineProps {
   stock: number
@@ -16,7 +17,7 @@ export function StockLine({ stock, measure = piece, least = 1 }: StockLineProps)
   const t = useTranslate()
   const { written } = useQuantities()
   const isOut = stock < least
-  const isLow = !isOut && stock <= few * least
+  const isLow = !isOut && stock <= fewLeft * least
   return (
     <p
       aria-live="polite"

@@ -12,6 +12,7 @@ import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { LazyRecommended } from '../parts/lazy-recommended.tsx'
+import { CartDay } from './cart-day.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
 import { StoreCartCard } from './store-cart-card.tsx'
 
@@ -57,6 +58,7 @@ function StoreLines({ cart }: { cart: StoreCart | undefined }) {
   return (
     <>
       <ClosedNotice className="mb-4" username={cart.username} />
+      <CartDay cart={cart} className="mb-4" />
       <ul className="-mt-4">
         {cart.items.map((line) => (
           <CartLineRow key={`${line.productId} ${line.variableNo}`} line={line} />

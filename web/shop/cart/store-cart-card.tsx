@@ -10,6 +10,7 @@ import { closePanel } from '../../lib/navigation/panels.ts'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Button, buttonStyles, IconButton } from '../../ui/button.tsx'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
+import { CartDay } from './cart-day.tsx'
 
 interface StoreCartCardProps {
   cart: StoreCart
@@ -45,6 +46,7 @@ export function StoreCartCard({ cart, isMain }: StoreCartCardProps) {
         />
       </div>
       <ClosedNotice username={username} />
+      <CartDay cart={cart} />
       <ul className="flex gap-2 overflow-x-auto">
         {cart.items.slice(0, 6).map((line) => (
           <li key={`${line.productId} ${line.variableNo}`} title={line.productName}>

@@ -10,6 +10,7 @@ import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { AddressStep } from './address-step.tsx'
 import { ChangedPriceBox } from './changed-price-box.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
+import { DayChoice } from './day-choice.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { ErrorBox } from './error-box.tsx'
 import { orderBody, seenParts } from './order-body.ts'
@@ -80,9 +81,11 @@ export function Checkout({ account, store }: CheckoutProps) {
         />
         <ClosedNotice username={username} />
         <DeliveryStep
+          always={<DayChoice checkout={checkout} />}
           chosen={option}
           fault={hasTried && option === undefined && !quotes.isWaiting}
           goods={sums.goods}
+          lines={lines}
           onChoose={checkout.chooseOption}
           options={options.data}
           quotes={quotes}

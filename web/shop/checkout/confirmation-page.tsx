@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { OrderPay } from '../orders/order-pay.tsx'
 import { PickupCard } from '../orders/pickup-card.tsx'
+import { PromiseNote } from '../orders/promise-note.tsx'
 import { statusWords } from '../orders/status-words.ts'
 import { useArrivalWords } from '../orders/use-arrival-words.ts'
 import { ForShoppers } from '../parts/for-shoppers.tsx'
@@ -81,6 +82,7 @@ function Confirmation({ order }: { order: OrderDetail }) {
               : statusWords(order, false, t, dates)}
         </p>
         {arrives !== undefined && <p className="font-bold first-letter:uppercase">{arrives}</p>}
+        <PromiseNote order={order} />
         <OrderPay order={order} />
       </header>
       <OrderLines lines={order.lines} />

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import type { CartLine } from '../../lib/cart/cart-lines.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
@@ -17,10 +19,14 @@ interface DeliveryStepProps {
   username: string
   /** Several stores at once fold each store as a whole. */
   isAlwaysOpen?: boolean
+  /** Below the choice, whether it is open or not. */
+  always?: ReactNode
   options: readonly Option[]
   quotes: Quotes
   chosen: Option | undefined
   goods: number
+  /** The goods: they may need preparation. */
+  lines: readonly CartLine[]
   fault: boolean
   onChoose: (option: Option) => void
 }
@@ -32,10 +38,10 @@ const icons: Record<Option['kind'], IconName> = {
   TO_BE_AGREED: 'phone',
 }
 
-export function DeliveryStep({ username, isAlwaysOpen = false, ...props }: DeliveryStepProps) {
+export function DeliveryStep({ username, isAlwaysOpen = false, always, ...props }: DeliveryStepProps) {
   const t = useTranslate()
   const language = useLanguage()
-  const arrival = useArrivalText(username)
+  const arrival = useArrivalText(username, props.lines)
   const { quotes, chosen, goods } = props
   const quote = chosen && quotes.known.get(chosen.id)
   const isAnswered =
@@ -43,6 +49,7 @@ export function DeliveryStep({ username, isAlwaysOpen = false, ...props }: Deliv
   const { isOpen, onOpen } = useStep(!quotes.isWaiting, isAnswered)
   return (
     <Step
+      always={always}
       isOpen={isOpen || isAlwaysOpen}
       number={2}
       onOpen={isAlwaysOpen ? undefined : onOpen}
@@ -74,7 +81,8 @@ const OptionSummary = ({ name, when, fee }: { name: string; when: string; fee: n
   )
 }
 
-interface DeliveryChoiceProps extends Omit<DeliveryStepProps, 'username' | 'isAlwaysOpen'> {
+interface DeliveryChoiceProps
+  extends Omit<DeliveryStepProps, 'username' | 'isAlwaysOpen' | 'always' | 'lines'> {
   arrival: (option: Option) => string
 }
 

@@ -9,9 +9,10 @@ import type { CheckoutState } from './use-checkout.ts'
 
 /** Undefined while a step is incomplete or unpriced. */
 export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody | undefined {
-  const { option, quote, address, texts, method, pricing, codes, panBill, lines } = checkout
+  const { option, quote, address, texts, method, pricing, codes, panBill, lines, wishedDay } = checkout
   const { price, promos } = pricing
   if (option === undefined || price?.total === undefined || method === undefined) return undefined
+  if (wishedDay !== undefined && price.day?.wishFault !== undefined) return undefined
   const isFetched = option.kind === 'PICKUP'
   if ((!isFetched && address === undefined) || panFault(panBill) !== undefined) return undefined
   return {
@@ -30,6 +31,7 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
     // An invalid code is shown as such, and left out.
     ...(promos.vendor?.valid && codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
     ...(promos.platform?.valid && codes.platformCode !== undefined && { platformCode: codes.platformCode }),
+    ...(wishedDay !== undefined && { wishedDay }),
     ...writtenTexts(texts),
     ...(panBill && { panBill: { buyerName: panBill.buyerName.trim(), panNo: panBill.panNo } }),
     expectedTotal: price.total,

@@ -42,6 +42,7 @@ const option = (part: Partial<Option> = {}): Option => ({
   etaText: '1 hour',
   etaMin: 1,
   etaMax: 1,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
   etaUnit: 'HOUR',
   codAllowed: true,
   minSubtotal: null,

@@ -27,6 +27,8 @@ export interface PriceInputs {
   readonly address: Address | undefined
   readonly method: PaymentMethod | undefined
   readonly codes: TakenCodes
+  /** A later day than the promised one. */
+  readonly wishedDay?: string | undefined
 }
 
 export function priceAsked({
@@ -37,6 +39,7 @@ export function priceAsked({
   address,
   method,
   codes,
+  wishedDay,
 }: PriceInputs): PriceAsked {
   const isBrought = option !== undefined && option.kind !== 'PICKUP'
   return {
@@ -54,6 +57,7 @@ export function priceAsked({
     ...(isBrought && address && { addressId: address.id }),
     ...(quote?.quoteId && { quoteId: quote.quoteId }),
     ...(method && { paymentMethod: method }),
+    ...(option && wishedDay !== undefined && { wishedDay }),
     ...(codes.vendorCode !== undefined && { promoCode: codes.vendorCode }),
     ...(codes.platformCode !== undefined && { platformCode: codes.platformCode }),
   }

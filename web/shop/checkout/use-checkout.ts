@@ -28,6 +28,8 @@ interface Draft extends Readonly<Record<OrderText, string>> {
   readonly vendorCode?: string | undefined
   readonly platformCode?: string | undefined
   readonly panBill?: PanBill | undefined
+  /** A later day than the promised one. */
+  readonly wishedDay?: string | undefined
 }
 
 /** Stored input per store: several checkouts may be open at once. */
@@ -77,6 +79,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
     ...{ vendorId, lines, quote, address, codes },
     option: isReached ? option : undefined,
     method: draft.method ?? usual,
+    wishedDay: draft.wishedDay,
   }
   const isSettled = addresses.isSuccess && options.isSuccess && !quotes.isWaiting
   const pricing = usePrice(inputs, cart.isLoaded && isSettled)
@@ -102,6 +105,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
     codes,
     texts: eachOrderText((name) => draft[name]),
     panBill: draft.panBill,
+    wishedDay: draft.wishedDay,
     sums,
     /** Choosing an address takes back a pickup: the preselected delivery applies. */
     chooseAddress: (chosen: Address) =>
@@ -115,6 +119,7 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
       change(owner === 'PLATFORM' ? { platformCode: undefined } : { vendorCode: undefined }),
     setText: (name: OrderText, typed: string) => change({ [name]: typed }),
     setPanBill: (panBill: PanBill | undefined) => change({ panBill }),
+    wishDay: (wishedDay: string | undefined) => change({ wishedDay }),
     forgetDraft: draftsOf(vendorId).forget,
   }
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { openAppeal, qrPageQuery } from '../qr-payment/qr-data.ts'
 import type { useOrderActions } from './order-actions.ts'
 import { OrderPay } from './order-pay.tsx'
+import { PromiseNote } from './promise-note.tsx'
 import { statusWords, takesLateProof } from './status-words.ts'
 import { useArrivalWords } from './use-arrival-words.ts'
 
@@ -39,6 +40,7 @@ export function CurrentStatus({ order, acts }: OrderNowProps) {
           </strong>
         )}
       </p>
+      <PromiseNote order={order} />
       <HandlingTime order={order} />
       <CancelWish order={order} />
       <Code order={order} />

@@ -1,4 +1,5 @@
 import { minuteMs } from '../../../contract/shared/durations.ts'
+import { endOfNepalDay, nepalDayOf } from '../../../contract/shared/nepal-days.ts'
 import { daySpan, nearWindow } from '../../../contract/shared/time-span-format.ts'
 import type { OrderRow } from '../../lib/data/orders.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
@@ -16,7 +17,8 @@ export function useArrivalWords(): (
     if (arrival === null || minute === undefined) return undefined
     const [from, till, now] = [new Date(arrival.from), new Date(arrival.till), new Date(minute * minuteMs)]
     // Read again later than it was loaded: an arrival that is over says nothing.
-    if (till < now) return undefined
+    const ends = arrival.isByDay ? endOfNepalDay(nepalDayOf(till)) : till
+    if (ends < now) return undefined
     const when = arrival.isByDay ? daySpan(from, till, now, language) : nearWindow(from, till, now, language)
     return t(deliveryKind === 'PICKUP' ? 'orders.ready' : 'orders.arrives', { when })
   }

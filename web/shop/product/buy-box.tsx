@@ -4,11 +4,12 @@ import { hydrateOnInteraction } from '../../lib/loading/hydrate-on-interaction.t
 import { currentUser, useIsKeeper } from '../../lib/session/person.ts'
 import { type ProductData, questionsOf, type Variation } from '../../parts/product-page/choice.ts'
 import { QuestionField } from '../../parts/product-page/question-field.tsx'
-import { StockLine } from '../../parts/product-page/stock-line.tsx'
+import { fewLeft, StockLine } from '../../parts/product-page/stock-line.tsx'
 import { Price, Saving, sellingPrice } from '../../parts/products/price.tsx'
 import { Stars } from '../../parts/products/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heart } from '../parts/heart.tsx'
+import { PreparationText } from '../parts/preparation-text.tsx'
 import { AddButton } from './add-button.tsx'
 import { CashPlace } from './cash-place.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
@@ -54,7 +55,10 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           <Saving of={offered} />
         </div>
         <MeasuredFacts of={product} price={sellingPrice(offered)} />
-        <StockLine least={product.least} measure={product} stock={offered.stock} />
+        {isStockTold(product, offered.stock) && (
+          <StockLine least={product.least} measure={product} stock={offered.stock} />
+        )}
+        <PreparationText of={product.preparation} />
       </div>
       {questionsOf(product.variations, chosen, product.options).map((question) => (
         <QuestionField
@@ -83,6 +87,10 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
     </div>
   )
 }
+
+/** Goods that are still to be made or to come are in no stock: the line says when few or none can be ordered. */
+const isStockTold = ({ preparation }: ProductData, stock: number): boolean =>
+  stock <= fewLeft || (preparation?.availability ?? 'IN_STOCK') === 'IN_STOCK'
 
 /** Rating beside the name, a link to the reviews; renders nothing without any. */
 function Rating({ of: { rating, ratingCount } }: { of: ProductData }) {

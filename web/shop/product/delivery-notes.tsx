@@ -1,22 +1,24 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { minuteMs } from '../../../contract/shared/durations.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { api } from '../../lib/api/api.ts'
+import type { Preparation } from '../../../contract/shared/preparation.ts'
 import { storeQuery } from '../../lib/api/query.ts'
-import { type Location, useLocation } from '../../lib/data/chosen-location.ts'
+import { useLocation } from '../../lib/data/chosen-location.ts'
 import { usePlaceName } from '../../lib/data/places.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useUser } from '../../lib/session/person.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 import { useMinute } from '../../parts/stores/open-now.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { getItText } from '../parts/arrival-text.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { getItText, readyText } from '../parts/arrival-text.ts'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
-import { type Option, wayTo } from './way-to.ts'
+import { type Way, wayQuery } from '../parts/delivery-way.ts'
+import type { Option } from '../parts/way-to.ts'
 
 /** Before an order: that the store is closed, and arrival and fee of the cheapest delivery to a known place. */
-export function DeliveryNotes({ product: { vendorId, username } }: { product: ProductData }) {
+export function DeliveryNotes({ product }: { product: ProductData }) {
+  const { vendorId, username, preparation } = product
   const isShopper = useUser()?.userType === 'USER'
   const location = useLocation()
   const { data: way } = useQuery({
@@ -25,21 +27,24 @@ export function DeliveryNotes({ product: { vendorId, username } }: { product: Pr
   })
   return (
     <div className="grid gap-3">
-      {way && <WayLine username={username} way={way} />}
+      {way && <WayLine preparation={preparation} username={username} way={way} />}
+      {way?.best && way.pickup && (
+        <PickupLine option={way.pickup} preparation={preparation} username={username} />
+      )}
+      {!way && preparation != null && <ReadyLine preparation={preparation} username={username} />}
       <ClosedNotice username={username} />
     </div>
   )
 }
 
-interface Way {
-  /** The district of the shopper's address; undefined for the chosen place. */
-  readonly place: string | undefined
-  /** The cheapest delivery; undefined if none reaches the place. */
-  readonly best: { readonly option: Option; readonly fee: number } | undefined
-  readonly mayFetch: boolean
+interface WayLineProps {
+  way: Way
+  username: string
+  preparation?: Preparation | null
 }
 
-export function WayLine({ way: { place, best, mayFetch }, username }: { way: Way; username: string }) {
+export function WayLine({ way, username, preparation = null }: WayLineProps) {
+  const { place, best, mayFetch, pickup } = way
   const t = useTranslate()
   const placeName = usePlaceName()
   const where = place === undefined ? t('toPlace.here') : t('toPlace.home', { place: placeName(place) })
@@ -48,7 +53,9 @@ export function WayLine({ way: { place, best, mayFetch }, username }: { way: Way
       <Icon className="mt-0.5 text-muted" name="truck" size={18} />
       <span className="grid">
         {best ? (
-          <BestWay {...best} username={username} />
+          <BestWay {...best} preparation={preparation} username={username} />
+        ) : mayFetch && pickup ? (
+          <BestWay fee={0} option={pickup} preparation={preparation} username={username} />
         ) : (
           <strong className="font-medium">{t(mayFetch ? 'toPlace.pickup' : 'toPlace.none')}</strong>
         )}
@@ -59,15 +66,17 @@ export function WayLine({ way: { place, best, mayFetch }, username }: { way: Way
 }
 
 /** `Get it by Fri 27 Nov · Rs. 60 · Free over Rs. 3,000`; until the store is known, and on the server, how long it takes. */
-function BestWay({ option, fee, username }: { option: Option; fee: number; username: string }) {
+interface BestWayProps {
+  option: Option
+  fee: number
+  username: string
+  preparation: Preparation | null
+}
+
+function BestWay({ option, fee, username, preparation }: BestWayProps) {
   const t = useTranslate()
-  const language = useLanguage()
-  const minute = useMinute()
-  const { data: store } = useQuery(storeQuery(username))
-  const when =
-    store && minute !== undefined && option.kind !== 'TO_BE_AGREED'
-      ? getItText(option, store, { at: new Date(minute * minuteMs), language, t })
-      : option.etaText
+  const read = useRead(username, preparation)
+  const when = (read && getItText(option, read.store, read)) ?? option.etaText
   const free = option.freeAboveSubtotal
   const parts = [
     fee === 0 ? t('toPlace.free') : formatRupees(fee),
@@ -86,20 +95,33 @@ function BestWay({ option, fee, username }: { option: Option; fee: number; usern
   )
 }
 
-const wayQuery = (vendorId: string, isShopper: boolean, location: Location | undefined) =>
-  queryOptions({
-    queryKey: ['delivery-way', vendorId, isShopper, location?.latitude, location?.longitude],
-    queryFn: async (): Promise<Way | null> => {
-      const addresses = isShopper ? await api.delivery.addresses({ query: { vendorId } }) : []
-      const home = addresses.find(({ isDefault }) => isDefault) ?? addresses[0]
-      const to = home ?? location
-      if (to === undefined) return null
-      const options = await api.delivery.options({ query: { vendorId } })
-      return {
-        place: home?.city,
-        best: await wayTo(to, options),
-        mayFetch: options.some(({ kind }) => kind === 'PICKUP'),
-      }
-    },
-    staleTime: 5 * minuteMs,
-  })
+/** Pickup beside a delivery: when it waits at the store. */
+function PickupLine({ option, username, preparation }: Omit<BestWayProps, 'fee'>) {
+  const read = useRead(username, preparation)
+  const words = read && getItText(option, read.store, read)
+  return words === undefined ? null : <Line icon="store">{words}</Line>
+}
+
+/** Of goods that need preparation, where no place is known: when they are ready at the store. */
+function ReadyLine({ username, preparation }: { username: string; preparation: Preparation }) {
+  const read = useRead(username, preparation)
+  return read === undefined ? null : <Line icon="clock">{readyText(read.store, read).text}</Line>
+}
+
+const Line = ({ icon, children }: { icon: IconName; children: string }) => (
+  <p className="flex items-start gap-2" data-promise>
+    <Icon className="mt-0.5 text-muted" name={icon} size={18} />
+    <span>{children}</span>
+  </p>
+)
+
+/** Inputs of the promised day; undefined until the store is known, and on the server. */
+function useRead(username: string, preparation: Preparation | null) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const minute = useMinute()
+  const { data: store } = useQuery(storeQuery(username))
+  if (!store || minute === undefined) return undefined
+  const goods = preparation === null ? [] : [preparation]
+  return { store, at: new Date(minute * minuteMs), language, t, goods }
+}

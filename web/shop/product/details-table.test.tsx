@@ -8,9 +8,9 @@ import { loadPlaces } from '../../lib/data/places.ts'
 import { LanguageProvider } from '../../lib/i18n/language.tsx'
 import { loadMessages } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
+import type { Option } from '../parts/way-to.ts'
 import { DeliveryNotes, WayLine } from './delivery-notes.tsx'
 import { DetailsTable } from './details-table.tsx'
-import type { Option } from './way-to.ts'
 
 await Promise.all([
   ...(['en', 'ne'] as const).flatMap((language) => [

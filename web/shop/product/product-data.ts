@@ -92,7 +92,7 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
       priceCurrency: 'NPR',
       price: sumRupees([product.price, -product.discountedPrice]),
       ...measuredPrice(product),
-      availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${availabilityOf(product)}`,
       url: market.origin + firstPaths.product(product.username, product.id),
       seller: { '@type': 'Organization', name: storeNameIn(market.language, product) },
     },
@@ -138,4 +138,11 @@ function crumbsTo(market: MarketMeta, product: Loaded) {
       item: market.origin + path,
     })),
   }
+}
+
+/** The term of schema.org. */
+function availabilityOf({ stock, preparation }: Pick<Loaded, 'stock' | 'preparation'>): string {
+  if (stock === 0) return 'OutOfStock'
+  const terms = { IN_STOCK: 'InStock', PRE_ORDER: 'PreOrder', MADE_TO_ORDER: 'MadeToOrder' } as const
+  return terms[preparation?.availability ?? 'IN_STOCK']
 }

@@ -26,6 +26,7 @@ import { OrderCustomer } from './order-customer.tsx'
 import { PackingLines } from './packing-lines.tsx'
 import { PackingSlips } from './packing-slips.tsx'
 import { ProofCard } from './proof-card.tsx'
+import { PutOff } from './put-off.tsx'
 import { UndoDelivery } from './undo-delivery.tsx'
 import { WeighingCard } from './weighing-card.tsx'
 
@@ -93,6 +94,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
           )}
         </p>
       )}
+      <PutOff order={order} />
       {order.opensAt !== null && order.status === 'PLACED' && (
         <p className="text-muted text-xs">
           {t('vendor.closedUntil', { time: nearTime(new Date(order.opensAt), now, language) })}

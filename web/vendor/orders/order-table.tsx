@@ -4,6 +4,7 @@ import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
 import { OrderDue } from '../../parts/orders/order-due.tsx'
 import { usePaymentWords } from '../../parts/orders/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
+import { PromiseMark } from '../../parts/orders/promise-mark.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -116,6 +117,7 @@ function Row({ row, arrived, selection, onOpen }: RowProps) {
           <OrderStatusBadge status={row.status} />
           <OrderDue row={row} />
         </span>
+        <PromiseMark row={row} />
       </td>
     </tr>
   )
@@ -161,6 +163,7 @@ function Card({ row, arrived, selection, onOpen }: RowProps) {
             <span className="block">
               <When at={row.placedAt} />
             </span>
+            <PromiseMark row={row} />
           </span>
         </span>
       </button>

@@ -35,6 +35,8 @@ function emptyWords(typed: TypedProduct, field: string, t: Translate): string | 
     const option = typed.options[Number(field.split('.')[1])]
     return option?.name.trim() === '' ? t('form.needValue') : undefined
   }
+  if (field === 'preparation.prepDays' && Number.isNaN(numberOf(typed.preparation.prepDays)))
+    return t('form.number')
   const [, at, part] = /^variations\.(\d+)\.(price|discountedPrice|cost|stock)$/.exec(field) ?? []
   const row = typed.variations[Number(at)]
   if (row === undefined || part === undefined) return undefined

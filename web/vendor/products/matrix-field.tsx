@@ -10,7 +10,8 @@ import { Margin } from './margin.tsx'
 import { type Column, MatrixCell } from './matrix-cell.tsx'
 import { RowPictures } from './row-pictures.tsx'
 import { lenderOf } from './shown-product.ts'
-import { savingFor, sellingOf, type TypedProduct, type TypedVariation } from './typed-product.ts'
+import { savingFor, sellingOf } from './typed-prices.ts'
+import type { TypedProduct, TypedVariation } from './typed-product.ts'
 
 interface MatrixFieldProps {
   typed: TypedProduct

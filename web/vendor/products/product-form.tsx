@@ -18,6 +18,7 @@ import { MatrixField } from './matrix-field.tsx'
 import { MeasureFields } from './measure-fields.tsx'
 import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
+import { PreparationFields } from './preparation-fields.tsx'
 import { lowStockDefaultQuery } from './product-data.ts'
 import { TaxClassField } from './tax/tax-class-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
@@ -113,6 +114,13 @@ export function ProductForm({ state }: { state: ProductFormState }) {
           />
           <TaxClassField change={change} error={faults.taxClass} typed={typed} />
         </div>
+      </Panel>
+      <Panel title={t('form.ready')}>
+        <PreparationFields
+          faults={faults}
+          onChange={(preparation) => change({ preparation })}
+          typed={typed.preparation}
+        />
       </Panel>
       {count > 0 && <FaultBox>{t('form.faults', { count })}</FaultBox>}
       <FaultBox>{fault}</FaultBox>

@@ -1,7 +1,8 @@
 import { marginOf } from '../../../contract/shared/margin.ts'
 import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { numberOf } from './typed-number.ts'
-import { sellingOf, type TypedVariation } from './typed-product.ts'
+import { sellingOf } from './typed-prices.ts'
+import type { TypedVariation } from './typed-product.ts'
 
 /** The margin of a row, in rupees and percent of its price; undefined without a cost or a price. */
 export function marginOfRow(row: TypedVariation): { margin: number; percent: number | null } | undefined {

@@ -10,11 +10,10 @@ import {
 } from '../../../contract/catalogue/product-matrix.ts'
 import { changedFields } from './changed-fields.ts'
 import { numberOf } from './typed-number.ts'
+import { savingFor, sellingOf } from './typed-prices.ts'
 import {
   bodyOf,
   newProduct,
-  savingFor,
-  sellingOf,
   spanned,
   type TypedOption,
   type TypedVariation,
@@ -102,6 +101,7 @@ test('what a form shows of a product is what it sends back', () => {
         storeSubCategoryId: null,
         pictures: [],
         pictureTexts: [],
+        preparation: { availability: 'MADE_TO_ORDER', prepDays: 2, readyOn: null },
         options: options.map(({ name, values }) => ({ name, values: [...values] })),
         variations: combinationsOf(options).map((choices, at) => ({
           variableNo: at + 1,

@@ -3,7 +3,6 @@ import type { productForm } from '../../../contract/catalogue/product-form.ts'
 import type { vendorProductRoutes } from '../../../contract/catalogue/vendor-products.ts'
 import type { RequestJson, ResponseJson } from '../../../contract/route.ts'
 import { pictureUrl, productLimits } from '../../../contract/shared/limits.ts'
-import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { type Measure, piece } from '../../../contract/shared/quantity.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
 import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
@@ -18,7 +17,8 @@ import {
   type TypedMeasure,
   typedMeasureOf,
 } from './typed-measure.ts'
-import { numberOf } from './typed-number.ts'
+import { numberOf, numberWords } from './typed-number.ts'
+import { inStock, preparationBodyOf, type TypedPreparation, typedPreparationOf } from './typed-preparation.ts'
 
 export type VendorProduct = ResponseJson<typeof vendorProductRoutes.vendorProduct>
 export type ProductBody = RequestJson<typeof vendorProductRoutes.addVendorProduct>['body']
@@ -64,6 +64,7 @@ export interface TypedProduct extends TypedMeasure {
   readonly facts: TypedFacts
   /** Empty: as the category. */
   readonly taxClass: TaxClass | ''
+  readonly preparation: TypedPreparation
 }
 
 const blank: TypedVariation = {
@@ -89,12 +90,12 @@ export const newProduct: TypedProduct = {
   lowStockAt: '',
   facts: noTypedFacts,
   taxClass: '',
+  preparation: inStock,
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
 
 const shown = (name: string, text = ''): ShownPicture => ({ name, url: pictureUrl(name), text })
-const numberWords = (value: number): string => (value === 0 ? '' : String(value))
 
 export function typedOf(product: VendorProduct): TypedProduct {
   const options = product.options.map(({ name, values }) => ({
@@ -132,6 +133,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     facts: typedFactsOf(product.facts),
     taxClass: product.taxClass ?? '',
     ...typedMeasureOf(product),
+    preparation: typedPreparationOf(product.preparation),
   }
 }
 
@@ -176,6 +178,7 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
     })),
     lowStockAt: typed.lowStockAt.trim() === '' ? null : stockIn(typed.lowStockAt, measure),
     ...measureBodyOf(typed),
+    preparation: preparationBodyOf(typed.preparation),
     facts: factsBodyOf(typed.facts),
     taxClass: typed.taxClass || null,
     status,
@@ -231,18 +234,3 @@ export function spanned(
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((key) => all.includes(key))
-
-/** Selling price of one unit as a string; empty for an invalid price. */
-export function sellingOf({ price, saving }: Pick<TypedVariation, 'price' | 'saving'>): string {
-  const [list, off] = [numberOf(price), saving.trim() === '' ? 0 : numberOf(saving)]
-  return Number.isNaN(list) || Number.isNaN(off) || off > list
-    ? ''
-    : String(toRupees(toPaisa(list) - toPaisa(off)))
-}
-
-/** The saving that gives this selling price; undefined if none does. */
-export function savingFor(price: string, selling: string): string | undefined {
-  const [list, wanted] = [numberOf(price), numberOf(selling)]
-  if (Number.isNaN(list) || Number.isNaN(wanted) || wanted > list) return undefined
-  return numberWords(toRupees(toPaisa(list) - toPaisa(wanted)))
-}

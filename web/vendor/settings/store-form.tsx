@@ -25,6 +25,7 @@ import { ClosedDaysField, closedDaysFault } from './closed-days-field.tsx'
 import { faultyDays } from './day-hours.ts'
 import { HoursField } from './hours-field.tsx'
 import { NameUnderReview } from './name-under-review.tsx'
+import { ReadyFields } from './ready-fields.tsx'
 
 // Lazy: outlines are heavy, and a shop without a pin needs none.
 const PinDistrict = lazyPart(async () => (await import('../../parts/location/pin-district.tsx')).PinDistrict)
@@ -173,6 +174,11 @@ export function StoreForm({ store }: { store: VendorStore }) {
         hours={hours}
         onChange={(openingHours) => setValue('openingHours', [...openingHours])}
       />
+      <ReadyFields
+        cutoffFault={errorMessageOf(errors.orderCutoff)}
+        prepDaysFault={errorMessageOf(errors.prepDays)}
+        register={register}
+      />
       <ClosedDaysField
         days={closedDays}
         fault={isSubmitted ? closedDaysFault(closedDays) : undefined}
@@ -203,4 +209,6 @@ const typedOf = (store: VendorStore): Typed => ({
       : { latitude: store.latitude, longitude: store.longitude },
   openingHours: [...store.openingHours],
   closedDays: [...store.closedDays],
+  prepDays: store.prepDays,
+  orderCutoff: store.orderCutoff,
 })

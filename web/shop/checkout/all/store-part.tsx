@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { ClosedNotice } from '../../parts/closed-notice.tsx'
 import { useArrivalText } from '../../parts/use-arrival-text.ts'
+import { DayChoice } from '../day-choice.tsx'
 import { DeliveryStep } from '../delivery-step.tsx'
 import type { OrderBody } from '../order-attempt.ts'
 import { orderBody } from '../order-body.ts'
@@ -122,7 +123,7 @@ function Answers({ cart, checkout, part: { isOpen, isAsked, onOpen } }: AnswersP
   const { username } = cart
   const t = useTranslate()
   const { options, quotes, option, quote, sums, lines } = checkout
-  const arrival = useArrivalText(username)
+  const arrival = useArrivalText(username, lines)
   return (
     <>
       <ClosedNotice username={username} />
@@ -146,9 +147,11 @@ function Answers({ cart, checkout, part: { isOpen, isAsked, onOpen } }: AnswersP
       {isOpen && (
         <div className="grid grid-cols-1 gap-4">
           <DeliveryStep
+            always={<DayChoice checkout={checkout} />}
             chosen={option}
             fault={isAsked && option === undefined && !quotes.isWaiting}
             goods={sums.goods}
+            lines={lines}
             isAlwaysOpen
             onChoose={checkout.chooseOption}
             options={options.data ?? []}

@@ -1,6 +1,6 @@
 /** Open hours: durations that run only while a store is open. */
-import { hourMs } from '../shared/durations.ts'
-import { type ClosedDay, nextOpening, type OpeningSlot, openUntil } from '../shared/opening-hours.ts'
+import { hourMs } from './durations.ts'
+import { type ClosedDay, nextOpening, type OpeningSlot, openUntil } from './opening-hours.ts'
 
 /** Upper bound of the loop: a store that opens an hour a week needs as many spans as hours. */
 const mostSpans = 400
