@@ -1,6 +1,12 @@
 /** Months of the Bikram Sambat calendar: the periods of a store's VAT return. */
 import type { Language } from '../errors.ts'
-import { type AnnouncedYears, firstBikramSambatDay, inBikramSambat, monthLengths, monthNames } from './bikram-sambat.ts'
+import {
+  type AnnouncedYears,
+  firstBikramSambatDay,
+  inBikramSambat,
+  monthLengths,
+  monthNames,
+} from './bikram-sambat.ts'
 import { dayMs } from './durations.ts'
 
 export interface BikramSambatMonth {
@@ -10,7 +16,10 @@ export interface BikramSambatMonth {
 }
 
 /** The month that contains this day, `2026-11-20`; undefined outside the table. */
-export function bikramSambatMonth(day: string, announced: AnnouncedYears = {}): BikramSambatMonth | undefined {
+export function bikramSambatMonth(
+  day: string,
+  announced: AnnouncedYears = {},
+): BikramSambatMonth | undefined {
   const found = inBikramSambat(day, announced)
   return found && { year: found.year, month: found.month + 1 }
 }
@@ -25,7 +34,10 @@ export function daysOfMonth(
   const length = years[year - firstYear]?.[month - 1]
   if (length === undefined) return undefined
   const before = years.slice(0, year - firstYear).flat()
-  const days = [...before, ...(years[year - firstYear] ?? []).slice(0, month - 1)].reduce((sum, one) => sum + one, 0)
+  const days = [...before, ...(years[year - firstYear] ?? []).slice(0, month - 1)].reduce(
+    (sum, one) => sum + one,
+    0,
+  )
   const dayAt = (count: number) => new Date(firstDay + count * dayMs).toISOString().slice(0, 10)
   return { from: dayAt(days), to: dayAt(days + length - 1) }
 }

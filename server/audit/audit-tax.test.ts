@@ -75,11 +75,7 @@ test.each([
     'lines do not add up',
     `update order_document set content = content #- '{taxes,0}' ${ofInvoice}`,
   ],
-  [
-    'net and tax are not what is paid',
-    'net and tax are not',
-    put('{taxes,1,netPaisa}', 48_674, ofInvoice),
-  ],
+  ['net and tax are not what is paid', 'net and tax are not', put('{taxes,1,netPaisa}', 48_674, ofInvoice)],
   [
     'the tax of the lines is another than that of the bill',
     'tax of the lines is not',

@@ -14,7 +14,8 @@ const isTaxed = `jsonb_typeof(content -> 'vat') = 'object'`
 export const taxInvariants: readonly Invariant[] = [
   {
     name: 'tax',
-    claim: 'Tax by line adds up to the bill, by its class and rate, and credit notes take back no more than it',
+    claim:
+      'Tax by line adds up to the bill, by its class and rate, and credit notes take back no more than it',
     questions: [
       `select 'lines do not add up to their document' as fault, id::text as id
        from (${parts}) one group by id, amount_paisa having sum(paid) <> amount_paisa`,

@@ -195,6 +195,15 @@ test('in a sheet: brought in by words of both languages, refused by its cell, ta
   expect((await undo(market, store, changed.id)).statusCode).toBe(200)
   expect(await storedClass('Oats')).toBe('EXEMPT')
   // A blank cell leaves it.
-  await brought(market, store, [['product', 'price'], [id, '60']].map((line) => csvLine(line)).join(''))
+  await brought(
+    market,
+    store,
+    [
+      ['product', 'price'],
+      [id, '60'],
+    ]
+      .map((line) => csvLine(line))
+      .join(''),
+  )
   expect(await storedClass('Oats')).toBe('EXEMPT')
 })
