@@ -1,6 +1,6 @@
 /** VAT in an order, its bill and its credit notes when class or registration change in between. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acceptPayment } from '../../payments/index.ts'
+import { acceptPayment, openRefund } from '../../payments/index.ts'
 import { inTransaction } from '../../platform/db/db.ts'
 import { advanceOrder, deliver, placeOrder } from '../../testing/delivered-orders.ts'
 import { faultsIn } from '../../testing/oracle/oracle.ts'
@@ -159,6 +159,16 @@ test('a credit note follows its invoice, whatever store and product have become'
     [1_151, 0],
     [1_150, 0],
   ])
+})
+
+// Seen red while each note counted from the notes that it saw without waiting: three times 11.50, and a paisa was left.
+test('three refunds at once take back the VAT of the invoice to the paisa', async () => {
+  const orderId = await deliver(market, store, shopper, [{ productId: await goods('Soap'), quantity: 3 }])
+  const refund = { orderId, amount: 10_000, reason: 'RETURN', platformShareBack: 0, at: now }
+  await Promise.all(Array.from({ length: 3 }, () => inTransaction(market.db, (tx) => openRefund(tx, refund))))
+  const [bill, ...notes] = await contentsOf(orderId)
+  expect(bill?.vat?.vatPaisa).toBe(3_451)
+  expect(notes.map(({ vat }) => vat?.vatPaisa)).toEqual([1_150, 1_151, 1_150])
 })
 
 test('delivery bears the standard class, beside goods that bear none; the invoice says so line by line', async () => {

@@ -25,8 +25,10 @@ export const vatReportQuery = ({ month, book, offset }: VatAsked) =>
     placeholderData: keepPreviousData,
   })
 
-export const vatSheetPart = (month: BikramSambatMonth | undefined) => (offset: number) =>
-  api.orders.vatReportSheet({ query: { ...month, offset } })
+export const vatSheetPart =
+  ({ year, month }: BikramSambatMonth) =>
+  (offset: number) =>
+    api.orders.vatReportSheet({ query: { year, month, offset } })
 
 /** `2083-08` in the address. */
 export const monthKey = ({ year, month }: BikramSambatMonth): string =>
