@@ -70,6 +70,7 @@ const productModules = [
   'web/parts/products/price.tsx',
   'web/shop/cart/lazy-stepper.ts',
   'web/shop/parts/heart.tsx',
+  'web/shop/parts/preparation-place.tsx',
 ]
 const productPageModules = [
   'web/parts/products/stars.tsx',

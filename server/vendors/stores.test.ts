@@ -60,6 +60,8 @@ test('I find a store by its username, however it is spelled, or by its id', asyn
     closeTime: '20:30',
     priceRange: '120 to 45001',
     isVatRegistered: false,
+    prepDays: 0,
+    orderCutoff: null,
   }
   for (const query of [
     '?username=asan-masala',

@@ -62,7 +62,7 @@ test('products of a delivered order wait for my stars, and tell mine once I have
   expect([starsOf(one), starsOf(other)]).toEqual([4, null])
 })
 
-test('the arrival is counted from placement, is silent once it is over, and once the store promises otherwise', async () => {
+test('the arrival is frozen at placement; of an order from before it is counted, and silent once the store promises otherwise', async () => {
   const addressId = await addAddressOf(market, me)
   const option = (set: string) =>
     market.pool.query(`update delivery_option set ${set} where id = $1`, [store.riderId])
@@ -74,6 +74,12 @@ test('the arrival is counted from placement, is silent once it is over, and once
   expect((await rowOf(orderId)).arrival).toEqual(promised)
   expect((await detailOf(orderId)).arrival).toEqual(promised)
   await option(`eta_max = 9`)
+  expect((await rowOf(orderId)).arrival).toEqual(promised)
+  await market.pool.query(
+    `update orders set promised_day = null, promised_from = null, promised_till = null, late_after = null, leave_by = null
+     where id = $1`,
+    [orderId],
+  )
   expect((await rowOf(orderId)).arrival).toBeNull()
   await option(`eta_max = 4`)
   expect((await rowOf(orderId)).arrival).toEqual(promised)

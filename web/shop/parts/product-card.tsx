@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { CardAction } from './card-action.tsx'
 import { DistancePlace } from './distance-place.tsx'
 import { Heart } from './heart.tsx'
-import { PreparationText } from './preparation-text.tsx'
+import { PreparationPlace } from './preparation-place.tsx'
 import type { ProductCardData } from './product-card-data.ts'
 
 const sizes = '(width >= 80rem) 15rem, (width >= 64rem) 22vw, (width >= 48rem) 30vw, 46vw'
@@ -73,7 +73,7 @@ export function ProductCard({
           </Link>
         </h3>
         {product.isWeighed && <p className="text-muted text-xs">{t('product.weighed')}</p>}
-        <PreparationText of={product.preparation} />
+        {product.preparation && <PreparationPlace of={product.preparation} />}
         {!withoutShop && <p className="text-muted text-xs">{storeName(product)}</p>}
         {/* Where both have no room in the line, the distance goes rather than break. */}
         <p className="mt-auto flex h-5 flex-wrap content-start items-center justify-between gap-x-1.5 overflow-hidden text-muted text-xs leading-5">

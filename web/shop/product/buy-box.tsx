@@ -9,7 +9,7 @@ import { Price, Saving, sellingPrice } from '../../parts/products/price.tsx'
 import { Stars } from '../../parts/products/stars.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Heart } from '../parts/heart.tsx'
-import { PreparationText } from '../parts/preparation-text.tsx'
+import { PreparationPlace } from '../parts/preparation-place.tsx'
 import { AddButton } from './add-button.tsx'
 import { CashPlace } from './cash-place.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
@@ -58,7 +58,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
         {isStockTold(product, offered.stock) && (
           <StockLine least={product.least} measure={product} stock={offered.stock} />
         )}
-        <PreparationText of={product.preparation} />
+        {product.preparation && <PreparationPlace of={product.preparation} />}
       </div>
       {questionsOf(product.variations, chosen, product.options).map((question) => (
         <QuestionField
