@@ -70,7 +70,7 @@ export function TypedQuantity({ line, className, onDone }: TypedQuantityProps) {
       />
       {fault !== undefined && (
         <p
-          className="absolute top-full left-0 z-20 mt-1 w-max max-w-64 rounded-control border border-simrik/40 bg-surface p-2 text-simrik text-xs shadow-float"
+          className="absolute bottom-full left-0 z-20 mb-1 w-max max-w-64 rounded-control border border-simrik/40 bg-surface p-2 text-simrik text-xs shadow-float"
           id={faultId}
           role="alert"
         >
