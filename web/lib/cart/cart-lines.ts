@@ -2,7 +2,7 @@
 import type { cart } from '../../../contract/cart/cart.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
 import { sumRupees, timesRupees } from '../../../contract/shared/money.ts'
-import { itemsOf } from '../../../contract/shared/quantity.ts'
+import { itemsOf } from '../../../contract/shared/quantity-words.ts'
 
 export type CartLine = ResponseJson<typeof cart.allCarts>[number]
 

@@ -1,5 +1,10 @@
 /** Quantities in the language of the page: pieces as a number, measured goods with their unit. */
-import { formatQuantity, formatStep, isMeasured, type Measure } from '../../../contract/shared/quantity.ts'
+import {
+  formatQuantity,
+  formatStep,
+  isMeasured,
+  type Measure,
+} from '../../../contract/shared/quantity-words.ts'
 import { useLanguage } from './language.tsx'
 
 export function useQuantities() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { storeQuery } from '../../lib/api/query.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
