@@ -184,6 +184,7 @@ export const refusals = {
   ],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],
   FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल 10 MB भन्दा सानो हुनुपर्छ।'],
+  VIDEO_TOO_LARGE: [413, 'The video must be 20 MB or less.', 'भिडियो 20 MB वा सोभन्दा सानो हुनुपर्छ।'],
   NOT_MULTIPART: [
     415,
     'This endpoint only accepts multipart/form-data.',

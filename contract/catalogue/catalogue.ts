@@ -1,5 +1,6 @@
 /** Categories, goods and search. On the wire `price` is the list price and `discountedPrice` the amount off. */
 import { z } from 'zod'
+import { shownVideo } from '../content/videos.ts'
 import { get } from '../route.ts'
 import { attribute, id, listOf, money, paging, queryLatitude, queryLongitude } from '../shared/fields.ts'
 import { categoryRows, productRows } from '../shared/limits.ts'
@@ -53,6 +54,7 @@ export const productDetail = productCard.extend({
   subCategoryNameNe: z.string().nullable(),
   state: z.string(),
   facts: productFacts,
+  video: shownVideo.nullable(),
   /** Whether its category is limited to people of 18 years and over. */
   isAgeLimited: z.boolean(),
   /** Empty for a product without variations. */

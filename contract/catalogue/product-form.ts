@@ -1,6 +1,7 @@
 /** A product as its vendor writes it: the one schema of the form and of every row of an import. */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
+import { videoName } from '../content/videos.ts'
 import { id, line, text, typedMoney } from '../shared/fields.ts'
 import { productLimits } from '../shared/limits.ts'
 import { productFacts } from './product-facts.ts'
@@ -84,6 +85,8 @@ export const productForm = z
     lowStockAt: stock.nullable().default(null),
     /** Absent: the facts stay as they are. */
     facts: productFacts.optional(),
+    /** Absent: the video stays as it is; null: none. `poster` is the picture in its place until it is played. */
+    video: z.object({ name: videoName, poster: pictureName }).nullable().optional(),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

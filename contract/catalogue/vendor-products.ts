@@ -1,5 +1,6 @@
 /** A vendor's own products: read and changed by the vendor, in whatever state they are. */
 import { z } from 'zod'
+import { ownVideo } from '../content/videos.ts'
 import { del, get, post, put } from '../route.ts'
 import { attribute, id, instant, listOf, money, paging, text } from '../shared/fields.ts'
 import { productLimits, vendorProductRows } from '../shared/limits.ts'
@@ -51,6 +52,7 @@ export const vendorProduct = z.object({
   /** Null: the store's default. */
   lowStockAt: z.number().int().nullable(),
   facts: productFacts,
+  video: ownVideo.nullable(),
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),

@@ -28,6 +28,7 @@ import { demoCategories } from './products/all-products.ts'
 import { addDemoProducts } from './products/demo-products.ts'
 import { addReviewsAndQuestions } from './products/demo-reviews.ts'
 import { addVendorCategories } from './products/demo-vendor-categories.ts'
+import { addVideos, bringVideo } from './products/demo-videos.ts'
 import { addProducts, categoryDrawing } from './products/product-rows.ts'
 import { raiseLimits } from './raised-limits.ts'
 import { addBanners, addIdentity, demoBanners } from './stores/banners.ts'
@@ -64,6 +65,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
   const packet = await drawPacket(ctx)
   const receipt = await drawReceipt(ctx)
   const damage = await drawDamage(ctx)
+  const video = await bringVideo(ctx)
   progress('Filling the demo market')
   const hashOf = await hashPasswords(accounts)
   await inTransaction(ctx.db, async (tx) => {
@@ -82,6 +84,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     const orders = demoOrders(sellers, buyers, now)
     await addClosedDays(tx, sellers, now)
     await addProducts(tx, sellers, takenBy(orders), nameOf, now)
+    await addVideos(tx, goods, { video, nameOf, now })
     await writeOrders(tx, orders, nameOf)
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })

@@ -9,6 +9,7 @@ import { insertProduct } from '../products/add-product.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
 import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
 import { indexProductWords } from '../search/index-words.ts'
+import { writeVideo } from '../videos/write-video.ts'
 import { checkProductForm } from './check-product-form.ts'
 import { summariseProducts } from './summarise-products.ts'
 import { vendorProductOf } from './vendor-product.ts'
@@ -39,10 +40,12 @@ export async function saveVendorProduct(
   if (before === undefined) {
     const added = await insertProduct(tx, newProductOf(writer, form))
     if (form.facts !== undefined) await writeFacts(tx, added, form.facts)
+    await writeVideo(tx, added, form.video, writer.now)
     return added
   }
   await writeProduct(tx, before.id, form)
   if (form.facts !== undefined) await writeFacts(tx, before.id, form.facts)
+  await writeVideo(tx, before.id, form.video, writer.now)
   await writeVariations(tx, { productId: before.id, vendorId: writer.vendorId }, form)
   await sharePictures(tx, [before.id])
   await summariseProducts(tx, [before.id], writer.now)

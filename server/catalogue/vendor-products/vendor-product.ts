@@ -15,6 +15,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
 import type { StoredAttribute, StoredOptions } from '../products/stored-json.ts'
+import { ownVideoOf, type VideoRow, videoColumn } from '../videos/video-rows.ts'
 
 type Route = typeof contract.catalogue.vendorProduct
 export type VendorProduct = ResponseData<Route>
@@ -57,6 +58,7 @@ type Row = Columns<
     readonly subCategoryName: Column<'category', 'name'> | null
     readonly variations: readonly StoredVariation[]
     readonly facts: FactRow
+    readonly video: VideoRow | null
   }
 
 /** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
@@ -76,7 +78,7 @@ export async function vendorProductsOf(
       p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.status,
       p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
-      p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",
+      p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts", ${videoColumn} as "video",
       (
         select json_agg(json_build_object(
           'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,
@@ -93,9 +95,15 @@ export async function vendorProductsOf(
     ${withFacts('p')}
     where p.id = any(${[...productIds]}::uuid[]) and p.vendor_id = ${vendorId}
     order by p.id`.execute(db)
-  return rows.map(({ variations, isVariable, facts, ...product }) => {
+  return rows.map(({ variations, isVariable, facts, video, ...product }) => {
     const options = isVariable ? optionsIn(product.options, variations) : []
-    return { ...product, facts: factsOf(facts), options, variations: shownVariations(options, variations) }
+    return {
+      ...product,
+      facts: factsOf(facts),
+      video: ownVideoOf(video),
+      options,
+      variations: shownVariations(options, variations),
+    }
   })
 }
 

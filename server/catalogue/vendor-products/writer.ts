@@ -12,6 +12,7 @@ export interface Writer {
 export interface LockedProduct extends Standing {
   readonly id: string
   readonly facts: ProductFacts
+  readonly video: { readonly name: string; readonly poster: string } | null
   /** Names of the pictures that it shows already. */
   readonly pictures: readonly string[]
 }

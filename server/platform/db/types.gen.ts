@@ -119,6 +119,11 @@ export interface Category {
   vendor_id: string | null;
 }
 
+export interface CategorySizeChart {
+  category_id: string;
+  chart: Json;
+}
+
 export interface CheckoutGroup {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -942,6 +947,11 @@ export interface ProductQuestion {
   vendor_id: string;
 }
 
+export interface ProductSizeChart {
+  chart: Json;
+  product_id: string;
+}
+
 export interface ProductVariation {
   attribute: Generated<Json>;
   /**
@@ -961,6 +971,16 @@ export interface ProductVariation {
   stock: number;
   variable_no: number;
   vendor_id: string | null;
+}
+
+export interface ProductVideo {
+  added_at: Timestamp;
+  /**
+   * The picture that stands in its place until it is played.
+   */
+  poster: string;
+  product_id: string;
+  video: string;
 }
 
 export interface PromoCode {
@@ -1445,6 +1465,18 @@ export interface Vendor {
   username_skeleton: Generated<string>;
 }
 
+export interface Video {
+  bytes: number;
+  format: string;
+  height: number;
+  /**
+   * Length, as read from its packets.
+   */
+  length_ms: number;
+  name: string;
+  width: number;
+}
+
 export interface WishlistItem {
   account_id: string;
   added_at: Generated<Timestamp>;
@@ -1458,6 +1490,7 @@ export interface DB {
   away_message: AwayMessage;
   cart_line: CartLine;
   category: Category;
+  category_size_chart: CategorySizeChart;
   checkout_group: CheckoutGroup;
   closed_day: ClosedDay;
   complaint: Complaint;
@@ -1509,7 +1542,9 @@ export interface DB {
   product_appeal: ProductAppeal;
   product_fact: ProductFact;
   product_question: ProductQuestion;
+  product_size_chart: ProductSizeChart;
   product_variation: ProductVariation;
+  product_video: ProductVideo;
   promo_code: PromoCode;
   promo_use: PromoUse;
   purchase: Purchase;
@@ -1550,5 +1585,6 @@ export interface DB {
   synonym_word: SynonymWord;
   temporary_password: TemporaryPassword;
   vendor: Vendor;
+  video: Video;
   wishlist_item: WishlistItem;
 }

@@ -35,6 +35,7 @@ export const areaRoutePaths = {
     refuseName: ['POST', '/api/admin/vendor/:vendorId/name/:kind/refuse'],
   },
   content: {
+    uploadVideo: ['POST', '/api/support/video'],
     marketBanners: ['GET', '/api/admin/featureImage/kept'],
     addMarketBanner: ['POST', '/api/admin/featureImage/'],
     orderMarketBanners: ['PUT', '/api/admin/featureImage/order'],

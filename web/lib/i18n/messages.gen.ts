@@ -34,6 +34,7 @@ export interface MessagesByNamespace {
   tables: typeof import('../../messages/areas/tables.en.json')
   titles: typeof import('../../messages/areas/titles.en.json')
   vendor: typeof import('../../messages/areas/vendor.en.json')
+  videos: typeof import('../../messages/areas/videos.en.json')
 }
 
 export type MessageLoaders = {

@@ -16,6 +16,7 @@ export function changedFields(before: VendorProduct, now: VendorProduct): string
     'options',
     'lowStockAt',
     'facts',
+    'video',
     'status',
   ] as const
   const places: Partial<Record<(typeof fields)[number], string>> = {

@@ -19,6 +19,7 @@ import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
 import { lowStockDefaultQuery } from './product-data.ts'
 import type { ProductFormState } from './use-product-form.ts'
+import { VideoPlace } from './video/video-place.tsx'
 
 const ProductPreview = lazyPart(
   async () => (await withMessages(import('./product-preview.tsx'), 'product')).ProductPreview,
@@ -33,6 +34,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
   const t = useTranslate()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [waiting, setWaiting] = useState(false)
+  const [sending, setSending] = useState(false)
   const { typed, change, faults, fault, began, theirs, settle } = state
   const form = useRef<HTMLDivElement>(null)
   const { data: usual } = useQuery(lowStockDefaultQuery())
@@ -74,6 +76,12 @@ export function ProductForm({ state }: { state: ProductFormState }) {
             value={typed.pictures}
             withTexts
           />
+          <VideoPlace
+            error={faultUnder(faults, 'video')}
+            onBusy={setSending}
+            onChange={(video) => change({ video })}
+            value={typed.video}
+          />
         </div>
       </Panel>
       <Panel title={t('form.places')}>
@@ -113,7 +121,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
       {count > 0 && <FaultBox>{t('form.faults', { count })}</FaultBox>}
       <FaultBox>{fault}</FaultBox>
       {theirs && began && <ConflictBox began={began} onSettle={settle} theirs={theirs} />}
-      <FormBar isWaiting={waiting} onPreview={() => setIsPreviewed(true)} state={state} />
+      <FormBar isWaiting={waiting || sending} onPreview={() => setIsPreviewed(true)} state={state} />
       <Dialog
         className="md:w-[min(64rem,94vw)]!"
         isOpen={isPreviewed}
@@ -132,6 +140,9 @@ export function ProductForm({ state }: { state: ProductFormState }) {
 
 const pictureFault = (faults: ProductFormState['faults']): string | undefined =>
   Object.entries(faults).find(([field]) => /^picture(s|Texts)(\.|$)/.test(field))?.[1]
+
+const faultUnder = (faults: ProductFormState['faults'], field: string): string | undefined =>
+  Object.entries(faults).find(([at]) => at === field || at.startsWith(`${field}.`))?.[1]
 
 /** Focuses the first faulty field, once its message is rendered. */
 function useFocusOnFault(

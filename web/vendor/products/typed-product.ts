@@ -50,6 +50,7 @@ export interface TypedProduct {
   readonly variations: readonly TypedVariation[]
   readonly lowStockAt: string
   readonly facts: TypedFacts
+  readonly video: VendorProduct['video']
 }
 
 const blank: TypedVariation = {
@@ -73,6 +74,7 @@ export const newProduct: TypedProduct = {
   variations: [blank],
   lowStockAt: '',
   facts: noTypedFacts,
+  video: null,
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -114,6 +116,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     variations: spanned(options, known, false) ?? known,
     lowStockAt: product.lowStockAt === null ? '' : String(product.lowStockAt),
     facts: typedFactsOf(product.facts),
+    video: product.video,
   }
 }
 
@@ -156,6 +159,7 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
     })),
     lowStockAt: typed.lowStockAt.trim() === '' ? null : numberOf(typed.lowStockAt),
     facts: factsBodyOf(typed.facts),
+    video: typed.video && { name: typed.video.name, poster: typed.video.poster },
     status,
   }
 }
