@@ -117,9 +117,9 @@ CREATE UNIQUE INDEX category_name ON public.category USING btree (COALESCE(vendo
 -- Size chart of a category of the market; a subcategory's own stands instead of that of the category above.
 create table category_size_chart (
   category_id uuid not null,
-  chart jsonb not null,
+  chart json not null,
   constraint category_size_chart_pkey PRIMARY KEY (category_id),
-  constraint category_size_chart_chart_check CHECK ((jsonb_typeof(chart) = 'object'::text)),
+  constraint category_size_chart_chart_check CHECK ((json_typeof(chart) = 'object'::text)),
   constraint category_size_chart_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE
 );
 
@@ -1331,9 +1331,9 @@ CREATE INDEX product_question_waiting ON public.product_question USING btree (ac
 -- Size chart of a product's own; it stands instead of that of its category.
 create table product_size_chart (
   product_id uuid not null,
-  chart jsonb not null,
+  chart json not null,
   constraint product_size_chart_pkey PRIMARY KEY (product_id),
-  constraint product_size_chart_chart_check CHECK ((jsonb_typeof(chart) = 'object'::text)),
+  constraint product_size_chart_chart_check CHECK ((json_typeof(chart) = 'object'::text)),
   constraint product_size_chart_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
 );
 

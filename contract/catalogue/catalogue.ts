@@ -17,6 +17,7 @@ import { questionRoutes } from './questions.ts'
 import { returnPolicyRoutes } from './return-policies.ts'
 import { reviewRoutes } from './reviews.ts'
 import { savedRoutes } from './saved.ts'
+import { sizeChart } from './size-charts.ts'
 import { stockTakingRoutes } from './stock-taking.ts'
 import { synonymRoutes } from './synonyms.ts'
 import { vendorCategoryRoutes } from './vendor-categories.ts'
@@ -55,6 +56,8 @@ export const productDetail = productCard.extend({
   state: z.string(),
   facts: productFacts,
   video: shownVideo.nullable(),
+  /** Its own, or that of its category. */
+  sizeChart: sizeChart.nullable(),
   /** Whether its category is limited to people of 18 years and over. */
   isAgeLimited: z.boolean(),
   /** Empty for a product without variations. */

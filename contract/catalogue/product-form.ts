@@ -6,6 +6,7 @@ import { id, line, text, typedMoney } from '../shared/fields.ts'
 import { productLimits } from '../shared/limits.ts'
 import { productFacts } from './product-facts.ts'
 import { productFormFaults } from './product-matrix.ts'
+import { sizeChart } from './size-charts.ts'
 
 export const productStatuses = ['DRAFT', 'LIVE', 'HIDDEN'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -87,6 +88,8 @@ export const productForm = z
     facts: productFacts.optional(),
     /** Absent: the video stays as it is; null: none. `poster` is the picture in its place until it is played. */
     video: z.object({ name: videoName, poster: pictureName }).nullable().optional(),
+    /** Absent: the size chart stays as it is; null: that of its category, if any. */
+    sizeChart: sizeChart.nullable().optional(),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

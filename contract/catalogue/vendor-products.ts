@@ -17,6 +17,7 @@ import {
   stock,
   variableNo,
 } from './product-form.ts'
+import { sizeChart } from './size-charts.ts'
 
 const one = z.object({ id })
 
@@ -53,6 +54,8 @@ export const vendorProduct = z.object({
   lowStockAt: z.number().int().nullable(),
   facts: productFacts,
   video: ownVideo.nullable(),
+  /** Its own. */
+  sizeChart: sizeChart.nullable(),
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),
@@ -142,8 +145,9 @@ export const vendorProductRoutes = {
   }),
   categoryRules: get('/api/vendor/product/rules', {
     permission: 'store.products.read',
-    summary: 'List the categories of the market that ask for facts, are forbidden, or are limited to adults',
-    answer: z.array(categoryRulesOf),
+    summary:
+      'List the categories of the market that ask for facts, are forbidden, or are limited to adults, or have a size chart',
+    answer: z.array(categoryRulesOf.extend({ sizeChart: sizeChart.nullable() })),
   }),
   vendorProduct: get('/api/vendor/product/:id', {
     permission: 'store.products.read',

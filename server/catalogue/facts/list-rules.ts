@@ -1,3 +1,4 @@
+import { sizeChart as storedChart } from '../../../contract/catalogue/size-charts.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -9,7 +10,9 @@ type Route = typeof contract.catalogue.categoryRules
 export async function listCategoryRules(ctx: AppContext): Promise<ResponseData<Route>> {
   const rows = await ctx.db
     .selectFrom('category')
+    .leftJoin('category_size_chart', 'category_id', 'id')
     .select([
+      'chart',
       'id as categoryId',
       'facts_wanted as factsWanted',
       'facts_required as factsRequired',
@@ -23,9 +26,14 @@ export async function listCategoryRules(ctx: AppContext): Promise<ResponseData<R
         row('facts_required', 'is not', null),
         row('is_forbidden', '=', true),
         row('is_age_limited', '=', true),
+        row('chart', 'is not', null),
       ]),
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ categoryId, ...row }) => ({ categoryId, ...rulesIn(row) }))
+  return rows.map(({ categoryId, chart, ...row }) => ({
+    categoryId,
+    ...rulesIn(row),
+    sizeChart: chart === null ? null : storedChart.parse(chart),
+  }))
 }

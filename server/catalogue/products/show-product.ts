@@ -8,6 +8,7 @@ import type { Aliased, Column, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
 import { type CardRow, cardColumns, type StockRow, stockLeft, urlOf } from '../product-card.ts'
+import { chartColumn, type StoredChart } from '../size-charts/chart-rows.ts'
 import { shownVideoOf, type VideoRow, videoColumn } from '../videos/video-rows.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute, StoredOptions } from './stored-json.ts'
@@ -42,6 +43,7 @@ type Row = CardRow &
     readonly variations: readonly VariationRow[]
     readonly facts: FactRow
     readonly video: VideoRow | null
+    readonly sizeChart: StoredChart | null
     readonly isAgeLimited: boolean
   }
 
@@ -52,7 +54,7 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
       p.picture_texts as "imageTexts", p.options,
       c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
       s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
-      ${factsColumn} as "facts", ${videoColumn} as "video", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
+      ${factsColumn} as "facts", ${videoColumn} as "video", ${chartColumn} as "sizeChart", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
       coalesce((
         select json_agg(json_build_object(
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,

@@ -9,6 +9,7 @@ import { insertProduct } from '../products/add-product.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
 import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
 import { indexProductWords } from '../search/index-words.ts'
+import { writeSizeChart } from '../size-charts/chart-rows.ts'
 import { writeVideo } from '../videos/write-video.ts'
 import { checkProductForm } from './check-product-form.ts'
 import { summariseProducts } from './summarise-products.ts'
@@ -41,11 +42,13 @@ export async function saveVendorProduct(
     const added = await insertProduct(tx, newProductOf(writer, form))
     if (form.facts !== undefined) await writeFacts(tx, added, form.facts)
     await writeVideo(tx, added, form.video, writer.now)
+    await writeSizeChart(tx, added, form.sizeChart)
     return added
   }
   await writeProduct(tx, before.id, form)
   if (form.facts !== undefined) await writeFacts(tx, before.id, form.facts)
   await writeVideo(tx, before.id, form.video, writer.now)
+  await writeSizeChart(tx, before.id, form.sizeChart)
   await writeVariations(tx, { productId: before.id, vendorId: writer.vendorId }, form)
   await sharePictures(tx, [before.id])
   await summariseProducts(tx, [before.id], writer.now)

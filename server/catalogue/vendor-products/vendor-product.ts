@@ -15,6 +15,7 @@ import type { Call } from '../../platform/http/binding.ts'
 import { withAppeal } from '../appeals/open-appeals.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
 import type { StoredAttribute, StoredOptions } from '../products/stored-json.ts'
+import { ownChartColumn, type StoredChart } from '../size-charts/chart-rows.ts'
 import { ownVideoOf, type VideoRow, videoColumn } from '../videos/video-rows.ts'
 
 type Route = typeof contract.catalogue.vendorProduct
@@ -59,6 +60,7 @@ type Row = Columns<
     readonly variations: readonly StoredVariation[]
     readonly facts: FactRow
     readonly video: VideoRow | null
+    readonly sizeChart: StoredChart | null
   }
 
 /** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
@@ -78,7 +80,7 @@ export async function vendorProductsOf(
       p.pictures, p.picture_texts as "pictureTexts", p.options, p.low_stock_at as "lowStockAt", p.status,
       p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
-      p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts", ${videoColumn} as "video",
+      p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts", ${videoColumn} as "video", ${ownChartColumn} as "sizeChart",
       (
         select json_agg(json_build_object(
           'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,

@@ -30,13 +30,13 @@ comment on column product_video.poster is 'The picture that stands in its place 
 
 create table product_size_chart (
   product_id uuid primary key references product on delete cascade,
-  chart jsonb not null check (jsonb_typeof(chart) = 'object')
+  chart json not null check (json_typeof(chart) = 'object')
 );
 comment on table product_size_chart is 'Size chart of a product''s own; it stands instead of that of its category.';
 
 create table category_size_chart (
   category_id uuid primary key references category on delete cascade,
-  chart jsonb not null check (jsonb_typeof(chart) = 'object')
+  chart json not null check (json_typeof(chart) = 'object')
 );
 comment on table category_size_chart is
   'Size chart of a category of the market; a subcategory''s own stands instead of that of the category above.';

@@ -36,6 +36,7 @@ const fields = {
   requiredFrom: 'DAY',
   isForbidden: 'CLAIM',
   isAgeLimited: 'CLAIM',
+  sizeChart: 'OTHER',
 } as const
 export type ActionField = keyof typeof fields
 

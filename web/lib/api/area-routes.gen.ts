@@ -105,6 +105,7 @@ export const areaRoutePaths = {
     orderMarketCategories: ['PUT', '/api/admin/category/order'],
     changeMarketCategory: ['PUT', '/api/admin/category/:categoryId'],
     changeCategoryRules: ['PUT', '/api/admin/category/:categoryId/rules'],
+    changeCategorySizeChart: ['PUT', '/api/admin/category/:categoryId/sizeChart'],
     moveCategoryProducts: ['POST', '/api/admin/category/:categoryId/move'],
     deleteMarketCategory: ['DELETE', '/api/admin/category/:categoryId'],
     synonyms: ['GET', '/api/admin/synonym/'],

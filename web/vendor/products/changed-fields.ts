@@ -17,6 +17,7 @@ export function changedFields(before: VendorProduct, now: VendorProduct): string
     'lowStockAt',
     'facts',
     'video',
+    'sizeChart',
     'status',
   ] as const
   const places: Partial<Record<(typeof fields)[number], string>> = {

@@ -18,6 +18,7 @@ import { MatrixField } from './matrix-field.tsx'
 import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
 import { lowStockDefaultQuery } from './product-data.ts'
+import { SizeChartPlace } from './size-chart/size-chart-place.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 import { VideoPlace } from './video/video-place.tsx'
 
@@ -103,6 +104,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
       <Panel title={t('form.options')}>
         <OptionsField change={change} faults={faults} isEdit={began !== null} typed={typed} />
       </Panel>
+      <SizeChartPlace change={change} faults={faults} typed={typed} />
       <Panel title={t(typed.variations.length > 1 ? 'form.variations' : 'form.prices')}>
         <div className="grid grid-cols-1 gap-4">
           <MatrixField change={change} faults={faults} typed={typed} />

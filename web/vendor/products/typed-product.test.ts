@@ -117,6 +117,7 @@ test('what a form shows of a product is what it sends back', () => {
         lowStockAt: 5,
         facts,
         video: null,
+        sizeChart: null,
         status: 'LIVE',
         isListed: true,
         hiddenReason: null,

@@ -51,6 +51,8 @@ export interface TypedProduct {
   readonly lowStockAt: string
   readonly facts: TypedFacts
   readonly video: VendorProduct['video']
+  /** Null: that of its category. */
+  readonly sizeChart: VendorProduct['sizeChart']
 }
 
 const blank: TypedVariation = {
@@ -75,6 +77,7 @@ export const newProduct: TypedProduct = {
   lowStockAt: '',
   facts: noTypedFacts,
   video: null,
+  sizeChart: null,
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -117,6 +120,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     lowStockAt: product.lowStockAt === null ? '' : String(product.lowStockAt),
     facts: typedFactsOf(product.facts),
     video: product.video,
+    sizeChart: product.sizeChart,
   }
 }
 
@@ -159,6 +163,7 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
     })),
     lowStockAt: typed.lowStockAt.trim() === '' ? null : numberOf(typed.lowStockAt),
     facts: factsBodyOf(typed.facts),
+    sizeChart: typed.sizeChart,
     video: typed.video && { name: typed.video.name, poster: typed.video.poster },
     status,
   }
