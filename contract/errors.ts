@@ -2,6 +2,7 @@ import { accessRefusals } from './accounts/access-refusals.ts'
 import { importRefusals } from './catalogue/import-refusals.ts'
 import { productRefusals } from './catalogue/product-refusals.ts'
 import { stockRefusals } from './catalogue/stock-refusals.ts'
+import { ageRefusals } from './orders/age-refusals.ts'
 import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
 import { qrRefusals } from './payments/qr-refusals.ts'
 import { nameRefusals } from './vendors/name-refusals.ts'
@@ -14,6 +15,7 @@ export const refusals = {
   ...importRefusals,
   ...stockRefusals,
   ...unpaidLimitRefusals,
+  ...ageRefusals,
   ...nameRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, "The request couldn't be read.", 'अनुरोध पढ्न सकिएन।'],

@@ -874,8 +874,11 @@ create table orders (
   review_ask_at timestamp with time zone, -- When its shopper is asked to review it; null once asked, or not delivered.
   shop_name_ne text, -- The store's name in Nepali at placement; null where it had none.
   delivery_name_ne text, -- The delivery option's name in Nepali at placement; null where it had none.
+  is_age_limited boolean default false not null, -- Frozen: it has goods for people of 18 years and over, and its shopper said to be of age.
+  age_checked_at timestamp with time zone, -- When the store said that the receiver is of age; null again where the delivery is undone.
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_no_key UNIQUE (order_no),
+  constraint orders_age_check CHECK (((age_checked_at IS NULL) OR is_age_limited)) NOT VALID,
   constraint orders_cancel_asked_code_check CHECK ((cancel_asked_code = ANY (ARRAY['NOT_NEEDED'::text, 'BY_MISTAKE'::text, 'BETTER_PRICE'::text, 'TOO_SLOW'::text, 'WRONG_DETAILS'::text, 'SOMETHING_ELSE'::text]))) NOT VALID,
   constraint orders_check CHECK (((address IS NULL) = (delivery_kind = 'PICKUP'::text))),
   constraint orders_delivery_code_check CHECK ((delivery_code ~ '^(\d{4})?$'::text)),

@@ -56,6 +56,7 @@ export const orders = {
       'PROMO_NOT_VALID',
       'PAY_OR_CANCEL',
       'QR_CLOSED',
+      'AGE_NOT_STATED',
     ],
   }),
   list: get('/api/orders/order/', {
@@ -121,9 +122,21 @@ export const orders = {
       deliveryCode: z.string().max(10).optional(),
       /** The courier, with ON_THE_WAY of an order that one brings. */
       parcel: parcelForm.optional(),
+      /**
+       * With DELIVERED of an age-limited order: whether the receiver is of age. `false` fails the delivery with the reason
+       * AGE, or keeps the goods at the counter.
+       */
+      isOfAge: z.boolean().optional(),
     }),
     answer: vendorOrderDetail,
-    refuses: ['NOT_FOUND', 'WRONG_STATE', 'PAYMENT_UNDER_WAY', 'DELIVERY_CODE_WRONG'],
+    refuses: [
+      'NOT_FOUND',
+      'WRONG_STATE',
+      'PAYMENT_UNDER_WAY',
+      'DELIVERY_CODE_WRONG',
+      'AGE_NOT_CHECKED',
+      'RECEIVER_UNDER_AGE',
+    ],
   }),
   vendorCancel: post('/api/orders/vendor/:orderId/cancel', {
     permission: 'store.orders.manage',

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
-import { shownPictures } from '../catalogue/index.ts'
+import { isAgeLimited, shownPictures } from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
 import type { Aliased, Columns, Stored } from '../platform/db/row-types.ts'
 import type { Call } from '../platform/http/binding.ts'
@@ -32,6 +32,7 @@ interface Row
   readonly productImage: string | null
   readonly sellingPrice: number
   readonly discountPrice: number
+  readonly isAgeLimited: boolean
   readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
   readonly problem: 'GONE' | 'OUT_OF_STOCK' | 'SHORT_OF_STOCK' | null
 }
@@ -45,7 +46,7 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
     select c.product_id as "productId", c.vendor_id as "vendorId", c.variable_no as "variableNo", c.quantity,
       p.name as "productName", coalesce((${shownPictures('g')})[1], p.pictures[1]) as "productImage",
       g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
-      g.stock, case when c.variable_no > 0 then g.attribute end as "attribute",
+      g.stock, ${isAgeLimited} as "isAgeLimited", case when c.variable_no > 0 then g.attribute end as "attribute",
       case
         when not (p.is_listed and g.is_offered) then 'GONE'
         when g.stock = 0 then 'OUT_OF_STOCK'
@@ -73,6 +74,7 @@ const lineOf = (row: Row): Lines[number] => ({
   discountPrice: row.discountPrice,
   stock: row.stock,
   attribute: row.attribute,
+  ...(row.isAgeLimited && { isAgeLimited: true }),
   problem: row.problem,
   shopName: row.shopName,
   shopNameNe: row.shopNameNe,

@@ -133,6 +133,8 @@ export const askStatuses: readonly OrderStatus[] = statesOf(orderTransitions).fi
 
 interface Confirmable extends OrderState {
   readonly paymentStatus: string
+  /** The store alone delivers goods for adults: it has looked at the receiver. */
+  readonly isAgeLimited: boolean
   readonly hasOpenReturn: boolean
 }
 
@@ -142,7 +144,7 @@ interface Confirmable extends OrderState {
  */
 export function confirmationOf(order: Confirmable): 'DELIVERED' | 'COMPLETED' | undefined {
   if (mayTransition(order, 'COMPLETED', 'SHOPPER')) return order.hasOpenReturn ? undefined : 'COMPLETED'
-  const isPaid = order.paymentStatus === 'PAID'
+  const isPaid = order.paymentStatus === 'PAID' && !order.isAgeLimited
   return isPaid && mayTransition(order, 'DELIVERED', 'SHOPPER') ? 'DELIVERED' : undefined
 }
 

@@ -591,6 +591,10 @@ export interface Orders {
    */
   accept_by: Timestamp | null;
   address: Json | null;
+  /**
+   * When the store said that the receiver is of age; null again where the delivery is undone.
+   */
+  age_checked_at: Timestamp | null;
   cancel_asked_at: Timestamp | null;
   /**
    * Code of the reason in cancel_asked_reason.
@@ -627,6 +631,10 @@ export interface Orders {
   failed_deliveries: Generated<number>;
   group_id: string | null;
   id: string;
+  /**
+   * Frozen: it has goods for people of 18 years and over, and its shopper said to be of age.
+   */
+  is_age_limited: Generated<boolean>;
   item_count: number;
   late_at: Timestamp | null;
   note: Generated<string>;

@@ -128,6 +128,7 @@ interface Shown {
   readonly price: number
   readonly discountedPrice: number
   readonly stock: number
+  readonly isAgeLimited?: boolean
 }
 interface Kind {
   readonly variableNo: number
@@ -157,5 +158,6 @@ export function goodsOf(product: Shown, kind?: Kind): CartGoods {
     sellingPrice: sumRupees([price, -discountedPrice]),
     discountPrice: 0,
     vendorLogo: null,
+    ...(product.isAgeLimited === true && { isAgeLimited: true }),
   }
 }

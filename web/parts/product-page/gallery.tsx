@@ -89,7 +89,7 @@ export function Gallery({ pictures, name, shown, video }: GalleryProps) {
       {urls.length > 1 && (
         <p
           aria-hidden="true"
-          className="pointer-events-none -mt-10 flex gap-1.5 self-start justify-self-center rounded-full bg-black/60 p-1.5 md:hidden"
+          className="pointer-events-none relative -mt-10 flex gap-1.5 self-start justify-self-center rounded-full bg-black/60 p-1.5 md:hidden"
         >
           {urls.map((url, place) => (
             <span

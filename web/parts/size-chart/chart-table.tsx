@@ -32,7 +32,7 @@ export function ChartTable({ chart, title }: { chart: SizeChart; title: string }
                 {t('sizes.size')}
               </th>
               {chart.columns.map(({ name, nameNe, unit: own }) => (
-                <th className="whitespace-nowrap px-3 py-2.5 text-right" key={name} scope="col">
+                <th className="px-3 py-2.5 text-right" key={name} scope="col">
                   {language === 'ne' && nameNe !== '' ? nameNe : words(name)}
                   {own === 'CM' && (
                     <span className="font-normal text-muted">
