@@ -9,6 +9,7 @@ export const isAgeLimited = sql<boolean>`exists (
 
 /** Whether one of these products is. */
 export async function hasAgeLimited(db: Db, productIds: readonly string[]): Promise<boolean> {
+  if (productIds.length === 0) return false
   const { rows } = await sql`
     select from product p where p.id = any(${[...productIds]}::uuid[]) and ${isAgeLimited} limit 1`.execute(
     db,

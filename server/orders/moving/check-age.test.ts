@@ -94,6 +94,11 @@ const stockOf = async () =>
 describe('at the order', () => {
   test('without my word nothing is ordered, with it the order keeps that it is for adults', async () => {
     const before = await stockOf()
+    const priced = await ask('/api/orders/order/price', me, { orders: [body(), riceBody()] })
+    expect(priced.json().orders.map((one: { isAgeLimited?: true }) => one.isAgeLimited)).toEqual([
+      true,
+      undefined,
+    ])
     const refused = await placeIt(body())
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'AGE_NOT_STATED'])
     expect(await stockOf()).toBe(before)

@@ -35,7 +35,8 @@ export function Checkout({ account, store }: CheckoutProps) {
   const { submit, trouble, stage, forgetTrouble } = usePlaceOrder({ account, username, vendorId }, checkout)
   const [hasTried, setHasTried] = useState(false)
   const [isOfAge, setOfAge] = useState(false)
-  const { cart, lines, addresses, options, quotes, address, option, quote, sums, pricing } = checkout
+  const { cart, lines, addresses, options, quotes, address, option, quote, sums, pricing, needsAge } =
+    checkout
 
   if (addresses.isError || options.isError) {
     const retry = () => void Promise.all([addresses.refetch(), options.refetch()])
@@ -47,7 +48,6 @@ export function Checkout({ account, store }: CheckoutProps) {
 
   const isFetched = option?.kind === 'PICKUP'
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
-  const needsAge = sums.lines.some((line) => line.isAgeLimited)
   const order = () => {
     setHasTried(true)
     if (body !== undefined && needsAge && !isOfAge) focusAgeBox()

@@ -18,6 +18,11 @@ export function DeliveredDialog({ isOpen, order, move, onClose }: DeliveredProps
   const t = useTranslate()
   const [isOfAge, setOfAge] = useState<boolean>()
   const [hasTried, setHasTried] = useState(false)
+  const close = () => {
+    setOfAge(undefined)
+    setHasTried(false)
+    onClose()
+  }
   const deliver = async () => {
     setHasTried(true)
     if (!order.isAgeLimited) return (await move({ to: 'DELIVERED' })) === true
@@ -32,7 +37,7 @@ export function DeliveredDialog({ isOpen, order, move, onClose }: DeliveredProps
       isOpen={isOpen}
       look="main"
       no={t('vendorOrders.notYet')}
-      onClose={onClose}
+      onClose={close}
       onYes={deliver}
       title={title}
       yes={t(isCash ? 'vendorOrders.cashYes' : 'vendorOrders.deliveredYes')}

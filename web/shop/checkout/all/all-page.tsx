@@ -73,9 +73,7 @@ function Stores({ account }: { account: string }) {
       lacks: report === undefined ? ('ANSWER' as const) : report.lacks,
     })),
   )
-  const limited = bodies
-    .map(({ vendorId }) => vendorId)
-    .filter((vendorId) => lines.some((line) => line.vendorId === vendorId && line.isAgeLimited))
+  const limited = bodies.map(({ vendorId }) => vendorId).filter((vendorId) => reports[vendorId]?.needsAge)
   const order = () => {
     setHasTried(true)
     if (limited.length > 0 && !isOfAge) return focusAgeBox()
