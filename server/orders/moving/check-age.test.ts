@@ -14,6 +14,7 @@ import {
   signedInShopper,
 } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { confirmationOf } from '../states/order-states.ts'
 
 let market: TestMarket
 let store: OpenStore
@@ -225,10 +226,10 @@ describe('at the door', () => {
 
   test('I cannot confirm it past the store; an admin ends it where it is stuck', async () => {
     const orderId = await out()
-    await market.pool.query("update payment set status = 'PAID' where order_id = $1", [orderId])
-    const mine = await ask(`/api/orders/order/${orderId}/confirm`, me, {})
-    await market.pool.query("update payment set status = 'UNPAID' where order_id = $1", [orderId])
-    expect(mine.json().code).toBe('WRONG_STATE')
+    const standing = { status: 'ON_THE_WAY', deliveryKind: 'COURIER' } as const
+    const paid = { ...standing, paymentStatus: 'PAID', hasOpenReturn: false }
+    expect(confirmationOf({ ...paid, isAgeLimited: false })).toBe('DELIVERED')
+    expect(confirmationOf({ ...paid, isAgeLimited: true })).toBe(undefined)
     const ended = await ask(`/api/orders/admin/${orderId}/advance`, admin, {
       to: 'DELIVERED',
       reason: 'Seen',
