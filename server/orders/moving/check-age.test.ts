@@ -230,7 +230,7 @@ describe('at the door', () => {
     const paid = { ...standing, paymentStatus: 'PAID', hasOpenReturn: false }
     expect(confirmationOf({ ...paid, isAgeLimited: false })).toBe('DELIVERED')
     expect(confirmationOf({ ...paid, isAgeLimited: true })).toBe(undefined)
-    const ended = await ask(`/api/orders/admin/${orderId}/advance`, admin, {
+    const ended = await ask(`/api/admin/order/${orderId}/move`, admin, {
       to: 'DELIVERED',
       reason: 'Seen',
     })
