@@ -1,4 +1,4 @@
--- The age of who orders and who receives, for orders with goods of an age-limited category.
+-- Orders with goods of an age-limited category: the word of the shopper, and that of the bringer on the receiver.
 set local lock_timeout = '5s';
 
 alter table orders
