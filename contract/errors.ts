@@ -5,6 +5,7 @@ import { productRefusals } from './catalogue/product-refusals.ts'
 import { stockRefusals } from './catalogue/stock-refusals.ts'
 import { promiseRefusals } from './orders/promise-refusals.ts'
 import { taxRefusals } from './orders/tax-refusals.ts'
+import { ageRefusals } from './orders/age-refusals.ts'
 import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
 import { weighingRefusals } from './orders/weighing-refusals.ts'
 import { qrRefusals } from './payments/qr-refusals.ts'
@@ -24,6 +25,7 @@ export const refusals = {
   ...weighingRefusals,
   ...promiseRefusals,
   ...settlementRefusals,
+  ...ageRefusals,
   ...nameRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],
   BAD_JSON: [400, "The request couldn't be read.", 'अनुरोध पढ्न सकिएन।'],
@@ -179,6 +181,7 @@ export const refusals = {
   TOO_MANY: [409, "You've reached the maximum number of these.", 'यसको अधिकतम सङ्ख्या पुगिसक्यो।'],
   TOO_LARGE: [413, 'The request is too large.', 'अनुरोध धेरै ठूलो छ।'],
   FILE_TOO_LARGE: [413, 'File must be less than 10 MB.', 'फाइल 10 MB भन्दा सानो हुनुपर्छ।'],
+  VIDEO_TOO_LARGE: [413, 'The video must be 20 MB or less.', 'भिडियो 20 MB वा सोभन्दा सानो हुनुपर्छ।'],
   NOT_MULTIPART: [
     415,
     'This endpoint only accepts multipart/form-data.',

@@ -19,8 +19,12 @@ export interface RouteSpec {
   readonly endedSession?: RefusalCode
   /** Open to an admin who has yet to set up the second factor that a setting requires. */
   readonly duringEnrolment?: true
-  /** Request as multipart/form-data: the fields of `body` and, where one is named, a file. */
-  readonly multipart?: { readonly file?: string; readonly mostBytes?: number }
+  /** Request as multipart/form-data: the fields of `body` and, where one is named, a file; `tooLarge` refuses a larger one. */
+  readonly multipart?: {
+    readonly file?: string
+    readonly mostBytes?: number
+    readonly tooLarge?: RefusalCode
+  }
   /** Response is a file of this type instead of JSON; `answer` is then `sentFile`. */
   readonly file?: 'application/pdf'
   /** Response is an HTML page instead of JSON; `answer` is then `sentPage`. */

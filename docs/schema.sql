@@ -116,6 +116,15 @@ create table category (
 CREATE INDEX category_children ON public.category USING btree (parent_id, sort) WHERE (parent_id IS NOT NULL);
 CREATE UNIQUE INDEX category_name ON public.category USING btree (COALESCE(vendor_id, '00000000-0000-0000-0000-000000000000'::uuid), COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
 
+-- Size chart of a category of the market; a subcategory's own stands instead of that of the category above.
+create table category_size_chart (
+  category_id uuid not null,
+  chart json not null,
+  constraint category_size_chart_pkey PRIMARY KEY (category_id),
+  constraint category_size_chart_chart_check CHECK ((json_typeof(chart) = 'object'::text)),
+  constraint category_size_chart_category_id_fkey FOREIGN KEY (category_id) REFERENCES category(id) ON DELETE CASCADE
+);
+
 -- Multi-store checkout: orders placed in one go. Key and body hash make it idempotent.
 create table checkout_group (
   id uuid not null,
@@ -898,8 +907,11 @@ create table orders (
   promise_reminded_at timestamp with time zone, -- When the store was reminded of the promised day.
   promise_told_at timestamp with time zone, -- When the shopper was told that the promised day cannot be held; null again for a new day.
   promise_broken_at timestamp with time zone, -- When the first promised day was given up or missed: the shopper may cancel.
+  is_age_limited boolean default false not null, -- Frozen: it has goods for people of 18 years and over, and its shopper said to be of age.
+  age_checked_at timestamp with time zone, -- When the store said that the receiver is of age; null again where the delivery is undone.
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_order_no_key UNIQUE (order_no),
+  constraint orders_age_check CHECK (((age_checked_at IS NULL) OR is_age_limited)) NOT VALID,
   constraint orders_cancel_asked_code_check CHECK ((cancel_asked_code = ANY (ARRAY['NOT_NEEDED'::text, 'BY_MISTAKE'::text, 'BETTER_PRICE'::text, 'TOO_SLOW'::text, 'WRONG_DETAILS'::text, 'SOMETHING_ELSE'::text]))) NOT VALID,
   constraint orders_check CHECK (((address IS NULL) = (delivery_kind = 'PICKUP'::text))),
   constraint orders_delivery_code_check CHECK ((delivery_code ~ '^(\d{4})?$'::text)),
@@ -1183,7 +1195,7 @@ create table picture (
   looked_at timestamp with time zone,
   constraint picture_pkey PRIMARY KEY (name),
   constraint picture_name_check CHECK ((name ~ '^[0-9a-f]{32}\.[0-9a-f]{6}$'::text)),
-  constraint picture_shape_check CHECK ((shape = ANY (ARRAY['SQUARE'::text, 'WIDE'::text, 'PRIVATE'::text]))),
+  constraint picture_shape_check CHECK ((shape = ANY (ARRAY['SQUARE'::text, 'WIDE'::text, 'PRIVATE'::text, 'VIDEO'::text]))) NOT VALID,
   constraint picture_width_check CHECK ((width > 0))
 );
 CREATE INDEX picture_to_look_at ON public.picture USING btree (looked_at NULLS FIRST, brought_at);
@@ -1377,6 +1389,15 @@ CREATE INDEX product_question_of_product ON public.product_question USING btree 
 CREATE INDEX product_question_of_vendor ON public.product_question USING btree (vendor_id, created_at DESC, id);
 CREATE INDEX product_question_waiting ON public.product_question USING btree (account_id) WHERE (answer IS NULL);
 
+-- Size chart of a product's own; it stands instead of that of its category.
+create table product_size_chart (
+  product_id uuid not null,
+  chart json not null,
+  constraint product_size_chart_pkey PRIMARY KEY (product_id),
+  constraint product_size_chart_chart_check CHECK ((json_typeof(chart) = 'object'::text)),
+  constraint product_size_chart_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+
 -- Variations with price and stock. A product without choices has one, number 0.
 create table product_variation (
   product_id uuid not null,
@@ -1408,6 +1429,20 @@ CREATE UNIQUE INDEX product_variation_sku ON public.product_variation USING btre
 CREATE TRIGGER product_variation_falls AFTER UPDATE OF stock ON public.product_variation FOR EACH ROW WHEN (((new.stock < old.stock) AND new.is_offered)) EXECUTE FUNCTION note_low_stock();
 CREATE TRIGGER product_variation_is_added AFTER INSERT ON public.product_variation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_new_stock();
 CREATE TRIGGER product_variation_turns AFTER UPDATE OF stock, is_offered ON public.product_variation FOR EACH ROW WHEN (((old.is_offered AND (old.stock > 0)) <> (new.is_offered AND (new.stock > 0)))) EXECUTE FUNCTION note_stock_turn();
+
+-- The video of a product; no row: it has none.
+create table product_video (
+  product_id uuid not null,
+  video text not null,
+  poster text not null, -- The picture that stands in its place until it is played.
+  added_at timestamp with time zone not null,
+  constraint product_video_pkey PRIMARY KEY (product_id),
+  constraint product_video_poster_fkey FOREIGN KEY (poster) REFERENCES picture(name),
+  constraint product_video_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE,
+  constraint product_video_video_fkey FOREIGN KEY (video) REFERENCES video(name)
+);
+CREATE INDEX product_video_of_poster ON public.product_video USING btree (poster);
+CREATE INDEX product_video_of_video ON public.product_video USING btree (video);
 
 -- New days that a store stated for an order, each with the reason that its shopper reads.
 create table promise_change (
@@ -2196,6 +2231,23 @@ CREATE INDEX vendor_near ON public.vendor USING gist (point(longitude, latitude)
 CREATE INDEX vendor_places ON public.vendor USING gin (lower(((shop_name || ' '::text) || address)) gin_trgm_ops) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
 CREATE INDEX vendor_places_ne ON public.vendor USING gin (lower(shop_name_ne) gin_trgm_ops) WHERE ((status = 'APPROVED'::text) AND (latitude IS NOT NULL));
 CREATE INDEX vendor_username_skeleton ON public.vendor USING btree (username_skeleton);
+
+-- What a picture row of the shape VIDEO holds: one file, remuxed to its video and audio tracks.
+create table video (
+  name text not null,
+  format text not null,
+  bytes integer not null,
+  length_ms integer not null, -- Length, as read from its packets.
+  width smallint not null,
+  height smallint not null,
+  constraint video_pkey PRIMARY KEY (name),
+  constraint video_bytes_check CHECK ((bytes > 0)),
+  constraint video_format_check CHECK ((format = ANY (ARRAY['mp4'::text, 'webm'::text]))),
+  constraint video_height_check CHECK ((height > 0)),
+  constraint video_length_ms_check CHECK ((length_ms >= 0)),
+  constraint video_width_check CHECK ((width > 0)),
+  constraint video_name_fkey FOREIGN KEY (name) REFERENCES picture(name) ON DELETE CASCADE
+);
 
 -- Saved products of a shopper.
 create table wishlist_item (

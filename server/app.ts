@@ -7,6 +7,7 @@ import { mount, openHttp } from './platform/http/http.ts'
 import { openDocs } from './platform/http/openapi.ts'
 import { openDevMail } from './platform/mail/dev-mail.ts'
 import { openPictures } from './platform/pictures/serve-pictures.ts'
+import { openVideos } from './platform/videos/serve-videos.ts'
 import { settingsOf } from './settings/index.ts'
 import { boundRoutes } from './slices.ts'
 
@@ -20,5 +21,6 @@ export async function openApp(ctx: AppContext, door?: Server): Promise<FastifyIn
   )
   openDevMail(app, ctx.config)
   await openPictures(app, ctx)
+  openVideos(app, ctx)
   return app
 }

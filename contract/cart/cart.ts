@@ -27,6 +27,8 @@ export const cartLine = z.object({
   discountPrice: money,
   stock: z.number().int(),
   attribute: attribute.nullable(),
+  /** It is for people of 18 years and over: the order asks for the shopper's word. Absent for all other goods. */
+  isAgeLimited: z.literal(true).optional(),
   /** Why this line cannot be bought now, if it cannot. */
   problem: z.enum(['GONE', 'OUT_OF_STOCK', 'SHORT_OF_STOCK', 'BELOW_LEAST', 'ABOVE_MOST']).nullable(),
   shopName: z.string(),

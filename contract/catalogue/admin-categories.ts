@@ -5,6 +5,7 @@ import { del, get, post, put } from '../route.ts'
 import { id, line, listOf, paging } from '../shared/fields.ts'
 import { mostCategories } from '../shared/limits.ts'
 import { categoryRules } from './product-facts.ts'
+import { sizeChart } from './size-charts.ts'
 
 const one = z.object({ categoryId: id })
 
@@ -25,6 +26,7 @@ const categoryRow = z.object({
   goodsCount: z.number().int(),
   listedCount: z.number().int(),
   ...categoryRules,
+  sizeChart: sizeChart.nullable(),
 })
 
 export const adminCategory = categoryRow.extend({ subCategories: z.array(categoryRow) })
@@ -70,6 +72,15 @@ export const adminCategoryRoutes = {
     body: z.object({ ...categoryRules, taxClass: categoryRules.taxClass.optional() }),
     answer: categoryRow,
     refuses: ['NOT_FOUND', 'CATEGORY_STILL_SELLS'],
+  }),
+  changeCategorySizeChart: put('/api/admin/category/:categoryId/sizeChart', {
+    permission: 'market.categories.manage',
+    summary:
+      'Set the size chart of a category, or remove it with null; a product’s own and a subcategory’s own stand instead',
+    params: one,
+    body: z.object({ sizeChart: sizeChart.nullable() }),
+    answer: categoryRow,
+    refuses: ['NOT_FOUND'],
   }),
   moveCategoryProducts: post('/api/admin/category/:categoryId/move', {
     permission: 'market.categories.manage',

@@ -1,5 +1,6 @@
 /** Categories, goods and search. On the wire `price` is the list price and `discountedPrice` the amount off. */
 import { z } from 'zod'
+import { shownVideo } from '../content/videos.ts'
 import { get } from '../route.ts'
 import { attribute, id, listOf, money, paging, queryLatitude, queryLongitude } from '../shared/fields.ts'
 import { categoryRows, productRows } from '../shared/limits.ts'
@@ -17,6 +18,7 @@ import { questionRoutes } from './questions.ts'
 import { returnPolicyRoutes } from './return-policies.ts'
 import { reviewRoutes } from './reviews.ts'
 import { savedRoutes } from './saved.ts'
+import { sizeChart } from './size-charts.ts'
 import { stockTakingRoutes } from './stock-taking.ts'
 import { synonymRoutes } from './synonyms.ts'
 import { vendorCategoryRoutes } from './vendor-categories.ts'
@@ -54,6 +56,9 @@ export const productDetail = productCard.extend({
   subCategoryNameNe: z.string().nullable(),
   state: z.string(),
   facts: productFacts,
+  video: shownVideo.nullable(),
+  /** Its own, or that of its category. */
+  sizeChart: sizeChart.nullable(),
   /** Whether its category is limited to people of 18 years and over. */
   isAgeLimited: z.boolean(),
   /** Whether the price includes VAT: the store is registered, and the product bears it. */

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { pictureName } from '../content/pictures.ts'
+import { videoName } from '../content/videos.ts'
 import { id, line, text, typedMoney } from '../shared/fields.ts'
 import { productLimits } from '../shared/limits.ts'
 import { measureForm } from '../shared/measure-fields.ts'
@@ -13,6 +14,7 @@ import { productFacts } from './product-facts.ts'
 import { productFormFaults } from './product-matrix.ts'
 import { measureFaults } from './product-measure.ts'
 import { preparationForm } from './product-preparation.ts'
+import { sizeChart } from './size-charts.ts'
 
 export const productStatuses = ['DRAFT', 'LIVE', 'HIDDEN'] as const
 export type ProductStatus = (typeof productStatuses)[number]
@@ -100,6 +102,10 @@ export const productForm = z
     taxClass: z.enum(taxClasses).nullable().optional(),
     /** Absent: as it is; a new product lies in stock. */
     preparation: preparationForm.optional(),
+    /** Absent: the video stays as it is; null: none. `poster` is the picture in its place until it is played. */
+    video: z.object({ name: videoName, poster: pictureName }).nullable().optional(),
+    /** Absent: the size chart stays as it is; null: that of its category, if any. */
+    sizeChart: sizeChart.nullable().optional(),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

@@ -3,6 +3,7 @@
  * measured goods are per reference quantity here, a kilo, litre, metre or tola, and per step in the rows of shoppers.
  */
 import { z } from 'zod'
+import { ownVideo } from '../content/videos.ts'
 import { del, get, post, put } from '../route.ts'
 import { attribute, id, instant, listOf, money, paging, text } from '../shared/fields.ts'
 import { productLimits, vendorProductRows } from '../shared/limits.ts'
@@ -23,6 +24,7 @@ import {
   variableNo,
 } from './product-form.ts'
 import { preparationStands } from './product-preparation.ts'
+import { sizeChart } from './size-charts.ts'
 
 const one = z.object({ id })
 
@@ -65,6 +67,9 @@ export const vendorProduct = z.object({
   /** Null: as its category. */
   taxClass: z.enum(taxClasses).nullable(),
   preparation: preparationStands,
+  video: ownVideo.nullable(),
+  /** Its own. */
+  sizeChart: sizeChart.nullable(),
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),
@@ -157,8 +162,8 @@ export const vendorProductRoutes = {
   categoryRules: get('/api/vendor/product/rules', {
     permission: 'store.products.read',
     summary:
-      'List the categories of the market that ask for facts, are forbidden, limited to adults, or have a tax class',
-    answer: z.array(categoryRulesOf),
+      'List the categories of the market that ask for facts, are forbidden, limited to adults, or have a tax class or a size chart',
+    answer: z.array(categoryRulesOf.extend({ sizeChart: sizeChart.nullable() })),
   }),
   vendorProduct: get('/api/vendor/product/:id', {
     permission: 'store.products.read',

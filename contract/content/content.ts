@@ -1,6 +1,7 @@
-/** Content of the market: pictures, banners, and messages by the contact form. */
+/** Content of the market: pictures, videos, banners, and messages by the contact form. */
 import { contactRoutes } from './contact.ts'
 import { featureImageRoutes } from './feature-images.ts'
 import { pictureRoutes } from './pictures.ts'
+import { videoRoutes } from './videos.ts'
 
-export const content = { ...pictureRoutes, ...featureImageRoutes, ...contactRoutes }
+export const content = { ...pictureRoutes, ...videoRoutes, ...featureImageRoutes, ...contactRoutes }

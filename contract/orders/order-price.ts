@@ -34,6 +34,8 @@ const pricedOrder = z.object({
   breakdown: z.array(
     z.object({ kind: z.enum(priceKinds), label: z.string(), amount: money, sourceId: id.optional() }),
   ),
+  /** It has goods for people of 18 years and over: the order asks for `isOfAge`. Absent for all other goods. */
+  isAgeLimited: z.literal(true).optional(),
   /** Only where the delivery is known. */
   total: money.optional(),
   /** The named delivery option: its fee before any code, or why it does not reach. */

@@ -79,6 +79,8 @@ export const orderRequest = z.object({
   panBill: z
     .object({ buyerName: line(100), panNo: z.string().regex(/^\d{9}$/, 'A PAN has nine digits') })
     .optional(),
+  /** The shopper's word, required for goods of an age-limited category: AGE_NOT_STATED without it. */
+  isOfAge: z.literal(true).optional(),
   expectedTotal: money,
 })
 
@@ -216,6 +218,8 @@ export const orderWhole = {
   mayCancel: z.boolean(),
   /** Null for an order without lines that are weighed at packing. */
   weighing: orderWeighing.nullable(),
+  /** It has goods for people of 18 years and over: the store checks the receiver's age. */
+  isAgeLimited: z.boolean(),
 }
 
 /** The courier and the tracking number of a parcel; both may be empty. */

@@ -28,8 +28,11 @@ export const orderGroups = {
 export type OrderGroup = keyof typeof orderGroups
 export const orderGroupNames = Object.keys(orderGroups) as [OrderGroup, ...OrderGroup[]]
 
-/** Reasons of a failed delivery. A refusal at the door ends the attempts, and counts against cash on delivery. */
-export const failReasons = ['NOBODY_HOME', 'REFUSED', 'WRONG_ADDRESS', 'OTHER'] as const
+/**
+ * Reasons of a failed delivery. A refusal at the door ends the attempts, and counts against cash on delivery. AGE: nobody
+ * of age was there to receive goods for adults; it is an attempt like any other.
+ */
+export const failReasons = ['NOBODY_HOME', 'REFUSED', 'WRONG_ADDRESS', 'AGE', 'OTHER'] as const
 export type FailReason = (typeof failReasons)[number]
 
 /** Reasons of a transition, where they are not the free text of its actor. */

@@ -58,6 +58,7 @@ export const orders = {
       'PAY_OR_CANCEL',
       'QR_CLOSED',
       'DAY_NOT_POSSIBLE',
+      'AGE_NOT_STATED',
     ],
   }),
   list: get('/api/orders/order/', {
@@ -123,6 +124,11 @@ export const orders = {
       deliveryCode: z.string().max(10).optional(),
       /** The courier, with ON_THE_WAY of an order that one brings. */
       parcel: parcelForm.optional(),
+      /**
+       * With DELIVERED of an age-limited order: whether the receiver is of age. `false` fails the delivery with the reason
+       * AGE, or keeps the goods at the counter.
+       */
+      isOfAge: z.boolean().optional(),
     }),
     answer: vendorOrderDetail,
     refuses: [
@@ -132,6 +138,8 @@ export const orders = {
       'DELIVERY_CODE_WRONG',
       'NOT_WEIGHED',
       'WEIGHT_WAITS',
+      'AGE_NOT_CHECKED',
+      'RECEIVER_UNDER_AGE',
     ],
   }),
   vendorCancel: post('/api/orders/vendor/:orderId/cancel', {

@@ -14,6 +14,7 @@ export const contentAccess: Readonly<Record<string, Access>> = {
     sample: () => ({ body: {} }),
     answers: 400,
   },
+  'content.uploadVideo': { may: sellers, sample: () => ({ body: {} }), answers: 400 },
 
   'content.liveBanners': { may: everyone, sample: () => ({ query: { category } }), answers: 200 },
   'content.countBannerViews': {

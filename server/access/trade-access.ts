@@ -87,6 +87,11 @@ export const tradeAccess: Readonly<Record<string, Access>> = {
     }),
     answers: 200,
   },
+  'catalogue.changeCategorySizeChart': {
+    may: admins,
+    sample: async (world) => ({ ...(await freshCategoryParams(world)), body: { sizeChart: null } }),
+    answers: 200,
+  },
   'catalogue.moveCategoryProducts': {
     may: admins,
     sample: async (world) => ({

@@ -57,6 +57,12 @@ const payment = (set: string, which: keyof typeof ids) =>
 
 test.each([
   ['orders', 'an order waits for ever', () => orders('expires_at = null', 'waiting')],
+  ['orders', 'goods for adults arrived without a word', () => orders('is_age_limited = true', 'delivered')],
+  [
+    'orders',
+    'the age was checked of a receiver who has nothing',
+    () => orders('is_age_limited = true, age_checked_at = now()', 'out'),
+  ],
   ['orders', 'cash is waited for', () => orders(`payment_method = 'COD'`, 'waiting')],
   ['orders', 'unpaid goods are packed', () => orders(`status = 'PACKED'`, 'waiting')],
   [

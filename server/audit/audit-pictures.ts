@@ -1,16 +1,21 @@
 /**
- * Invariant I12: rows and picture files refer to each other, and a file holds a picture without metadata of its maker.
+ * Invariant I12: rows and files of pictures and videos refer to each other, and no file holds metadata of its maker.
  */
 import type pg from 'pg'
+import type { VideoFormat } from '../../contract/shared/video-limits.ts'
 import { pictureFileOf } from '../platform/pictures/picture-files.ts'
 import { type PicturePlace, type StoredFile, storageOf } from '../platform/pictures/picture-storage.ts'
 import type { PictureUse } from '../platform/pictures/sweep-pictures.ts'
+import { videoFileOf } from '../platform/videos/video-files.ts'
 import { type Finding, mostExamples } from './audit.ts'
 import { pictureUses } from './picture-uses.ts'
+import { faultOfVideo } from './video-files.ts'
 
 /** A file that no row names may be an upload under way. */
 const graceMs = 24 * 60 * 60_000
 const largestFileBytes = 2_000_000
+/** A little more than an upload: the new container may be larger than the old one. */
+const largestVideoFileBytes = 21 * 1024 * 1024
 /** Over the network only a sample is opened; on disk all are. */
 const mostOpenedOfBucket = 500
 
@@ -25,7 +30,10 @@ const namesInRows = pictureUses
 /** Checks pictures on disk or in the bucket, whichever is configured. */
 export async function auditPictures(client: pg.ClientBase, place: PicturePlace, now: Date): Promise<Finding> {
   const storage = storageOf(place)
-  const known = await client.query<{ name: string; width: number }>('select name, width from picture')
+  const known = await client.query<{ name: string; file: string }>(
+    `select p.name, p.name || coalesce('-video.' || v.format, '-' || p.width || '.webp') as file
+    from picture p left join video v using (name)`,
+  )
   const names = new Set(known.rows.map(({ name }) => name))
   const present = new Map<string, StoredFile>()
   for await (const stored of storage.all()) present.set(stored.file, stored)
@@ -36,31 +44,35 @@ export async function auditPictures(client: pg.ClientBase, place: PicturePlace, 
   const faults = [
     ...used.rows.map(({ name }) => `${name} (used without a row of its own)`),
     ...known.rows
-      .map(({ name, width }) => `${name}-${width}.webp`)
+      .map(({ file }) => file)
       .filter((file) => !present.has(file))
       .map((file) => `${file} (no such file)`),
   ]
   let mayOpen = place.pictures === undefined ? Number.POSITIVE_INFINITY : mostOpenedOfBucket
   for (const { file, bytes, at } of present.values()) {
-    const picture = pictureFileOf(file)
+    const video = videoFileOf(file)
+    const picture = video ?? pictureFileOf(file)
     const isKnown = picture !== undefined && names.has(picture.name)
     let fault: string | undefined
     if (!isKnown) fault = now.getTime() - at.getTime() > graceMs ? 'no row names it' : undefined
-    else if (bytes > largestFileBytes) fault = `${bytes} bytes`
+    else if (bytes > (video ? largestVideoFileBytes : largestFileBytes)) fault = `${bytes} bytes`
     else if (mayOpen-- > 0) fault = faultOf(await storage.read(file), picture.format)
     if (fault !== undefined) faults.push(`${file} (${fault})`)
   }
   return {
     name: 'I12',
-    claim: 'Every picture has its files, every file its row, and none carries metadata',
+    claim: 'Every picture and video has its files, every file its row, and none carries metadata',
     faults: faults.length,
     examples: faults.slice(0, mostExamples),
   }
 }
 
 /** A file missing by now is no fault: it was swept. */
-const faultOf = (bytes: Buffer | undefined, format: 'webp' | 'avif'): string | undefined =>
-  bytes && (format === 'webp' ? faultOfWebp(bytes) : faultOfAvif(bytes))
+function faultOf(bytes: Buffer | undefined, format: 'webp' | 'avif' | VideoFormat): string | undefined {
+  if (bytes === undefined) return undefined
+  if (format === 'webp') return faultOfWebp(bytes)
+  return format === 'avif' ? faultOfAvif(bytes) : faultOfVideo(bytes, format)
+}
 
 function faultOfWebp(bytes: Buffer): string | undefined {
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'

@@ -74,6 +74,46 @@ const breaks: readonly [name: string, what: string, how: string][] = [
     'a fact is wanted and required',
     ruleOf("facts_wanted = '{brand}', facts_required = '{brand}', facts_required_from = '2026-01-01'"),
   ],
+  [
+    'videos',
+    'it lasts an hour',
+    `insert into picture (name, shape) values ('0123456789abcdef0123456789abcdef.000000', 'VIDEO');
+     insert into video (name, format, bytes, length_ms, width, height)
+     values ('0123456789abcdef0123456789abcdef.000000', 'mp4', 1, 3600000, 640, 480)`,
+  ],
+  [
+    'videos',
+    'its row says that it is a video, and nothing more',
+    `insert into picture (name, shape) values ('0123456789abcdef0123456789abcdef.000000', 'VIDEO')`,
+  ],
+  [
+    'videos',
+    'a banner stands in its place',
+    `insert into picture (name, shape) values ('0123456789abcdef0123456789abcdef.000000', 'VIDEO'),
+       ('0123456789abcdef0123456789abcdef.a0b0c0', 'WIDE');
+     insert into video (name, format, bytes, length_ms, width, height)
+     values ('0123456789abcdef0123456789abcdef.000000', 'mp4', 1, 3000, 640, 480);
+     insert into product_video (product_id, video, poster, added_at) values ('${tea}',
+       '0123456789abcdef0123456789abcdef.000000', '0123456789abcdef0123456789abcdef.a0b0c0', now())`,
+  ],
+  [
+    'size charts',
+    'a size lacks a cell',
+    `insert into product_size_chart (product_id, chart)
+     values ('${tea}', '{"columns":[{},{}],"rows":[{"cells":["1"]}]}')`,
+  ],
+  [
+    'size charts',
+    'it has no columns',
+    `insert into category_size_chart (category_id, chart)
+     select id, '{"columns":[],"rows":[{"cells":[]}]}' from category where name = 'Tea'`,
+  ],
+  [
+    'size charts',
+    'a store’s own category has one',
+    `${shelfOf(hari)} insert into category_size_chart (category_id, chart)
+     values (${own}, '{"columns":[{}],"rows":[{"cells":["1"]}]}')`,
+  ],
   ['rules', 'facts are required from no day on', ruleOf("facts_wanted = '{}', facts_required = '{brand}'")],
   [
     'rules',

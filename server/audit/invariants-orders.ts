@@ -78,6 +78,16 @@ export const orderInvariants: readonly Invariant[] = [
        from orders o where failed_deliveries <> (
          select count(*) from order_event e where e.order_id = o.id and e.to_status = 'DELIVERY_FAILED'
        )`,
+      `select 'was delivered by its store without a word on the age of the receiver' as fault, o.id::text as id
+       from orders o where o.is_age_limited and o.age_checked_at is null and o.status in ('DELIVERED', 'COMPLETED')
+         and not exists (
+           select from order_event e where e.order_id = o.id and e.to_status = 'DELIVERED' and e.actor = 'ADMIN'
+         )`,
+      `select 'age checked of a receiver who received nothing, or no such goods' as fault, id::text as id
+       from orders where age_checked_at is not null
+         and (not is_age_limited or status not in ('DELIVERED', 'COMPLETED'))`,
+      `select 'failed for the age of its receiver without goods for adults' as fault, o.id::text as id
+       from orders o join order_event e on e.order_id = o.id where e.reason = 'AGE' and not o.is_age_limited`,
       `select 'was refused at the door and did not come back' as fault, o.id::text as id
        from orders o join order_event e on e.order_id = o.id
        where e.reason = 'REFUSED' and e.to_status = 'DELIVERY_FAILED' and o.status <> 'RETURNED_TO_VENDOR'`,

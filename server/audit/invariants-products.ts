@@ -1,6 +1,7 @@
 /** Invariants of products: price, visibility, and categories. */
 import { mostBanners } from '../../contract/shared/limits.ts'
 import type { Invariant } from './invariant.ts'
+import { shownGoodsInvariants } from './invariants-shown-goods.ts'
 import { stockInvariants } from './invariants-stock.ts'
 
 export const productInvariants: readonly Invariant[] = [
@@ -192,5 +193,6 @@ export const productInvariants: readonly Invariant[] = [
        from feature_image group by category, vendor_id having count(*) > ${mostBanners}`,
     ],
   },
+  ...shownGoodsInvariants,
   ...stockInvariants,
 ]

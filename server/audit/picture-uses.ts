@@ -4,6 +4,8 @@ import type { PictureUse } from '../platform/pictures/sweep-pictures.ts'
 /** Sources of copies come first, so that no reference is copied from a column not yet read to one already read. */
 export const pictureUses: readonly PictureUse[] = [
   { table: 'product', key: ['id'], column: 'pictures', holds: 'LIST' },
+  { table: 'product_video', key: ['product_id'], column: 'video', holds: 'ONE' },
+  { table: 'product_video', key: ['product_id'], column: 'poster', holds: 'ONE' },
   { table: 'product_variation', key: ['product_id', 'variable_no'], column: 'pictures', holds: 'LIST' },
   { table: 'vendor', key: ['id'], column: 'logo', holds: 'ONE' },
   { table: 'category', key: ['id'], column: 'picture', holds: 'ONE' },

@@ -5,6 +5,7 @@ import { pictureUrl } from '../../contract/shared/limits.ts'
 import {
   type BoundRow,
   boundColumns,
+  isAgeLimited,
   type MeasureRow,
   measureColumns,
   type PreparationRow,
@@ -42,6 +43,7 @@ interface Row
   readonly productImage: string | null
   readonly sellingPrice: number
   readonly discountPrice: number
+  readonly isAgeLimited: boolean
   readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
   readonly preparation: PreparationRow | null
   readonly problem: 'GONE' | 'OUT_OF_STOCK' | 'SHORT_OF_STOCK' | 'BELOW_LEAST' | 'ABOVE_MOST' | null
@@ -56,7 +58,8 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
     select c.product_id as "productId", c.vendor_id as "vendorId", c.variable_no as "variableNo", c.quantity,
       p.name as "productName", coalesce((${shownPictures('g')})[1], p.pictures[1]) as "productImage",
       g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
-      ${measureColumns('g')}, ${boundColumns('p')}, g.stock, case when c.variable_no > 0 then g.attribute end as "attribute",
+      ${measureColumns('g')}, ${boundColumns('p')}, g.stock, ${isAgeLimited} as "isAgeLimited",
+      case when c.variable_no > 0 then g.attribute end as "attribute",
       case
         when not (p.is_listed and g.is_offered) then 'GONE'
         when g.stock = 0 then 'OUT_OF_STOCK'
@@ -92,6 +95,7 @@ const lineOf = (row: Row): Lines[number] => ({
   discountPrice: row.discountPrice,
   stock: row.stock,
   attribute: row.attribute,
+  ...(row.isAgeLimited && { isAgeLimited: true }),
   problem: row.problem,
   shopName: row.shopName,
   shopNameNe: row.shopNameNe,

@@ -2,6 +2,7 @@
 
 export { hiddenProductsOf } from './appeals/hidden-products.ts'
 export { addCategory, type NewCategory } from './categories/add-category.ts'
+export { hasAgeLimited, isAgeLimited } from './facts/age-limits.ts'
 export { factColumnsOf } from './facts/write-facts.ts'
 export { catalogueJobs } from './jobs.ts'
 export { onVendorEvents } from './on-vendor-events.ts'

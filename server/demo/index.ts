@@ -30,6 +30,7 @@ import { addPreparation } from './products/demo-preparation.ts'
 import { addDemoProducts } from './products/demo-products.ts'
 import { addReviewsAndQuestions } from './products/demo-reviews.ts'
 import { addVendorCategories } from './products/demo-vendor-categories.ts'
+import { addVideos, bringVideo } from './products/demo-videos.ts'
 import { addProducts, categoryDrawing } from './products/product-rows.ts'
 import { raiseLimits } from './raised-limits.ts'
 import { bakery } from './stores/bakery.ts'
@@ -69,6 +70,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
   const packet = await drawPacket(ctx)
   const receipt = await drawReceipt(ctx)
   const damage = await drawDamage(ctx)
+  const video = await bringVideo(ctx)
   progress('Filling the demo market')
   const hashOf = await hashPasswords(accounts)
   await inTransaction(ctx.db, async (tx) => {
@@ -93,6 +95,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addClosedDays(tx, sellers, now)
     await addProducts(tx, sellers, takenBy(orders), nameOf, now)
     await addPreparation(tx, now)
+    await addVideos(tx, goods, { video, nameOf, now })
     await writeOrders(tx, orders, nameOf)
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })

@@ -8,6 +8,7 @@ import { type Db, foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type RuleRow, ruleColumns, rulesIn } from '../facts/category-rules.ts'
+import { categoryChartColumn, type StoredChart } from '../size-charts/chart-rows.ts'
 
 type List = typeof contract.catalogue.adminCategories
 export type CategoryView = ResponseData<typeof contract.catalogue.addMarketCategory>
@@ -17,6 +18,7 @@ type Row = Aliased<'category', { categoryId: 'id' }> &
   RuleRow & {
     readonly goodsCount: number
     readonly listedCount: number
+    readonly sizeChart: StoredChart | null
   }
 
 /** Counted by the side of the product that the category is on: each row is of one level only. */
@@ -32,7 +34,7 @@ const categoriesWhere = (claims: RawBuilder<unknown>) => sql<Row>`
   select c.id as "categoryId", c.parent_id as "parentId", c.name, c.name_ne as "nameNe", c.picture,
     c.facts_wanted as "factsWanted", c.facts_required as "factsRequired",
     c.facts_required_from as "factsRequiredFrom", c.is_forbidden as "isForbidden",
-    c.is_age_limited as "isAgeLimited", c.tax_class as "taxClass",
+    c.is_age_limited as "isAgeLimited", c.tax_class as "taxClass", ${categoryChartColumn} as "sizeChart",
     coalesce(n.goods, 0) as "goodsCount", coalesce(n.listed, 0) as "listedCount"
   from shown c left join counted n using (id)
   order by c.sort, c.name, c.id`
@@ -67,6 +69,7 @@ const presented = (row: Row): CategoryView => ({
   goodsCount: row.goodsCount,
   listedCount: row.listedCount,
   ...rulesIn(row),
+  sizeChart: row.sizeChart,
 })
 
 /** The category of the market, locked until the transaction ends: no products come into it or leave it meanwhile. */

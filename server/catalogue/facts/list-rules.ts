@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sizeChart as storedChart } from '../../../contract/catalogue/size-charts.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { TaxClass } from '../../../contract/shared/tax-classes.ts'
@@ -11,7 +12,9 @@ type Route = typeof contract.catalogue.categoryRules
 export async function listCategoryRules(ctx: AppContext): Promise<ResponseData<Route>> {
   const rows = await ctx.db
     .selectFrom('category')
+    .leftJoin('category_size_chart', 'category_id', 'id')
     .select([
+      'chart',
       'id as categoryId',
       'facts_wanted as factsWanted',
       'facts_required as factsRequired',
@@ -27,9 +30,14 @@ export async function listCategoryRules(ctx: AppContext): Promise<ResponseData<R
         row('is_forbidden', '=', true),
         row('is_age_limited', '=', true),
         row('tax_class', 'is not', null),
+        row('chart', 'is not', null),
       ]),
     )
     .orderBy('id')
     .execute()
-  return rows.map(({ categoryId, ...row }) => ({ categoryId, ...rulesIn(row) }))
+  return rows.map(({ categoryId, chart, ...row }) => ({
+    categoryId,
+    ...rulesIn(row),
+    sizeChart: chart === null ? null : storedChart.parse(chart),
+  }))
 }

@@ -8,6 +8,8 @@ import type { Aliased, Column, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
 import { type CardRow, cardColumns, type StockRow, stockLeft, urlOf } from '../product-card.ts'
+import { chartColumn, type StoredChart } from '../size-charts/chart-rows.ts'
+import { shownVideoOf, type VideoRow, videoColumn } from '../videos/video-rows.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute, StoredOptions } from './stored-json.ts'
 
@@ -40,6 +42,8 @@ type Row = CardRow &
     readonly subCategoryNameNe: Column<'category', 'name_ne'>
     readonly variations: readonly VariationRow[]
     readonly facts: FactRow
+    readonly video: VideoRow | null
+    readonly sizeChart: StoredChart | null
     readonly isAgeLimited: boolean
     readonly includesVat: boolean
   }
@@ -51,7 +55,8 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
       p.picture_texts as "imageTexts", p.options,
       c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
       s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
-      ${factsColumn} as "facts", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
+      ${factsColumn} as "facts", ${videoColumn} as "video", ${chartColumn} as "sizeChart",
+      c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
       v.is_vat_registered and coalesce(p.tax_class, s.tax_class, c.tax_class, 'STANDARD') = 'STANDARD' as "includesVat",
       coalesce((
         select json_agg(json_build_object(
@@ -70,6 +75,7 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
   return {
     ...product,
     facts: factsOf(product.facts),
+    video: shownVideoOf(product.video),
     productImage: urlOf(product.productImage),
     images: product.images.map(largePicture),
     variations: product.variations.map((variation) => ({

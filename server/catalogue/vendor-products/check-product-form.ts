@@ -16,6 +16,7 @@ import { ownedPictures } from '../../content/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type LockedCategory, lackingFacts, rulesAt, type Standing } from '../facts/category-rules.ts'
+import { videoFaults } from '../videos/write-video.ts'
 import type { LockedProduct, Writer } from './writer.ts'
 
 type Faults = Record<string, string>
@@ -38,6 +39,7 @@ export async function checkProductForm(
     ...ruleFaults(categories, form, before, writer.now),
     ...readyOnFaults(form, before, writer.now),
     ...(await pictureFaults(tx, writer.accountId, form, before?.pictures ?? [])),
+    ...(await videoFaults(tx, writer, form, before)),
     ...(await skuFaults(tx, writer.vendorId, form, before?.id)),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })

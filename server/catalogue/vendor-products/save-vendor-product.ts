@@ -11,6 +11,8 @@ import { preparationColumns } from '../products/preparation-columns.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
 import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
 import { indexProductWords } from '../search/index-words.ts'
+import { writeSizeChart } from '../size-charts/chart-rows.ts'
+import { writeVideo } from '../videos/write-video.ts'
 import { checkProductForm } from './check-product-form.ts'
 import { type Measured, measuredForm } from './measured-form.ts'
 import { summariseProducts } from './summarise-products.ts'
@@ -43,10 +45,14 @@ export async function saveVendorProduct(
   if (before === undefined) {
     const added = await insertProduct(tx, newProductOf(writer, form, measured))
     if (form.facts !== undefined) await writeFacts(tx, added, form.facts)
+    await writeVideo(tx, added, form.video, writer.now)
+    await writeSizeChart(tx, added, form.sizeChart)
     return added
   }
   await writeProduct(tx, before.id, form, measured)
   if (form.facts !== undefined) await writeFacts(tx, before.id, form.facts)
+  await writeVideo(tx, before.id, form.video, writer.now)
+  await writeSizeChart(tx, before.id, form.sizeChart)
   const owner = { productId: before.id, vendorId: writer.vendorId }
   await writeVariations(tx, owner, form, { from: before, to: measured })
   await sharePictures(tx, [before.id])

@@ -20,6 +20,8 @@ import { withAppeal } from '../appeals/open-appeals.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
 import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from '../products/measure-columns.ts'
 import type { StoredAttribute, StoredOptions } from '../products/stored-json.ts'
+import { ownChartColumn, type StoredChart } from '../size-charts/chart-rows.ts'
+import { ownVideoOf, type VideoRow, videoColumn } from '../videos/video-rows.ts'
 
 type Route = typeof contract.catalogue.vendorProduct
 export type VendorProduct = ResponseData<Route>
@@ -67,6 +69,8 @@ type Row = Columns<
     readonly preparation: Columns<'product', 'prep_days' | 'ready_on'> & {
       readonly availability: OneOf<'product', 'availability', Availability>
     }
+    readonly video: VideoRow | null
+    readonly sizeChart: StoredChart | null
   } & MeasureRow &
   BoundRow
 
@@ -90,6 +94,7 @@ export async function vendorProductsOf(
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
       p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",
       json_build_object('availability', p.availability, 'prepDays', p.prep_days, 'readyOn', p.ready_on) as "preparation",
+      ${videoColumn} as "video", ${ownChartColumn} as "sizeChart",
       (
         select json_agg(json_build_object(
           'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,
@@ -106,11 +111,12 @@ export async function vendorProductsOf(
     ${withFacts('p')}
     where p.id = any(${[...productIds]}::uuid[]) and p.vendor_id = ${vendorId}
     order by p.id`.execute(db)
-  return rows.map(({ variations, isVariable, facts, ...product }) => {
+  return rows.map(({ variations, isVariable, facts, video, ...product }) => {
     const options = isVariable ? optionsIn(product.options, variations) : []
     return {
       ...product,
       facts: factsOf(facts),
+      video: ownVideoOf(video),
       options,
       variations: shownVariations(options, variations, product),
     }

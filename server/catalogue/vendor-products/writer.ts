@@ -15,6 +15,7 @@ export interface LockedProduct extends Standing, Measured {
   readonly facts: ProductFacts
   /** A pre-order's day, as far as it is known: a stored one may have passed. */
   readonly preparation?: { readonly readyOn: string | null }
+  readonly video: { readonly name: string; readonly poster: string } | null
   /** Names of the pictures that it shows already. */
   readonly pictures: readonly string[]
 }

@@ -1,14 +1,14 @@
 import { pictureNotYours } from '../../../contract/content/pictures.ts'
-import type { PictureShape } from '../../../contract/shared/limits.ts'
+import { videoNotYours } from '../../../contract/content/videos.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import { claimPictures } from '../../platform/pictures/claim-pictures.ts'
+import { claimPictures, type StoredShape } from '../../platform/pictures/claim-pictures.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 export interface OwnedPictures {
   /** The field that a refusal names. */
   readonly field: string
   /** SQUARE unless said otherwise. */
-  readonly shape?: PictureShape
+  readonly shape?: StoredShape
   /** Names that the edited row holds already: they may stay, whichever account uploaded them. */
   readonly attached?: readonly string[]
 }
@@ -33,6 +33,8 @@ export async function ownedPictures(
     .execute()
   const mayShow = new Set([...attached, ...uploads.map(({ picture }) => picture)])
   if (names.some((name) => !claimed.includes(name) || !mayShow.has(name))) {
-    throw new Refusal('BAD_INPUT', { errors: { [field]: pictureNotYours } })
+    throw new Refusal('BAD_INPUT', {
+      errors: { [field]: shape === 'VIDEO' ? videoNotYours : pictureNotYours },
+    })
   }
 }

@@ -9,6 +9,7 @@ import { insertRows, type Row } from '../insert-rows.ts'
 import { phoneOf } from '../people/people-rows.ts'
 import type { Shopper } from '../people/shoppers.ts'
 import type { NameOf } from '../pictures/draw-pictures.ts'
+import { demoAgeLimits } from '../products/demo-facts.ts'
 import { type DemoOrder, placeOf, unitPaisa } from './demo-orders.ts'
 
 type Table = 'orders' | 'order_line' | 'order_adjustment' | 'order_event' | 'payment' | 'payment_event'
@@ -64,6 +65,7 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
   const goodsPaisa = lines.reduce((sum, line) => sum + unitPaisa(line.variation) * line.quantity, 0)
   const totalPaisa = goodsPaisa + delivery.feePaisa
   const { hours } = seller.store
+  const isAgeLimited = lines.some(({ product }) => demoAgeLimits.includes(product.board.name))
   const deliveredAt = steps.find(({ to }) => to === 'DELIVERED')?.at
   rows.orders.push({
     id,
@@ -92,6 +94,8 @@ function addOrder(rows: Rows, order: DemoOrder, orderNo: string, nameOf: NameOf)
     placed_at: placed.at,
     updated_at: last.at,
     delivered_at: deliveredAt ?? null,
+    is_age_limited: isAgeLimited,
+    age_checked_at: isAgeLimited ? (deliveredAt ?? null) : null,
     complete_at: deliveredAt === undefined ? null : new Date(deliveredAt.getTime() + completeMs),
     delivery_code: String((rows.orders.length * 2_357 + 1_041) % 10_000).padStart(4, '0'),
   })

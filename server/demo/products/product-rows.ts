@@ -14,6 +14,7 @@ import { demoCategories } from './all-products.ts'
 import type { DemoCategory } from './demo-category.ts'
 import { demoAgeLimits, demoRules, factsOf, ruleDay } from './demo-facts.ts'
 import type { DemoProduct, DemoVariation } from './demo-products.ts'
+import { addSizeCharts } from './demo-size-charts.ts'
 
 export const categoryDrawing = ({ drawing, ground }: DemoCategory): Drawing => ({
   subject: drawing,
@@ -65,6 +66,11 @@ export async function addProducts(
     goods.map(({ product }) => ({ product_id: product.id, ...factColumnsOf(factsOf(product)) })),
   )
   await addRules(tx, idOf, now)
+  await addSizeCharts(
+    tx,
+    goods.map(({ product }) => product),
+    idOf,
+  )
   const variations = goods.flatMap(({ product }) =>
     product.variations.map((variation) => ({ product, variation })),
   )

@@ -32,7 +32,7 @@ export async function printPackingSlips(ctx: AppContext, call: Call<Route>): Pro
   const { rows } = await sql<SlipColumns>`
     select o.order_no as "orderNo", to_jsonb(o.placed_at) #>> '{}' as "placedAt", o.shop_name as "shopName",
       concat_ws(', ', nullif(v.address, ''), v.city) as "shopAddress", coalesce(v.phone, '') as "shopPhone",
-      o.delivery_kind as "deliveryKind", o.delivery_name as "deliveryName", o.note,
+      o.delivery_kind as "deliveryKind", o.delivery_name as "deliveryName", o.note, o.is_age_limited as "isAgeLimited",
       o.promised_day || 'T12:00:00+05:45' as "promisedFor",
       ${addressForVendor(openSince)} as "address",
       coalesce(o.address ->> 'recipientName', a.name) as "recipientName",
@@ -64,7 +64,7 @@ export async function printPackingSlips(ctx: AppContext, call: Call<Route>): Pro
 interface SlipColumns
   extends Columns<
     'orders',
-    'order_no' | 'shop_name' | 'delivery_kind' | 'delivery_name' | 'note' | 'total_paisa'
+    'order_no' | 'shop_name' | 'delivery_kind' | 'delivery_name' | 'note' | 'total_paisa' | 'is_age_limited'
   > {
   readonly placedAt: string
   readonly promisedFor: string | null
@@ -96,4 +96,5 @@ const slipOf = (row: SlipColumns): Slip => ({
   totalPaisa: row.totalPaisa,
   toCollectPaisa: row.toCollectPaisa,
   isPaid: row.isPaid,
+  isAgeLimited: row.isAgeLimited,
 })

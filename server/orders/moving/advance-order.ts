@@ -8,6 +8,7 @@ import { showVendorOrder } from '../reading/show-order.ts'
 import { checkDeliveryCode } from '../states/delivery-code.ts'
 import { emitOrderChange } from '../states/emit-order-change.ts'
 import { writeParcel } from './change-parcel.ts'
+import { noteAgeChecked, refuseForAge, refuseUncheckedAge } from './check-age.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { type LockedOrder, type OrderTransition, orderOf, transitionOrder } from './transition-order.ts'
 
@@ -18,7 +19,9 @@ export async function advanceOrder(ctx: AppContext, call: Call<Route>): Promise<
   const { params, body, caller } = call
   const { deliveryAttempts } = await settingsOf(ctx)
   const handed = { orderId: params.orderId, vendorId: caller.vendorId, code: body.deliveryCode }
-  const onlyIf = body.to === 'DELIVERED' ? await checkDeliveryCode(ctx, handed) : undefined
+  const isRefusedForAge = body.to === 'DELIVERED' && body.isOfAge === false
+  const onlyIf =
+    body.to === 'DELIVERED' && !isRefusedForAge ? await checkDeliveryCode(ctx, handed) : undefined
   await inTransaction(ctx.db, async (tx, afterCommit) => {
     const order = await orderOf(tx, params.orderId, caller)
     const step = {
@@ -28,14 +31,14 @@ export async function advanceOrder(ctx: AppContext, call: Call<Route>): Promise<
       at: ctx.clock(),
       onlyIf,
     } as const
-    if (body.to === 'DELIVERED') await deliverOrder(ctx, tx, order, { ...step, to: 'DELIVERED' })
-    else if (body.to === 'DELIVERY_FAILED') {
-      await failDelivery(
-        tx,
-        order,
-        { ...step, to: body.to, reason: body.reason ?? 'OTHER' },
-        deliveryAttempts,
-      )
+    if (body.to === 'DELIVERED' && !isRefusedForAge) {
+      refuseUncheckedAge(order, body.isOfAge)
+      await deliverOrder(ctx, tx, order, { ...step, to: 'DELIVERED' })
+      await noteAgeChecked(tx, order)
+    } else if (body.to === 'DELIVERY_FAILED' || isRefusedForAge) {
+      const reason = isRefusedForAge ? 'AGE' : (body.reason ?? 'OTHER')
+      refuseForAge(order, reason)
+      await failDelivery(tx, order, { ...step, to: 'DELIVERY_FAILED', reason }, deliveryAttempts)
     } else await transitionOrder(tx, order, { ...step, to: body.to })
     if (body.to === 'ON_THE_WAY' && order.deliveryKind === 'COURIER')
       await writeParcel(tx, order.id, body.parcel ?? { courierName: '', code: '' })

@@ -31,7 +31,14 @@ export interface LockedOrder
   extends OrderState,
     Columns<
       'orders',
-      'id' | 'order_no' | 'user_id' | 'vendor_id' | 'total_paisa' | 'failed_deliveries' | 'payment_method'
+      | 'id'
+      | 'order_no'
+      | 'user_id'
+      | 'vendor_id'
+      | 'total_paisa'
+      | 'failed_deliveries'
+      | 'payment_method'
+      | 'is_age_limited'
     >,
     Aliased<'vendor', { vendorAccountId: 'account_id' }>,
     Aliased<'payment', { paymentStatus: 'status' }> {
@@ -63,6 +70,7 @@ async function readOrder(tx: Tx, orderId: string, claim: RawBuilder<unknown>): P
   const { rows } = await sql<LockedOrder>`
     select o.id, o.order_no as "orderNo", o.status, o.delivery_kind as "deliveryKind", o.user_id as "userId", o.vendor_id as "vendorId",
       v.account_id as "vendorAccountId", o.total_paisa as "totalPaisa", o.failed_deliveries as "failedDeliveries",
+      o.is_age_limited as "isAgeLimited",
       o.payment_method as "paymentMethod", pay.status as "paymentStatus", ${isCancelAsked} as "isCancelAsked",
       ${isLate} as "isLate", ${hasOpenReturn} as "hasOpenReturn", ${isDisputed} as "isDisputed", o.weigh_tolerance is not null as "isWeighed"
     from orders o join vendor v on v.id = o.vendor_id join payment pay on pay.order_id = o.id

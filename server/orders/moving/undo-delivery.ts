@@ -31,7 +31,7 @@ export async function undoDelivery(ctx: AppContext, call: Call<Route>): Promise<
     const { at, eventId } = await undoTransition(tx, order, { ...step, at: ctx.clock() })
     await tx
       .updateTable('orders')
-      .set({ delivered_at: null, complete_at: null, review_ask_at: null })
+      .set({ delivered_at: null, complete_at: null, review_ask_at: null, age_checked_at: null })
       .where('id', '=', order.id)
       .execute()
     await uncollectCash(tx, order.id, at)

@@ -42,6 +42,7 @@ export interface Slip extends Readonly<Record<OrderText, string>> {
   readonly totalPaisa: number
   readonly toCollectPaisa: number
   readonly isPaid: boolean
+  readonly isAgeLimited: boolean
 }
 
 export type DrawingJob = { readonly announcedYears: AnnouncedYears } & (

@@ -40,6 +40,7 @@ export function slipPage(slip: Slip, { speak, size, withPrices }: SlipLook): Rea
       ),
     ),
     box([pdfStyles.box, { marginTop: 10 } as never], ...recipientOf(slip, speak)),
+    slip.isAgeLimited && box(pdfStyles.block, say(speak('checkAge'), pdfStyles.big)),
     ...lineTable(slip.lines, { speak, withPrices, withTicks: true }),
     withPrices && box(pdfStyles.sums, sum(speak('total'), speak.money(slip.totalPaisa), pdfStyles.total)),
     ...orderTextNames.map((name) => slip[name] !== '' && box(pdfStyles.block, fact(speak(name), slip[name]))),

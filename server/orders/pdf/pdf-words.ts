@@ -75,6 +75,7 @@ const words = {
   collect: ['Cash to collect', 'उठाउनुपर्ने नगद'],
   paid: ['Paid', 'भुक्तानी भइसक्यो'],
   packed: ['Packed', 'प्याक'],
+  checkAge: ['18+: check the age', '18+: उमेर हेर्नुहोस्'],
 } as const satisfies Record<string, readonly [en: string, ne: string]>
 
 export type Word = keyof typeof words

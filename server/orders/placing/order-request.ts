@@ -41,8 +41,11 @@ export const orderRequest = ({ userId, body, key }: PlaceRequest, at: Date): Ord
   at,
 })
 
-/** A quote only vouches for the fee: the same order with a renewed quote is the same order. */
-export function bodyHashOf({ quoteId: _, ...order }: PlaceRequest['body']): Buffer {
+/**
+ * A quote only vouches for the fee, and the word on the age only for the shopper: the same order with a renewed quote,
+ * or with the word that it lacked, is the same order.
+ */
+export function bodyHashOf({ quoteId: _, isOfAge: __, ...order }: PlaceRequest['body']): Buffer {
   return hashOf(order)
 }
 

@@ -33,6 +33,7 @@ export interface NewOrder extends Readonly<Record<OrderText, string>> {
   readonly weighTolerance: number | null
   readonly panBill: { readonly buyerName: string; readonly panNo: string } | undefined
   readonly deliveryCode: string
+  readonly isAgeLimited: boolean
   /** Until when the store must accept it, or until when it must be paid. */
   readonly acceptBy: Date | null
   readonly remindAt: Date | null
@@ -59,7 +60,8 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
         id, order_no, user_id, vendor_id, shop_name, shop_name_ne, status, payment_method, total_paisa, item_count,
         delivery_option_id, delivery_name, delivery_name_ne, delivery_kind, eta_text, distance_km, address, opens_at,
         placed_at, updated_at, delivery_code, accept_by, remind_at, expires_at, pan_bill,
-        group_id, commission_percent, seller, weigh_tolerance, ${sql.join(promised.map(([name]) => sql.ref(name)))},
+        group_id, commission_percent, is_age_limited, seller, weigh_tolerance,
+        ${sql.join(promised.map(([name]) => sql.ref(name)))},
         ${sql.join(orderTextNames.map((name) => sql.ref(textColumns[name])))}
       ) values (
         ${order.id}, ${order.orderNo}, ${request.userId}, ${order.vendorId}, ${order.shopName}, ${order.shopNameNe}, ${order.status},
@@ -67,8 +69,8 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<UnpaidOrder> 
         ${delivery.kind}, ${delivery.etaText}, ${delivery.distanceKm}, ${address},
         ${order.opensAt ?? null}, ${request.at}, ${request.at}, ${order.deliveryCode},
         ${order.acceptBy}, ${order.remindAt}, ${order.expiresAt}, ${order.panBill ? JSON.stringify(order.panBill) : null},
-        ${order.groupId ?? null}, ${order.commissionPercent}, ${sellerOf(order.vendorId)}, ${order.weighTolerance},
-        ${sql.join(promised.map(([, value]) => value))},
+        ${order.groupId ?? null}, ${order.commissionPercent}, ${order.isAgeLimited}, ${sellerOf(order.vendorId)},
+        ${order.weighTolerance}, ${sql.join(promised.map(([, value]) => value))},
         ${sql.join(orderTextNames.map((name) => order[name]))}
       )
     ),

@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../../../contract/payments/payment-methods.t
 import type { ResponseData } from '../../../contract/route.ts'
 import { isOpenAt, nextOpening } from '../../../contract/shared/opening-hours.ts'
 import { removeCartLines } from '../../cart/index.ts'
-import { policyOf, takeStock } from '../../catalogue/index.ts'
+import { hasAgeLimited, policyOf, takeStock } from '../../catalogue/index.ts'
 import { deliveryTerms, refuseCash } from '../../delivery/index.ts'
 import { openPayment } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -119,6 +119,8 @@ async function place(
   const terms = foundOr(await deliveryTerms(tx, { ...asked, userId }))
   if (terms.shop.status !== 'APPROVED') throw new Refusal('STORE_NOT_OPEN')
   const { lines, leftOut } = await orderedLines(tx, userId, asked)
+  const isAgeLimited = await hasAgeLimited(tx, productIdsOf(lines))
+  if (isAgeLimited && asked.isOfAge === undefined) throw new Refusal('AGE_NOT_STATED')
   const delivery = await agreedDelivery(ctx, tx, terms, asked, { goodsPaisa: goodsPaisaOf(lines), language })
   const { adjustments, promos, price } = await evaluatePrice(tx, {
     ...{ vendorId: asked.vendorId, userId, lines, codes: asked, at, language },
@@ -153,6 +155,7 @@ async function place(
     day,
     panBill: asked.panBill,
     groupId,
+    isAgeLimited,
     policies: await policyOf(ctx, productIdsOf(lines), tx),
     commissionPercent,
     weighTolerance: lines.some(({ isWeighed }) => isWeighed) ? weighTolerancePercent : null,

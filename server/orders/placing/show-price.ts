@@ -2,6 +2,7 @@ import type { contract } from '../../../contract/index.ts'
 import { orderedPaisa } from '../../../contract/orders/weighing.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
+import { hasAgeLimited } from '../../catalogue/index.ts'
 import { deliveryTerms } from '../../delivery/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -63,11 +64,16 @@ async function priceOne(
   })
   const { price, feePaisa, promos } = evaluated
   const { weighTolerancePercent } = await settingsOf(ctx)
+  const isAgeLimited = await hasAgeLimited(
+    ctx.db,
+    lines.map(({ productId }) => productId),
+  )
   const free = terms?.option.freeAbovePaisa ?? null
   return {
     vendorId,
     lines: lines.map(presentLine),
     leftOut: leftOut.map(presentLeftOut),
+    ...(isAgeLimited && { isAgeLimited }),
     breakdown: breakdownOf(evaluated, delivery, language),
     ...(delivery && lines.length > 0 && { total: price.totalPaisa }),
     ...(lines.some(({ isWeighed }) => isWeighed) && { weighTolerancePercent }),

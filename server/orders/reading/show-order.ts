@@ -157,6 +157,7 @@ interface OrderColumns
       | 'delivered_at'
       | 'failed_deliveries'
       | 'complete_at'
+      | 'is_age_limited'
     >,
     Aliased<
       'orders',
@@ -192,7 +193,7 @@ async function readOrder<More>(
       ${address} as "address", o.delivery_name as "deliveryName",
       o.delivery_name_ne as "deliveryNameNe", o.eta_text as "etaText", o.distance_km as "distanceKm",
       ${weighingColumns}, o.parcel as "frozenParcel", o.note, o.opens_at as "opensAt", o.delivered_at as "deliveredAt", o.failed_deliveries as "failedDeliveries",
-      case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
+      o.is_age_limited as "isAgeLimited", case o.status when 'DELIVERED' then o.complete_at end as "completeAt", o.pan_bill as "panBill",
       o.cancel_asked_at as "askedAt", o.cancel_asked_reason as "askedReason", o.cancel_asked_code as "askedCode",
       ${promiseColumn} as "promise", ${lateChoiceUntil} as "chooseBy", o.cancel_declined_at as "declinedAt", o.cancel_declined_reason as "declinedReason"
     from orders o
@@ -224,6 +225,7 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
     deliveredAt: order.deliveredAt,
     completeAt: order.completeAt,
     failedDeliveries: order.failedDeliveries,
+    isAgeLimited: order.isAgeLimited,
     cancelAsked: askedIn(order),
     panBill: order.panBill,
     latePayment: order.chooseBy && { chooseBy: order.chooseBy },

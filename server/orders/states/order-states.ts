@@ -133,6 +133,8 @@ export const askStatuses: readonly OrderStatus[] = statesOf(orderTransitions).fi
 
 interface Confirmable extends OrderState {
   readonly paymentStatus: string
+  /** The store alone delivers goods for adults: it has looked at the receiver. */
+  readonly isAgeLimited: boolean
   readonly hasOpenReturn: boolean
 }
 
@@ -143,7 +145,8 @@ interface Confirmable extends OrderState {
 export function confirmationOf(order: Confirmable): 'DELIVERED' | 'COMPLETED' | undefined {
   if (mayTransition(order, 'COMPLETED', 'SHOPPER')) return order.hasOpenReturn ? undefined : 'COMPLETED'
   // A prepaid order that weighed less has had the difference refunded.
-  const isPaid = ['PAID', 'PART_REFUNDED', 'REFUNDED'].includes(order.paymentStatus)
+  const isPaid =
+    !order.isAgeLimited && ['PAID', 'PART_REFUNDED', 'REFUNDED'].includes(order.paymentStatus)
   return isPaid && mayTransition(order, 'DELIVERED', 'SHOPPER') ? 'DELIVERED' : undefined
 }
 

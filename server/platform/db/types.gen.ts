@@ -123,6 +123,11 @@ export interface Category {
   vendor_id: string | null;
 }
 
+export interface CategorySizeChart {
+  category_id: string;
+  chart: Json;
+}
+
 export interface CheckoutGroup {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -641,6 +646,10 @@ export interface Orders {
    */
   accept_by: Timestamp | null;
   address: Json | null;
+  /**
+   * When the store said that the receiver is of age; null again where the delivery is undone.
+   */
+  age_checked_at: Timestamp | null;
   cancel_asked_at: Timestamp | null;
   /**
    * Code of the reason in cancel_asked_reason.
@@ -677,6 +686,10 @@ export interface Orders {
   failed_deliveries: Generated<number>;
   group_id: string | null;
   id: string;
+  /**
+   * Frozen: it has goods for people of 18 years and over, and its shopper said to be of age.
+   */
+  is_age_limited: Generated<boolean>;
   is_promised_by_day: Generated<boolean>;
   item_count: number;
   /**
@@ -1084,6 +1097,11 @@ export interface ProductQuestion {
   vendor_id: string;
 }
 
+export interface ProductSizeChart {
+  chart: Json;
+  product_id: string;
+}
+
 export interface ProductVariation {
   attribute: Generated<Json>;
   /**
@@ -1114,6 +1132,16 @@ export interface ProductVariation {
   unit: Generated<string>;
   variable_no: number;
   vendor_id: string | null;
+}
+
+export interface ProductVideo {
+  added_at: Timestamp;
+  /**
+   * The picture that stands in its place until it is played.
+   */
+  poster: string;
+  product_id: string;
+  video: string;
 }
 
 export interface PromiseChange {
@@ -1616,6 +1644,18 @@ export interface Vendor {
   username_skeleton: Generated<string>;
 }
 
+export interface Video {
+  bytes: number;
+  format: string;
+  height: number;
+  /**
+   * Length, as read from its packets.
+   */
+  length_ms: number;
+  name: string;
+  width: number;
+}
+
 export interface WishlistItem {
   account_id: string;
   added_at: Generated<Timestamp>;
@@ -1629,6 +1669,7 @@ export interface DB {
   away_message: AwayMessage;
   cart_line: CartLine;
   category: Category;
+  category_size_chart: CategorySizeChart;
   checkout_group: CheckoutGroup;
   closed_day: ClosedDay;
   complaint: Complaint;
@@ -1680,7 +1721,9 @@ export interface DB {
   product_appeal: ProductAppeal;
   product_fact: ProductFact;
   product_question: ProductQuestion;
+  product_size_chart: ProductSizeChart;
   product_variation: ProductVariation;
+  product_video: ProductVideo;
   promise_change: PromiseChange;
   promo_code: PromoCode;
   promo_use: PromoUse;
@@ -1722,5 +1765,6 @@ export interface DB {
   synonym_word: SynonymWord;
   temporary_password: TemporaryPassword;
   vendor: Vendor;
+  video: Video;
   wishlist_item: WishlistItem;
 }

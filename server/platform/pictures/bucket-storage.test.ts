@@ -84,6 +84,21 @@ test('a picture is laid into the bucket and handed out from it, AVIF too', async
   expect(await audit()).toMatchObject({ faults: 0 })
 })
 
+test('a file of the bucket has a size, and is read in parts', async () => {
+  const { name } = (await upload('#336699')).json()
+  const storage = storageOf(market.ctx.config)
+  const file = `${name}-320.webp`
+  const whole = (await storage.read(file)) ?? Buffer.alloc(0)
+  expect(await storage.sizeOf(file)).toBe(whole.length)
+  const part = await storage.readPart(file, 10, 29)
+  expect(Buffer.concat((await part?.toArray()) ?? [])).toEqual(whole.subarray(10, 30))
+  const nothing = `${'0'.repeat(32)}.000000-video.mp4`
+  expect([await storage.sizeOf(nothing), await storage.readPart(nothing, 0, 9)]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
 test('the audit misses what somebody took out of the bucket, and sees what lies there for nobody', async () => {
   const { name } = (await upload('#112233')).json()
   await storageOf(market.ctx.config).remove([`${name}-640.webp`])

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { Refusal } from '../refusal.ts'
 import type { Bucket } from './bucket-address.ts'
@@ -53,10 +54,29 @@ export function openBucketStorage(bucket: Bucket): PictureStorage {
         return away(error)
       }
     },
+    sizeOf: async (file) => {
+      const { client, sdk } = await open()
+      try {
+        return (await client.send(new sdk.HeadObjectCommand({ ...at, Key: keyOf(file) }))).ContentLength
+      } catch (error) {
+        if (error instanceof sdk.NotFound || error instanceof sdk.NoSuchKey) return undefined
+        return away(error)
+      }
+    },
+    readPart: async (file, first, last) => {
+      const { client, sdk } = await open()
+      try {
+        const asked = { ...at, Key: keyOf(file), Range: `bytes=${first}-${last}` }
+        const { Body } = await client.send(new sdk.GetObjectCommand(asked))
+        return Body instanceof Readable ? Body : undefined
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return undefined
+        return away(error)
+      }
+    },
     write: async (file, bytes) => {
       const { client, sdk } = await open()
-      const [, format] = /\.(avif|webp)$/.exec(file) ?? []
-      const type = format === undefined ? 'application/octet-stream' : `image/${format}`
+      const type = typeOf(file)
       await client
         .send(new sdk.PutObjectCommand({ ...at, Key: keyOf(file), Body: bytes, ContentType: type }))
         .catch(away)
@@ -77,6 +97,12 @@ export function openBucketStorage(bucket: Bucket): PictureStorage {
     },
     all: () => list(''),
   }
+}
+
+function typeOf(file: string): string {
+  const [, format = ''] = /\.(avif|webp|mp4|webm)$/.exec(file) ?? []
+  if (format === '') return 'application/octet-stream'
+  return `${format === 'mp4' || format === 'webm' ? 'video' : 'image'}/${format}`
 }
 
 async function connect({ endpoint, region, key, secret }: Bucket): Promise<Opened> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../refusal.ts'
+import { filesOfVideo } from '../videos/video-files.ts'
 import { filesOfPicture } from './picture-files.ts'
 import type { PictureStorage, StoredFile } from './picture-storage.ts'
 
@@ -23,9 +24,14 @@ export function openDiskStorage(dataDir: string, name = 'pictures'): PictureStor
   const folder = join(dataDir, name)
   return {
     read: (file) => readFile(join(folder, file)).catch(undefinedIfMissing),
+    sizeOf: async (file) => (await stat(join(folder, file)).catch(undefinedIfMissing))?.size,
+    readPart: async (file, first, last) => {
+      const opened = await open(join(folder, file)).catch(undefinedIfMissing)
+      return opened?.createReadStream({ start: first, end: last })
+    },
     write: (file, bytes) => putWhole(folder, file, bytes).catch(orDiskFault),
     filesOf: async (name) => {
-      const files = filesOfPicture(name)
+      const files = [...filesOfPicture(name), ...filesOfVideo(name)]
       const areThere = await Promise.all(files.map((file) => access(join(folder, file)).then(yes, no)))
       return files.filter((_, at) => areThere[at])
     },

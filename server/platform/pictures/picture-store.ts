@@ -11,6 +11,7 @@ import type { AppContext } from '../context.ts'
 import { inTransaction, type Tx } from '../db/db.ts'
 import { openConcurrencyLimit } from '../jobs/concurrency-limit.ts'
 import { Refusal } from '../refusal.ts'
+import type { StoredShape } from './claim-pictures.ts'
 import { drawPhoto } from './draw-photo.ts'
 import { decode, drawPicture, drawWidest, lookAt, pictureNameOf, widestFor } from './draw-picture.ts'
 import { fileNameOf } from './picture-files.ts'
@@ -114,7 +115,7 @@ async function store(
   by: string | undefined,
 ): Promise<StoredPicture> {
   const { name } = picture
-  await announce(house, name)
+  await noteArrival(house, name)
   const storage = storageOf(house.config)
   for (const { width, bytes } of files)
     await storage.write(fileNameOf({ name, width, format: 'webp' }), bytes)
@@ -137,7 +138,7 @@ export const lockPicture = (tx: Tx, name: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`picture ${name}`}, 0))`.execute(tx)
 
 /** Waits for a sweep that removes files of this picture; a later sweep leaves them. */
-const announce = ({ db, clock }: PictureStore, name: string): Promise<void> =>
+export const noteArrival = ({ db, clock }: Pick<PictureStore, 'db' | 'clock'>, name: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockPicture(tx, name)
     const at = clock()
@@ -149,9 +150,9 @@ const announce = ({ db, clock }: PictureStore, name: string): Promise<void> =>
   })
 
 /** The row replaces the announcement: at any moment one of the two exists. */
-async function keepRow(
+export async function keepRow(
   tx: Tx,
-  { name, shape, widest }: Picture,
+  { name, shape, widest }: Omit<Picture, 'shape'> & { readonly shape: StoredShape },
   by: string | undefined,
   at: Date,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../context.ts'
 import { type Db, inTransaction } from '../db/db.ts'
 import type { Job } from '../jobs/jobs.ts'
+import { videoFileOf } from '../videos/video-files.ts'
 import { pictureFileOf } from './picture-files.ts'
 import { storageOf } from './picture-storage.ts'
 import { lockPicture } from './picture-store.ts'
@@ -134,7 +135,7 @@ async function sweepFiles(ctx: AppContext, before: Date): Promise<void> {
   const old = new Set<string>()
   for await (const { file, at } of storage.all()) {
     if (at >= before) continue
-    const picture = pictureFileOf(file)
+    const picture = pictureFileOf(file) ?? videoFileOf(file)
     if (picture !== undefined) old.add(picture.name)
     // Half-written files of a killed process.
     else if (file.endsWith('.draft')) await storage.remove([file])

@@ -115,7 +115,7 @@ async function keep(part: MultipartFile, form: Form, path: string): Promise<Uplo
 }
 
 const tooLarge = (form: Form): Refusal =>
-  new Refusal(form.file === undefined ? 'TOO_LARGE' : 'FILE_TOO_LARGE')
+  new Refusal(form.file === undefined ? 'TOO_LARGE' : (form.tooLarge ?? 'FILE_TOO_LARGE'))
 
 /** An early response, before everything was read: the rest is dropped, and soon the connection is closed. */
 function partFrom(request: FastifyRequest, reply: FastifyReply): void {

@@ -20,6 +20,10 @@ const CategoryRules = lazyPart(
   async () => (await withMessages(import('./category-rules.tsx'), 'filters')).CategoryRules,
 )
 
+const CategorySizeChart = lazyPart(
+  async () => (await withMessages(import('./category-size-chart.tsx'), 'sizes')).CategorySizeChart,
+)
+
 interface CategoryFormProps {
   edits: AnyCategory | undefined
   /** The parent of a new category. */
@@ -117,6 +121,11 @@ export function CategoryForm({ edits, parentId, onDone }: CategoryFormProps) {
       {edits && (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <CategoryRules of={edits} />
+        </Suspense>
+      )}
+      {edits && (
+        <Suspense fallback={<Skeleton className="h-24" />}>
+          <CategorySizeChart of={edits} />
         </Suspense>
       )}
       {edits && (

@@ -4,6 +4,7 @@ import { orderTextNames } from '../../../contract/orders/order-texts.ts'
 import { paths } from '../../../contract/paths.ts'
 import { type AdminOrderDetail, adminOrderQuery } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { AgeNote } from '../../parts/orders/age-note.tsx'
 import { askedWords } from '../../parts/orders/asked-words.ts'
 import { OrderDocuments } from '../../parts/orders/order-documents.tsx'
 import { OrderCosts, OrderDestination, OrderLines } from '../../parts/orders/order-parts.tsx'
@@ -61,6 +62,7 @@ function Story({ order }: { order: AdminOrderDetail }) {
           <When at={order.placedAt} />
         </time>
       </div>
+      {order.isAgeLimited && <AgeNote />}
       <Facts
         facts={[
           [

@@ -37,6 +37,7 @@ const fields = {
   isForbidden: 'CLAIM',
   isAgeLimited: 'CLAIM',
   taxClass: 'OTHER',
+  sizeChart: 'OTHER',
 } as const
 export type ActionField = keyof typeof fields
 

@@ -35,6 +35,7 @@ export const areaRoutePaths = {
     refuseName: ['POST', '/api/admin/vendor/:vendorId/name/:kind/refuse'],
   },
   content: {
+    uploadVideo: ['POST', '/api/support/video'],
     marketBanners: ['GET', '/api/admin/featureImage/kept'],
     addMarketBanner: ['POST', '/api/admin/featureImage/'],
     orderMarketBanners: ['PUT', '/api/admin/featureImage/order'],
@@ -104,6 +105,7 @@ export const areaRoutePaths = {
     orderMarketCategories: ['PUT', '/api/admin/category/order'],
     changeMarketCategory: ['PUT', '/api/admin/category/:categoryId'],
     changeCategoryRules: ['PUT', '/api/admin/category/:categoryId/rules'],
+    changeCategorySizeChart: ['PUT', '/api/admin/category/:categoryId/sizeChart'],
     moveCategoryProducts: ['POST', '/api/admin/category/:categoryId/move'],
     deleteMarketCategory: ['DELETE', '/api/admin/category/:categoryId'],
     synonyms: ['GET', '/api/admin/synonym/'],

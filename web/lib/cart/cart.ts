@@ -130,6 +130,7 @@ interface Shown extends Measure, MeasureBounds {
   readonly discountedPrice: number
   readonly stock: number
   readonly preparation?: CartGoods['preparation']
+  readonly isAgeLimited?: boolean
 }
 interface Kind {
   readonly variableNo: number
@@ -164,5 +165,6 @@ export function goodsOf(product: Shown, kind?: Kind): CartGoods {
     discountPrice: 0,
     vendorLogo: null,
     ...(product.preparation && { preparation: product.preparation }),
+    ...(product.isAgeLimited === true && { isAgeLimited: true }),
   }
 }

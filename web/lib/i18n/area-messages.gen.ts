@@ -58,4 +58,8 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/vendor.en.json'),
     ne: () => import('../../messages/areas/vendor.ne.json'),
   },
+  videos: {
+    en: () => import('../../messages/areas/videos.en.json'),
+    ne: () => import('../../messages/areas/videos.ne.json'),
+  },
 } satisfies MessageLoaders

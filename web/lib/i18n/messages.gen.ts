@@ -21,6 +21,7 @@ export interface MessagesByNamespace {
   returns: typeof import('../../messages/returns.en.json')
   search: typeof import('../../messages/search.en.json')
   shop: typeof import('../../messages/en.json')
+  sizes: typeof import('../../messages/sizes.en.json')
   admin: typeof import('../../messages/areas/admin.en.json')
   customers: typeof import('../../messages/areas/customers.en.json')
   delivery: typeof import('../../messages/areas/delivery.en.json')
@@ -35,6 +36,7 @@ export interface MessagesByNamespace {
   titles: typeof import('../../messages/areas/titles.en.json')
   vat: typeof import('../../messages/areas/vat.en.json')
   vendor: typeof import('../../messages/areas/vendor.en.json')
+  videos: typeof import('../../messages/areas/videos.en.json')
 }
 
 export type MessageLoaders = {
@@ -127,5 +129,9 @@ export const messageLoaders = {
   shop: {
     en: () => import('../../messages/en.json'),
     ne: () => import('../../messages/ne.json'),
+  },
+  sizes: {
+    en: () => import('../../messages/sizes.en.json'),
+    ne: () => import('../../messages/sizes.ne.json'),
   },
 } satisfies MessageLoaders

@@ -4,6 +4,8 @@ import { classes } from '../../ui/class-names.ts'
 import { Picture } from '../products/picture.tsx'
 import type { ProductPicture } from './choice.ts'
 import { LazyLightbox } from './lazy-lightbox.tsx'
+import { LazyVideoSlide } from './lazy-video-slide.tsx'
+import type { ShownVideo } from './video-slide.tsx'
 
 interface GalleryProps {
   pictures: readonly ProductPicture[]
@@ -11,18 +13,22 @@ interface GalleryProps {
   name: string
   /** The picture of the chosen variation, if it has one of its own. */
   shown: string | undefined
+  /** The product's video: the last slide. */
+  video: ShownVideo | null
 }
 
+const aspects = 'aspect-4/5! max-h-[44svh] md:aspect-square! md:max-h-none'
 const large = '(width >= 80rem) 38rem, (width >= 48rem) 48vw, 100vw'
 
 /** One large picture, swiped or stepped through, and all of them small. A tap opens them over the whole screen. */
-export function Gallery({ pictures, name, shown }: GalleryProps) {
+export function Gallery({ pictures, name, shown, video }: GalleryProps) {
   const t = useTranslate()
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
   const [openAt, setOpenAt] = useState<number>()
+  const urls = [...pictures.map(({ url }) => url), ...(video ? [video.poster] : [])]
   const go = (to: number) => {
-    const place = Math.max(0, Math.min(to, pictures.length - 1))
+    const place = Math.max(0, Math.min(to, urls.length - 1))
     strip.current?.scrollTo({ left: place * strip.current.clientWidth })
     setAt(place)
   }
@@ -37,7 +43,7 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
     else return
     event.preventDefault()
   }
-  if (pictures.length === 0)
+  if (urls.length === 0)
     return <Picture alt={name} className="w-full md:rounded-card" sizes={large} url={null} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys reach it from the buttons within
@@ -60,7 +66,7 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
             >
               <Picture
                 alt={picture.alt}
-                className="aspect-4/5! max-h-[44svh] w-full origin-(--aim) transition-transform md:aspect-square! md:max-h-none duration-180 hover:[@media(hover:hover)]:scale-175"
+                className={`${aspects} w-full origin-(--aim) transition-transform duration-180 hover:[@media(hover:hover)]:scale-175`}
                 isFirst={place === 0}
                 sizes={large}
                 url={picture.url}
@@ -68,13 +74,24 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
             </button>
           </li>
         ))}
+        {video && (
+          <li className="w-full shrink-0 snap-center overflow-clip">
+            <LazyVideoSlide
+              className={aspects}
+              isLookedAt={at === pictures.length}
+              name={name}
+              sizes={large}
+              video={video}
+            />
+          </li>
+        )}
       </ul>
-      {pictures.length > 1 && (
+      {urls.length > 1 && (
         <p
           aria-hidden="true"
-          className="pointer-events-none -mt-10 flex gap-1.5 self-start justify-self-center rounded-full bg-black/60 p-1.5 md:hidden"
+          className="pointer-events-none relative -mt-10 flex gap-1.5 self-start justify-self-center rounded-full bg-black/60 p-1.5 md:hidden"
         >
-          {pictures.map(({ url }, place) => (
+          {urls.map((url, place) => (
             <span
               className={classes('size-1.5 rounded-full', place === at ? 'bg-white' : 'bg-white/45')}
               key={url}
@@ -82,15 +99,19 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
           ))}
         </p>
       )}
-      {pictures.length > 1 && (
+      {urls.length > 1 && (
         <ul
           aria-label={t('product.pictures')}
           className="no-scrollbar flex gap-2 overflow-x-auto p-1 max-md:hidden"
         >
-          {pictures.map(({ url }, place) => (
-            <li key={url}>
+          {urls.map((url, place) => (
+            <li className="relative" key={url}>
               <button
-                aria-label={t('product.picture', { number: place + 1, count: pictures.length })}
+                aria-label={
+                  place < pictures.length
+                    ? t('product.picture', { number: place + 1, count: pictures.length })
+                    : t('gallery.showVideo')
+                }
                 aria-pressed={place === at}
                 className={classes(
                   'block size-16 overflow-clip rounded-control border-2 md:size-20',
@@ -100,6 +121,14 @@ export function Gallery({ pictures, name, shown }: GalleryProps) {
                 type="button"
               >
                 <Picture alt="" className="size-full" sizes="5rem" url={url} />
+                {place === pictures.length && (
+                  <span
+                    aria-hidden="true"
+                    className="pointer-events-none absolute inset-0 m-auto grid size-7 place-items-center rounded-full bg-black/60 text-white text-xs"
+                  >
+                    {'\u25b6\ufe0e'}
+                  </span>
+                )}
               </button>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
@@ -25,6 +26,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <div className="grid min-w-0 content-start gap-1">
         <span className="line-clamp-2 font-medium">{name}</span>
         <Attributes of={line} />
+        {line.isAgeLimited && <Badge className="justify-self-start">{t('cart.ageLimited')}</Badge>}
         <span className="price text-muted text-xs">
           {isMeasured(line)
             ? `${formatRupees(unitPrice(line))}${perStep(line)}`

@@ -8,6 +8,7 @@ import { Button, buttonStyles } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { AddressStep } from './address-step.tsx'
+import { AgeBox, focusAgeBox } from './age-box.tsx'
 import { ChangedPriceBox } from './changed-price-box.tsx'
 import { CheckoutWaiting } from './checkout-waiting.tsx'
 import { DayChoice } from './day-choice.tsx'
@@ -34,7 +35,9 @@ export function Checkout({ account, store }: CheckoutProps) {
   const checkout = useCheckout(vendorId)
   const { submit, trouble, stage, forgetTrouble } = usePlaceOrder({ account, username, vendorId }, checkout)
   const [hasTried, setHasTried] = useState(false)
-  const { cart, lines, addresses, options, quotes, address, option, quote, sums, pricing } = checkout
+  const [isOfAge, setOfAge] = useState(false)
+  const { cart, lines, addresses, options, quotes, address, option, quote, sums, pricing, needsAge } =
+    checkout
 
   if (addresses.isError || options.isError) {
     const retry = () => void Promise.all([addresses.refetch(), options.refetch()])
@@ -48,7 +51,9 @@ export function Checkout({ account, store }: CheckoutProps) {
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
   const order = () => {
     setHasTried(true)
-    if (body !== undefined) void submit(body, seenParts(checkout))
+    if (body !== undefined && needsAge && !isOfAge) focusAgeBox()
+    else if (body !== undefined)
+      void submit({ ...body, ...(needsAge && { isOfAge: true }) }, seenParts(checkout))
     else if (!pricing.isWaiting) focusStep(!isFetched && address === undefined ? 1 : firstOpenStep(checkout))
   }
   const moved = trouble?.kind === 'PRICE_CHANGED' ? trouble : undefined
@@ -110,6 +115,7 @@ export function Checkout({ account, store }: CheckoutProps) {
         <div className="border-line border-t pt-4">
           <Costs option={option} pricing={pricing} quote={quote} sums={sums} />
         </div>
+        {needsAge && <AgeBox fault={hasTried} isTicked={isOfAge} onTick={setOfAge} />}
         {trouble && trouble.kind !== 'PRICE_CHANGED' && <ErrorBox trouble={trouble} />}
         {moved && (
           <ChangedPriceBox

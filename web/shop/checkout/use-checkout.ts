@@ -107,6 +107,8 @@ export function useCheckout(vendorId: string, sharedAddressId?: string) {
     panBill: draft.panBill,
     wishedDay: draft.wishedDay,
     sums,
+    /** By the server: a line that was just put into the cart does not know it yet. */
+    needsAge: pricing.shown?.isAgeLimited === true,
     /** Choosing an address takes back a pickup: the preselected delivery applies. */
     chooseAddress: (chosen: Address) =>
       change({ addressId: chosen.id, ...(option?.kind === 'PICKUP' && { optionId: undefined }) }),

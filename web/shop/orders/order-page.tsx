@@ -8,6 +8,7 @@ import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { usePageTitle } from '../../lib/navigation/page-title.ts'
+import { AgeNote } from '../../parts/orders/age-note.tsx'
 import { OrderDocuments } from '../../parts/orders/order-documents.tsx'
 import { OrderCosts, OrderDestination } from '../../parts/orders/order-parts.tsx'
 import { OrderStatusBadge } from '../../parts/orders/order-status.tsx'
@@ -127,6 +128,7 @@ function OrderStory({ order }: { order: OrderDetail }) {
               <PickupCard at={order.pickupAt} order={order} />
             )}
             <ParcelLine parcel={order.parcel} />
+            {order.isAgeLimited && <AgeNote />}
             {orderTextNames.map(
               (name) =>
                 order[name] !== '' && (

@@ -14,6 +14,7 @@ import { PreparationPlace } from '../parts/preparation-place.tsx'
 import { AddButton } from './add-button.tsx'
 import { CashPlace } from './cash-place.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
+import { SizeChartPlace } from './size-chart-place.tsx'
 
 const LazyReturnLine = hydrateOnInteraction(
   async () => (await import('../store/return-line.tsx')).ReturnLine,
@@ -74,6 +75,7 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           question={question}
         />
       ))}
+      {product.sizeChart && <SizeChartPlace chart={product.sizeChart} name={product.productName} />}
       <div className="grid gap-2">
         <AddButton chosen={chosen} className="w-full max-md:hidden" product={product} />
         <LazyBuyNow id={product.id} username={product.username} variableNo={chosen?.variableNo} />

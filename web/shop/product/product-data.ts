@@ -12,6 +12,7 @@ import { LazyCash } from './cash-place.tsx'
 import { factsAbout } from './facts-about.ts'
 import { LazyReviewsAndQuestions } from './lazy-reviews-and-questions.tsx'
 import { allReviews, moreProducts, questionsQuery, reviewsQuery } from './review-data.ts'
+import { videoAbout } from './video-about.ts'
 
 const nowhere = () => notFound({ data: { missing: 'product.notFound' } })
 
@@ -85,6 +86,7 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
     description: product.description,
     ...(image !== null && { image: market.origin + image }),
     ...factsAbout(product.facts),
+    ...videoAbout(market, product),
     ...(rating !== null && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: ratingCount },
     }),

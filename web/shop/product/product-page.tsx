@@ -55,7 +55,12 @@ function ProductView({ product }: { product: ProductData }) {
     <div className="page md:pt-5">
       <LazyBreadcrumbs product={product} />
       <div className="grid gap-4 md:mt-3 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] xl:gap-16">
-        <Gallery name={product.productName} pictures={picturesOf(product)} shown={chosen?.imgUrl[0]} />
+        <Gallery
+          name={product.productName}
+          pictures={picturesOf(product)}
+          shown={chosen?.imgUrl[0]}
+          video={product.video}
+        />
         <div className="grid content-start gap-6 md:sticky md:top-22 md:self-start">
           <BuyBox chosen={chosen} onPick={pick} product={product} />
           <Description of={product} />

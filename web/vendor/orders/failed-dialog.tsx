@@ -48,18 +48,20 @@ function FailedForm({ order, move, onClose }: Omit<FailedProps, 'isOpen'>) {
     >
       <fieldset className="grid grid-cols-1">
         <legend className="mb-1 font-medium text-sm">{t('vendorOrders.failedWhy')}</legend>
-        {failReasons.map((one) => (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3" key={one}>
-            <input
-              checked={reason === one}
-              className="size-5 accent-himal"
-              name="reason"
-              onChange={() => setReason(one)}
-              type="radio"
-            />
-            {t(`order.reason.${one}`)}
-          </label>
-        ))}
+        {failReasons
+          .filter((one) => one !== 'AGE' || order.isAgeLimited)
+          .map((one) => (
+            <label className="flex min-h-11 cursor-pointer items-center gap-3" key={one}>
+              <input
+                checked={reason === one}
+                className="size-5 accent-himal"
+                name="reason"
+                onChange={() => setReason(one)}
+                type="radio"
+              />
+              {t(`order.reason.${one}`)}
+            </label>
+          ))}
       </fieldset>
       <p aria-live="polite" className="text-muted">
         {reason === 'REFUSED'

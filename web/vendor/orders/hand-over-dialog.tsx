@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { focusFirst } from '../../ui/focus-first.ts'
+import { AgeQuestion } from './age-question.tsx'
 import type { useTransitions } from './use-transitions.ts'
 
 interface HandOverProps {
@@ -30,6 +31,8 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
   const t = useTranslate()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
+  const [isOfAge, setOfAge] = useState<boolean>()
+  const [hasTried, setHasTried] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [triesLeft, setTriesLeft] = useState(order.codeTriesLeft)
   const field = useRef<HTMLInputElement>(null)
@@ -43,10 +46,23 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
     setFault(words)
     field.current?.focus()
   }
+  const refuseForAge = async () => {
+    setIsBusy(true)
+    if ((await move({ to: 'DELIVERED', isOfAge: false })) === true) onClose()
+    setIsBusy(false)
+  }
   const submit = async () => {
+    setHasTried(true)
+    if (order.isAgeLimited && isOfAge === undefined) return
+    // Nothing is handed over, so no code is asked for.
+    if (isOfAge === false) return void refuseForAge()
     if (!/^\d{4}$/.test(code)) return refuse(t('vendorOrders.codeFault'))
     setIsBusy(true)
-    const answer = await move({ to: 'DELIVERED', deliveryCode: code })
+    const answer = await move({
+      to: 'DELIVERED',
+      deliveryCode: code,
+      ...(isOfAge && { isOfAge }),
+    })
     setIsBusy(false)
     if (answer === true) return onClose()
     if (answer.triesLeft === undefined) return
@@ -68,6 +84,14 @@ function CodeForm({ order, move, onClose }: Omit<HandOverProps, 'isOpen'>) {
           ? t('vendorOrders.handOverCash', { price: formatRupees(order.total) })
           : t('vendorOrders.handOverPaid')}
       </p>
+      {order.isAgeLimited && (
+        <AgeQuestion
+          answer={isOfAge}
+          fault={hasTried}
+          isPickup={order.deliveryKind === 'PICKUP'}
+          onAnswer={setOfAge}
+        />
+      )}
       <TextField
         autoComplete="off"
         error={fault}

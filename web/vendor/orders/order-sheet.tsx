@@ -7,6 +7,7 @@ import { useDates } from '../../lib/i18n/dates.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useNow } from '../../parts/notifications/use-now.ts'
+import { AgeNote } from '../../parts/orders/age-note.tsx'
 import { OrderDocuments } from '../../parts/orders/order-documents.tsx'
 import { OrderCosts, usePaidWords } from '../../parts/orders/order-parts.tsx'
 import { OrderRefunds } from '../../parts/orders/order-refunds.tsx'
@@ -100,6 +101,7 @@ function Story({ order }: { order: VendorOrderDetail }) {
           {t('vendor.closedUntil', { time: nearTime(new Date(order.opensAt), now, language) })}
         </p>
       )}
+      {order.isAgeLimited && <AgeNote />}
       <Part title={t('order.lines')}>
         <PackingLines lines={order.lines} />
       </Part>

@@ -18,6 +18,8 @@ export function changedFields(before: VendorProduct, now: VendorProduct): string
     'facts',
     'taxClass',
     'preparation',
+    'video',
+    'sizeChart',
     'status',
   ] as const
   const places: Partial<Record<(typeof fields)[number], string>> = {

@@ -21,7 +21,9 @@ import { OptionsField } from './options-field.tsx'
 import { PreparationFields } from './preparation-fields.tsx'
 import { lowStockDefaultQuery } from './product-data.ts'
 import { TaxClassField } from './tax/tax-class-field.tsx'
+import { SizeChartPlace } from './size-chart/size-chart-place.tsx'
 import type { ProductFormState } from './use-product-form.ts'
+import { VideoPlace } from './video/video-place.tsx'
 
 const ProductPreview = lazyPart(
   async () => (await withMessages(import('./product-preview.tsx'), 'product')).ProductPreview,
@@ -36,6 +38,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
   const t = useTranslate()
   const [isPreviewed, setIsPreviewed] = useState(false)
   const [waiting, setWaiting] = useState(false)
+  const [sending, setSending] = useState(false)
   const { typed, change, faults, fault, began, theirs, settle } = state
   const form = useRef<HTMLDivElement>(null)
   const { data: usual } = useQuery(lowStockDefaultQuery())
@@ -77,6 +80,12 @@ export function ProductForm({ state }: { state: ProductFormState }) {
             value={typed.pictures}
             withTexts
           />
+          <VideoPlace
+            error={faultUnder(faults, 'video')}
+            onBusy={setSending}
+            onChange={(video) => change({ video })}
+            value={typed.video}
+          />
         </div>
       </Panel>
       <Panel title={t('form.places')}>
@@ -98,6 +107,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
       <Panel title={t('form.options')}>
         <OptionsField change={change} faults={faults} isEdit={began !== null} typed={typed} />
       </Panel>
+      <SizeChartPlace change={change} faults={faults} typed={typed} />
       <Panel title={t(typed.variations.length > 1 ? 'form.variations' : 'form.prices')}>
         <div className="grid grid-cols-1 gap-4">
           <MeasureFields change={change} faults={faults} typed={typed} />
@@ -125,7 +135,7 @@ export function ProductForm({ state }: { state: ProductFormState }) {
       {count > 0 && <FaultBox>{t('form.faults', { count })}</FaultBox>}
       <FaultBox>{fault}</FaultBox>
       {theirs && began && <ConflictBox began={began} onSettle={settle} theirs={theirs} />}
-      <FormBar isWaiting={waiting} onPreview={() => setIsPreviewed(true)} state={state} />
+      <FormBar isWaiting={waiting || sending} onPreview={() => setIsPreviewed(true)} state={state} />
       <Dialog
         className="md:w-[min(64rem,94vw)]!"
         isOpen={isPreviewed}
@@ -144,6 +154,9 @@ export function ProductForm({ state }: { state: ProductFormState }) {
 
 const pictureFault = (faults: ProductFormState['faults']): string | undefined =>
   Object.entries(faults).find(([field]) => /^picture(s|Texts)(\.|$)/.test(field))?.[1]
+
+const faultUnder = (faults: ProductFormState['faults'], field: string): string | undefined =>
+  Object.entries(faults).find(([at]) => at === field || at.startsWith(`${field}.`))?.[1]
 
 /** Focuses the first faulty field, once its message is rendered. */
 function useFocusOnFault(

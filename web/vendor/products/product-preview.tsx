@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { piece } from '../../../contract/shared/quantity.ts'
+import { pictureUrl } from '../../../contract/shared/limits.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useStoreName } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -32,7 +33,12 @@ export function ProductPreview({ typed, productId }: { typed: TypedProduct; prod
   return (
     <article className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:gap-8">
       <div className="max-md:mx-4">
-        <Gallery name={name} pictures={pictures} shown={chosen?.imgUrl[0]} />
+        <Gallery
+          name={name}
+          pictures={pictures}
+          shown={chosen?.imgUrl[0]}
+          video={typed.video && { ...typed.video, poster: pictureUrl(typed.video.poster, 640) }}
+        />
       </div>
       <div className="grid content-start gap-5">
         <div className="grid gap-2">

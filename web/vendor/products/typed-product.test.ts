@@ -122,6 +122,8 @@ test('what a form shows of a product is what it sends back', () => {
         lowStockAt: 5,
         taxClass: null,
         facts,
+        video: null,
+        sizeChart: null,
         status: 'LIVE',
         isListed: true,
         hiddenReason: null,

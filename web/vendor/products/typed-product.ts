@@ -65,6 +65,9 @@ export interface TypedProduct extends TypedMeasure {
   /** Empty: as the category. */
   readonly taxClass: TaxClass | ''
   readonly preparation: TypedPreparation
+  readonly video: VendorProduct['video']
+  /** Null: that of its category. */
+  readonly sizeChart: VendorProduct['sizeChart']
 }
 
 const blank: TypedVariation = {
@@ -91,6 +94,8 @@ export const newProduct: TypedProduct = {
   facts: noTypedFacts,
   taxClass: '',
   preparation: inStock,
+  video: null,
+  sizeChart: null,
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -134,6 +139,8 @@ export function typedOf(product: VendorProduct): TypedProduct {
     taxClass: product.taxClass ?? '',
     ...typedMeasureOf(product),
     preparation: typedPreparationOf(product.preparation),
+    video: product.video,
+    sizeChart: product.sizeChart,
   }
 }
 
@@ -181,6 +188,8 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
     preparation: preparationBodyOf(typed.preparation),
     facts: factsBodyOf(typed.facts),
     taxClass: typed.taxClass || null,
+    sizeChart: typed.sizeChart,
+    video: typed.video && { name: typed.video.name, poster: typed.video.poster },
     status,
   }
 }

@@ -11,6 +11,7 @@ import { Button, buttonStyles } from '../../../ui/button.tsx'
 import { FaultBox } from '../../../ui/fault-box.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ForShoppers } from '../../parts/for-shoppers.tsx'
+import { AgeBox, focusAgeBox } from '../age-box.tsx'
 import { CheckoutWaiting } from '../checkout-waiting.tsx'
 import { UnpaidOrders } from '../unpaid-orders.tsx'
 import { WholeSums } from '../whole-sums.tsx'
@@ -50,6 +51,8 @@ function Stores({ account }: { account: string }) {
   const [open, setOpen] = useState<string>()
   const [asked, setAsked] = useState<string>()
   const [addressId, setAddressId] = useState(() => storedAddress.read())
+  const [isOfAge, setOfAge] = useState(false)
+  const [hasTried, setHasTried] = useState(false)
   const address = useSharedAddress(addressId)
   const { submit, trouble, stage, forgetWords } = useCheckOutAll(account, carts, (vendorId) =>
     reports[vendorId]?.forgetDraft(),
@@ -70,8 +73,17 @@ function Stores({ account }: { account: string }) {
       lacks: report === undefined ? ('ANSWER' as const) : report.lacks,
     })),
   )
+  const limited = bodies.map(({ vendorId }) => vendorId).filter((vendorId) => reports[vendorId]?.needsAge)
+  const order = () => {
+    setHasTried(true)
+    if (limited.length > 0 && !isOfAge) return focusAgeBox()
+    const orders = bodies.map((body) =>
+      limited.includes(body.vendorId) ? { ...body, isOfAge: true as const } : body,
+    )
+    void submit({ orders })
+  }
   const lead = () => {
-    if (next === undefined) return void submit({ orders: bodies })
+    if (next === undefined) return order()
     const isAddress = next.lacks === 'ADDRESS'
     setAsked(next.vendorId)
     setOpen(isAddress ? deliverTo : next.vendorId)
@@ -155,6 +167,7 @@ function Stores({ account }: { account: string }) {
             {formatRupees(sum)}
           </dd>
         </dl>
+        {limited.length > 0 && <AgeBox fault={hasTried} isTicked={isOfAge} onTick={setOfAge} />}
         {trouble.words !== undefined && <FaultBox>{trouble.words}</FaultBox>}
         {button}
       </aside>

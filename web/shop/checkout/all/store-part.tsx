@@ -34,6 +34,7 @@ export interface StoreReport {
   /** Undefined while a step is incomplete. */
   readonly body: OrderBody | undefined
   readonly isFetched: boolean
+  readonly needsAge: boolean
   readonly canBuy: boolean
   readonly forgetDraft: () => void
 }
@@ -58,16 +59,25 @@ export function StorePart({ cart, addressId, isIncluded, onReport, ...part }: St
   const { vendorId } = cart
   const name = storeName(cart)
   const checkout = useCheckout(vendorId, addressId)
-  const { addresses, options, sums } = checkout
+  const { addresses, options, sums, needsAge } = checkout
   const body = sums.lines.length === 0 ? undefined : orderBody(checkout, vendorId)
   const lacks = body === undefined ? lackIn(checkout) : undefined
   const isFetched = checkout.option?.kind === 'PICKUP'
-  const told = JSON.stringify([body, lacks, isFetched, sums.goods, sums.total, sums.lines.length])
+  const told = JSON.stringify([body, lacks, isFetched, needsAge, sums.goods, sums.total, sums.lines.length])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported again when the reported values differ
   useEffect(() => {
     const { forgetDraft } = checkout
     const { goods, total, lines } = sums
-    onReport(vendorId, { goods, total, lacks, body, isFetched, canBuy: lines.length > 0, forgetDraft })
+    onReport(vendorId, {
+      goods,
+      total,
+      lacks,
+      body,
+      isFetched,
+      needsAge,
+      canBuy: lines.length > 0,
+      forgetDraft,
+    })
   }, [told])
 
   // Its hours: the notice of a closed store would push aside what is already shown.
