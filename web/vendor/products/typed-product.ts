@@ -16,7 +16,7 @@ import {
   stockWords,
   type TypedMeasure,
   typedMeasureOf,
-} from './typed-measure.ts'
+} from './measure/typed-measure.ts'
 import { numberOf, numberWords } from './typed-number.ts'
 import { inStock, preparationBodyOf, type TypedPreparation, typedPreparationOf } from './typed-preparation.ts'
 
