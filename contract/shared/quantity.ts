@@ -1,79 +1,41 @@
 /**
- * Quantities of goods: whole numbers of steps. A piece is a step of one; rice is sold in steps of 250 g, cloth of 50 cm.
- * Prices in rows are of one step. Pure, without a schema library: product cards write quantities with it.
+ * Quantities of goods in whole steps: bounds, comparison and reference quantities. The words of a quantity, which product
+ * cards show, stand in quantity-words.ts, so that first pages load little.
  */
 import type { Language } from '../errors.ts'
+import { type Measure, toMilli, type Unit, written } from './quantity-words.ts'
 
-export const units = ['piece', 'g', 'ml', 'cm', 'tola'] as const
-export type Unit = (typeof units)[number]
+export {
+  formatQuantity,
+  formatStep,
+  isMeasured,
+  itemsOf,
+  type Measure,
+  type MeasureBounds,
+  toMilli,
+  type Unit,
+} from './quantity-words.ts'
 
-/** One step of a product: `step` in its unit, with at most three decimals. */
-export interface Measure {
-  readonly unit: Unit
-  readonly step: number
-}
-
-/** How much of it one line may hold, in steps; `most` null: as many as any line. */
-export interface MeasureBounds {
-  readonly least: number
-  readonly most: number | null
-}
+export const units = ['piece', 'g', 'ml', 'cm', 'tola'] as const satisfies readonly Unit[]
 
 export const piece: Measure = { unit: 'piece', step: 1 }
-export const isMeasured = ({ unit }: Pick<Measure, 'unit'>): boolean => unit !== 'piece'
 
 /** The most steps of measured goods on one line; the bound of a variation's stock; the greatest step, in its unit. */
 export const mostSteps = 9_999
 export const mostStockSteps = 100_000_000
 export const greatestStep = 50_000
 
-/** Thousandths of the unit, as they are stored: whole, so that sums of steps are exact. */
-export const toMilli = (step: number): number => Math.round(step * 1_000)
 export const fromMilli = (stepMilli: number): number => stepMilli / 1_000
 
 export const isSameMeasure = (one: Measure, other: Measure): boolean =>
   one.unit === other.unit && toMilli(one.step) === toMilli(other.step)
 
-interface Written {
-  /** How many thousandths of the unit the larger unit is: what prices are typed and compared by. */
-  readonly largeMilli: number
-  readonly small: Readonly<Record<Language, string>>
-  readonly large: Readonly<Record<Language, string>>
-}
-
-const written: Readonly<Record<Exclude<Unit, 'piece'>, Written>> = {
-  g: { largeMilli: 1_000_000, small: { en: 'g', ne: 'ग्राम' }, large: { en: 'kg', ne: 'के.जी.' } },
-  ml: { largeMilli: 1_000_000, small: { en: 'ml', ne: 'मि.लि.' }, large: { en: 'l', ne: 'लिटर' } },
-  cm: { largeMilli: 100_000, small: { en: 'cm', ne: 'से.मि.' }, large: { en: 'm', ne: 'मिटर' } },
-  tola: { largeMilli: 1_000, small: { en: 'tola', ne: 'तोला' }, large: { en: 'tola', ne: 'तोला' } },
-}
-
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 6 })
-
-/** A quantity as people write it: `750 g`, `1.5 kg`, `2.5 m`, in Nepali `1.5 के.जी.`; of pieces the number alone. */
-export function formatQuantity(steps: number, { unit, step }: Measure, language: Language): string {
-  if (unit === 'piece') return grouped.format(steps)
-  const { largeMilli, small, large } = written[unit]
-  const milli = steps * toMilli(step)
-  return Math.abs(milli) >= largeMilli
-    ? `${grouped.format(milli / largeMilli)} ${large[language]}`
-    : `${grouped.format(milli / 1_000)} ${small[language]}`
-}
-
-/** One step in words: `250 g`. */
-export const formatStep = (measure: Measure, language: Language): string =>
-  formatQuantity(1, measure, language)
-
 /** The reference quantity of prices, a kilo, litre, metre or tola, in thousandths of the unit; of a piece the piece. */
-export const referenceMilli = (unit: Unit): number => (unit === 'piece' ? 1_000 : written[unit].largeMilli)
+export const referenceMilli = (unit: Unit): number => (unit === 'piece' ? 1_000 : written[unit][0])
 
-/** `kg`, `l`, `m`, `tola`: what stands behind a price per reference quantity. Empty for pieces. */
+/** `kg`, `l`, `m`, `tola`: the words behind a price per reference quantity. Empty for pieces. */
 export const referenceName = (unit: Unit, language: Language): string =>
-  unit === 'piece' ? '' : written[unit].large[language]
-
-/** The share of a line in a badge or a count of items: a measured line is one thing, however many steps. */
-export const itemsOf = (line: { readonly unit: Unit; readonly quantity: number }): number =>
-  isMeasured(line) ? 1 : line.quantity
+  unit === 'piece' ? '' : written[unit][language === 'ne' ? 2 : 1][1]
 
 /** The same amount in other steps, a fraction perhaps; undefined where the units differ. */
 export const stepsIn = (steps: number, from: Measure, to: Measure): number | undefined =>

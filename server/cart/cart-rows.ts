@@ -55,7 +55,7 @@ interface WhoseCart {
 /**
  * Puts lines into the cart, as far as they are on sale and in stock; a larger quantity in the cart is kept. Lines are in
  * the steps of their order, and go in as the nearest whole steps of now. Answers the quantities in the cart now; a line
- * that is missing in the answer could not be put there.
+ * that is missing in the answer could not be put there. Key share lock on the variations, as in set-line.ts.
  */
 export async function putBackCartLines(
   tx: Tx,
@@ -81,7 +81,9 @@ export async function putBackCartLines(
       join product_variation v on (v.product_id, v.variable_no) = (w.product_id, w.variable_no)
       join product p on p.id = v.product_id
       where p.vendor_id = ${vendorId} and p.is_listed and v.is_offered and v.stock >= p.least_steps
+      order by v.product_id, v.variable_no
       limit greatest(0, ${mostLines} - (select count(*) from cart_line where user_id = ${userId}))
+      for key share of v
     )
     insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity, added_at)
     select ${userId}, ${vendorId}, product_id, variable_no, quantity, ${at} from sold

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { colourOf, readAttribute } from './attribute.ts'
-import { attributesOf } from './cart/cart-lines.ts'
+import { attributesOf } from './cart/line-attributes.ts'
 
 const logged = vi.spyOn(console, 'warn')
 beforeEach(() => void logged.mockImplementation(() => {}))

@@ -83,7 +83,7 @@ export async function insertProduct(tx: Tx, product: NewProduct): Promise<string
       price_paisa: pricePaisa,
       saving_paisa: savingPaisa,
       popularity: sql`popularity_by_stock(${product.popularity ?? 0}, ${product.variations.some(isInStock)})`,
-      ...(product.unit !== undefined && measureColumns(product)),
+      ...measureColumns(product),
       ...(product.lowStockAt !== undefined && { low_stock_at: product.lowStockAt }),
     })
     .execute()

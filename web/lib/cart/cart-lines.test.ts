@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { attributesOf, type CartLine, lineTotal, storeCartsOf, withQuantity } from './cart-lines.ts'
+import { type CartLine, lineTotal, storeCartsOf, withQuantity } from './cart-lines.ts'
+import { attributesOf } from './line-attributes.ts'
 
 const line = (part: Partial<CartLine> = {}): CartLine => ({
   productId: 'p',

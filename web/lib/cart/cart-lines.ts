@@ -1,17 +1,8 @@
 /** Cart lines, each of one vendor, and the totals derived from them. No network, no storage. */
 import type { cart } from '../../../contract/cart/cart.ts'
 import type { ResponseJson } from '../../../contract/route.ts'
-import { greatestQuantity } from '../../../contract/shared/limits.ts'
 import { sumRupees, timesRupees } from '../../../contract/shared/money.ts'
-import {
-  isMeasured,
-  itemsOf,
-  type Measure,
-  type MeasureBounds,
-  mostSteps,
-  piece,
-} from '../../../contract/shared/quantity.ts'
-import { colourOf, readAttribute } from '../attribute.ts'
+import { itemsOf } from '../../../contract/shared/quantity-words.ts'
 
 export type CartLine = ResponseJson<typeof cart.allCarts>[number]
 
@@ -63,34 +54,10 @@ function sumsOf(items: readonly CartLine[]) {
   }
 }
 
-/** Attributes that are shown as text, and the colour if it is valid: nothing else reaches a style. */
-export function attributesOf(line: Pick<CartLine, 'attribute'>): {
-  pairs: readonly (readonly [name: string, value: string])[]
-  colour: string | undefined
-} {
-  const pairs = Object.entries(readAttribute(line.attribute))
-  const colour = pairs.find(([name]) => name === 'Color_hex')?.[1]
-  return {
-    pairs: pairs.filter(([name]) => name !== 'Color_hex'),
-    colour: colourOf(colour),
-  }
-}
-
 const isMended = ({ problem, stock, least, most }: CartLine, quantity: number): boolean =>
   (problem === 'SHORT_OF_STOCK' && quantity <= stock) ||
   (problem === 'BELOW_LEAST' && quantity >= least) ||
   (problem === 'ABOVE_MOST' && most !== null && quantity <= most)
-
-/** Goods that a page of before has stored are pieces. */
-export const asMeasured = <Goods extends object>(goods: Goods): Goods & Measure & MeasureBounds => ({
-  ...piece,
-  ...{ least: 1, most: null },
-  ...goods,
-})
-
-/** The most of one line, in steps. */
-export const mostOf = ({ unit, most }: Pick<CartGoods, 'unit' | 'most'>): number =>
-  most ?? (isMeasured({ unit }) ? mostSteps : greatestQuantity)
 
 /** The lines with one quantity changed; a line that is new stands at the end, one of 0 is gone. */
 export function withQuantity(

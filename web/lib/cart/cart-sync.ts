@@ -5,7 +5,8 @@
  * change back is to forget the wish. Clock, timers and transport are passed in.
  */
 import { cartSyncDebounceMs } from '../../../contract/shared/limits.ts'
-import { type CartGoods, type CartLine, keyOf, type LineKey, mostOf, withQuantity } from './cart-lines.ts'
+import { mostOf } from './cart-bounds.ts'
+import { type CartGoods, type CartLine, keyOf, type LineKey, withQuantity } from './cart-lines.ts'
 import { afterTrouble, isSent, type PendingQuantity, type Trouble, type Written } from './pending-quantity.ts'
 
 export interface Transport {

@@ -1,6 +1,6 @@
 /** The shopper's cart in this tab, for the page to show. The sync with the server is a chunk for shoppers only. */
 import { sumRupees } from '../../../contract/shared/money.ts'
-import { itemsOf, type Measure, type MeasureBounds } from '../../../contract/shared/quantity.ts'
+import { itemsOf, type Measure, type MeasureBounds } from '../../../contract/shared/quantity-words.ts'
 import { loadWithRetry } from '../loading/load-retry.ts'
 import { openLogin } from '../navigation/panels.ts'
 import { openObservable } from '../observable.ts'

@@ -1,7 +1,8 @@
 /** The cart in this browser's storage between pages: the lines for all tabs, pending changes for this one. */
 
 import { hasFields, type StoredValue, storedValue } from '../browser/storage.ts'
-import { asMeasured, type CartLine } from './cart-lines.ts'
+import { asMeasured } from './cart-bounds.ts'
+import type { CartLine } from './cart-lines.ts'
 import { cartStorageKeys } from './cart-storage-keys.ts'
 import type { PendingQuantity } from './pending-quantity.ts'
 

@@ -1,40 +1,17 @@
 /** Quantities in the language of the page: pieces as a number, measured goods with their unit. */
-
-import { formatPaisa, formatRupees, toPaisa } from '../../../contract/shared/money.ts'
 import {
   formatQuantity,
   formatStep,
   isMeasured,
   type Measure,
-  referenceMilli,
-  referenceName,
-  toMilli,
-} from '../../../contract/shared/quantity.ts'
-import { perReference } from '../../../contract/shared/reference-price.ts'
+} from '../../../contract/shared/quantity-words.ts'
 import { useLanguage } from './language.tsx'
 
 export function useQuantities() {
   const language = useLanguage()
-  const written = (steps: number, measure: Measure): string => formatQuantity(steps, measure, language)
   return {
-    written,
+    written: (steps: number, measure: Measure): string => formatQuantity(steps, measure, language),
     /** ` / 250 g` behind a price of one step; nothing behind that of a piece. */
     perStep: (measure: Measure): string => (isMeasured(measure) ? ` / ${formatStep(measure, language)}` : ''),
-    /** ` / kg` behind a price as its vendor types it; nothing behind that of a piece. */
-    perReference: ({ unit }: Pick<Measure, 'unit'>): string =>
-      unit === 'piece' ? '' : ` / ${referenceName(unit, language)}`,
-    /** `2 ×` of pieces, `1.5 kg` of measured goods: what stands before a name. */
-    before: (line: Measure & { readonly quantity: number }): string =>
-      isMeasured(line) ? `${written(line.quantity, line)} ·` : `${line.quantity} ×`,
-    /** `2 × Rs. 50`, or `1.5 kg · Rs. 25 / 250 g`. */
-    times: (line: Measure & { readonly quantity: number }, price: number): string =>
-      isMeasured(line)
-        ? `${written(line.quantity, line)} · ${formatRupees(price)} / ${formatStep(line, language)}`
-        : `${line.quantity} × ${formatRupees(price)}`,
-    /** `Rs. 100 / kg` beside the price of one step, where that is not a kilo anyway. */
-    referencePrice: (price: number, measure: Measure): string | undefined =>
-      isMeasured(measure) && toMilli(measure.step) !== referenceMilli(measure.unit)
-        ? `${formatPaisa(perReference(toPaisa(price), measure))} / ${referenceName(measure.unit, language)}`
-        : undefined,
   }
 }

@@ -1,4 +1,4 @@
-import { attributesOf } from '../../lib/cart/cart-lines.ts'
+import { attributesOf } from '../../lib/cart/line-attributes.ts'
 import { useAttributeWords } from '../../lib/data/places.ts'
 
 /** Attributes of the chosen variation as name and value, with a swatch where a colour is known. */

@@ -4,7 +4,7 @@ import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail, VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { shownKm } from '../../ui/distance.ts'
@@ -14,7 +14,7 @@ import { Attributes } from './attributes.tsx'
 import { LineWeight } from './line-weight.tsx'
 
 export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
-  const { times } = useQuantities()
+  const { times } = useQuantityLines()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (

@@ -1,4 +1,4 @@
-import { type Measure, piece } from '../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
@@ -6,13 +6,12 @@ const few = 5
 
 interface StockLineProps {
   stock: number
-  /** Absent: pieces. */
-  measure?: Measure
+  measure: Measure
   least?: number
 }
 
 /** Stock left: shown as a number only when it is low; less than the least quantity is sold out. */
-export function StockLine({ stock, measure = piece, least = 1 }: StockLineProps) {
+export function StockLine({ stock, measure, least = 1 }: StockLineProps) {
   const t = useTranslate()
   const { written } = useQuantities()
   const isOut = stock < least

@@ -1,5 +1,5 @@
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
-import type { Measure } from '../../../contract/shared/quantity.ts'
+import type { Measure } from '../../../contract/shared/quantity-words.ts'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { classes } from '../../ui/class-names.ts'

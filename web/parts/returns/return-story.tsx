@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { AnyReturn } from '../../lib/data/returns.ts'
 import { useDates } from '../../lib/i18n/dates.ts'
-import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -85,7 +85,7 @@ function Sent({ sent: { by, slipNumber, slipUrl } }: { sent: NonNullable<AnyRetu
 
 export function ReturnGoods({ one }: { one: AnyReturn }) {
   const t = useTranslate()
-  const { times, written } = useQuantities()
+  const { times, written } = useQuantityLines()
   const isSeen = one.timeline.some(({ status }) => status === 'INSPECTED')
   return (
     <ul className="grid grid-cols-1 gap-3">

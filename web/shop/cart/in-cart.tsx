@@ -1,5 +1,5 @@
 import { formatRupees, sumRupees } from '../../../contract/shared/money.ts'
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { useCart } from '../../lib/cart/cart.ts'
 import { type CartLine, storeCartsOf } from '../../lib/cart/cart-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { quantityFault, typedQuantity } from '../../../contract/shared/typed-quantity.ts'
 import { setQuantity } from '../../lib/cart/cart.ts'
-import { type CartLine, mostOf } from '../../lib/cart/cart-lines.ts'
+import { mostOf } from '../../lib/cart/cart-bounds.ts'
+import type { CartLine } from '../../lib/cart/cart-lines.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useQuantities } from '../../lib/i18n/quantities.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -69,7 +70,7 @@ export function TypedQuantity({ line, className, onDone }: TypedQuantityProps) {
       />
       {fault !== undefined && (
         <p
-          className="absolute top-full left-0 z-20 mt-1 w-max max-w-64 rounded-control border border-simrik/40 bg-surface p-2 text-simrik text-xs shadow-float"
+          className="absolute bottom-full left-0 z-20 mb-1 w-max max-w-64 rounded-control border border-simrik/40 bg-surface p-2 text-simrik text-xs shadow-float"
           id={faultId}
           role="alert"
         >

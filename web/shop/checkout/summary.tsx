@@ -1,9 +1,10 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { removeLine, setQuantity } from '../../lib/cart/cart.ts'
-import { type CartLine, canBuy, lineTotal, mostOf } from '../../lib/cart/cart-lines.ts'
+import { mostOf } from '../../lib/cart/cart-bounds.ts'
+import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
@@ -27,7 +28,7 @@ interface SummaryLinesProps {
 export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
   const t = useTranslate()
   const problemText = useProblemText()
-  const { before } = useQuantities()
+  const { before } = useQuantityLines()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
@@ -63,7 +64,7 @@ export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
 /** The checkout has no cart panel, so that an unavailable line is corrected in place. */
 function WayOut({ line, onPutRight }: { line: CartLine; onPutRight: () => void }) {
   const t = useTranslate()
-  const { written } = useQuantities()
+  const { written } = useQuantityLines()
   const fitting = fittingQuantity(line)
   return (
     <Button

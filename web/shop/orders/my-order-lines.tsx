@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
-import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
@@ -14,7 +14,7 @@ const LineStars = lazyPart(async () => (await withMessages(import('./line-stars.
 
 /** The lines of my order: each leads to its product; those that were delivered ask for stars. */
 export function MyOrderLines({ order }: { order: OrderDetail }) {
-  const { times } = useQuantities()
+  const { times } = useQuantityLines()
   const isHere = order.status === 'DELIVERED' || order.status === 'COMPLETED'
   return (
     <ul className="grid grid-cols-1 gap-4">

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { isMeasured } from '../../../contract/shared/quantity.ts'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { addToCart, goodsOf, useCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openChoice } from '../../lib/navigation/panels.ts'

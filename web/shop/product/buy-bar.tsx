@@ -1,4 +1,4 @@
-import { attributesOf } from '../../lib/cart/cart-lines.ts'
+import { attributesOf } from '../../lib/cart/line-attributes.ts'
 import { useAttributeWords } from '../../lib/data/places.ts'
 import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
 import { Price } from '../../parts/products/price.tsx'

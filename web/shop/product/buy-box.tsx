@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isMeasured } from '../../../contract/shared/quantity-words.ts'
 import { storeQuery } from '../../lib/api/query.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -14,11 +15,14 @@ import { Heart } from '../parts/heart.tsx'
 import { AddButton } from './add-button.tsx'
 import { CashPlace } from './cash-place.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
-import { MeasuredFacts } from './measured-facts.tsx'
 
 const LazyReturnLine = hydrateOnInteraction(
   async () => (await import('../store/return-line.tsx')).ReturnLine,
   { className: 'contents', fallback: <div className="h-11" /> },
+)
+const LazyMeasuredFacts = hydrateOnInteraction(
+  async () => (await withMessages(import('./measured-facts.tsx'), 'product')).MeasuredFacts,
+  { className: 'contents', fallback: <div className="h-5" /> },
 )
 const LazyBuyNow = hydrateOnInteraction(
   async () => (await withMessages(import('./buy-now.tsx'), 'product')).BuyNow,
@@ -56,7 +60,9 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           <Price large of={{ ...offered, unit: product.unit, step: product.step }} />
           <Saving of={offered} />
         </div>
-        <MeasuredFacts of={product} price={sellingPrice(offered)} />
+        {isMeasured(product) || product.least > 1 || product.most !== null ? (
+          <LazyMeasuredFacts of={product} price={sellingPrice(offered)} />
+        ) : null}
         <StockLine least={product.least} measure={product} stock={offered.stock} />
       </div>
       {questionsOf(product.variations, chosen, product.options).map((question) => (

@@ -1,11 +1,11 @@
-import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 
 /** The price per kilo, litre or metre beside that of one step, and the least and greatest quantity. */
 export function MeasuredFacts({ of, price }: { of: ProductData; price: number }) {
   const t = useTranslate()
-  const { written, referencePrice } = useQuantities()
+  const { written, referencePrice } = useQuantityLines()
   const facts = [
     referencePrice(price, of),
     of.least > 1 ? t('product.least', { quantity: written(of.least, of) }) : undefined,

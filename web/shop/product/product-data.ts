@@ -78,6 +78,7 @@ const structured = (market: MarketMeta, product: Loaded, image: string | null) =
 
 function productAbout(market: MarketMeta, product: Loaded, image: string | null) {
   const { rating, ratingCount } = product
+  const price = sumRupees([product.price, -product.discountedPrice])
   return {
     '@type': 'Product',
     name: product.productName,
@@ -90,8 +91,8 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
     offers: {
       '@type': 'Offer',
       priceCurrency: 'NPR',
-      price: sumRupees([product.price, -product.discountedPrice]),
-      ...measuredPrice(product),
+      price,
+      ...measuredPrice(product, price),
       availability: `https://schema.org/${product.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       url: market.origin + firstPaths.product(product.username, product.id),
       seller: { '@type': 'Organization', name: storeNameIn(market.language, product) },
@@ -99,25 +100,15 @@ function productAbout(market: MarketMeta, product: Loaded, image: string | null)
   }
 }
 
-/** UN/CEFACT common codes; a tola has none, and is told in words. */
-const unitCodes = { g: 'GRM', ml: 'MLT', cm: 'CMT' } as const
-
-/** The quantity that the price is of: so many grams, millilitres or centimetres. */
-function measuredPrice({ unit, step, price, discountedPrice }: Loaded) {
-  if (unit === 'piece') return {}
-  return {
+/** The quantity that the price is of, in the unit of the product. */
+const measuredPrice = ({ unit, step }: Loaded, price: number) =>
+  unit !== 'piece' && {
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
-      priceCurrency: 'NPR',
-      price: sumRupees([price, -discountedPrice]),
-      referenceQuantity: {
-        '@type': 'QuantitativeValue',
-        value: step,
-        ...(unit === 'tola' ? { unitText: 'tola' } : { unitCode: unitCodes[unit] }),
-      },
+      ...{ priceCurrency: 'NPR', price },
+      referenceQuantity: { '@type': 'QuantitativeValue', value: step, unitText: unit },
     },
   }
-}
 
 function crumbsTo(market: MarketMeta, product: Loaded) {
   const categoryName = categoryNameIn(market.language, {

@@ -1,7 +1,7 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { isMeasured } from '../../../contract/shared/quantity.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
-import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { LineWeight } from '../../parts/orders/line-weight.tsx'
@@ -10,7 +10,7 @@ import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 /** Lines of an order for the hand that packs them: picture, quantity in bold, name and variation. */
 export function PackingLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   const t = useTranslate()
-  const { before, perStep } = useQuantities()
+  const { before, perStep } = useQuantityLines()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (

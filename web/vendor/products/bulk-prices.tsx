@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { api } from '../../lib/api/api.ts'
-import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -11,7 +11,7 @@ import { type PriceChange, priceKinds, repriced } from './bulk-sums.ts'
 /** Prices of many at once: set, or moved by percent, each shown before and after. */
 export function BulkPrices(props: BulkProps) {
   const t = useTranslate()
-  const { perReference } = useQuantities()
+  const { perReference } = useQuantityLines()
   const [kind, setKind] = useState<PriceChange['kind']>('percent')
   const [typed, setTyped] = useState('')
   const words = {

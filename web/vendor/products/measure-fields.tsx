@@ -1,6 +1,6 @@
 import { isWeighable } from '../../../contract/orders/weighing.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { formatStep, isMeasured, units } from '../../../contract/shared/quantity.ts'
+import { formatQuantity, formatStep, isMeasured, units } from '../../../contract/shared/quantity.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -86,7 +86,10 @@ export function MeasureFields({ typed, faults, change }: MeasureFieldsProps) {
       )}
       {measure !== undefined && isMeasured(measure) && (
         <p className="text-muted text-xs">
-          {t('form.measureLine', { step: formatStep(measure, language) })}
+          {t('form.measureLine', {
+            step: formatStep(measure, language),
+            stock: formatQuantity(100, measure, language),
+          })}
           {price !== undefined && ` ${formatRupees(price)} / ${formatStep(measure, language)}`}
         </p>
       )}

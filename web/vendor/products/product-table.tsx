@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
-import { useQuantities } from '../../lib/i18n/quantities.ts'
+import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useCategoryName } from '../../parts/products/category-name.ts'
 import { sellingPrice } from '../../parts/products/price.tsx'
@@ -172,7 +172,7 @@ function Card({ row, selection, onQuickEdit }: RowProps) {
 
 function RowPrice({ row }: { row: VendorProductRow }) {
   const t = useTranslate()
-  const { perReference } = useQuantities()
+  const { perReference } = useQuantityLines()
   const price = formatRupees(sellingPrice(row)) + perReference(row)
   return <>{row.variationCount > 1 ? t('vendorProducts.from', { price }) : price}</>
 }
@@ -189,7 +189,7 @@ function RowMargin({ row: { margin, marginPercent } }: { row: VendorProductRow }
 
 function StockBadge({ row }: { row: VendorProductRow }) {
   const t = useTranslate()
-  const count = useQuantities().written(row.stock, row)
+  const count = useQuantityLines().written(row.stock, row)
   if (row.stock === 0) return <Badge tone="bad">{t('vendorProducts.none')}</Badge>
   if (row.isLow)
     return (

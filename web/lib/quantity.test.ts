@@ -1,9 +1,21 @@
 /** Quantities as they are written and read: 200 cases each, in both languages. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatQuantity, type Measure, mostSteps, mostStockSteps, toMilli } from './quantity.ts'
-import { nearestPrices, perReference, perStep } from './reference-price.ts'
-import { quantityFault, typedMilli, typedQuantity, typedStep, unitOfWord } from './typed-quantity.ts'
+import {
+  formatQuantity,
+  type Measure,
+  mostSteps,
+  mostStockSteps,
+  toMilli,
+} from '../../contract/shared/quantity.ts'
+import { nearestPrices, perReference, perStep } from '../../contract/shared/reference-price.ts'
+import {
+  quantityFault,
+  typedMilli,
+  typedQuantity,
+  typedStep,
+  unitOfWord,
+} from '../../contract/shared/typed-quantity.ts'
 
 const seed = 20_261_127
 const runs = { seed, numRuns: 200 }
