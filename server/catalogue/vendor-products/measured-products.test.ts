@@ -255,8 +255,9 @@ test('what a shopper reads of pieces is as it was, with what is new beside it', 
     least: undefined,
     most: undefined,
   })
-  const { unit, step, least, most, ...before } = await shown(id)
+  const { unit, step, least, most, isWeighed, ...before } = await shown(id)
   expect({ unit, step, least, most }).toEqual({ unit: 'piece', step: 1, least: 1, most: null })
+  expect(isWeighed).toBe(false)
   expect(Object.keys(before).sort()).toEqual(
     [
       ...[

@@ -86,8 +86,8 @@ test('1.5 kg of rice and two pieces: priced, placed, billed and counted to the p
     orders: [{ vendorId: books.store.vendorId, lines }],
   })
   expect(body.orders[0].lines).toEqual([
-    { productId: riceId, quantity: 6, unit: 25, listUnit: 25, lineTotal: 150 },
-    { productId: timurId, quantity: 2, unit: 100, listUnit: 100, lineTotal: 200 },
+    { productId: riceId, quantity: 6, unit: 25, listUnit: 25, lineTotal: 150, isWeighed: false },
+    { productId: timurId, quantity: 2, unit: 100, listUnit: 100, lineTotal: 200, isWeighed: false },
   ])
   const placed = await order(lines, 350)
   expect(placed.status, JSON.stringify(placed.body)).toBe(201)
@@ -99,7 +99,7 @@ test('1.5 kg of rice and two pieces: priced, placed, billed and counted to the p
   expect(of(timurId)).toEqual({
     ...{ productId: timurId, productName: 'Timur pepper', productImage: null, attribute: null },
     ...{ costPrice: 100, sellingPrice: 100, quantity: 2, lineTotal: 200, myStars: null },
-    ...{ unit: 'piece', step: 1 },
+    ...{ unit: 'piece', step: 1, weighing: null },
   })
   expect([await stockOf(riceId), await stockOf(timurId)]).toEqual([394, 8])
   await bring(market, books, placed.body.orderId)

@@ -197,7 +197,7 @@ describe('what is not chosen or cannot be had', () => {
     const [priced] = (await send('/api/orders/order/price', body, who.headers)).json().orders
     expect(priced).toEqual({
       vendorId: store.vendorId,
-      lines: [{ productId, quantity: 2, unit: 41.5, listUnit: 41.5, lineTotal: 83 }],
+      lines: [{ productId, quantity: 2, unit: 41.5, listUnit: 41.5, lineTotal: 83, isWeighed: false }],
       leftOut: [],
       breakdown: [{ kind: 'GOODS', label: 'Items', amount: 83 }],
       vat: null,
