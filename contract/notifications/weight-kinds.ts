@@ -24,13 +24,13 @@ export const weightKinds = {
     en: (of) =>
       `${of.shopName} asks about your order ${of.orderNo}: ${named('en', of)}. The total would be ${rupees(of.total)} instead of ${rupees(of.before)}. Is that fine?`,
     ne: (of) =>
-      ne`${of.shopName}ले तपाईंको अर्डर ${of.orderNo} बारे सोध्दैछ: ${named('ne', of)}। जम्मा ${rupees(of.before)} को सट्टा ${rupees(of.total)} हुनेछ। ठीक छ?`,
+      ne`${of.shopName}ले तपाईंको अर्डर ${of.orderNo} बारे सोध्दैछ: ${named('ne', of)}। जम्मा ${rupees(of.before)}को सट्टा ${rupees(of.total)} हुनेछ। ठीक छ?`,
     lines: listed,
     link: ownOrder,
   }),
   'weight-agreed': defineKind<Order & { total: string }>({
     en: ({ orderNo, total }) => `The shopper agrees to the weight of order ${orderNo}: ${rupees(total)}.`,
-    ne: ({ orderNo, total }) => `ग्राहक अर्डर ${orderNo} को तौलमा सहमत हुनुभयो: ${rupees(total)}।`,
+    ne: ({ orderNo, total }) => ne`ग्राहक अर्डर ${orderNo}को तौलमा सहमत हुनुभयो: ${rupees(total)}।`,
     link: storeOrder,
   }),
   'weight-declined': defineKind<Order>({
@@ -61,7 +61,7 @@ const lineOf = (language: Language, [name, ordered, weight]: Goods): string => {
   if (ordered === weight) return `${name} ${weight}`
   return language === 'en'
     ? `${name} ${weight} instead of ${ordered}`
-    : `${name} ${ordered} को सट्टा ${weight}`
+    : ne`${name} ${ordered}को सट्टा ${weight}`
 }
 
 /** The new total; of an order paid in advance what comes back, and nothing where it stays as it was. */
