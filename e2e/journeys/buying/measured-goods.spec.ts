@@ -50,7 +50,7 @@ test('rice by weight from the search to the order', async ({ page, request, acco
     await field.fill('१.२५ के.जी.')
     await field.press('Enter')
     await page
-      .getByRole('button', { name: `One more of ${rice.productName}` })
+      .getByRole('button', { name: `Increase quantity of ${rice.productName}` })
       .filter({ visible: true })
       .click()
     await expect(typed(page, '1.5 kg')).toBeVisible()
