@@ -4,8 +4,8 @@ import { greatestPaisa, toPaisa, toRupees } from '../../../contract/shared/money
 import { isMeasured, mostStockSteps } from '../../../contract/shared/quantity.ts'
 import { nearestPrices, perStep } from '../../../contract/shared/reference-price.ts'
 import { latinDigits } from '../../lib/i18n/digits.ts'
+import { stockIn } from './measure/typed-measure.ts'
 import type { StockRow } from './product-data.ts'
-import { stockIn } from './typed-measure.ts'
 import { numberOf } from './typed-number.ts'
 
 export const priceKinds = ['percent', 'set', 'saving'] as const

@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/errors.ts'
 import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
-import { measureOf, stockFault } from './typed-measure.ts'
+import { measureOf, stockFault } from './measure/typed-measure.ts'
 import { numberOf } from './typed-number.ts'
 import { bodyOf, type ProductStatus, type TypedProduct } from './typed-product.ts'
 

@@ -14,8 +14,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { vendorPoliciesQuery } from '../return-policy/policy-data.ts'
 import { vendorStoreQuery } from '../store/store-data.ts'
+import { measureOf } from './measure/typed-measure.ts'
 import { shownOf } from './shown-product.ts'
-import { measureOf } from './typed-measure.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 /** Preview of the unsaved input, from the same components as the shopper's page: also of drafts. */

@@ -14,9 +14,9 @@ import { controlStyles, TextField } from '../../ui/field.tsx'
 import { RowsWaiting } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { stockIn, stockWords } from './measure/typed-measure.ts'
 import { refreshProducts, type StockRow, stockRowsQuery, type VendorProductRow } from './product-data.ts'
 import { editsOf, faultsOf, type Typed, typedOf } from './quick-edits.ts'
-import { stockIn, stockWords } from './typed-measure.ts'
 import { useVariationName } from './variation-name.ts'
 
 /** Price, saving and stock of one product without opening its form; the button stays under the thumb. */

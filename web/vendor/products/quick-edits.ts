@@ -6,8 +6,8 @@ import { isMeasured, type Measure } from '../../../contract/shared/quantity.ts'
 import { perStep } from '../../../contract/shared/reference-price.ts'
 import { errorMessages } from '../../lib/i18n/error-messages.ts'
 import type { Translate } from '../../lib/i18n/translate.ts'
+import { stockFault, stockIn, stockWords } from './measure/typed-measure.ts'
 import type { StockRow } from './product-data.ts'
-import { stockFault, stockIn, stockWords } from './typed-measure.ts'
 import { numberOf } from './typed-number.ts'
 
 export interface Typed {

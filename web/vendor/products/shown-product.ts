@@ -5,7 +5,7 @@ import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
 import { type Measure, piece } from '../../../contract/shared/quantity.ts'
 import { nearestPrices, perStep } from '../../../contract/shared/reference-price.ts'
 import type { ProductPicture, Variation } from '../../parts/product-page/choice.ts'
-import { measureOf, stockIn } from './typed-measure.ts'
+import { measureOf, stockIn } from './measure/typed-measure.ts'
 import { numberOf } from './typed-number.ts'
 import { filled, type TypedProduct, type TypedVariation } from './typed-product.ts'
 

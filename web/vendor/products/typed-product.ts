@@ -16,7 +16,7 @@ import {
   stockWords,
   type TypedMeasure,
   typedMeasureOf,
-} from './typed-measure.ts'
+} from './measure/typed-measure.ts'
 import { numberOf } from './typed-number.ts'
 
 export type VendorProduct = ResponseJson<typeof vendorProductRoutes.vendorProduct>

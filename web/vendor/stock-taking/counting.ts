@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { productLimits } from '../../../contract/shared/limits.ts'
 import { isMeasured, type Measure, mostStockSteps, piece } from '../../../contract/shared/quantity.ts'
-import { stockIn } from '../products/typed-measure.ts'
+import { stockIn } from '../products/measure/typed-measure.ts'
 
 export const saveAfterMs = 500
 

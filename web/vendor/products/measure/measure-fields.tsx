@@ -1,13 +1,13 @@
-import { isWeighable } from '../../../contract/orders/weighing.ts'
-import { formatRupees } from '../../../contract/shared/money.ts'
-import { formatQuantity, formatStep, isMeasured, units } from '../../../contract/shared/quantity.ts'
-import { useLanguage } from '../../lib/i18n/language.tsx'
-import { useTranslate } from '../../lib/i18n/translate.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import type { Faults } from './form-faults.ts'
+import { isWeighable } from '../../../../contract/orders/weighing.ts'
+import { formatRupees } from '../../../../contract/shared/money.ts'
+import { formatQuantity, formatStep, isMeasured, units } from '../../../../contract/shared/quantity.ts'
+import { useLanguage } from '../../../lib/i18n/language.tsx'
+import { useTranslate } from '../../../lib/i18n/translate.ts'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import type { Faults } from '../form-faults.ts'
+import type { TypedProduct } from '../typed-product.ts'
 import { stepPrice } from './step-price.ts'
 import { measureOf } from './typed-measure.ts'
-import type { TypedProduct } from './typed-product.ts'
 
 interface MeasureFieldsProps {
   typed: TypedProduct

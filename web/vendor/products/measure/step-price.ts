@@ -1,8 +1,8 @@
-import { toPaisa, toRupees } from '../../../contract/shared/money.ts'
-import type { Measure } from '../../../contract/shared/quantity.ts'
-import { perStep } from '../../../contract/shared/reference-price.ts'
-import { numberOf } from './typed-number.ts'
-import { sellingOf, type TypedVariation } from './typed-product.ts'
+import { toPaisa, toRupees } from '../../../../contract/shared/money.ts'
+import type { Measure } from '../../../../contract/shared/quantity.ts'
+import { perStep } from '../../../../contract/shared/reference-price.ts'
+import { numberOf } from '../typed-number.ts'
+import { sellingOf, type TypedVariation } from '../typed-product.ts'
 
 /** The selling price of one step, in rupees; undefined while it cannot be told, or is no whole paisa. */
 export function stepPrice(

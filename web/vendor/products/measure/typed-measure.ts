@@ -1,6 +1,7 @@
 /** How a product is measured, as it is typed, and quantities of it as text. Pure. */
-import type { Language } from '../../../contract/errors.ts'
-import { isWeighable } from '../../../contract/orders/weighing.ts'
+
+import type { Language } from '../../../../contract/errors.ts'
+import { isWeighable } from '../../../../contract/orders/weighing.ts'
 import {
   formatQuantity,
   isMeasured,
@@ -11,9 +12,9 @@ import {
   piece,
   stepsIn,
   type Unit,
-} from '../../../contract/shared/quantity.ts'
-import { quantityFault, typedQuantity, typedStep } from '../../../contract/shared/typed-quantity.ts'
-import { numberOf } from './typed-number.ts'
+} from '../../../../contract/shared/quantity.ts'
+import { quantityFault, typedQuantity, typedStep } from '../../../../contract/shared/typed-quantity.ts'
+import { numberOf } from '../typed-number.ts'
 
 export interface TypedMeasure {
   readonly unit: Unit
