@@ -46,6 +46,7 @@ test('I look through the goods: the liked ones first, or by price, or the newest
   const all = (await get('/api/products/product/')).json<List>()
   expect(all.total).toBe(6)
   expect(all.rows[0]).toEqual({
+    ...{ unit: 'piece', step: 1, least: 1, most: null },
     id: expect.any(String),
     vendorId: store.vendorId,
     username: store.username,

@@ -1,6 +1,7 @@
 /** A kilo of paneer is ordered, weighs more, is agreed to, packed, delivered and partly returned; every figure is right. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
 import { headersOf } from '../../support/orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../support/people.ts'
 import { type Card, read } from '../../support/products.ts'
@@ -44,6 +45,12 @@ async function orderKilo(
   return placed.json()
 }
 
+/** A picture of the defect. */
+async function sourCurds() {
+  const square = { width: 300, height: 300, channels: 3 as const, background: '#ccccaa' }
+  return { name: 'sour.png', mimeType: 'image/png', buffer: await sharp({ create: square }).png().toBuffer() }
+}
+
 test('what is on the scales is what I agree to, pay, and get back a part of', async ({
   page,
   another,
@@ -64,12 +71,15 @@ test('what is on the scales is what I agree to, pay, and get back a part of', as
   await post(`/api/orders/vendor/${orderId}/advance`, stores, { to: 'ACCEPTED' })
 
   const seller = page
-  await signIn(seller, vendor, `/admin/vendor/orders/order-list?order=${orderId}`)
+  await signIn(seller, vendor, '/admin/vendor/orders/order-list')
+  await seller.goto(`/admin/vendor/orders/order-list?order=${orderId}`)
   const scales = seller.getByRole('form', { name: 'Weigh the items' })
   await test.step('the store cannot pack it unweighed, and sees what a weight comes to', async () => {
     await expect(scales).toBeVisible()
-    await seller.getByRole('button', { name: 'Packed', exact: true }).click()
-    await expect(seller.getByText('Weigh the items first')).toBeVisible()
+    const early = await request.post(`/api/orders/vendor/${orderId}/advance`, {
+      ...{ headers: stores, data: { to: 'PACKED' } },
+    })
+    expect(await early.json()).toMatchObject({ status: 409, code: 'NOT_WEIGHED' })
     const weight = scales.getByRole('textbox', { name: /^Weight of Paneer/ })
     await weight.fill('1050')
     await expect(scales.getByText('Comes to Rs. 966', { exact: true })).toBeVisible()
@@ -101,7 +111,12 @@ test('what is on the scales is what I agree to, pay, and get back a part of', as
       await post(`/api/orders/vendor/${orderId}/advance`, stores, { to })
   })
   await test.step('three tenths go back, for three tenths of what I paid', async () => {
+    const uploaded = await request.post('/api/support/picture', {
+      ...{ headers: mine, multipart: { shape: 'PRIVATE', file: await sourCurds() } },
+    })
+    expect(uploaded.status(), await uploaded.text()).toBe(201)
     const { returnId, lines } = await post('/api/orders/return/', mine, {
+      pictures: [(await uploaded.json()).name],
       ...{ requestKey: randomUUID(), orderId, reason: 'DEFECTIVE', resolution: 'REFUND', method: 'DROP_OFF' },
       lines: [{ productId: paneer.id, quantity: 3 }],
     })

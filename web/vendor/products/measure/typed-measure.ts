@@ -1,6 +1,6 @@
 /** How a product is measured, as it is typed, and quantities of it as text. Pure. */
-import { isWeighable } from '../../../../contract/orders/weighing.ts'
 import type { Language } from '../../../../contract/errors.ts'
+import { isWeighable } from '../../../../contract/orders/weighing.ts'
 import {
   formatQuantity,
   isMeasured,
