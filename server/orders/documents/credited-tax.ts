@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Vat, vatWithin } from '../../../contract/shared/vat.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { BillContent } from './content.ts'
-import { type CreditedLine, creditedParts, type TaxedPart, taxTotals } from './line-tax.ts'
+import { type CreditedLine, creditedParts, type SoldPart, type TaxedPart, taxTotals } from './line-tax.ts'
 
 export interface Credited {
   paisa: number
@@ -52,4 +52,22 @@ function nextVat(before: Credited, paisa: number, percent: number): Vat {
   const vatPaisa = vatWithin(before.paisa, percent).vatPaisa - before.vatPaisa
   before.vatPaisa += vatPaisa
   return { percent, taxablePaisa: paisa - vatPaisa, vatPaisa }
+}
+
+/**
+ * What each line costs less, after its discounts, than its bill says: the tax of a weight that fell short is of the line
+ * that was weighed. Null where the lines do not make up the refund: then it is spread over all parts.
+ */
+export function lessPaid(
+  billed: readonly TaxedPart[] | undefined,
+  lines: readonly SoldPart[],
+  refundPaisa: number,
+): CreditedLine[] | null {
+  const less = lines.flatMap(({ productId, variableNo, amountPaisa, discountPaisa }) => {
+    const before = billed?.find((part) => part.productId === productId && part.variableNo === variableNo)
+    const paisa = (before?.paidPaisa ?? 0) - (amountPaisa - discountPaisa)
+    return paisa === 0 ? [] : [{ productId, variableNo, amountPaisa: paisa }]
+  })
+  const sum = less.reduce((paisa, line) => paisa + line.amountPaisa, 0)
+  return sum === refundPaisa && less.every(({ amountPaisa }) => amountPaisa > 0) ? less : null
 }

@@ -8,7 +8,7 @@ import { measureJson } from '../../catalogue/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { settingIn } from '../../settings/index.ts'
 import { type BillContent, type BillLine, billContentOf, saleOf } from './content.ts'
-import { creditedBefore, nextTax } from './credited-tax.ts'
+import { creditedBefore, lessPaid, nextTax } from './credited-tax.ts'
 import type { CreditedLine } from './line-tax.ts'
 
 interface NewDocument {
@@ -46,13 +46,14 @@ export async function issueCreditNotes(tx: Tx, orderId: string, at: Date): Promi
   if (bill === undefined) return
   const { orderNo, placedAt, seller, buyer, paidBy, reference } = bill.content
   const before = await creditedBefore(tx, orderId, bill.round)
-  for (const { refundId, reason, paisa, lines } of refunds) {
+  for (const { refundId, reason, paisa, lines, isOfWeight } of refunds) {
+    const taxed = isOfWeight ? lessPaid(bill.content.taxes, (await saleOf(tx, orderId)).lines, paisa) : lines
     const content: BillContent = {
       ...{ orderNo, placedAt, seller, buyer, paidBy, reference },
       lines: lines ?? [],
       adjustments: besideGoods(paisa, lines),
       totalPaisa: paisa,
-      ...nextTax(bill.content, before, { paisa, lines }),
+      ...nextTax(bill.content, before, { paisa, lines: taxed }),
       credits: { kind: bill.kind, number: bill.number, fiscalYear: bill.fiscalYear, reason },
     }
     const kind = 'CREDIT_NOTE'
@@ -179,13 +180,15 @@ interface Unnoted {
   readonly refundId: string
   readonly reason: string
   readonly paisa: number
+  /** The difference of an order that weighed less than it was paid for. */
+  readonly isOfWeight: boolean
   /** The returned lines, null where no goods came back. */
   readonly lines: readonly (BillLine & CreditedLine)[] | null
 }
 
 async function refundsWithoutNote(tx: Tx, orderId: string): Promise<Unnoted[]> {
   const { rows } = await sql<Unnoted>`
-    select r.id as "refundId", r.reason, r.amount_paisa as "paisa", (
+    select r.id as "refundId", r.reason, r.amount_paisa as "paisa", r.kind = 'WEIGHED' as "isOfWeight", (
       select json_agg(json_build_object(
         'productId', l.product_id, 'variableNo', l.variable_no, 'name', l.product_name, 'attribute', l.attribute,
         'quantity', b.accepted_quantity,

@@ -114,7 +114,10 @@ test('an invoice less its credit notes has never less than no VAT, and none once
             const units = Math.ceil(((line.quantity - before) * (perMille[at] ?? 0)) / 1_000)
             if (units === 0) return []
             returned[at] = before + units
-            const { refundPaisa } = refundFor({ ...line, linePaisa: line.amountPaisa }, { before, units, keptPercent })
+            const { refundPaisa } = refundFor(
+              { ...line, linePaisa: line.amountPaisa },
+              { before, units, keptPercent },
+            )
             return [{ productId: line.productId, variableNo: 0, amountPaisa: refundPaisa }]
           })
           credit(sum(back.map(({ amountPaisa }) => amountPaisa)) + (withDelivery ? deliveryPaisa : 0), back)
