@@ -1,5 +1,6 @@
 import { accessRefusals } from './accounts/access-refusals.ts'
 import { importRefusals } from './catalogue/import-refusals.ts'
+import { lineFormRefusals } from './catalogue/line-form-refusals.ts'
 import { productRefusals } from './catalogue/product-refusals.ts'
 import { stockRefusals } from './catalogue/stock-refusals.ts'
 import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
@@ -13,6 +14,7 @@ export const refusals = {
   ...productRefusals,
   ...importRefusals,
   ...stockRefusals,
+  ...lineFormRefusals,
   ...unpaidLimitRefusals,
   ...nameRefusals,
   BAD_INPUT: [400, 'Please check what you entered.', 'कृपया भरेको विवरण जाँच्नुहोस्।'],

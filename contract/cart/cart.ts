@@ -1,6 +1,7 @@
 /** The cart: one per vendor, kept by the server, each line an absolute quantity. */
 import { z } from 'zod'
-import { del, get, post } from '../route.ts'
+import { givenAnswers, keptAnswers, lineForm } from '../catalogue/line-forms.ts'
+import { del, get, post, put } from '../route.ts'
 import { attribute, id, money } from '../shared/fields.ts'
 import { greatestQuantity } from '../shared/limits.ts'
 
@@ -24,6 +25,10 @@ export const cartLine = z.object({
   attribute: attribute.nullable(),
   /** Why this line cannot be bought now, if it cannot. */
   problem: z.enum(['GONE', 'OUT_OF_STOCK', 'SHORT_OF_STOCK']).nullable(),
+  /** What the store asks about this line; absent where it asks nothing. */
+  lineForm: lineForm.optional(),
+  /** Answers given so far; an answer that does not fit the form any more is among them, and asked anew. */
+  answers: keptAnswers.optional(),
   shopName: z.string(),
   /** The store's name in Nepali; null where it has none. */
   shopNameNe: z.string().nullable(),
@@ -43,7 +48,19 @@ export const cart = {
       quantity: z.number().int().min(0).max(greatestQuantity),
     }),
     answer: z.object({ productId: id, variableNo: variableNo.optional(), quantity: z.number().int() }),
-    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'NOT_ALLOWED', 'TOO_MANY'],
+    refuses: ['NOT_FOUND', 'OUT_OF_STOCK', 'NOT_ALLOWED', 'TOO_MANY', 'PIECES_ASKED'],
+  }),
+  setAnswers: put('/api/products/addToCart/answers', {
+    permission: 'shopper.cart',
+    summary: 'Answer what the store asks about a line of my cart; answers may be incomplete until the order',
+    body: z.object({
+      productId: id,
+      vendorId: id,
+      variableNo: variableNo.optional(),
+      answers: givenAnswers,
+    }),
+    answer: keptAnswers,
+    refuses: ['NOT_FOUND'],
   }),
   storeCart: get('/api/products/addToCart/', {
     permission: 'shopper.cart',

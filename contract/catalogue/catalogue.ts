@@ -8,6 +8,7 @@ import { adminCategoryRoutes } from './admin-categories.ts'
 import { adminProductRoutes } from './admin-products.ts'
 import { filterFields } from './catalogue-filters.ts'
 import { conditions } from './conditions.ts'
+import { lineForm, lineFormRoutes } from './line-forms.ts'
 import { productAppealRoutes } from './product-appeals.ts'
 import { productCard } from './product-card.ts'
 import { productFacts } from './product-facts.ts'
@@ -55,6 +56,8 @@ export const productDetail = productCard.extend({
   facts: productFacts,
   /** Whether its category is limited to people of 18 years and over. */
   isAgeLimited: z.boolean(),
+  /** What the store asks about a line of it; null: nothing. */
+  lineForm: lineForm.nullable(),
   /** Empty for a product without variations. */
   variations: z.array(variation),
 })
@@ -187,6 +190,7 @@ export const catalogue = {
   ...questionRoutes,
   ...vendorProductRoutes,
   ...vendorCategoryRoutes,
+  ...lineFormRoutes,
   ...stockTakingRoutes,
   ...productImportRoutes,
   ...returnPolicyRoutes,

@@ -84,6 +84,8 @@ export const productForm = z
     lowStockAt: stock.nullable().default(null),
     /** Absent: the facts stay as they are. */
     facts: productFacts.optional(),
+    /** A form of the store that each line of it is asked; null: none. Absent: as it is. */
+    lineFormId: id.nullable().optional(),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

@@ -46,6 +46,7 @@ export const sheetColumns = [
   'sku',
   'pictures',
   ...factColumns,
+  'form',
 ] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
@@ -60,6 +61,7 @@ export const productColumns = [
   'status',
   'pictures',
   ...factColumns,
+  'form',
 ] as const satisfies readonly SheetColumn[]
 
 /** Identifying columns: a row needs at least one of them. */
@@ -96,6 +98,9 @@ const aliases: Readonly<Record<string, SheetColumn>> = {
   picture: 'pictures',
   images: 'pictures',
   image: 'pictures',
+  'line form': 'form',
+  questions: 'form',
+  फारम: 'form',
   ब्रान्ड: 'brand',
   manufacturer: 'producer',
   उत्पादक: 'producer',

@@ -51,6 +51,8 @@ export const vendorProduct = z.object({
   /** Null: the store's default. */
   lowStockAt: z.number().int().nullable(),
   facts: productFacts,
+  /** The form that each line of it is asked; null: none. */
+  lineFormId: id.nullable(),
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),

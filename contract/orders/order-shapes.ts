@@ -1,6 +1,7 @@
 /** Orders on the wire: states, requests, rows and details. */
 import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
+import { givenAnswers, orderAnswers } from '../catalogue/line-forms.ts'
 import { deliveryKinds } from '../delivery/delivery.ts'
 import { paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
 import { attribute, id, instant, line, money, paging, text } from '../shared/fields.ts'
@@ -47,6 +48,8 @@ const requestedLine = z.object({
   variableNo: variableNo.optional(),
   quantity: z.number().int().min(1).max(greatestQuantity),
   expectedUnitPrice: money,
+  /** Answers to the store's form about this line. Absent: those of the cart's line. */
+  answers: givenAnswers.optional(),
 })
 const requestedLines = <Line extends z.ZodType>(requested: Line) => z.array(requested).min(1).max(100)
 
@@ -148,6 +151,8 @@ export const orderLine = z.object({
   sellingPrice: money,
   quantity: z.number().int(),
   lineTotal: money,
+  /** What the shopper told the store about this line, as the form was worded at placement; absent: nothing. */
+  answers: orderAnswers.optional(),
 })
 
 const timeline = z.array(

@@ -51,6 +51,8 @@ export const orders = {
       'EMPTY_CART',
       'NOT_FOUND',
       'STORE_NOT_OPEN',
+      'LINE_ANSWERS_MISSING',
+      'PIECES_ASKED',
       'NOT_DELIVERABLE',
       'PAYMENT_NOT_TAKEN',
       'PROMO_NOT_VALID',

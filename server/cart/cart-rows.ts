@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { greatestQuantity } from '../../contract/shared/limits.ts'
 import type { StockLine } from '../catalogue/index.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
+import { type AnsweredLine, putBackAnswers } from './cart-answers.ts'
 
 /** The lines of the shopper's cart of one vendor, the oldest first. */
 export async function cartLinesOf(db: Db, userId: string, vendorId: string): Promise<StockLine[]> {
@@ -53,12 +54,13 @@ interface WhoseCart {
 
 /**
  * Puts lines into the cart, as far as they are on sale and in stock; a larger quantity in the cart is kept. Answers the
- * quantities in the cart now; a line that is missing in the answer could not be put there.
+ * quantities in the cart now; a line that is missing in the answer could not be put there. Answers come along where the
+ * cart's line has none.
  */
 export async function putBackCartLines(
   tx: Tx,
   { userId, vendorId, at }: WhoseCart,
-  lines: readonly StockLine[],
+  lines: readonly AnsweredLine[],
 ): Promise<StockLine[]> {
   const { rows } = await sql<StockLine>`
     with wanted as (
@@ -80,5 +82,6 @@ export async function putBackCartLines(
     on conflict (user_id, vendor_id, product_id, variable_no)
       do update set quantity = greatest(cart_line.quantity, excluded.quantity)
     returning product_id as "productId", variable_no as "variableNo", quantity`.execute(tx)
+  await putBackAnswers(tx, { userId, vendorId }, lines)
   return rows
 }

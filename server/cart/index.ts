@@ -1,3 +1,4 @@
 /** The door of the cart. */
+export { type AnsweredLine, cartAnswersOf } from './cart-answers.ts'
 export { cartLinesOf, putBackCartLines, removeCartLines } from './cart-rows.ts'
 export { cartRoutes } from './routes.ts'

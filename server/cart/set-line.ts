@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lineFormLimits } from '../../contract/catalogue/line-answers.ts'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import type { AppContext } from '../platform/context.ts'
@@ -28,9 +29,12 @@ interface Line {
 
 /** One statement looks up, limits and writes the line, so 50 concurrent first adds make one line. */
 async function keep(ctx: AppContext, line: Line): Promise<void> {
-  const { rows } = await sql<{ stock: number; isKept: boolean }>`
+  const { rows } = await sql<{ stock: number; isAskedEach: boolean; isKept: boolean }>`
     with goods as (
-      select v.product_id, v.variable_no, v.stock
+      select v.product_id, v.variable_no, v.stock, exists (
+          select from product_line_form a join line_form q on q.id = a.form_id
+          where a.product_id = v.product_id and q.asks_per_unit
+        ) and ${line.quantity} > ${lineFormLimits.pieces}::integer as is_asked_each
       from product_variation v join product p on p.id = v.product_id
       where v.product_id = ${line.productId} and v.variable_no = ${line.variableNo}
         and p.vendor_id = ${line.vendorId} and p.is_listed and v.is_offered
@@ -39,7 +43,7 @@ async function keep(ctx: AppContext, line: Line): Promise<void> {
       insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity, added_at)
       select ${line.userId}, ${line.vendorId}, product_id, variable_no, ${line.quantity}, ${ctx.clock()}
       from goods
-      where stock >= ${line.quantity} and (
+      where stock >= ${line.quantity} and not is_asked_each and (
         (select count(*) from cart_line where user_id = ${line.userId}) < ${mostLines}
         or exists (
           select from cart_line
@@ -50,11 +54,12 @@ async function keep(ctx: AppContext, line: Line): Promise<void> {
       on conflict (user_id, vendor_id, product_id, variable_no) do update set quantity = excluded.quantity
       returning 1
     )
-    select stock, exists (select from kept) as "isKept" from goods`.execute(ctx.db)
+    select stock, is_asked_each as "isAskedEach", exists (select from kept) as "isKept" from goods`.execute(ctx.db)
   const goods = rows[0]
   if (goods === undefined) throw new Refusal('NOT_FOUND')
   if (goods.isKept) return
   if (goods.stock < line.quantity) throw new Refusal('OUT_OF_STOCK', { remaining: goods.stock })
+  if (goods.isAskedEach) throw new Refusal('PIECES_ASKED', { most: lineFormLimits.pieces })
   throw new Refusal('TOO_MANY')
 }
 

@@ -4,6 +4,7 @@ import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 import type { Aliased, Column } from '../platform/db/row-types.ts'
+import { asksFirstColumn } from './line-forms/line-form-rows.ts'
 
 export type ProductCard = ResponseData<typeof contract.catalogue.products>['rows'][number]
 
@@ -37,6 +38,7 @@ export type CardRow = Aliased<
     readonly productImage: FirstPicture
     readonly rating: number | null
     readonly hasSeveralPrices: boolean
+    readonly asksFirst: boolean
   }
 
 /** A product without variations is not looked at. */
@@ -49,7 +51,7 @@ const hasDearer = sql`p.is_variable and exists (
 export const cardColumns = sql`
   p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.city, p.name as "productName",
   p.pictures[1] as "productImage", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
-  p.is_variable as "variable", ${hasDearer} as "hasSeveralPrices", case when p.rating_count > 0
+  p.is_variable as "variable", ${hasDearer} as "hasSeveralPrices", ${asksFirstColumn} as "asksFirst", case when p.rating_count > 0
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
   p.rating_count as "ratingCount", v.latitude, v.longitude`
 

@@ -18,9 +18,13 @@ interface KeptVariation {
 /**
  * A product's form as it was stored. It does not follow the form of today: a field that the form gets later is missing
  * here, and undoing an import has to decide its value. Without facts it was stored before there were any: undoing leaves
- * them as they are.
+ * them as they are, and so it is with the form of its lines.
  */
-export interface KeptForm extends Partial<{ readonly facts: ProductFacts | undefined }> {
+export interface KeptForm
+  extends Partial<{
+    readonly facts: ProductFacts | undefined
+    readonly lineFormId: string | null | undefined
+  }> {
   readonly name: string
   readonly description: string
   readonly categoryId: string

@@ -26,6 +26,7 @@ export function changesOf(
 ): SheetChange[] {
   const categoryName = (id: string | null | undefined) =>
     store.categories.find((one) => one.id === id)?.name ?? ''
+  const formName = (id: string | null) => store.lineForms.find((one) => one.id === id)?.name ?? ''
   const facts = { was: factCellsOf(before.facts), is: factCellsOf(after.facts) }
   const shared: [SheetColumn, string, string][] = [
     ['name', before.name, after.name],
@@ -36,6 +37,7 @@ export function changesOf(
     ['subshelf', categoryName(before.storeSubCategoryId), categoryName(after.storeSubCategoryId)],
     ['status', before.status.toLowerCase(), after.status.toLowerCase()],
     ['pictures', before.pictures.join(' | '), after.pictures.join(' | ')],
+    ['form', formName(before.lineFormId), formName(after.lineFormId)],
     ...factColumns.map((column): [SheetColumn, string, string] => [
       column,
       facts.was[column],

@@ -154,6 +154,7 @@ const columns: Readonly<Record<string, SheetColumn>> = {
   storeSubCategoryId: 'subshelf',
   pictures: 'pictures',
   status: 'status',
+  lineFormId: 'form',
   price: 'price',
   discountedPrice: 'saving',
   cost: 'cost',

@@ -11,15 +11,19 @@ export interface SheetVariation extends FormVariation {
   readonly from: SheetRow | undefined
 }
 
-export interface SheetProductForm extends Omit<ProductForm, 'variations' | 'categoryId' | 'facts'> {
+export interface SheetProductForm
+  extends Omit<ProductForm, 'variations' | 'categoryId' | 'facts' | 'lineFormId'> {
   readonly facts: ProductFacts
+  readonly lineFormId: string | null
   /** Missing only while a product that is added has not named it. */
   readonly categoryId: string | undefined
   readonly variations: readonly SheetVariation[]
 }
 
+type FullForm = ProductForm & { readonly facts: ProductFacts; readonly lineFormId: string | null }
+
 /** The form of a product as it stands; its present stock counts as the stock seen. */
-export const formOf = (product: VendorProduct): ProductForm & { readonly facts: ProductFacts } => ({
+export const formOf = (product: VendorProduct): FullForm => ({
   name: product.name,
   description: product.description,
   categoryId: product.categoryId,
@@ -31,6 +35,7 @@ export const formOf = (product: VendorProduct): ProductForm & { readonly facts: 
   options: product.options,
   lowStockAt: product.lowStockAt,
   facts: product.facts,
+  lineFormId: product.lineFormId,
   status: product.status,
   variations: product.variations.map((variation) => ({ ...variation, stockSeen: variation.stock })),
 })
@@ -48,5 +53,6 @@ export const emptyForm: SheetProductForm = {
   variations: [],
   lowStockAt: null,
   facts: noFacts,
+  lineFormId: null,
   status: 'DRAFT',
 }

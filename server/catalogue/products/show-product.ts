@@ -7,6 +7,7 @@ import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
+import { type LineFormJson, lineFormColumn, lineFormOf } from '../line-forms/line-form-rows.ts'
 import { type CardRow, cardColumns, type StockRow, stockLeft, urlOf } from '../product-card.ts'
 import { shownPictures } from './shown-pictures.ts'
 import type { StoredAttribute, StoredOptions } from './stored-json.ts'
@@ -41,6 +42,7 @@ type Row = CardRow &
     readonly variations: readonly VariationRow[]
     readonly facts: FactRow
     readonly isAgeLimited: boolean
+    readonly lineForm: LineFormJson | null
   }
 
 /** One product on sale with its variations, in one statement. */
@@ -51,6 +53,7 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
       c.id as "categoryId", c.name as "categoryName", c.name_ne as "categoryNameNe",
       s.id as "subCategoryId", s.name as "subCategoryName", s.name_ne as "subCategoryNameNe", v.state,
       ${factsColumn} as "facts", c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
+      ${lineFormColumn} as "lineForm",
       coalesce((
         select json_agg(json_build_object(
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
@@ -68,6 +71,7 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
   return {
     ...product,
     facts: factsOf(product.facts),
+    lineForm: product.lineForm && lineFormOf(product.lineForm),
     productImage: urlOf(product.productImage),
     images: product.images.map(largePicture),
     variations: product.variations.map((variation) => ({

@@ -7,12 +7,14 @@ import {
   requiredHere,
 } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
+import { formNotYours } from '../../../contract/catalogue/line-forms.ts'
 import { pictureNotYours } from '../../../contract/content/pictures.ts'
 import { productLimits } from '../../../contract/shared/limits.ts'
 import { ownedPictures } from '../../content/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type LockedCategory, lackingFacts, rulesAt, type Standing } from '../facts/category-rules.ts'
+import { isOwnForm } from '../line-forms/product-form.ts'
 import type { LockedProduct, Writer } from './writer.ts'
 
 type Faults = Record<string, string>
@@ -35,6 +37,7 @@ export async function checkProductForm(
     ...ruleFaults(categories, form, before, writer.now),
     ...(await pictureFaults(tx, writer.accountId, form, before?.pictures ?? [])),
     ...(await skuFaults(tx, writer.vendorId, form, before?.id)),
+    ...(await lineFormFaults(tx, writer.vendorId, form)),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })
   if (before === undefined) await refuseFullStore(tx, writer.vendorId)
@@ -122,6 +125,11 @@ async function skuFaults(tx: Tx, vendorId: string, form: ProductForm, productId?
       return owner === undefined ? [] : [[`variations.${at}.sku`, `This SKU belongs to ${owner}`]]
     }),
   )
+}
+
+async function lineFormFaults(tx: Tx, vendorId: string, { lineFormId }: ProductForm): Promise<Faults> {
+  if (lineFormId == null || (await isOwnForm(tx, vendorId, lineFormId))) return {}
+  return { lineFormId: formNotYours }
 }
 
 async function refuseFullStore(tx: Tx, vendorId: string): Promise<void> {

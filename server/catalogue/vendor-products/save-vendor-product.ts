@@ -5,6 +5,7 @@ import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockedRules } from '../facts/category-rules.ts'
 import { writeFacts } from '../facts/write-facts.ts'
+import { writeLineForm } from '../line-forms/product-form.ts'
 import { insertProduct } from '../products/add-product.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
 import { lockProducts, updateStoreListing } from '../products/update-store-listing.ts'
@@ -38,15 +39,21 @@ export async function saveVendorProduct(
   await checkProductForm(tx, writer, form, { before, categories })
   if (before === undefined) {
     const added = await insertProduct(tx, newProductOf(writer, form))
-    if (form.facts !== undefined) await writeFacts(tx, added, form.facts)
+    await writeParts(tx, added, form)
     return added
   }
   await writeProduct(tx, before.id, form)
-  if (form.facts !== undefined) await writeFacts(tx, before.id, form.facts)
+  await writeParts(tx, before.id, form)
   await writeVariations(tx, { productId: before.id, vendorId: writer.vendorId }, form)
   await sharePictures(tx, [before.id])
   await summariseProducts(tx, [before.id], writer.now)
   return before.id
+}
+
+/** What stands in tables of its own: absent from the form, it stays as it is. */
+async function writeParts(tx: Tx, productId: string, { facts, lineFormId }: ProductForm): Promise<void> {
+  if (facts !== undefined) await writeFacts(tx, productId, facts)
+  if (lineFormId !== undefined) await writeLineForm(tx, productId, lineFormId)
 }
 
 const categoriesOf = ({ categoryId, subCategoryId, storeCategoryId, storeSubCategoryId }: ProductForm) =>

@@ -57,6 +57,7 @@ type Row = Columns<
     readonly subCategoryName: Column<'category', 'name'> | null
     readonly variations: readonly StoredVariation[]
     readonly facts: FactRow
+    readonly lineFormId: Column<'product_line_form', 'form_id'> | null
   }
 
 /** A product of this vendor as its form needs it; another vendor's is NOT_FOUND. Prices in paisa. */
@@ -77,6 +78,7 @@ export async function vendorProductsOf(
       p.is_listed as "isListed", p.is_variable as "isVariable", p.hidden_reason as "hiddenReason",
       y.asked_at as "appealedAt", y.note as "appealNote", p.edition,
       p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",
+      (select form_id from product_line_form where product_id = p.id) as "lineFormId",
       (
         select json_agg(json_build_object(
           'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,

@@ -47,12 +47,14 @@ export interface Columns {
   readonly withPrices: boolean
   /** A box to tick beside each line. */
   readonly withTicks?: boolean
+  /** Further lines below the name of an item. */
+  readonly below?: readonly (readonly string[])[]
 }
 
 /** A table of lines whose header repeats on every page. */
 export function lineTable(
   lines: readonly BillLine[],
-  { speak, withPrices, withTicks }: Columns,
+  { speak, withPrices, withTicks, below }: Columns,
 ): ReactNode[] {
   const head = h(
     View,
@@ -69,7 +71,12 @@ export function lineTable(
       View,
       { key: at, style: [pdfStyles.line, pdfStyles.rule], wrap: false },
       withTicks ? box(pdfStyles.at, box(pdfStyles.tick)) : say(String(at + 1), pdfStyles.muted, pdfStyles.at),
-      box(pdfStyles.what, say(line.name), attribute !== '' && say(attribute, pdfStyles.label)),
+      box(
+        pdfStyles.what,
+        say(line.name),
+        attribute !== '' && say(attribute, pdfStyles.label),
+        ...(below?.[at] ?? []).map((words) => say(words)),
+      ),
       say(String(line.quantity), pdfStyles.count, ...(withTicks ? [pdfStyles.bold] : [])),
       withPrices && say(speak.money(line.unitPaisa), pdfStyles.money),
       withPrices && say(speak.money(line.amountPaisa), pdfStyles.money),

@@ -55,6 +55,8 @@ const words = {
   shipTo: ['Deliver to', 'पाउने'],
   fetchedBy: ['Picked up by', 'लिन आउने'],
   ward: ['Ward', 'वडा'],
+  piece: ['Piece', 'थान'],
+  pictures: ['Pictures, in the order', 'तस्बिर, अर्डरमा'],
   from: ['From', 'पठाउने'],
   delivery: ['Delivery', 'डेलिभरी'],
   landmark: ['Landmark', 'नजिकको चिनारी'],
@@ -74,6 +76,8 @@ export const reasonWords = (reason: string, say: (word: Word) => string): string
 export interface Speaker {
   (word: Word): string
   readonly money: (paisa: number) => string
+  /** A text that its writer gave in both languages, or in one. */
+  readonly either: (en: string, ne: string | null) => string
   /** `20 Nov 2026 · 4 Mangsir 2083 BS`: both calendars, always. */
   readonly date: (at: Date) => string
 }
@@ -92,7 +96,12 @@ export function speakerOf(language: DocumentLanguage, announcedYears: AnnouncedY
     if (inNepal === undefined) return common
     return isNepali ? `${inNepal} · ${common}` : `${common} · ${inNepal} BS`
   }
+  const either = (en: string, ne: string | null): string => {
+    if (language === 'both') return ne === null || ne === en ? en : `${en} / ${ne}`
+    return isNepali ? (ne ?? en) : en
+  }
   return Object.assign(say, {
+    either,
     money: (paisa: number) => `${paisa < 0 ? '– ' : ''}${formatPaisa(Math.abs(paisa))}`,
     date,
   })

@@ -1,15 +1,18 @@
+import type { GivenAnswers } from '../../../contract/catalogue/line-answers.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { putBackCartLines } from '../../cart/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { givenIn, type StoredAnswers } from '../states/order-answers.ts'
 
 type Route = typeof contract.orders.reorder
 type Reordered = ResponseData<Route>
 
 /**
  * Puts the lines of my order that are still on sale into my cart again, and lists those that are not, or not as many.
+ * What I told the store about a line comes along in words; pictures do not.
  */
 export async function reorder(ctx: AppContext, { params, caller }: Call<Route>): Promise<Reordered> {
   return inTransaction(ctx.db, async (tx) => {
@@ -40,6 +43,7 @@ interface OrderedBefore {
   readonly variableNo: number
   readonly quantity: number
   readonly productName: string
+  readonly answers?: GivenAnswers
   /** Listed and selectable, whether or not it is in stock. */
   readonly isSold: boolean
 }
@@ -61,12 +65,19 @@ async function ordered(tx: Tx, orderId: string, userId: string) {
       join.onRef('v.product_id', '=', 'l.product_id').onRef('v.variable_no', '=', 'l.variable_no'),
     )
     .select(['l.product_id as productId', 'l.variable_no as variableNo', 'l.quantity'])
-    .select('l.product_name as productName')
+    .select(['l.product_name as productName', 'l.answers'])
     .select((of) => of.and([of('p.is_listed', '=', true), of('v.is_offered', '=', true)]).as('isSold'))
     .where('l.order_id', '=', orderId)
     .orderBy('l.product_id')
     .orderBy('l.variable_no')
     .execute()
-    .then((rows) => rows.map((row) => ({ ...row, isSold: row.isSold === true })))
+    .then((rows) =>
+      rows.map(({ answers, isSold, ...row }) => ({
+        ...row,
+        // The column is written by `writeAnswers` alone.
+        ...givenIn(answers as StoredAnswers | null, []),
+        isSold: isSold === true,
+      })),
+    )
   return { ...order, lines }
 }

@@ -13,6 +13,7 @@ import { addressForVendor, contactOpenSince } from '../customers/contact-cover.t
 import { lateChoiceUntil } from '../late-payments/late-payments.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
+import { shownAnswers } from '../states/order-answers.ts'
 import {
   type AdjustmentJson,
   adjustments,
@@ -65,7 +66,7 @@ export async function showMyOrder(ctx: AppContext, call: Asking<ShopperCaller>):
     nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn", ${isLate} as "isLate",
     ${myOrderColumns}, ${myStars} as "stars", ${pickupAt} as "pickupAt",`
   const order = await readOrder(ctx, call, whose, more)
-  const whole = wholeOf(order, call.language)
+  const whole = wholeOf(ctx, order, call.language)
   return {
     ...myOrderRowOf(order, ctx.clock()),
     ...whole,
@@ -109,7 +110,7 @@ export async function showVendorOrder(ctx: AppContext, call: Asking<VendorCaller
   const { deliveryCodeRequired } = await settingsOf(ctx)
   return {
     ...vendorOrderRowOf(order),
-    ...wholeOf(order, call.language),
+    ...wholeOf(ctx, order, call.language),
     shopper: order.shopper,
     codeTriesLeft: order.codeTriesLeft,
     isCodeRequired: deliveryCodeRequired,
@@ -135,7 +136,7 @@ export async function showAnyOrder(ctx: AppContext, call: Asking<unknown>): Prom
   const order = await readOrder(ctx, call, sql`true`, more)
   return {
     ...vendorOrderRowOf(order),
-    ...wholeOf(order, call.language),
+    ...wholeOf(ctx, order, call.language),
     shopperEmail: order.shopperEmail,
     moves: adminTransitionsFrom(order),
     mayCancel: mayTransition(order, 'CANCELLED', 'ADMIN'),
@@ -204,10 +205,10 @@ async function readOrder<More>(
 /** Fields that shopper, store and admins share, beside the row of the lists. */
 type Whole = Omit<Pick<Admins, keyof Own & keyof Vendors & keyof Admins>, keyof OrderRow | 'mayCancel'>
 
-function wholeOf(order: OrderColumns, language: Language): Whole {
+function wholeOf(ctx: AppContext, order: OrderColumns, language: Language): Whole {
   const goods = order.lines.reduce((sum, line) => sum + line.lineTotal, 0)
   return {
-    lines: order.lines.map(lineOf),
+    lines: order.lines.map((line) => lineOf(ctx, line)),
     breakdown: [goodsPart(goods, language), ...breakdownIn(order, language)],
     timeline: order.timeline.map((event) => ({ ...event, at: new Date(event.at) })),
     address: order.address,
@@ -227,8 +228,12 @@ function wholeOf(order: OrderColumns, language: Language): Whole {
   }
 }
 
-const lineOf = ({ variableNo, productImage, ...line }: LineJson): Admins['lines'][number] => ({
+const lineOf = (
+  ctx: AppContext,
+  { variableNo, productImage, answers, answerPictures, ...line }: LineJson,
+): Admins['lines'][number] => ({
   ...line,
+  ...shownAnswers(ctx, { answers, answerPictures }),
   ...(variableNo > 0 && { variableNo }),
   productImage: productImage === null ? null : pictureUrl(productImage),
 })

@@ -6,6 +6,7 @@ import type { StepReason } from '../../../contract/orders/order-states.ts'
 import type { OrderStatus } from '../../../contract/shared/order-statuses.ts'
 import type { AddressSnapshot } from '../../delivery/index.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
+import type { AnswersJson } from './order-answers.ts'
 import type { Actor } from './order-states.ts'
 
 /** An address as it was frozen: the first orders know less of it. */
@@ -13,7 +14,8 @@ export type StoredAddress = Omit<AddressSnapshot, 'altPhone' | 'houseNo'> &
   Partial<Pick<AddressSnapshot, 'altPhone' | 'houseNo'>>
 
 export interface LineJson
-  extends Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
+  extends AnswersJson,
+    Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
     Aliased<'order_line', { productImage: 'picture'; costPrice: 'list_paisa'; sellingPrice: 'unit_paisa' }> {
   readonly attribute: Stored<'order_line', 'attribute', Record<string, string> | null>
   readonly lineTotal: number
@@ -23,7 +25,7 @@ export const lines: RawBuilder<LineJson[]> = sql`(
   select json_agg(json_build_object(
     'productId', product_id, 'variableNo', variable_no, 'productName', product_name, 'productImage', picture,
     'attribute', attribute, 'costPrice', list_paisa, 'sellingPrice', unit_paisa, 'quantity', quantity,
-    'lineTotal', unit_paisa * quantity
+    'lineTotal', unit_paisa * quantity, 'answers', answers, 'answerPictures', answer_pictures
   ) order by product_id, variable_no)
   from order_line where order_id = o.id
 )`

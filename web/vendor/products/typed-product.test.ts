@@ -116,6 +116,7 @@ test('what a form shows of a product is what it sends back', () => {
         })),
         lowStockAt: 5,
         facts,
+        lineFormId: null,
         status: 'LIVE',
         isListed: true,
         hiddenReason: null,
