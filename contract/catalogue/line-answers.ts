@@ -1,5 +1,7 @@
 /** Answers to a store's form about one line: how they are read, what fits, and how they are told. No schemas here. */
 
+import { mostPiecesAsked } from '../shared/limits.ts'
+
 export const lineFieldKinds = ['TEXT', 'CHOICE', 'MEASURE', 'PICTURES'] as const
 export const measureUnits = ['CM', 'INCH'] as const
 type MeasureUnit = (typeof measureUnits)[number]
@@ -13,7 +15,7 @@ export const lineFormLimits = {
   /** Of one line. */
   pictures: 3,
   /** The most pieces of a line whose form asks about each of them. */
-  pieces: 10,
+  pieces: mostPiecesAsked,
 } as const
 
 interface AnyField {

@@ -13,44 +13,41 @@ const size = z
   .max(lineFormLimits.measure, 'Too many')
   .refine((number) => Number.isInteger(Math.round(number * 1e6) / 1e4), 'At most two decimals')
 
-const asked = {
-  label: line(60),
-  labelNe: text(60).default(''),
-  hint: text(200).default(''),
-  hintNe: text(200).default(''),
-  isRequired: z.boolean(),
-}
-const choice = z.object({ value: line(60), valueNe: text(60).default('') })
-const choices = z
-  .array(choice)
-  .min(1, 'Add at least one choice')
-  .max(lineFormLimits.choices, 'Too many')
-  .refine((all) => new Set(all.map(({ value }) => value)).size === all.length, 'A choice is named twice')
+/** A text that may be left out of a body, and is empty then. */
+const written = (longest: number) => text(longest).default('')
 
 /** The fields with their key, which an edit keeps: answers given before still belong to it. */
-const fieldOf = <Key extends z.ZodType>(key: Key) =>
-  z.discriminatedUnion('kind', [
-    z.object({
-      ...{ key, ...asked },
-      kind: z.literal('TEXT'),
-      maxLength: z
-        .number('Must be a whole number')
-        .int('Must be a whole number')
-        .min(1, 'Too few')
-        .max(lineFormLimits.text, 'Too many'),
-    }),
-    z.object({ ...{ key, ...asked }, kind: z.literal('CHOICE'), choices }),
-    z.object({
-      ...{ key, ...asked },
-      kind: z.literal('MEASURE'),
-      unit: z.enum(measureUnits),
-      least: size,
-      most: size,
-    }),
-    z.object({ ...{ key, ...asked }, kind: z.literal('PICTURES') }),
+function fieldOf<Key extends z.ZodType, Words extends z.ZodType>(
+  key: Key,
+  words: (longest: number) => Words,
+) {
+  const asked = {
+    key,
+    label: line(60),
+    labelNe: words(60),
+    hint: words(200),
+    hintNe: words(200),
+    isRequired: z.boolean(),
+  }
+  const choices = z
+    .array(z.object({ value: line(60), valueNe: words(60) }))
+    .min(1, 'Add at least one choice')
+    .max(lineFormLimits.choices, 'Too many')
+    .refine((all) => new Set(all.map(({ value }) => value)).size === all.length, 'A choice is named twice')
+  const maxLength = z
+    .number('Must be a whole number')
+    .int('Must be a whole number')
+    .min(1, 'Too few')
+    .max(lineFormLimits.text, 'Too many')
+  return z.discriminatedUnion('kind', [
+    z.object({ ...asked, kind: z.literal('TEXT'), maxLength }),
+    z.object({ ...asked, kind: z.literal('CHOICE'), choices }),
+    z.object({ ...asked, kind: z.literal('MEASURE'), unit: z.enum(measureUnits), least: size, most: size }),
+    z.object({ ...asked, kind: z.literal('PICTURES') }),
   ])
+}
 
-export const lineField = fieldOf(fieldKey)
+export const lineField = fieldOf(fieldKey, text)
 export type LineField = z.output<typeof lineField>
 
 /** A form as its vendor writes it. A field that is new has no key yet. */
@@ -60,7 +57,7 @@ export const lineFormBody = z
     /** Asked once for each piece of the line, of which there are at most ten then. */
     asksPerUnit: z.boolean().default(false),
     fields: z
-      .array(fieldOf(fieldKey.optional()))
+      .array(fieldOf(fieldKey.optional(), written))
       .min(1, 'Add at least one question')
       .max(lineFormLimits.fields, 'Too many'),
   })
@@ -79,7 +76,12 @@ export const lineFormBody = z
 export type LineFormBody = z.output<typeof lineFormBody>
 
 /** A form as the shopper fills it in. */
-export const lineForm = z.object({ id, name: z.string(), asksPerUnit: z.boolean(), fields: z.array(lineField) })
+export const lineForm = z.object({
+  id,
+  name: z.string(),
+  asksPerUnit: z.boolean(),
+  fields: z.array(lineField),
+})
 export type LineForm = z.output<typeof lineForm>
 
 export const vendorLineForm = lineForm.extend({

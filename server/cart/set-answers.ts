@@ -1,5 +1,5 @@
-import type { contract } from '../../contract/index.ts'
 import { fitAnswers, type GivenAnswers } from '../../contract/catalogue/line-answers.ts'
+import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { type AskedForm, lineFormsOf } from '../catalogue/index.ts'
 import { ownedPictures } from '../content/index.ts'

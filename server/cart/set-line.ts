@@ -54,7 +54,9 @@ async function keep(ctx: AppContext, line: Line): Promise<void> {
       on conflict (user_id, vendor_id, product_id, variable_no) do update set quantity = excluded.quantity
       returning 1
     )
-    select stock, is_asked_each as "isAskedEach", exists (select from kept) as "isKept" from goods`.execute(ctx.db)
+    select stock, is_asked_each as "isAskedEach", exists (select from kept) as "isKept" from goods`.execute(
+    ctx.db,
+  )
   const goods = rows[0]
   if (goods === undefined) throw new Refusal('NOT_FOUND')
   if (goods.isKept) return

@@ -7,7 +7,8 @@ import { loadNamespace, screen, withMessages } from '../lib/i18n/screen.ts'
 import { addMessages } from '../lib/i18n/translate.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { adminArea } from './admin-routes.ts'
-import { called, personal, root } from './root-route.ts'
+import { goodsRoutes, vendor } from './goods-routes.ts'
+import { called, personal } from './root-route.ts'
 import '../ui/late-icons.ts'
 
 addRoutes(areaRoutePaths)
@@ -15,13 +16,6 @@ addMessages(areaMessageLoaders)
 // Messages of the titles, as a title is rendered before its page is loaded.
 await loadNamespace('titles')
 
-const vendor = createRoute({
-  getParentRoute: () => root,
-  ...personal,
-  ...called('title.vendor'),
-  path: '/admin/vendor',
-  component: screen(() => import('../vendor/vendor-layout.tsx'), 'VendorLayout', 'vendor'),
-})
 const vendorDashboard = createRoute({
   getParentRoute: () => vendor,
   ...personal,
@@ -92,20 +86,6 @@ const vendorProduct = createRoute({
   ...called('title.vendorProduct'),
   path: 'product/$id',
   component: screen(() => import('../vendor/products/edit-product-page.tsx'), 'EditProductPage', 'products'),
-})
-const vendorImport = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  ...called('title.vendorImport'),
-  path: 'product/import',
-  component: screen(() => import('../vendor/import/import-page.tsx'), 'ImportPage', 'import'),
-})
-const vendorStockTaking = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  ...called('title.vendorStockTaking'),
-  path: 'product/stock-taking',
-  component: screen(() => import('../vendor/stock-taking/stock-taking-page.tsx'), 'StockTakingPage', 'stock'),
 })
 const vendorReturnPolicy = createRoute({
   getParentRoute: () => vendor,
@@ -224,8 +204,7 @@ const vendorArea = vendor.addChildren([
   vendorUploadQr,
   vendorPaymentAccounts,
   vendorReviews,
-  vendorImport,
-  vendorStockTaking,
+  ...goodsRoutes,
   vendorReturnPolicy,
   vendorDelivery,
   vendorDashboard,

@@ -94,7 +94,8 @@ function columnsOf({ name, asksPerUnit, fields }: LineFormBody, before: readonly
 }
 
 const keyLetters = 'abcdefghijklmnopqrstuvwxyz0123456789'
-const newKey = (): string => Array.from({ length: 8 }, () => keyLetters[randomInt(keyLetters.length)]).join('')
+const newKey = (): string =>
+  Array.from({ length: 8 }, () => keyLetters[randomInt(keyLetters.length)]).join('')
 
 type Remove = typeof contract.catalogue.removeLineForm
 
@@ -106,7 +107,9 @@ export function removeLineForm(
   return inTransaction(ctx.db, async (tx) => {
     await lockProducts(tx, caller.vendorId)
     const { rows } = await sql<{ id: string }>`
-      delete from line_form where id = ${params.id} and vendor_id = ${caller.vendorId} returning id`.execute(tx)
+      delete from line_form where id = ${params.id} and vendor_id = ${caller.vendorId} returning id`.execute(
+      tx,
+    )
     return foundOr(rows[0])
   })
 }

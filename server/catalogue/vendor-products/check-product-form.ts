@@ -1,5 +1,6 @@
 /** Validation against the database: categories, pictures and SKUs of the form must exist and be the vendor's. */
 import { sql } from 'kysely'
+import { formNotYours } from '../../../contract/catalogue/line-forms.ts'
 import {
   forbiddenHere,
   noFacts,
@@ -7,7 +8,6 @@ import {
   requiredHere,
 } from '../../../contract/catalogue/product-facts.ts'
 import type { ProductForm } from '../../../contract/catalogue/product-form.ts'
-import { formNotYours } from '../../../contract/catalogue/line-forms.ts'
 import { pictureNotYours } from '../../../contract/content/pictures.ts'
 import { productLimits } from '../../../contract/shared/limits.ts'
 import { ownedPictures } from '../../content/index.ts'

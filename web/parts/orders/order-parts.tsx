@@ -8,6 +8,7 @@ import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
+import { OrderLineAnswers } from '../line-form/lazy-told-answers.tsx'
 import { ProductThumb } from '../products/product-thumb.tsx'
 import { Attributes } from './attributes.tsx'
 
@@ -21,6 +22,7 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
           <div className="min-w-0">
             <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
             <Attributes of={line} />
+            <OrderLineAnswers answers={line.answers} />
             <p className="price text-muted text-xs">
               {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
             </p>

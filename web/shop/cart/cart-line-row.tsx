@@ -7,6 +7,7 @@ import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
+import { LineAnswers } from '../line-form/lazy-line-told.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** One line of the bag: product, quantity, total, and its problem, if any. */
@@ -30,6 +31,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
         label={t('cart.remove', { name })}
         onClick={() => removeLine(line)}
       />
+      {!isGone && line.lineForm && (
+        <div className="col-span-3">
+          <LineAnswers line={line} />
+        </div>
+      )}
       {!canBuy(line) && <FaultBox className="col-span-3 text-xs">{problemText(line, t)}</FaultBox>}
       <div className="col-span-3 flex items-center justify-between">
         {isGone ? <span /> : <QuantityStepper line={line} />}

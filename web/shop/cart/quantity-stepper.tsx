@@ -1,3 +1,4 @@
+import { mostPiecesAsked } from '../../../contract/shared/limits.ts'
 import { setQuantity } from '../../lib/cart/cart.ts'
 import type { CartLine } from '../../lib/cart/cart-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
@@ -27,7 +28,7 @@ export function QuantityStepper({ line, className }: { line: CartLine; className
       </span>
       <IconButton
         className="rounded-full"
-        disabled={quantity >= stock}
+        disabled={quantity >= (line.lineForm?.asksPerUnit ? Math.min(stock, mostPiecesAsked) : stock)}
         icon="plus"
         label={t('cart.more', { name })}
         onClick={() => setQuantity(line, quantity + 1)}

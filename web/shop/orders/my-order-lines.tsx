@@ -6,6 +6,7 @@ import type { OrderDetail } from '../../lib/data/orders.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
+import { OrderLineAnswers } from '../../parts/line-form/lazy-told-answers.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
@@ -35,6 +36,11 @@ export function MyOrderLines({ order }: { order: OrderDetail }) {
             </div>
             <span className="price">{formatRupees(line.lineTotal)}</span>
           </Link>
+          {line.answers && (
+            <div className="pl-19">
+              <OrderLineAnswers answers={line.answers} />
+            </div>
+          )}
           {isHere && isFirstOf(order.lines, at) && (
             <Suspense fallback={<div className="h-11" />}>
               <LineStars line={line} />

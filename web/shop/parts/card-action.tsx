@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { firstPaths } from '../../../contract/first-paths.ts'
 import { addToCart, goodsOf, useCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openChoice } from '../../lib/navigation/panels.ts'
@@ -15,6 +17,17 @@ export function CardAction({ product }: { product: ProductCardData }) {
   const { lines } = useCart()
   const { id, productName: name } = product
   if (product.stock === 0) return null
+  if (product.asksFirst) {
+    return (
+      <Link
+        aria-label={t('goods.chooseNamed', { name })}
+        className={`${pill} px-3.5`}
+        to={firstPaths.product(product.username, id)}
+      >
+        {t('goods.choose')}
+      </Link>
+    )
+  }
   if (product.variable) {
     return (
       <button

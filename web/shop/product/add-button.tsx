@@ -2,10 +2,21 @@ import { Suspense } from 'react'
 import { firstPaths } from '../../../contract/first-paths.ts'
 import { addToCart, goodsOf, useCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { loadWithRetry } from '../../lib/loading/load-retry.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { LazyInCart } from '../cart/lazy-in-cart.ts'
+
+/** A store that asks something is answered first. */
+function add({ lineForm }: ProductData, goods: ReturnType<typeof goodsOf>): void {
+  if (lineForm === null) addToCart(goods)
+  else {
+    void loadWithRetry(() => import('../line-form/answer-drafts.ts')).then((code) =>
+      code.addAnswered(lineForm, goods),
+    )
+  }
+}
 
 interface AddButtonProps {
   product: ProductData
@@ -40,7 +51,7 @@ export function AddButton({ product, chosen, className }: AddButtonProps) {
       className={className}
       disabled={isSoldOut}
       icon={isSoldOut ? undefined : 'bag'}
-      onClick={() => addToCart(goods)}
+      onClick={() => add(product, goods)}
       size="large"
     >
       {t(isSoldOut ? 'product.soldOut' : 'product.addToCart')}

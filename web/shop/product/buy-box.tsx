@@ -28,6 +28,11 @@ const LazyBuyNow = hydrateOnInteraction(
   },
 )
 
+const LazyAnswers = hydrateOnInteraction(
+  async () => (await withMessages(import('../line-form/product-answers.tsx'), 'lineform')).ProductAnswers,
+  { fallback: <div className="h-48" />, isNeeded: () => currentUser() !== undefined },
+)
+
 interface BuyBoxProps {
   product: ProductData
   /** The chosen variation; undefined for a product without variations. */
@@ -65,6 +70,9 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           question={question}
         />
       ))}
+      {product.lineForm && !isKeeper && (
+        <LazyAnswers productId={product.id} variableNo={chosen?.variableNo} />
+      )}
       <div className="grid gap-2">
         <AddButton chosen={chosen} className="w-full max-md:hidden" product={product} />
         <LazyBuyNow id={product.id} username={product.username} variableNo={chosen?.variableNo} />

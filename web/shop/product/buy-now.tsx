@@ -8,6 +8,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { currentUser, useIsKeeper } from '../../lib/session/person.ts'
 import { readable } from '../../parts/product-page/choice.ts'
 import { Button } from '../../ui/button.tsx'
+import { addAnswered } from '../line-form/answer-drafts.ts'
 
 /** How long the checkout waits for the cart to be stored: it reads the server's. */
 const longestMs = 8_000
@@ -33,7 +34,8 @@ export function BuyNow({ id, username, variableNo }: BuyNowProps) {
   const goods = goodsOf(product, chosen)
   const isInCart = lines.some((line) => line.productId === id && line.variableNo === goods.variableNo)
   const buy = async () => {
-    if (!isInCart) addToCart(goods)
+    if (!isInCart && product.lineForm === null) addToCart(goods)
+    if (!isInCart && product.lineForm !== null && !(await addAnswered(product.lineForm, goods))) return
     if (currentUser()?.userType !== 'USER') return
     setGoing(true)
     const isStored = await settleCart(longestMs)

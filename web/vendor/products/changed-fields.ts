@@ -16,6 +16,7 @@ export function changedFields(before: VendorProduct, now: VendorProduct): string
     'options',
     'lowStockAt',
     'facts',
+    'lineFormId',
     'status',
   ] as const
   const places: Partial<Record<(typeof fields)[number], string>> = {

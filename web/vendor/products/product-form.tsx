@@ -14,6 +14,7 @@ import { CategoryField } from './category-field.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import { FormBar } from './form-bar.tsx'
+import { LineFormField } from './line-form-field.tsx'
 import { MatrixField } from './matrix-field.tsx'
 import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
@@ -91,6 +92,13 @@ export function ProductForm({ state }: { state: ProductFormState }) {
         <Suspense fallback={<Skeleton className="h-48" />}>
           <FactsFields change={change} faults={faults} typed={typed} />
         </Suspense>
+      </Panel>
+      <Panel line={t('form.lineFormLine')} title={t('form.lineForm')}>
+        <LineFormField
+          error={faults.lineFormId}
+          onChoose={(lineFormId) => change({ lineFormId })}
+          value={typed.lineFormId}
+        />
       </Panel>
       <Panel title={t('form.options')}>
         <OptionsField change={change} faults={faults} isEdit={began !== null} typed={typed} />

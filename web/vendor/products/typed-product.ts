@@ -50,6 +50,8 @@ export interface TypedProduct {
   readonly variations: readonly TypedVariation[]
   readonly lowStockAt: string
   readonly facts: TypedFacts
+  /** The form that each line of it is asked; empty: none. */
+  readonly lineFormId: string
 }
 
 const blank: TypedVariation = {
@@ -73,6 +75,7 @@ export const newProduct: TypedProduct = {
   variations: [blank],
   lowStockAt: '',
   facts: noTypedFacts,
+  lineFormId: '',
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -114,6 +117,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     variations: spanned(options, known, false) ?? known,
     lowStockAt: product.lowStockAt === null ? '' : String(product.lowStockAt),
     facts: typedFactsOf(product.facts),
+    lineFormId: product.lineFormId ?? '',
   }
 }
 
@@ -156,6 +160,7 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
     })),
     lowStockAt: typed.lowStockAt.trim() === '' ? null : numberOf(typed.lowStockAt),
     facts: factsBodyOf(typed.facts),
+    lineFormId: typed.lineFormId || null,
     status,
   }
 }
