@@ -25,7 +25,7 @@ export const cartLine = z.object({
   attribute: attribute.nullable(),
   /** Why this line cannot be bought now, if it cannot. */
   problem: z.enum(['GONE', 'OUT_OF_STOCK', 'SHORT_OF_STOCK']).nullable(),
-  /** What the store asks about this line; absent where it asks nothing. */
+  /** The form that the store asks about this line; absent where it asks nothing. */
   lineForm: lineForm.optional(),
   /** Answers given so far; an answer that does not fit the form any more is among them, and asked anew. */
   answers: keptAnswers.optional(),

@@ -56,7 +56,7 @@ export const productDetail = productCard.extend({
   facts: productFacts,
   /** Whether its category is limited to people of 18 years and over. */
   isAgeLimited: z.boolean(),
-  /** What the store asks about a line of it; null: nothing. */
+  /** The form that the store asks about a line of it; null: none. */
   lineForm: lineForm.nullable(),
   /** Empty for a product without variations. */
   variations: z.array(variation),

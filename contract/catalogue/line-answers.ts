@@ -76,7 +76,7 @@ export const setsOf = ({ asksPerUnit }: AskingForm, quantity: number): number =>
 export const hasTooManyPieces = ({ asksPerUnit }: AskingForm, quantity: number): boolean =>
   asksPerUnit && quantity > lineFormLimits.pieces
 
-/** What of the answers fits the form, and what it lacks: answers to fields of another form are dropped. */
+/** The answers that fit the form, and the faults of the others; answers to fields of another form are dropped. */
 export function fitAnswers(form: AskingForm, quantity: number, given?: GivenAnswers): FittedAnswers {
   const faults: AnswerFault[] = []
   const units = Array.from({ length: setsOf(form, quantity) }, (_, at) => {
@@ -159,7 +159,7 @@ export interface FrozenAnswers extends AskingForm {
 }
 
 /** One answer in words, in both languages; a Nepali text that is missing is null. */
-export interface ToldAnswer {
+export interface WordedAnswer {
   readonly piece: number | null
   readonly label: string
   readonly labelNe: string | null
@@ -170,18 +170,18 @@ export interface ToldAnswer {
 const unitWords = { CM: ['cm', 'से.मि.'], INCH: ['inch', 'इन्च'] } as const
 
 /** The answers in the order of the form, piece by piece. */
-export function toldAnswers({ asksPerUnit, fields, units }: Omit<FrozenAnswers, 'name'>): ToldAnswer[] {
+export function wordedAnswers({ asksPerUnit, fields, units }: Omit<FrozenAnswers, 'name'>): WordedAnswer[] {
   return units.flatMap((set, at) =>
     fields.flatMap((field) => {
       const value = ownValue(set, field.key)
       if (value === undefined) return []
       const piece = asksPerUnit ? at + 1 : null
-      return [{ piece, label: field.label, labelNe: field.labelNe || null, ...toldValue(field, value) }]
+      return [{ piece, label: field.label, labelNe: field.labelNe || null, ...wordedValue(field, value) }]
     }),
   )
 }
 
-function toldValue(field: AskedField, value: string): Pick<ToldAnswer, 'value' | 'valueNe'> {
+function wordedValue(field: AskedField, value: string): Pick<WordedAnswer, 'value' | 'valueNe'> {
   if (field.kind === 'MEASURE') {
     const [en, ne] = unitWords[field.unit]
     return { value: `${value} ${en}`, valueNe: `${value} ${ne}` }

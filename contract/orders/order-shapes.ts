@@ -151,7 +151,7 @@ export const orderLine = z.object({
   sellingPrice: money,
   quantity: z.number().int(),
   lineTotal: money,
-  /** What the shopper told the store about this line, as the form was worded at placement; absent: nothing. */
+  /** The shopper's answers about this line, as the form was worded at placement; absent: none. */
   answers: orderAnswers.optional(),
 })
 

@@ -21,7 +21,9 @@ export async function findProducts(
     `/api/products/product/?vendorId=${store?.vendorId}&noOfRows=100`,
   )
   const least = wanted.leastStock ?? 20
-  const card = rows.find(({ variable, stock }) => variable === wanted.variable && stock >= least)
+  const card = rows.find(
+    ({ variable, stock, asksFirst }) => variable === wanted.variable && stock >= least && !asksFirst,
+  )
   if (card === undefined) throw new Error(`${username} has no such goods`)
   return read<Detail>(request, `/api/products/product/${card.id}`)
 }

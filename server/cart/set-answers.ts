@@ -12,8 +12,8 @@ import { Refusal } from '../platform/refusal.ts'
 type Route = typeof contract.cart.setAnswers
 
 /**
- * Keeps answers about a line of the caller's cart. What is missing may come later, and is refused by the order alone;
- * what does not fit the form is BAD_INPUT, and so is a picture that is somebody else's or not private.
+ * Keeps answers about a line of the caller's cart. A missing answer may come later, and is refused by the order alone;
+ * one that does not fit the form is BAD_INPUT, and so is a picture that is somebody else's or not private.
  */
 export function setAnswers(ctx: AppContext, { body, caller }: Call<Route>): Promise<ResponseData<Route>> {
   const { accountId: userId } = caller

@@ -25,6 +25,7 @@ import {
 import { drawBanners } from './pictures/draw-banners.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import { demoCategories } from './products/all-products.ts'
+import { addLineForms } from './products/demo-line-forms.ts'
 import { addDemoProducts } from './products/demo-products.ts'
 import { addReviewsAndQuestions } from './products/demo-reviews.ts'
 import { addVendorCategories } from './products/demo-vendor-categories.ts'
@@ -83,6 +84,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addClosedDays(tx, sellers, now)
     await addProducts(tx, sellers, takenBy(orders), nameOf, now)
     await writeOrders(tx, orders, nameOf)
+    await addLineForms(tx, now)
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })
     await billOrders(tx)

@@ -7,7 +7,7 @@ import {
   knownAnswers,
   lineFormLimits,
   readAnswer,
-  toldAnswers,
+  wordedAnswers,
 } from '../../../contract/catalogue/line-answers.ts'
 
 const any = { key: 'aaaaaaaa', label: 'Chest', labelNe: '', isRequired: true }
@@ -106,7 +106,7 @@ test('whatever is answered to whatever form: what is kept fits, once more, and s
       for (const set of kept.units) for (const name of Object.keys(set)) expect(keys.has(name)).toBe(true)
       // A form that is answered whole lacks nothing, and each answer is told once.
       if (faults.length === 0) expect(again.faults).toEqual([])
-      const told = toldAnswers({ ...form, units: kept.units })
+      const told = wordedAnswers({ ...form, units: kept.units })
       expect(told).toHaveLength(kept.units.reduce((sum, set) => sum + Object.keys(set).length, 0))
       // Answers to a form that was changed are the same answers wherever they still fit.
       expect(fitAnswers(form, quantity, knownAnswers(form, quantity, given))).toEqual({ kept, faults })

@@ -50,7 +50,7 @@ export async function saveVendorProduct(
   return before.id
 }
 
-/** What stands in tables of its own: absent from the form, it stays as it is. */
+/** Parts in tables of their own: absent from the form, they stay as they are. */
 async function writeParts(tx: Tx, productId: string, { facts, lineFormId }: ProductForm): Promise<void> {
   if (facts !== undefined) await writeFacts(tx, productId, facts)
   if (lineFormId !== undefined) await writeLineForm(tx, productId, lineFormId)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toldAnswers } from '../../../contract/catalogue/line-answers.ts'
+import { wordedAnswers } from '../../../contract/catalogue/line-answers.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import type { AppContext } from '../../platform/context.ts'
@@ -92,7 +92,7 @@ const slipOf = (row: SlipColumns): Slip => ({
   note: row.note,
   lines: row.lines.map(({ answers, answerPictures, ...line }) => ({
     ...line,
-    told: answers === null ? [] : toldAnswers(answers),
+    told: answers === null ? [] : wordedAnswers(answers),
     pictureCount: answerPictures.length,
   })),
   totalPaisa: row.totalPaisa,

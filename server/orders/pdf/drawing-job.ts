@@ -1,6 +1,6 @@
 /** The message to the rendering thread. Plain data: it is copied from one thread to the other. */
 
-import type { ToldAnswer } from '../../../contract/catalogue/line-answers.ts'
+import type { WordedAnswer } from '../../../contract/catalogue/line-answers.ts'
 import type { DocumentKind, DocumentLanguage, PageSize } from '../../../contract/orders/document-kinds.ts'
 import type { OrderText } from '../../../contract/orders/order-texts.ts'
 import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
@@ -27,7 +27,7 @@ export interface SlipAddress {
 
 /** A line with what its shopper told the store about it. */
 export interface SlipLine extends BillLine {
-  readonly told: readonly ToldAnswer[]
+  readonly told: readonly WordedAnswer[]
   /** Pictures are not printed: the store sees them in the order. */
   readonly pictureCount: number
 }

@@ -51,7 +51,7 @@ export function slipPage(slip: Slip, { speak, size, withPrices }: SlipLook): Rea
   )
 }
 
-/** What the shopper told the store about a line, one answer in a line. */
+/** The shopper's answers about an item, one below the other. */
 function toldTo({ told, pictureCount }: SlipLine, speak: Speaker): string[] {
   const words = told.map(({ piece, label, labelNe, value, valueNe }) => {
     const answer = `${speak.either(label, labelNe)}: ${speak.either(value, valueNe)}`

@@ -1,4 +1,4 @@
-/** What the shopper tells the store about the lines of an order, checked against the forms as they are now. */
+/** The shopper's answers about the lines of an order, checked against the forms as they are now. */
 import { sql } from 'kysely'
 import {
   type AnswerFault,

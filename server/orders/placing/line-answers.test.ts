@@ -1,4 +1,4 @@
-/** What I tell a store about a line: kept in the cart, checked by the order, frozen with it. */
+/** My answers to a store about a line: kept in the cart, checked by the order, frozen with it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   chest,

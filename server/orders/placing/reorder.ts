@@ -12,7 +12,7 @@ type Reordered = ResponseData<Route>
 
 /**
  * Puts the lines of my order that are still on sale into my cart again, and lists those that are not, or not as many.
- * What I told the store about a line comes along in words; pictures do not.
+ * Answers about a line come along in words; pictures do not.
  */
 export async function reorder(ctx: AppContext, { params, caller }: Call<Route>): Promise<Reordered> {
   return inTransaction(ctx.db, async (tx) => {

@@ -3,7 +3,6 @@ import type { Language } from '../../../contract/errors.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ShopperCancelReason } from '../../../contract/orders/cancel-reasons.ts'
 import type { ResponseData } from '../../../contract/route.ts'
-import { pictureUrl } from '../../../contract/shared/limits.ts'
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf, Stored } from '../../platform/db/row-types.ts'
@@ -13,7 +12,6 @@ import { addressForVendor, contactOpenSince } from '../customers/contact-cover.t
 import { lateChoiceUntil } from '../late-payments/late-payments.ts'
 import { isDisputed } from '../late-payments/may-be-paid.ts'
 import { mostCodeTries } from '../states/delivery-code.ts'
-import { shownAnswers } from '../states/order-answers.ts'
 import {
   type AdjustmentJson,
   adjustments,
@@ -39,6 +37,7 @@ import {
 import { type FrozenParcel, shownParcel } from '../states/tracking-link.ts'
 import { undoUntil } from '../states/undo-until.ts'
 import { type MyOrderColumns, myOrderColumns, myOrderRowOf } from './my-order-row.ts'
+import { lineOf } from './order-line.ts'
 import {
   type OrderRow,
   type RecipientColumns,
@@ -227,16 +226,6 @@ function wholeOf(ctx: AppContext, order: OrderColumns, language: Language): Whol
     latePayment: order.chooseBy && { chooseBy: order.chooseBy },
   }
 }
-
-const lineOf = (
-  ctx: AppContext,
-  { variableNo, productImage, answers, answerPictures, ...line }: LineJson,
-): Admins['lines'][number] => ({
-  ...line,
-  ...shownAnswers(ctx, { answers, answerPictures }),
-  ...(variableNo > 0 && { variableNo }),
-  productImage: productImage === null ? null : pictureUrl(productImage),
-})
 
 const askedIn = ({
   askedAt,

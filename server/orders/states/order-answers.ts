@@ -1,5 +1,5 @@
 /** Answers of an order's lines, as its readers see them. */
-import { type GivenAnswers, toldAnswers } from '../../../contract/catalogue/line-answers.ts'
+import { type GivenAnswers, wordedAnswers } from '../../../contract/catalogue/line-answers.ts'
 import type { OrderAnswers } from '../../../contract/catalogue/line-forms.ts'
 import type { StoredField } from '../../catalogue/index.ts'
 import type { Column, Stored } from '../../platform/db/row-types.ts'
@@ -32,7 +32,7 @@ export const shownAnswers = (
     ? {}
     : {
         answers: {
-          told: toldAnswers(answers),
+          told: wordedAnswers(answers),
           pictures: answerPictures.map((name) => privatePictureUrl(ctx, name)),
         },
       }

@@ -8,7 +8,7 @@ import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
-import { OrderLineAnswers } from '../line-form/lazy-told-answers.tsx'
+import { OrderLineAnswers } from '../line-form/order-line-answers.tsx'
 import { ProductThumb } from '../products/product-thumb.tsx'
 import { Attributes } from './attributes.tsx'
 

@@ -7,7 +7,7 @@ import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
-import { LineAnswers } from '../line-form/lazy-line-told.tsx'
+import { LineAnswers } from '../line-form/line-answers.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** One line of the bag: product, quantity, total, and its problem, if any. */

@@ -13,7 +13,7 @@ import { classes } from '../../ui/class-names.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { problemText } from '../cart/cart-line-row.tsx'
-import { LineAnswers } from '../line-form/lazy-line-told.tsx'
+import { LineAnswers } from '../line-form/line-answers.tsx'
 import type { Option, OrderTotals, PricePart, Promos, Quote } from './order-totals.ts'
 import type { PriceNow } from './price-data.ts'
 

@@ -7,7 +7,7 @@ import { addToCart, reloadCart, settleCart } from '../../lib/cart/cart.ts'
 import type { CartGoods, CartLine } from '../../lib/cart/cart-lines.ts'
 import { openObservable } from '../../lib/observable.ts'
 import { currentUser } from '../../lib/session/person.ts'
-import { noAnswers, type TypedAnswers } from '../../parts/line-form/typed-answers.ts'
+import { noAnswers, type TypedAnswers } from './typed-answers.ts'
 
 type Subject = Pick<CartLine, 'vendorId' | 'productId' | 'variableNo'>
 
@@ -17,7 +17,7 @@ interface Draft extends TypedAnswers {
 }
 
 const place = ({ productId, variableNo }: Pick<Subject, 'productId' | 'variableNo'>) =>
-  storedValue('sessionStorage', `line-answers ${productId} ${variableNo ?? 0}`, (found): found is Draft =>
+  storedValue('sessionStorage', `cart-answers ${productId} ${variableNo ?? 0}`, (found): found is Draft =>
     hasFields(found, 'units', 'pictures', 'isAdded'),
   )
 

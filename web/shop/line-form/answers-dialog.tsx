@@ -3,17 +3,17 @@ import { type AnswerFault, fitAnswers } from '../../../contract/catalogue/line-a
 import { problemMessage } from '../../lib/api/problem.ts'
 import { settleCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { LineFormFields } from '../../parts/line-form/line-form-fields.tsx'
-import type { TypedAnswers } from '../../parts/line-form/typed-answers.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { focusFirstFault } from '../../ui/first-fault.ts'
 import { toast } from '../../ui/toast.ts'
 import { answersOf, draftOf, saveAnswers } from './answer-drafts.ts'
-import type { LineToldProps } from './line-told.tsx'
+import type { CartLineAnswersProps } from './cart-line-answers.tsx'
+import { LineFormFields } from './line-form-fields.tsx'
+import type { TypedAnswers } from './typed-answers.ts'
 
-interface AnswersDialogProps extends LineToldProps {
+interface AnswersDialogProps extends CartLineAnswersProps {
   isOpen: boolean
   onClose: () => void
 }
@@ -30,8 +30,8 @@ export function AnswersDialog({ isOpen, line, onClose }: AnswersDialogProps) {
 
 const longestMs = 8_000
 
-/** What is kept with the line; on a line without answers, what was typed on its product page. */
-function startOf(line: LineToldProps['line']): TypedAnswers {
+/** The answers that are kept with the line; on a line without any, those typed on its product page. */
+function startOf(line: CartLineAnswersProps['line']): TypedAnswers {
   const { units = [], pictures = [] } = line.answers ?? {}
   const isEmpty = units.every((set) => Object.keys(set).length === 0) && pictures.length === 0
   return isEmpty ? draftOf(line) : { units, pictures: pictures.map((one) => ({ ...one, text: '' })) }

@@ -6,10 +6,11 @@ import { productQuery } from '../../lib/api/query.ts'
 import { useCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useUser } from '../../lib/session/person.ts'
-import { LineFormFields } from '../../parts/line-form/line-form-fields.tsx'
 import { readable } from '../../parts/product-page/choice.ts'
 import { answersOf, draftOf, keepDraft, lineFormPlace, refusedAdds, saveDraft } from './answer-drafts.ts'
-import { LineTold } from './line-told.tsx'
+import { CartLineAnswers } from './cart-line-answers.tsx'
+import { LineFormFields } from './line-form-fields.tsx'
+import { noAnswers } from './typed-answers.ts'
 
 interface ProductAnswersProps {
   productId: string
@@ -17,7 +18,7 @@ interface ProductAnswersProps {
   variableNo: number | undefined
 }
 
-/** What the store asks about this product: filled in before it is added, and changed once it is in the cart. */
+/** The store's form about this product: filled in before it is added, and changed once it is in the cart. */
 export function ProductAnswers({ productId, variableNo }: ProductAnswersProps) {
   const t = useTranslate()
   const { data } = useQuery(productQuery(productId))
@@ -40,7 +41,7 @@ export function ProductAnswers({ productId, variableNo }: ProductAnswersProps) {
       ) : (
         <>
           <Saving form={form} productId={productId} variableNo={variableNo} vendorId={vendorId} />
-          <LineTold line={{ ...line, lineForm: form }} />
+          <CartLineAnswers line={{ ...line, lineForm: form }} />
         </>
       )}
     </section>
@@ -65,8 +66,10 @@ function Typed({ form, productId, variableNo }: ProductAnswersProps & { form: Li
   const t = useTranslate()
   const subject = { productId, ...(variableNo !== undefined && { variableNo }) }
   const user = useUser()
+  const [typed, setTyped] = useState(noAnswers)
   // The server knows no draft: it is read once the page is alive.
-  const [typed, setTyped] = useState(draftOf(subject))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for a product and variation
+  useEffect(() => setTyped(draftOf(subject)), [productId, variableNo])
   const [isUploading, setIsUploading] = useState(false)
   const isRefused = refusedAdds.use().includes(productId)
   return (
@@ -77,7 +80,7 @@ function Typed({ form, productId, variableNo }: ProductAnswersProps & { form: Li
         mayUpload={user?.userType === 'USER'}
         onBusy={setIsUploading}
         onChange={(next) => {
-          setTyped({ ...next, isAdded: false })
+          setTyped(next)
           keepDraft(subject, next)
         }}
         quantity={1}

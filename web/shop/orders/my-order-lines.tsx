@@ -6,7 +6,7 @@ import type { OrderDetail } from '../../lib/data/orders.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
-import { OrderLineAnswers } from '../../parts/line-form/lazy-told-answers.tsx'
+import { OrderLineAnswers } from '../../parts/line-form/order-line-answers.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 

@@ -90,7 +90,7 @@ const choicesIn = (typed: string) =>
     .map((line) => line.split('|').map((part) => part.trim()))
     .flatMap(([value = '', valueNe = '']) => (value === '' ? [] : [{ value, valueNe }]))
 
-/** What is no number goes as null in JSON, and is refused beside its field. */
+/** NaN for anything but a number: it goes as null in JSON, and is refused beside its field. */
 const numberIn = (typed: string): number => {
   const digits = latinDigits(typed.normalize('NFKC').trim())
   return /^\d{1,6}(\.\d{1,3})?$/.test(digits) ? Number(digits) : Number.NaN

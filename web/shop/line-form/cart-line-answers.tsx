@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { fitAnswers, toldAnswers } from '../../../contract/catalogue/line-answers.ts'
+import { fitAnswers, wordedAnswers } from '../../../contract/catalogue/line-answers.ts'
 import type { LineForm } from '../../../contract/catalogue/line-forms.ts'
 import type { CartLine } from '../../lib/cart/cart-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { ToldAnswers } from '../../parts/line-form/told-answers.tsx'
+import { WordedAnswers } from '../../parts/line-form/worded-answers.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import { AnswersDialog } from './answers-dialog.tsx'
 
-export interface LineToldProps {
+export interface CartLineAnswersProps {
   line: CartLine & { readonly lineForm: LineForm }
 }
 
-/** What the shopper has told the store about a line of the cart, and the way to tell it. */
-export function LineTold({ line }: LineToldProps) {
+/** The shopper's answers about a line of the cart, and the way to give them. */
+export function CartLineAnswers({ line }: CartLineAnswersProps) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)
   const { lineForm: form, quantity, productName: name } = line
@@ -23,9 +23,9 @@ export function LineTold({ line }: LineToldProps) {
   const isMissing = faults.length > 0
   return (
     <div className="grid grid-cols-1 justify-items-start gap-2" data-line-form={line.productId}>
-      <ToldAnswers
+      <WordedAnswers
         pictures={pictures.filter((one) => kept.pictures.includes(one.name)).map(({ url }) => url)}
-        told={toldAnswers({ ...form, units: kept.units })}
+        told={wordedAnswers({ ...form, units: kept.units })}
       />
       {isMissing && <FaultBox className="text-xs">{t('lineForm.missing')}</FaultBox>}
       <Button

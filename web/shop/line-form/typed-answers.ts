@@ -1,4 +1,4 @@
-import type { ShownPicture } from '../picture-field/picture-field.tsx'
+import type { ShownPicture } from '../../parts/picture-field/picture-field.tsx'
 
 /** Answers while they are typed. */
 export interface TypedAnswers {

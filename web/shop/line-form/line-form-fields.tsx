@@ -4,8 +4,8 @@ import type { LineField, LineForm } from '../../../contract/catalogue/line-forms
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
+import { PictureField } from '../../parts/picture-field/picture-field.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { PictureField } from '../picture-field/picture-field.tsx'
 import type { TypedAnswers } from './typed-answers.ts'
 
 interface LineFormFieldsProps {

@@ -1,16 +1,16 @@
-import type { ToldAnswer } from '../../../contract/catalogue/line-answers.ts'
+import type { WordedAnswer } from '../../../contract/catalogue/line-answers.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 
-interface ToldAnswersProps {
-  told: readonly ToldAnswer[]
+interface WordedAnswersProps {
+  told: readonly WordedAnswer[]
   /** Addresses of private pictures. */
   pictures: readonly string[]
 }
 
-/** What a shopper tells the store about one line, in words, piece by piece. */
-export function ToldAnswers({ told, pictures }: ToldAnswersProps) {
+/** A shopper's answers about one line, in words, piece by piece. */
+export function WordedAnswers({ told, pictures }: WordedAnswersProps) {
   const t = useTranslate()
   const language = useLanguage()
   if (told.length === 0 && pictures.length === 0) return null
