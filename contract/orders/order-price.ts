@@ -28,6 +28,8 @@ const pricedOrder = z.object({
   breakdown: z.array(
     z.object({ kind: z.enum(priceKinds), label: z.string(), amount: money, sourceId: id.optional() }),
   ),
+  /** Goods after all discounts on them and before delivery. */
+  subtotal: money,
   /** Only where the delivery is known. */
   total: money.optional(),
   /** The named delivery option: its fee before any code, or why it does not reach. */

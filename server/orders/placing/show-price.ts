@@ -1,7 +1,7 @@
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
-import { deliveryTerms } from '../../delivery/index.ts'
+import { deliveryTerms, nextFreeDelivery } from '../../delivery/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { countCodes, type EvaluatedPromo, withGuessLimit } from '../../promotions/index.ts'
@@ -64,6 +64,7 @@ async function priceOne(
     lines: lines.map(presentLine),
     leftOut: leftOut.map(presentLeftOut),
     breakdown: breakdownOf(evaluated, delivery, language),
+    subtotal: goodsLeft(lines, evaluated),
     ...(delivery && lines.length > 0 && { total: price.totalPaisa }),
     ...(deliveryOptionId !== undefined &&
       reached && {
@@ -74,7 +75,12 @@ async function priceOne(
         },
       }),
     codes: promos.map(presentCode),
-    hints: delivery && free !== null ? freeDeliveryHint(evaluated, free, language) : [],
+    hints:
+      deliveryOptionId === undefined
+        ? await nextFreeHint(ctx, vendorId, evaluated, language)
+        : delivery && free !== null
+          ? freeDeliveryHint(evaluated, free, language)
+          : [],
   }
 }
 
@@ -120,6 +126,30 @@ function freeDeliveryHint(
   const missing = freeAbovePaisa - goodsLeftPaisa
   if (feePaisa === 0 || missing <= 0) return []
   return [{ text: hintText[language](formatPaisa(missing)), missing }]
+}
+
+/** Discounts of the goods have shares of their lines; one of the delivery has none. */
+const goodsLeft = (lines: readonly OrderedLine[], { adjustments }: EvaluatedPrice): number =>
+  adjustments.flatMap(({ shares = [] }) => shares).reduce((sum, share) => sum + share, goodsPaisaOf(lines))
+
+/** Before a delivery is chosen: the nearest sum from which one of the store's is free. */
+async function nextFreeHint(
+  { db }: AppContext,
+  vendorId: string,
+  { goodsLeftPaisa, price }: EvaluatedPrice,
+  language: Call<Route>['language'],
+): Promise<Priced['hints']> {
+  if (price.totalPaisa === 0) return []
+  const free = await nextFreeDelivery(db, vendorId, goodsLeftPaisa)
+  if (free === undefined) return []
+  const missing = free.abovePaisa - goodsLeftPaisa
+  const name = (language === 'ne' && free.nameNe) || free.name
+  return [{ text: namedHintText[language](formatPaisa(missing), name), missing }]
+}
+
+const namedHintText = {
+  en: (more: string, name: string) => `Add ${more} more and delivery by "${name}" is free.`,
+  ne: (more: string, name: string) => `${more} थप्नुभए “${name}” बाट डेलिभरी निःशुल्क।`,
 }
 
 const hintText = {

@@ -5,6 +5,7 @@ import type { ResponseData } from '../../../contract/route.ts'
 import { toRupees } from '../../../contract/shared/money.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { nepalClock } from '../../../contract/shared/time.ts'
+import { partsOfTotal, type TotalParts } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Aliased, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -24,6 +25,10 @@ const heads: readonly SheetHead[] = [
   'recipient',
   'district',
   'items',
+  'goods',
+  'storeDiscount',
+  'platformDiscount',
+  'deliveryFee',
   'total',
   'method',
   'payment',
@@ -33,7 +38,8 @@ const heads: readonly SheetHead[] = [
 interface Line
   extends Columns<'orders', 'order_no' | 'placed_at' | 'status' | 'total_paisa' | 'shop_name'>,
     Aliased<'orders', { method: 'payment_method'; delivery: 'delivery_kind' }>,
-    Aliased<'payment', { payment: 'status' }> {
+    Aliased<'payment', { payment: 'status' }>,
+    TotalParts {
   readonly recipient: string
   readonly city: string
   readonly items: number
@@ -75,6 +81,7 @@ async function linesOf(
     select o.order_no as "orderNo", o.placed_at as "placedAt", o.status, o.shop_name as "shopName",
       coalesce(o.address ->> 'recipientName', a.name) as recipient, coalesce(o.address ->> 'city', '') as city,
       (select coalesce(sum(quantity), 0)::int from order_line where order_id = o.id) as items,
+      parts.goods, parts."vendorDiscount", parts."platformDiscount", parts."deliveryFee",
       o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
     from (
       select o.* from orders o where ${whose} and ${filteredOrders(asked, readsPhone)}
@@ -82,6 +89,7 @@ async function linesOf(
     ) o
     join account a on a.id = o.user_id
     join payment pay on pay.order_id = o.id
+    cross join lateral ${partsOfTotal} as parts
     order by ${sortedOrders(sort)}`.execute(db)
   return rows
 }
@@ -103,7 +111,7 @@ const cellsOf = (row: Line, { code }: SheetWords): readonly (string | number)[] 
   row.recipient,
   row.city,
   row.items,
-  toRupees(row.totalPaisa),
+  ...[row.goods, row.vendorDiscount, row.platformDiscount, row.deliveryFee, row.totalPaisa].map(toRupees),
   code('method', row.method),
   code('payment', row.payment),
   code('delivery', row.delivery),

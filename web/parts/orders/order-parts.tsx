@@ -6,14 +6,38 @@ import type { OrderDetail, VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { OrderLineAnswers } from '../line-form/order-line-answers.tsx'
 import { ProductThumb } from '../products/product-thumb.tsx'
+import { signed } from '../settlements/amounts.tsx'
 import { Attributes } from './attributes.tsx'
 
-export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
+interface Line {
+  readonly quantity: number
+  readonly costPrice: number
+  readonly sellingPrice: number
+}
+
+/** `2 × Rs. 90`, and the list price of one where it was higher, struck through. */
+export function UnitPrice({ of: { quantity, costPrice, sellingPrice } }: { of: Line }) {
   const t = useTranslate()
+  return (
+    <p className="price text-muted text-xs">
+      {t('order.times', { count: quantity, price: formatRupees(sellingPrice) })}
+      {costPrice > sellingPrice && (
+        <>
+          {' '}
+          <span className="sr-only">{t('goods.listPrice')} </span>
+          <s>{formatRupees(costPrice)}</s>
+        </>
+      )}
+    </p>
+  )
+}
+
+export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
@@ -23,9 +47,7 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
             <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
             <Attributes of={line} />
             <OrderLineAnswers answers={line.answers} />
-            <p className="price text-muted text-xs">
-              {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
-            </p>
+            <UnitPrice of={line} />
           </div>
           <span className="price">{formatRupees(line.lineTotal)}</span>
         </li>
@@ -72,9 +94,16 @@ export function OrderCosts({ order }: { order: Costs }) {
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       {order.breakdown.map((part) => (
         <div className="contents" key={`${part.kind} ${part.label}`}>
-          <dt>{part.label}</dt>
-          <dd className="price text-right">
-            {part.kind === 'DELIVERY' && part.amount === 0 ? t('checkout.free') : formatRupees(part.amount)}
+          <dt>
+            {part.label}
+            {part.amount < 0 && (
+              <span className="block text-muted text-xs">
+                {t(`checkout.discount.${discountName(part.kind)}`)}
+              </span>
+            )}
+          </dt>
+          <dd className={classes('price text-right', part.amount < 0 && 'text-tulsi')}>
+            {part.kind === 'DELIVERY' && part.amount === 0 ? t('checkout.free') : signed(part.amount)}
           </dd>
         </div>
       ))}
@@ -88,6 +117,10 @@ export function OrderCosts({ order }: { order: Costs }) {
     </dl>
   )
 }
+
+/** The kind of a discount in words; one that this page does not know is a discount all the same. */
+export const discountName = (kind: string) =>
+  kind === 'OFFER' || kind === 'REWARD' ? kind : ('DISCOUNT_RULE' as const)
 
 type Goes = Pick<OrderDetail, 'address' | 'deliveryName' | 'deliveryNameNe' | 'etaText' | 'distanceKm'>
 

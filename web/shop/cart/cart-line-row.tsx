@@ -23,6 +23,13 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <Attributes of={line} />
         <span className="price text-muted text-xs">
           {t('cart.each', { price: formatRupees(unitPrice(line)) })}
+          {line.costPrice > unitPrice(line) && (
+            <>
+              {' '}
+              <span className="sr-only">{t('goods.listPrice')} </span>
+              <s>{formatRupees(line.costPrice)}</s>
+            </>
+          )}
         </span>
       </div>
       <IconButton

@@ -1,10 +1,11 @@
-import { formatRupees } from '../../../contract/shared/money.ts'
+import { formatRupees, timesRupees } from '../../../contract/shared/money.ts'
 import { removeLine, setQuantity } from '../../lib/cart/cart.ts'
-import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
+import { type CartLine, canBuy, lineTotal, unitPrice } from '../../lib/cart/cart-lines.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
+import { discountName } from '../../parts/orders/order-parts.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { signed } from '../../parts/settlements/amounts.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,6 +14,7 @@ import { classes } from '../../ui/class-names.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { problemText } from '../cart/cart-line-row.tsx'
+import { PriceHints } from '../cart/price-hints.tsx'
 import { LineAnswers } from '../line-form/line-answers.tsx'
 import type { Option, OrderTotals, PricePart, Promos, Quote } from './order-totals.ts'
 import type { PriceNow } from './price-data.ts'
@@ -40,6 +42,12 @@ export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
               {line.productName}
             </p>
             <Attributes of={line} />
+            {line.costPrice > unitPrice(line) && (
+              <p className="price text-muted text-xs">
+                <span className="sr-only">{t('goods.listPrice')} </span>
+                <s>{formatRupees(timesRupees(line.costPrice, line.quantity))}</s>
+              </p>
+            )}
             {canBuy(line) && <LineAnswers line={line} />}
             {!canBuy(line) && (
               <>
@@ -115,6 +123,7 @@ export function Costs({ sums, pricing, option, quote }: CostsProps) {
       >
         {sums.total === undefined ? '—' : formatRupees(sums.total)}
       </dd>
+      <PriceHints className="col-span-2" hints={pricing.shown?.hints ?? []} />
       {pricing.hasFailed && (
         <div className="col-span-2">
           <ErrorState onRetry={pricing.retry}>{t('checkout.priceFailed')}</ErrorState>
@@ -142,9 +151,6 @@ function Discount({ part, codes }: { part: PricePart; codes: Promos }) {
     </div>
   )
 }
-
-const discountName = (kind: PricePart['kind']) =>
-  kind === 'OFFER' || kind === 'REWARD' ? kind : ('DISCOUNT_RULE' as const)
 
 function DeliveryLine({ sums, option, quote }: Omit<CostsProps, 'pricing'>) {
   const t = useTranslate()

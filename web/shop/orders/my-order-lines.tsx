@@ -4,17 +4,16 @@ import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import { OrderLineAnswers } from '../../parts/line-form/order-line-answers.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
+import { UnitPrice } from '../../parts/orders/order-parts.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
 const LineStars = lazyPart(async () => (await withMessages(import('./line-stars.tsx'), 'product')).LineStars)
 
 /** The lines of my order: each leads to its product; those that were delivered ask for stars. */
 export function MyOrderLines({ order }: { order: OrderDetail }) {
-  const t = useTranslate()
   const isHere = order.status === 'DELIVERED' || order.status === 'COMPLETED'
   return (
     <ul className="grid grid-cols-1 gap-4">
@@ -30,9 +29,7 @@ export function MyOrderLines({ order }: { order: OrderDetail }) {
                 {line.productName}
               </p>
               <Attributes of={line} />
-              <p className="price text-muted text-xs">
-                {t('order.times', { count: line.quantity, price: formatRupees(line.sellingPrice) })}
-              </p>
+              <UnitPrice of={line} />
             </div>
             <span className="price">{formatRupees(line.lineTotal)}</span>
           </Link>

@@ -1,6 +1,7 @@
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { OrderLineAnswers } from '../../parts/line-form/order-line-answers.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
@@ -21,6 +22,7 @@ export function PackingLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
               <span className="font-medium">{line.productName}</span>
             </p>
             <Attributes of={line} />
+            <OrderLineAnswers answers={line.answers} />
             {line.quantity > 1 && (
               <p className="price text-muted text-xs">
                 {t('vendorOrders.each', { price: formatRupees(line.sellingPrice) })}
