@@ -52,7 +52,7 @@ test('a cake is not added before its text is known; the text is kept, changed an
   await add(page)
   await fillLogin(page.getByRole('dialog'), shopper)
   await expect(form.getByText(writing)).toBeVisible()
-  await expect(form.getByText('Without egg')).toBeVisible()
+  await expect(form.getByText('Without egg', { exact: true })).toBeVisible()
 
   // In the cart it can be changed.
   await page.goto(`/store/${cake.username}/checkout`)

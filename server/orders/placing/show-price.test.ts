@@ -200,6 +200,7 @@ describe('what is not chosen or cannot be had', () => {
       lines: [{ productId, quantity: 2, unit: 41.5, listUnit: 41.5, lineTotal: 83 }],
       leftOut: [],
       breakdown: [{ kind: 'GOODS', label: 'Items', amount: 83 }],
+      subtotal: 83,
       codes: [],
       hints: [],
     })
