@@ -8,6 +8,6 @@ export const lineFormRefusals = {
   PIECES_ASKED: [
     409,
     'The store asks about each piece of this item, so you can order at most 10 of it at a time.',
-    'पसलले यो सामानको हरेक थानबारे सोध्छ, त्यसैले एकपटकमा बढीमा 10 वटा अर्डर गर्न सकिन्छ।',
+    'पसलले यो सामानको हरेक थानबारे सोध्छ, त्यसैले एक पटकमा बढीमा 10 वटा अर्डर गर्न सकिन्छ।',
   ],
 } as const satisfies Record<string, readonly [status: number, en: string, ne: string]>

@@ -44,7 +44,7 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
         ? { footer: <StoreFooter bought={bought} cart={cart} prices={prices} username={here} /> }
         : bought.length > 1 && { footer: <AllFooter carts={bought} prices={prices} /> })}
     >
-      {isOneStore ? <StoreLines cart={cart} /> : <AllStores carts={carts} />}
+      {isOneStore ? <StoreLines cart={cart} /> : <AllStores carts={carts} prices={prices} />}
       {isOneStore && others > 0 && (
         <Button className="mt-4 w-full" icon="store" variant="plain" onClick={() => setShowsAll(true)}>
           {t('cart.others', { count: others })}
@@ -141,7 +141,7 @@ function AllFooter({ carts, prices }: { carts: readonly StoreCart[]; prices: Sto
   )
 }
 
-function AllStores({ carts }: { carts: readonly StoreCart[] }) {
+function AllStores({ carts, prices }: { carts: readonly StoreCart[]; prices: StoreFooterProps['prices'] }) {
   const t = useTranslate()
   if (carts.length === 0) {
     return (
@@ -162,7 +162,12 @@ function AllStores({ carts }: { carts: readonly StoreCart[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {carts.map((cart) => (
-        <StoreCartCard cart={cart} isMain={carts.filter(mayBuy).length < 2} key={cart.vendorId} />
+        <StoreCartCard
+          cart={cart}
+          isMain={carts.filter(mayBuy).length < 2}
+          key={cart.vendorId}
+          subtotal={prices.get(cart.vendorId)?.subtotal}
+        />
       ))}
     </ul>
   )
