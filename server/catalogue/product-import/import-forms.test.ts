@@ -24,11 +24,16 @@ afterAll(async () => {
   await market.close()
 })
 
-const sheet = (form: string) => [['product', 'form'], [productId, form]].map((row) => csvLine(row)).join('')
+const sheet = (form: string) =>
+  [
+    ['product', 'form'],
+    [productId, form],
+  ]
+    .map((row) => csvLine(row))
+    .join('')
 const formOf = async () =>
-  (
-    await market.app.inject({ url: `/api/vendor/product/${productId}`, headers: store.headers })
-  ).json().lineFormId
+  (await market.app.inject({ url: `/api/vendor/product/${productId}`, headers: store.headers })).json()
+    .lineFormId
 
 test('a form is brought in by its name, whatever its case, goes by a dash, and an undo brings back the one before', async () => {
   await brought(market, store, sheet('WRITING on it'))
@@ -42,8 +47,5 @@ test('a form is brought in by its name, whatever its case, goes by a dash, and a
 
 test('another store’s form is not found, and says so at its cell', async () => {
   const plan = await planOf(market, store, sheet('Foreign form'))
-  expect(plan.products[0]).toMatchObject({
-    outcome: 'FAULTY',
-    faults: [{ column: 'form', message: 'Form not found' }],
-  })
+  expect(plan.faults).toMatchObject([{ column: 'form', message: 'Form not found' }])
 })

@@ -67,28 +67,36 @@ test('the CSV has goods, discounts by their bearer, delivery and total: they add
   expect(head.split(',').slice(at, at + 5)).toEqual([
     ...['goods', 'discount by the store', 'discount by the platform', 'delivery fee', 'total'],
   ])
-  expect(line.split(',').slice(at, at + 5).map(Number)).toEqual([200, -17.5, -12.5, 0, 170])
+  expect(
+    line
+      .split(',')
+      .slice(at, at + 5)
+      .map(Number),
+  ).toEqual([200, -17.5, -12.5, 0, 170])
 })
 
 test('the packing slip has each answer, in the language that I print, and no markup is run', async () => {
   for (const [language, words] of [
-    ['en', 'Piece 2 · Writing'],
-    ['ne', 'थान'],
+    ['en', 'Piece2·Writing'],
+    ['ne', 'थान2·'],
   ] as const) {
     const slip = await market.app.inject({
       ...{ method: 'POST', url: '/api/orders/vendor/packing-slip', headers: store.headers },
       payload: { orderIds: [orderId], language },
     })
     expect(slip.statusCode).toBe(200)
-    const text = pagesOf(slip.rawPayload).join(' ').normalize('NFC')
+    // Letters of two scripts are drawn piece by piece.
+    const text = pagesOf(slip.rawPayload).join('').replace(/\s/gu, '')
     expect(text).toContain('<b>Maya</b>')
-    if (language === 'en') expect(text).toContain(words)
+    expect(text).toContain(words)
   }
 })
 
 test('the price of a cart has its subtotal after every discount, and what is missing to a free delivery', async () => {
   const productId = await addTestProducts(market, store)
-  await market.pool.query(`update delivery_option set free_above_paisa = 50000 where id = $1`, [store.riderId])
+  await market.pool.query(`update delivery_option set free_above_paisa = 50000 where id = $1`, [
+    store.riderId,
+  ])
   const { code } = await addVendorPromo(market, store.headers, amountOff(30)).then((made) => made)
   const priceOf = async (more: object, language = 'en') => {
     const answer = await market.app.inject({

@@ -135,7 +135,6 @@ export async function forgetSession(): Promise<void> {
   closeRealtime()
   untoldLogout.write(true)
   forgetCheckouts()
-  removeByPrefix('sessionStorage', 'cart-answers')
   forgetLocation()
   forgetUser()
   abortOngoing()

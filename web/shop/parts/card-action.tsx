@@ -17,29 +17,13 @@ export function CardAction({ product }: { product: ProductCardData }) {
   const { lines } = useCart()
   const { id, productName: name } = product
   if (product.stock === 0) return null
-  if (product.asksFirst) {
-    return (
-      <Link
-        aria-label={t('goods.chooseNamed', { name })}
-        className={`${pill} px-3.5`}
-        to={firstPaths.product(product.username, id)}
-      >
-        {t('goods.choose')}
-      </Link>
-    )
+  const choose = {
+    'aria-label': t('goods.chooseNamed', { name }),
+    className: `${pill} px-3.5`,
+    children: t('goods.choose'),
   }
-  if (product.variable) {
-    return (
-      <button
-        aria-label={t('goods.chooseNamed', { name })}
-        className={`${pill} px-3.5`}
-        onClick={() => openChoice(product)}
-        type="button"
-      >
-        {t('goods.choose')}
-      </button>
-    )
-  }
+  if (product.asksFirst) return <Link {...choose} to={firstPaths.product(product.username, id)} />
+  if (product.variable) return <button {...choose} onClick={() => openChoice(product)} type="button" />
   const line = lines.find(({ productId }) => productId === id)
   const add = (
     <button
