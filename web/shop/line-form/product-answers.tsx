@@ -12,6 +12,8 @@ import { CartLineAnswers } from './cart-line-answers.tsx'
 import { LineFormFields } from './line-form-fields.tsx'
 import { noAnswers } from './typed-answers.ts'
 
+export { addAnswered } from './answer-drafts.ts'
+
 interface ProductAnswersProps {
   productId: string
   /** Undefined for a product without variations. */

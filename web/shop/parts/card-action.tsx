@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { firstPaths } from '../../../contract/first-paths.ts'
 import { addToCart, goodsOf, useCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { openChoice } from '../../lib/navigation/panels.ts'
@@ -16,14 +14,20 @@ export function CardAction({ product }: { product: ProductCardData }) {
   const t = useTranslate()
   const { lines } = useCart()
   const { id, productName: name } = product
-  if (product.stock === 0) return null
-  const choose = {
-    'aria-label': t('goods.chooseNamed', { name }),
-    className: `${pill} px-3.5`,
-    children: t('goods.choose'),
+  // Where the store asks first, the card itself leads to the questions.
+  if (product.stock === 0 || product.asksFirst) return null
+  if (product.variable) {
+    return (
+      <button
+        aria-label={t('goods.chooseNamed', { name })}
+        className={`${pill} px-3.5`}
+        onClick={() => openChoice(product)}
+        type="button"
+      >
+        {t('goods.choose')}
+      </button>
+    )
   }
-  if (product.asksFirst) return <Link {...choose} to={firstPaths.product(product.username, id)} />
-  if (product.variable) return <button {...choose} onClick={() => openChoice(product)} type="button" />
   const line = lines.find(({ productId }) => productId === id)
   const add = (
     <button

@@ -7,14 +7,13 @@ import { useIsKeeper } from '../../lib/session/person.ts'
 import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { LazyInCart } from '../cart/lazy-in-cart.ts'
+import { loadAnswers } from './load-answers.ts'
 
 /** A store that asks something is answered first. */
 function add({ lineForm }: ProductData, goods: ReturnType<typeof goodsOf>): void {
   if (lineForm === null) addToCart(goods)
   else {
-    void loadWithRetry(() => import('../line-form/answer-drafts.ts')).then((code) =>
-      code.addAnswered(lineForm, goods),
-    )
+    void loadWithRetry(loadAnswers).then((code) => code.addAnswered(lineForm, goods))
   }
 }
 

@@ -14,6 +14,7 @@ import { Heart } from '../parts/heart.tsx'
 import { AddButton } from './add-button.tsx'
 import { CashPlace } from './cash-place.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
+import { loadAnswers } from './load-answers.ts'
 
 const LazyReturnLine = hydrateOnInteraction(
   async () => (await import('../store/return-line.tsx')).ReturnLine,
@@ -28,10 +29,10 @@ const LazyBuyNow = hydrateOnInteraction(
   },
 )
 
-const LazyAnswers = hydrateOnInteraction(
-  async () => (await withMessages(import('../line-form/product-answers.tsx'), 'lineform')).ProductAnswers,
-  { fallback: <div className="h-48" />, isNeeded: () => currentUser() !== undefined },
-)
+const LazyAnswers = hydrateOnInteraction(async () => (await loadAnswers()).ProductAnswers, {
+  fallback: <div className="h-48" />,
+  isNeeded: () => currentUser() !== undefined,
+})
 
 interface BuyBoxProps {
   product: ProductData
