@@ -13,7 +13,7 @@ import { loadAnswers } from './load-answers.ts'
 function add({ lineForm }: ProductData, goods: ReturnType<typeof goodsOf>): void {
   if (lineForm === null) addToCart(goods)
   else {
-    void loadWithRetry(loadAnswers).then((code) => code.addAnswered(lineForm, goods))
+    void loadWithRetry(loadAnswers).then((code) => code.addOnceAnswered(lineForm, goods))
   }
 }
 
