@@ -7,21 +7,10 @@ import { useCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useUser } from '../../lib/session/person.ts'
 import { readable } from '../../parts/product-page/choice.ts'
-import {
-  addAnswered,
-  answersOf,
-  draftOf,
-  keepDraft,
-  lineFormPlace,
-  refusedAdds,
-  saveDraft,
-} from './answer-drafts.ts'
+import { answersOf, draftOf, keepDraft, lineFormPlace, refusedAdds, saveDraft } from './answer-drafts.ts'
 import { CartLineAnswers } from './cart-line-answers.tsx'
 import { LineFormFields } from './line-form-fields.tsx'
 import { noAnswers } from './typed-answers.ts'
-
-/** For the button of the page, which fetches this chunk alone. */
-export const addOnceAnswered: typeof addAnswered = (form, goods) => addAnswered(form, goods)
 
 interface ProductAnswersProps {
   productId: string

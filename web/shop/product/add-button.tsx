@@ -2,20 +2,10 @@ import { Suspense } from 'react'
 import { firstPaths } from '../../../contract/first-paths.ts'
 import { addToCart, goodsOf, useCart } from '../../lib/cart/cart.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
-import { loadWithRetry } from '../../lib/loading/load-retry.ts'
 import { useIsKeeper } from '../../lib/session/person.ts'
 import type { ProductData, Variation } from '../../parts/product-page/choice.ts'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { LazyInCart } from '../cart/lazy-in-cart.ts'
-import { loadAnswers } from './load-answers.ts'
-
-/** A store that asks something is answered first. */
-function add({ lineForm }: ProductData, goods: ReturnType<typeof goodsOf>): void {
-  if (lineForm === null) addToCart(goods)
-  else {
-    void loadWithRetry(loadAnswers).then((code) => code.addOnceAnswered(lineForm, goods))
-  }
-}
 
 interface AddButtonProps {
   product: ProductData
@@ -50,7 +40,8 @@ export function AddButton({ product, chosen, className }: AddButtonProps) {
       className={className}
       disabled={isSoldOut}
       icon={isSoldOut ? undefined : 'bag'}
-      onClick={() => add(product, goods)}
+      // A store that asks first is answered first: the form's own button, which its chunk brings, adds the product.
+      onClick={() => (product.lineForm ? document.getElementById('add-answered')?.click() : addToCart(goods))}
       size="large"
     >
       {t(isSoldOut ? 'product.soldOut' : 'product.addToCart')}

@@ -14,7 +14,6 @@ import { Heart } from '../parts/heart.tsx'
 import { AddButton } from './add-button.tsx'
 import { CashPlace } from './cash-place.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
-import { loadAnswers } from './load-answers.ts'
 
 const LazyReturnLine = hydrateOnInteraction(
   async () => (await import('../store/return-line.tsx')).ReturnLine,
@@ -23,16 +22,12 @@ const LazyReturnLine = hydrateOnInteraction(
 const LazyBuyNow = hydrateOnInteraction(
   async () => (await withMessages(import('./buy-now.tsx'), 'product')).BuyNow,
   {
+    className: 'contents',
     fallback: <div className="h-13" />,
     // A vendor does not buy from itself.
     isNeeded: () => currentUser() !== undefined,
   },
 )
-
-const LazyAnswers = hydrateOnInteraction(async () => (await loadAnswers()).ProductAnswers, {
-  fallback: <div className="h-48" />,
-  isNeeded: () => currentUser() !== undefined,
-})
 
 interface BuyBoxProps {
   product: ProductData
@@ -71,9 +66,6 @@ export function BuyBox({ product, chosen, onPick }: BuyBoxProps) {
           question={question}
         />
       ))}
-      {product.lineForm && !isKeeper && (
-        <LazyAnswers productId={product.id} variableNo={chosen?.variableNo} />
-      )}
       <div className="grid gap-2">
         <AddButton chosen={chosen} className="w-full max-md:hidden" product={product} />
         <LazyBuyNow id={product.id} username={product.username} variableNo={chosen?.variableNo} />
