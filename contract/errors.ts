@@ -1,11 +1,12 @@
 import { accessRefusals } from './accounts/access-refusals.ts'
 import { quantityRefusals } from './cart/quantity-refusals.ts'
 import { importRefusals } from './catalogue/import-refusals.ts'
+import { lineFormRefusals } from './catalogue/line-form-refusals.ts'
 import { productRefusals } from './catalogue/product-refusals.ts'
 import { stockRefusals } from './catalogue/stock-refusals.ts'
+import { ageRefusals } from './orders/age-refusals.ts'
 import { promiseRefusals } from './orders/promise-refusals.ts'
 import { taxRefusals } from './orders/tax-refusals.ts'
-import { ageRefusals } from './orders/age-refusals.ts'
 import { unpaidLimitRefusals } from './orders/unpaid-limit-refusals.ts'
 import { weighingRefusals } from './orders/weighing-refusals.ts'
 import { qrRefusals } from './payments/qr-refusals.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   ...stockRefusals,
   ...taxRefusals,
   ...quantityRefusals,
+  ...lineFormRefusals,
   ...unpaidLimitRefusals,
   ...weighingRefusals,
   ...promiseRefusals,

@@ -47,6 +47,7 @@ export const paths = {
   vendorProducts: () => '/admin/vendor/product/product-list',
   vendorAddProduct: () => '/admin/vendor/product/add-product',
   vendorImport: () => '/admin/vendor/product/import',
+  vendorLineForms: () => '/admin/vendor/product/forms',
   vendorStockTaking: () => '/admin/vendor/product/stock-taking',
   vendorReturnPolicy: () => '/admin/vendor/return-policy',
   vendorDelivery: () => '/admin/vendor/delivery',

@@ -83,6 +83,8 @@ create table cart_line (
   variable_no smallint not null,
   quantity integer not null,
   added_at timestamp with time zone default now() not null,
+  answers jsonb, -- Answers to the form of the product, one set or one per piece, as they were given; checked at the order.
+  answer_pictures text[] default '{}'::text[] not null, -- Private pictures of the line.
   constraint cart_line_pkey PRIMARY KEY (user_id, vendor_id, product_id, variable_no),
   constraint cart_line_quantity_check CHECK (((quantity >= 1) AND (quantity <= 9999))) NOT VALID,
   constraint cart_line_product_id_variable_no_fkey FOREIGN KEY (product_id, variable_no) REFERENCES product_variation(product_id, variable_no) ON DELETE CASCADE,
@@ -517,6 +519,24 @@ CREATE UNIQUE INDEX ledger_entry_once ON public.ledger_entry USING btree (kind, 
 CREATE UNIQUE INDEX ledger_entry_settles_once ON public.ledger_entry USING btree (ref) WHERE (kind = ANY (ARRAY['PAYOUT'::text, 'DUES_PAYMENT'::text]));
 CREATE TRIGGER ledger_entry_is_kept BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+-- Forms of a store: what a shopper is asked about a line (text, choice, measure, pictures).
+create table line_form (
+  id uuid not null,
+  vendor_id uuid not null,
+  name text not null,
+  asks_per_unit boolean default false not null, -- Asked once for each piece of the line, of which there are at most ten then.
+  fields jsonb not null, -- The questions in their order, each with a key that edits keep.
+  is_required boolean not null, -- Whether one of the fields is required: then a card leads to the product page.
+  edition integer default 1 not null, -- Counts the edits: an edit names the edition that it began with.
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint line_form_pkey PRIMARY KEY (id),
+  constraint line_form_fields_check CHECK (((jsonb_typeof(fields) = 'array'::text) AND ((jsonb_array_length(fields) >= 1) AND (jsonb_array_length(fields) <= 12)))),
+  constraint line_form_name_check CHECK ((name <> ''::text)),
+  constraint line_form_vendor_id_fkey FOREIGN KEY (vendor_id) REFERENCES vendor(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX line_form_name ON public.line_form USING btree (vendor_id, lower(name));
+
 -- The last fall of a variation to its threshold or below, and whether its store has yet to be told.
 create table low_stock (
   product_id uuid not null,
@@ -795,7 +815,10 @@ create table order_line (
   offered_milli bigint, -- A weight beyond the tolerance that waits for the shopper's yes.
   is_weight_agreed boolean default false not null, -- The shopper has agreed to this weight beyond the tolerance.
   is_weight_declined boolean default false not null, -- The shopper has declined the last weight: the store weighs anew, or cancels.
+  answers jsonb, -- Answers with the form as it was at placement; null: nothing was asked or answered.
+  answer_pictures text[] default '{}'::text[] not null, -- Private pictures of the line: for its shopper, its store and admins alone.
   constraint order_line_pkey PRIMARY KEY (order_id, product_id, variable_no),
+  constraint order_line_answer_pictures_check CHECK (((cardinality(answer_pictures) <= 3) AND ((answers IS NOT NULL) OR (answer_pictures = '{}'::text[])))) NOT VALID,
   constraint order_line_line_paisa_check CHECK ((line_paisa >= 0)) NOT VALID,
   constraint order_line_list_paisa_check CHECK ((list_paisa >= 0)),
   constraint order_line_quantity_check CHECK ((quantity > 0)),
@@ -1362,6 +1385,16 @@ create table product_fact (
   constraint product_fact_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
 );
 CREATE INDEX product_fact_of_brand ON public.product_fact USING btree (lower(brand)) WHERE (brand IS NOT NULL);
+
+-- The form of a product; no row: nothing is asked.
+create table product_line_form (
+  product_id uuid not null,
+  form_id uuid not null,
+  constraint product_line_form_pkey PRIMARY KEY (product_id),
+  constraint product_line_form_form_id_fkey FOREIGN KEY (form_id) REFERENCES line_form(id) ON DELETE CASCADE,
+  constraint product_line_form_product_id_fkey FOREIGN KEY (product_id) REFERENCES product(id) ON DELETE CASCADE
+);
+CREATE INDEX product_line_form_of_form ON public.product_line_form USING btree (form_id);
 
 -- Questions under a product, and the store's answers.
 create table product_question (

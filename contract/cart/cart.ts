@@ -1,7 +1,8 @@
 /** The cart: one per vendor, kept by the server, each line an absolute quantity. */
 import { z } from 'zod'
+import { givenAnswers, keptAnswers, lineForm } from '../catalogue/line-forms.ts'
 import { preparation } from '../catalogue/product-preparation.ts'
-import { del, get, post } from '../route.ts'
+import { del, get, post, put } from '../route.ts'
 import { attribute, id, money } from '../shared/fields.ts'
 import { boundFields, measureFields, seenStep } from '../shared/measure-fields.ts'
 import { mostSteps } from '../shared/quantity.ts'
@@ -31,6 +32,10 @@ export const cartLine = z.object({
   isAgeLimited: z.literal(true).optional(),
   /** Why this line cannot be bought now, if it cannot. */
   problem: z.enum(['GONE', 'OUT_OF_STOCK', 'SHORT_OF_STOCK', 'BELOW_LEAST', 'ABOVE_MOST']).nullable(),
+  /** The form that the store asks about this line; absent where it asks nothing. */
+  lineForm: lineForm.optional(),
+  /** Answers given so far; an answer that does not fit the form any more is among them, and asked anew. */
+  answers: keptAnswers.optional(),
   shopName: z.string(),
   /** The store's name in Nepali; null where it has none. */
   shopNameNe: z.string().nullable(),
@@ -62,7 +67,20 @@ export const cart = {
       'BELOW_LEAST',
       'ABOVE_MOST',
       'STEP_CHANGED',
+      'PIECES_ASKED',
     ],
+  }),
+  setAnswers: put('/api/products/addToCart/answers', {
+    permission: 'shopper.cart',
+    summary: 'Answer what the store asks about a line of my cart; answers may be incomplete until the order',
+    body: z.object({
+      productId: id,
+      vendorId: id,
+      variableNo: variableNo.optional(),
+      answers: givenAnswers,
+    }),
+    answer: keptAnswers,
+    refuses: ['NOT_FOUND'],
   }),
   storeCart: get('/api/products/addToCart/', {
     permission: 'shopper.cart',

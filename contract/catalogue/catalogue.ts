@@ -10,6 +10,7 @@ import { adminCategoryRoutes } from './admin-categories.ts'
 import { adminProductRoutes } from './admin-products.ts'
 import { filterFields } from './catalogue-filters.ts'
 import { conditions } from './conditions.ts'
+import { lineForm, lineFormRoutes } from './line-forms.ts'
 import { productAppealRoutes } from './product-appeals.ts'
 import { productCard } from './product-card.ts'
 import { productFacts } from './product-facts.ts'
@@ -63,6 +64,8 @@ export const productDetail = productCard.extend({
   isAgeLimited: z.boolean(),
   /** Whether the price includes VAT: the store is registered, and the product bears it. */
   includesVat: z.boolean(),
+  /** The form that the store asks about a line of it; null: none. */
+  lineForm: lineForm.nullable(),
   /** Empty for a product without variations. */
   variations: z.array(variation),
 })
@@ -196,6 +199,7 @@ export const catalogue = {
   ...questionRoutes,
   ...vendorProductRoutes,
   ...vendorCategoryRoutes,
+  ...lineFormRoutes,
   ...stockTakingRoutes,
   ...productImportRoutes,
   ...returnPolicyRoutes,

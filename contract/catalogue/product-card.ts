@@ -26,6 +26,8 @@ export const productCard = z.object({
   stock: z.number().int(),
   /** Whether one must choose a variation before buying. */
   variable: z.boolean(),
+  /** Whether the store asks something that must be answered before it is ordered. */
+  asksFirst: z.boolean(),
   /** Whether a variation costs more than the price here, which is that of the cheapest. */
   hasSeveralPrices: z.boolean(),
   /** The mean of its stars, to one decimal; null without reviews. */

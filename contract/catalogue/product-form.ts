@@ -106,6 +106,8 @@ export const productForm = z
     video: z.object({ name: videoName, poster: pictureName }).nullable().optional(),
     /** Absent: the size chart stays as it is; null: that of its category, if any. */
     sizeChart: sizeChart.nullable().optional(),
+    /** A form of the store that each line of it is asked; null: none. Absent: as it is. */
+    lineFormId: id.nullable().optional(),
     status: z.enum(productStatuses).default('DRAFT'),
   })
   .superRefine((form, context) => {

@@ -56,6 +56,7 @@ export const sheetColumns = [
   'tax class',
   ...factColumns,
   ...preparationColumns,
+  'form',
 ] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
@@ -76,6 +77,7 @@ export const productColumns = [
   'tax class',
   ...factColumns,
   ...preparationColumns,
+  'form',
 ] as const satisfies readonly SheetColumn[]
 
 /** Identifying columns: a row needs at least one of them. */
@@ -125,6 +127,9 @@ const aliases: Readonly<Record<string, SheetColumn>> = {
   vat: 'tax class',
   'vat class': 'tax class',
   भ्याट: 'tax class',
+  'line form': 'form',
+  questions: 'form',
+  फारम: 'form',
   ब्रान्ड: 'brand',
   manufacturer: 'producer',
   उत्पादक: 'producer',

@@ -70,6 +70,8 @@ export const vendorProduct = z.object({
   video: ownVideo.nullable(),
   /** Its own. */
   sizeChart: sizeChart.nullable(),
+  /** The form that each line of it is asked; null: none. */
+  lineFormId: id.nullable(),
   status: z.enum(productStatuses),
   /** Whether shoppers see it: live, not hidden by the market, and its store sells. */
   isListed: z.boolean(),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { type RefusalCode, refusals } from '../errors.ts'
 import { get, post } from '../route.ts'
 import { id, instant, money } from '../shared/fields.ts'
-import { oneForEachStore, orderRequest, orderRow, placedOrder } from './order-shapes.ts'
+import { oneForEachStore, orderRequest } from './order-requests.ts'
+import { orderRow, placedOrder } from './order-shapes.ts'
 
 /**
  * PLACED: the order exists. REFUSED: this store's lines are still in the cart, and `problem` holds the refusal that a

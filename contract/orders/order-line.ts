@@ -1,6 +1,7 @@
 /** A line of an order on the wire. */
 import { z } from 'zod'
 import { variableNo } from '../cart/cart.ts'
+import { orderAnswers } from '../catalogue/line-forms.ts'
 import { attribute, id, money } from '../shared/fields.ts'
 import { measureFields } from '../shared/measure-fields.ts'
 import { lineWeighing } from './weighing-shapes.ts'
@@ -19,4 +20,6 @@ export const orderLine = z.object({
   lineTotal: money,
   /** Null for a line that is not weighed at packing. */
   weighing: lineWeighing.nullable(),
+  /** The shopper's answers about this line, as the form was worded at placement; absent: none. */
+  answers: orderAnswers.optional(),
 })

@@ -6,7 +6,7 @@ import { paymentMethods } from '../payments/payment-methods.ts'
 import { promoVerdict, typedCode } from '../promotions/promo-codes.ts'
 import { get, post } from '../route.ts'
 import { id, line, money, queryMoney } from '../shared/fields.ts'
-import { oneForEachStore, priceRequest } from './order-shapes.ts'
+import { oneForEachStore, priceRequest } from './order-requests.ts'
 import { priceKinds } from './price-kinds.ts'
 import { promisedPrice } from './promised-order.ts'
 import { vatIncluded } from './vat-included.ts'
@@ -36,6 +36,8 @@ const pricedOrder = z.object({
   ),
   /** It has goods for people of 18 years and over: the order asks for `isOfAge`. Absent for all other goods. */
   isAgeLimited: z.literal(true).optional(),
+  /** Goods after all discounts on them and before delivery. */
+  subtotal: money,
   /** Only where the delivery is known. */
   total: money.optional(),
   /** The named delivery option: its fee before any code, or why it does not reach. */

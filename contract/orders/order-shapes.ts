@@ -1,13 +1,10 @@
-/** Orders on the wire: states, requests, rows and details. */
+/** Orders on the wire: states, rows and details. */
 import { z } from 'zod'
-import { variableNo } from '../cart/cart.ts'
 import { deliveryKinds } from '../delivery/delivery.ts'
 import { paymentMethods, paymentStatuses } from '../payments/payment-methods.ts'
-import { id, instant, line, money, paging, text } from '../shared/fields.ts'
-import { mostStoresAtOnce, orderRows } from '../shared/limits.ts'
-import { seenStep } from '../shared/measure-fields.ts'
+import { id, instant, money, paging } from '../shared/fields.ts'
+import { orderRows } from '../shared/limits.ts'
 import { orderStatuses } from '../shared/order-statuses.ts'
-import { mostSteps } from '../shared/quantity.ts'
 import { shopperCancelReasons } from './cancel-reasons.ts'
 import { orderLine } from './order-line.ts'
 import {
@@ -17,7 +14,7 @@ import {
   stepReasons,
   vendorTransitions,
 } from './order-states.ts'
-import { eachOrderText, orderTexts } from './order-texts.ts'
+import { eachOrderText } from './order-texts.ts'
 import { promisedOrder, promisedRow, promisedSearch } from './promised-order.ts'
 import { vatIncluded } from './vat-included.ts'
 import { orderWeighing } from './weighing-shapes.ts'
@@ -48,57 +45,6 @@ export const orderSearch = {
   sort: z.enum(orderSorts).default('newest'),
   ...paging(orderRows),
 }
-
-const requestedLine = z.object({
-  productId: id,
-  variableNo: variableNo.optional(),
-  /** In steps: of pieces at most 999. */
-  quantity: z.number().int().min(1).max(mostSteps),
-  step: seenStep,
-  expectedUnitPrice: money,
-})
-const requestedLines = <Line extends z.ZodType>(requested: Line) => z.array(requested).min(1).max(100)
-
-export const orderRequest = z.object({
-  vendorId: id,
-  /** Absent for pick-up. */
-  addressId: id.optional(),
-  deliveryOptionId: id,
-  quoteId: z.string().max(1000).optional(),
-  /** Absent: the vendor's whole cart. */
-  lines: requestedLines(requestedLine).optional(),
-  paymentMethod,
-  ...eachOrderText((name) => text(orderTexts[name]).optional()),
-  /** A later day than the promised one: at most 30 days after it, and not one on which the store is closed. */
-  wishedDay: z.iso.date('Must be a day').optional(),
-  /** A code of the vendor's, or of the platform's. */
-  promoCode: z.string().max(40).optional(),
-  /** A code of the platform's, beside one of the vendor's. */
-  platformCode: z.string().max(40).optional(),
-  /** Bill details of a business. */
-  panBill: z
-    .object({ buyerName: line(100), panNo: z.string().regex(/^\d{9}$/, 'A PAN has nine digits') })
-    .optional(),
-  /** The shopper's word, required for goods of an age-limited category: AGE_NOT_STATED without it. */
-  isOfAge: z.literal(true).optional(),
-  expectedTotal: money,
-})
-
-/** An order's body of which only the store is required: what is not chosen yet is left out of the price. */
-export const priceRequest = orderRequest.partial().extend({
-  vendorId: id,
-  lines: requestedLines(requestedLine.partial({ expectedUnitPrice: true })).optional(),
-})
-
-/** Several orders of one request, one for each store. */
-export const oneForEachStore = <Order extends z.ZodType<{ readonly vendorId: string }>>(order: Order) =>
-  z
-    .array(order)
-    .min(1)
-    .max(mostStoresAtOnce)
-    .refine((orders) => new Set(orders.map(({ vendorId }) => vendorId)).size === orders.length, {
-      error: 'One order for each store',
-    })
 
 export const placedOrder = z.object({
   orderId: id,

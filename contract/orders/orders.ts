@@ -12,14 +12,8 @@ import { myOrderRow, orderDetail } from './my-order-shapes.ts'
 import { orderActRoutes } from './order-acts.ts'
 import { orderDocumentRoutes } from './order-documents.ts'
 import { orderPriceRoutes } from './order-price.ts'
-import {
-  orderRequest,
-  orderSearch,
-  parcelForm,
-  placedOrder,
-  vendorOrderDetail,
-  vendorOrderRow,
-} from './order-shapes.ts'
+import { orderRequest } from './order-requests.ts'
+import { orderSearch, parcelForm, placedOrder, vendorOrderDetail, vendorOrderRow } from './order-shapes.ts'
 import { failReasons, orderGroupNames, vendorTransitions } from './order-states.ts'
 import { orderSummaryRoutes } from './order-summary.ts'
 import { returnRoutes } from './returns.ts'
@@ -52,6 +46,8 @@ export const orders = {
       'EMPTY_CART',
       'NOT_FOUND',
       'STORE_NOT_OPEN',
+      'LINE_ANSWERS_MISSING',
+      'PIECES_ASKED',
       'NOT_DELIVERABLE',
       'PAYMENT_NOT_TAKEN',
       'PROMO_NOT_VALID',

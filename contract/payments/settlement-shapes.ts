@@ -61,6 +61,10 @@ const statementLine = z.object({
   at: instant,
   /** Of the order; null for an entry without one. */
   total: money.nullable(),
+  /** Parts of that total: discounts are below zero, each with the party that bears it; null without an order. */
+  parts: z
+    .object({ goods: money, vendorDiscount: money, platformDiscount: money, deliveryFee: money })
+    .nullable(),
   collectedBy: z.enum(collectors).nullable(),
   sale: money,
   commission: money,

@@ -2,6 +2,8 @@
 
 /** The most units of one variation that a cart line may hold. */
 export const greatestQuantity = 999
+/** The most pieces of a line whose store asks about each of them. */
+export const mostPiecesAsked = 10
 export const cartSyncDebounceMs = 400
 export const searchDebounceMs = 500
 export const priceDebounceMs = 300

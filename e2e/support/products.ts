@@ -22,7 +22,8 @@ export async function findProducts(
   )
   const least = wanted.leastStock ?? 20
   const card = rows.find(
-    ({ variable, stock, unit }) => variable === wanted.variable && stock >= least && unit === 'piece',
+    ({ variable, stock, unit, asksFirst }) =>
+      variable === wanted.variable && stock >= least && unit === 'piece' && !asksFirst,
   )
   if (card === undefined) throw new Error(`${username} has no such goods`)
   return read<Detail>(request, `/api/products/product/${card.id}`)

@@ -100,6 +100,14 @@ export const accessMatrix: Readonly<Record<string, Access>> = {
     answers: 200,
     self: { part: 'body', name: 'userId' },
   },
+  // V's product asks nothing: there is nothing to answer, whatever lies in the cart.
+  'cart.setAnswers': {
+    may: shoppers,
+    sample: ({ vendorId, productId }) => ({
+      body: { vendorId, productId, answers: { units: [] } },
+    }),
+    answers: 404,
+  },
   'cart.storeCart': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },
   'cart.allCarts': { may: shoppers, answers: 200, self: userIdInQuery },
   'cart.emptyStoreCart': { may: shoppers, sample: ofVendor, answers: 200, self: userIdInQuery },

@@ -19,6 +19,20 @@ const openTakingOfV = async ({ ask, asker }: AccessWorld) => {
   })
   return { params: { takingId: String(id) } }
 }
+const formNamed = (name: string) => ({
+  name,
+  fields: [{ kind: 'TEXT', label: 'Writing', isRequired: false, maxLength: 20 }],
+})
+/** A form of V that no other request has touched. */
+const formOfV = async ({ ask, asker }: AccessWorld) => {
+  const { id } = await ask({
+    method: 'POST',
+    url: '/api/vendor/lineForm/',
+    headers: { ...asker('V').headers },
+    payload: formNamed(randomUUID()),
+  })
+  return { params: { id: String(id) } }
+}
 const nowhere = {
   categoryId: randomUUID(),
   name: 'Tea of the walk',
@@ -71,6 +85,19 @@ export const vendorProductsAccess: Readonly<Record<string, Access>> = {
     answers: 200,
     belongsTo: 'V',
   },
+
+  'catalogue.lineForms': { may: sellers, answers: 200 },
+  'catalogue.addLineForm': { may: sellers, sample: () => ({ body: formNamed(randomUUID()) }), answers: 201 },
+  'catalogue.changeLineForm': {
+    may: sellers,
+    sample: async (world) => ({
+      ...(await formOfV(world)),
+      body: { ...formNamed(randomUUID()), edition: 1 },
+    }),
+    answers: 200,
+    belongsTo: 'V',
+  },
+  'catalogue.removeLineForm': { may: sellers, sample: formOfV, answers: 200, belongsTo: 'V' },
 
   'catalogue.lowStockDefault': { may: sellers, answers: 200 },
   'catalogue.changeLowStockDefault': {

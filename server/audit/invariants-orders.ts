@@ -1,6 +1,7 @@
 /** Invariants of the deadlines, the money and the ends of orders, beside their histories. */
 import type { Invariant } from './invariant.ts'
 import { customerInvariants } from './invariants-customers.ts'
+import { lineAnswerInvariants } from './invariants-line-answers.ts'
 
 const over = `('CANCELLED', 'EXPIRED', 'RETURNED_TO_VENDOR')`
 
@@ -9,6 +10,7 @@ const storeReasons = `('SOLD_OUT', 'CANNOT_DELIVER', 'WRONG_PRICE', 'SHOPPER_WIS
 
 export const orderInvariants: readonly Invariant[] = [
   ...customerInvariants,
+  ...lineAnswerInvariants,
   {
     name: 'orders',
     claim:

@@ -14,7 +14,15 @@ export const pictureUses: readonly PictureUse[] = [
   { table: 'goods_import_row', key: ['import_id', 'product_id'], column: 'was', holds: 'JSON' },
   { table: 'payment_account', key: ['id'], column: 'picture', holds: 'ONE' },
   { table: 'payment_proof', key: ['id'], column: 'picture', holds: 'ONE' },
+  {
+    ...{ table: 'cart_line', key: ['user_id', 'vendor_id', 'product_id', 'variable_no'] },
+    ...{ column: 'answer_pictures', holds: 'LIST' },
+  },
   { table: 'order_line', key: ['order_id', 'product_id', 'variable_no'], column: 'picture', holds: 'ONE' },
+  {
+    ...{ table: 'order_line', key: ['order_id', 'product_id', 'variable_no'] },
+    ...{ column: 'answer_pictures', holds: 'LIST' },
+  },
   { table: 'refund', key: ['id'], column: 'proof', holds: 'ONE' },
   { table: 'settlement', key: ['id'], column: 'proof', holds: 'ONE' },
   { table: 'return_request', key: ['id'], column: 'pictures', holds: 'LIST' },

@@ -3,6 +3,7 @@ import { greatestQuantity } from '../../contract/shared/limits.ts'
 import { mostSteps, toMilli } from '../../contract/shared/quantity.ts'
 import type { MeasuredLine, StockLine } from '../catalogue/index.ts'
 import type { Db, Tx } from '../platform/db/db.ts'
+import { type AnsweredLine, putBackAnswers } from './cart-answers.ts'
 
 /** The lines of the shopper's cart of one vendor, the oldest first. */
 export async function cartLinesOf(db: Db, userId: string, vendorId: string): Promise<StockLine[]> {
@@ -55,12 +56,13 @@ interface WhoseCart {
 /**
  * Puts lines into the cart, as far as they are on sale and in stock; a larger quantity in the cart is kept. Lines are in
  * the steps of their order, and go in as the nearest whole steps of now. Answers the quantities in the cart now; a line
- * that is missing in the answer could not be put there. Key share lock on the variations, as in set-line.ts.
+ * that is missing in the answer could not be put there. Answers come along where the cart's line has
+ * none. Key share lock on the variations, as in set-line.ts.
  */
 export async function putBackCartLines(
   tx: Tx,
   { userId, vendorId, at }: WhoseCart,
-  lines: readonly MeasuredLine[],
+  lines: readonly (MeasuredLine & AnsweredLine)[],
 ): Promise<StockLine[]> {
   const { rows } = await sql<StockLine>`
     with wanted as (
@@ -90,5 +92,6 @@ export async function putBackCartLines(
     on conflict (user_id, vendor_id, product_id, variable_no)
       do update set quantity = greatest(cart_line.quantity, excluded.quantity)
     returning product_id as "productId", variable_no as "variableNo", quantity`.execute(tx)
+  await putBackAnswers(tx, { userId, vendorId }, lines)
   return rows
 }

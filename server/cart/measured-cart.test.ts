@@ -114,6 +114,6 @@ test('a cart line of pieces is on the wire as it was, with what is new beside it
     shopNameNe: line.shopNameNe,
     username: store.username,
     vendorLogo: null,
-    ...{ unit: 'piece', step: 1, least: 1, most: null },
+    ...{ unit: 'piece', step: 1, least: 1, most: null, preparation: null },
   })
 })

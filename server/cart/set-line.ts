@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lineFormLimits } from '../../contract/catalogue/line-answers.ts'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { greatestQuantity } from '../../contract/shared/limits.ts'
@@ -35,6 +36,8 @@ interface Line {
 
 interface Goods extends MeasureRow, BoundRow {
   readonly stock: number
+  /** The store asks about each piece, and these are more than it may ask about. */
+  readonly isAskedEach: boolean
   readonly isKept: boolean
 }
 
@@ -46,7 +49,10 @@ async function keep(ctx: AppContext, line: Line): Promise<void> {
   const seen = line.step === undefined ? null : toMilli(line.step)
   const { rows } = await sql<Goods>`
     with goods as (
-      select v.product_id, v.variable_no, v.stock, v.unit, v.step_milli, p.least_steps, p.most_steps
+      select v.product_id, v.variable_no, v.stock, v.unit, v.step_milli, p.least_steps, p.most_steps, exists (
+          select from product_line_form a join line_form q on q.id = a.form_id
+          where a.product_id = v.product_id and q.asks_per_unit and v.unit = 'piece'
+        ) and ${line.quantity} > ${lineFormLimits.pieces}::integer as is_asked_each
       from product_variation v join product p on p.id = v.product_id
       where v.product_id = ${line.productId} and v.variable_no = ${line.variableNo}
         and p.vendor_id = ${line.vendorId} and p.is_listed and v.is_offered
@@ -56,7 +62,7 @@ async function keep(ctx: AppContext, line: Line): Promise<void> {
       insert into cart_line (user_id, vendor_id, product_id, variable_no, quantity, added_at)
       select ${line.userId}, ${line.vendorId}, product_id, variable_no, ${line.quantity}, ${ctx.clock()}
       from goods
-      where stock >= ${line.quantity} and ${line.quantity} between least_steps and least(
+      where stock >= ${line.quantity} and not is_asked_each and ${line.quantity} between least_steps and least(
           most_steps, case unit when 'piece' then ${greatestQuantity}::integer else ${mostSteps} end
         ) and step_milli = coalesce(${seen}::integer, step_milli) and (
         (select count(*) from cart_line where user_id = ${line.userId}) < ${mostLines}
@@ -69,13 +75,15 @@ async function keep(ctx: AppContext, line: Line): Promise<void> {
       on conflict (user_id, vendor_id, product_id, variable_no) do update set quantity = excluded.quantity
       returning 1
     )
-    select stock, ${measureColumns('goods')}, ${boundColumns('goods')}, exists (select from kept) as "isKept"
+    select stock, is_asked_each as "isAskedEach", ${measureColumns('goods')}, ${boundColumns('goods')},
+      exists (select from kept) as "isKept"
     from goods`.execute(ctx.db)
   const goods = rows[0]
   if (goods === undefined) throw new Refusal('NOT_FOUND')
   if (goods.isKept) return
   refuseQuantity(goods, line)
   if (goods.stock < line.quantity) throw new Refusal('OUT_OF_STOCK', { remaining: goods.stock })
+  if (goods.isAskedEach) throw new Refusal('PIECES_ASKED', { most: lineFormLimits.pieces })
   throw new Refusal('TOO_MANY')
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { knownAnswers } from '../../contract/catalogue/line-answers.ts'
 import type { contract } from '../../contract/index.ts'
 import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
@@ -6,6 +7,9 @@ import {
   type BoundRow,
   boundColumns,
   isAgeLimited,
+  type LineFormJson,
+  lineFormColumn,
+  lineFormOf,
   type MeasureRow,
   measureColumns,
   type PreparationRow,
@@ -13,8 +17,9 @@ import {
   shownPictures,
 } from '../catalogue/index.ts'
 import type { AppContext } from '../platform/context.ts'
-import type { Aliased, Columns, Stored } from '../platform/db/row-types.ts'
+import type { Aliased, Column, Columns, Stored } from '../platform/db/row-types.ts'
 import type { Call } from '../platform/http/binding.ts'
+import { privatePictureUrl } from '../platform/pictures/private-pictures.ts'
 import { cartOwnerOf } from './cart-owner.ts'
 
 type Whole = typeof contract.cart.allCarts
@@ -32,6 +37,8 @@ export async function viewVendorCart(ctx: AppContext, { query, caller }: Call<Of
   return lines(ctx, sql`c.user_id = ${userId} and c.vendor_id = ${query.vendorId}`)
 }
 
+type StoredAnswers = Stored<'cart_line', 'answers', Record<string, string>[] | null>
+
 interface Row
   extends Columns<'cart_line', 'product_id' | 'vendor_id' | 'variable_no' | 'quantity'>,
     Aliased<'product', { productName: 'name' }>,
@@ -46,6 +53,9 @@ interface Row
   readonly isAgeLimited: boolean
   readonly attribute: Stored<'product_variation', 'attribute', Record<string, string>> | null
   readonly preparation: PreparationRow | null
+  readonly lineForm: LineFormJson | null
+  readonly answers: StoredAnswers
+  readonly answerPictures: Column<'cart_line', 'answer_pictures'>
   readonly problem: 'GONE' | 'OUT_OF_STOCK' | 'SHORT_OF_STOCK' | 'BELOW_LEAST' | 'ABOVE_MOST' | null
 }
 
@@ -59,6 +69,7 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
       p.name as "productName", coalesce((${shownPictures('g')})[1], p.pictures[1]) as "productImage",
       g.price_paisa as "costPrice", g.price_paisa - g.saving_paisa as "sellingPrice", 0 as "discountPrice",
       ${measureColumns('g')}, ${boundColumns('p')}, g.stock, ${isAgeLimited} as "isAgeLimited",
+      ${lineFormColumn} as "lineForm", c.answers, c.answer_pictures as "answerPictures",
       case when c.variable_no > 0 then g.attribute end as "attribute",
       case
         when not (p.is_listed and g.is_offered) then 'GONE'
@@ -75,10 +86,10 @@ async function lines(ctx: AppContext, whose: RawBuilder<unknown>): Promise<Lines
     join vendor v on v.id = c.vendor_id
     where ${whose}
     order by c.added_at, c.product_id, c.variable_no`.execute(ctx.db)
-  return rows.map(lineOf)
+  return rows.map((row) => lineOf(ctx, row))
 }
 
-const lineOf = (row: Row): Lines[number] => ({
+const lineOf = (ctx: AppContext, row: Row): Lines[number] => ({
   preparation: row.preparation,
   productId: row.productId,
   vendorId: row.vendorId,
@@ -97,10 +108,28 @@ const lineOf = (row: Row): Lines[number] => ({
   attribute: row.attribute,
   ...(row.isAgeLimited && { isAgeLimited: true }),
   problem: row.problem,
+  ...askedOf(ctx, row),
   shopName: row.shopName,
   shopNameNe: row.shopNameNe,
   username: row.username,
   vendorLogo: urlOf(row.vendorLogo),
 })
+
+/** The store's form and the answers so far; nothing where nothing is asked. */
+function askedOf(
+  ctx: AppContext,
+  { lineForm, quantity, answers, answerPictures }: Row,
+): Pick<Lines[number], 'lineForm' | 'answers'> {
+  if (lineForm === null) return {}
+  const form = lineFormOf(lineForm)
+  const known = knownAnswers(form, quantity, { units: answers ?? [], pictures: answerPictures })
+  return {
+    lineForm: form,
+    answers: {
+      units: known.units.map((set) => ({ ...set })),
+      pictures: known.pictures.map((name) => ({ name, url: privatePictureUrl(ctx, name) })),
+    },
+  }
+}
 
 const urlOf = (picture: string | null): string | null => (picture === null ? null : pictureUrl(picture))

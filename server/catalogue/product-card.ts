@@ -5,6 +5,7 @@ import type { ResponseData } from '../../contract/route.ts'
 import { pictureUrl } from '../../contract/shared/limits.ts'
 import type { Availability } from '../../contract/shared/preparation.ts'
 import type { Aliased, Column, OneOf } from '../platform/db/row-types.ts'
+import { asksFirstColumn } from './line-forms/line-form-rows.ts'
 import { type BoundRow, boundColumns, type MeasureRow, measureColumns } from './products/measure-columns.ts'
 
 export type ProductCard = ResponseData<typeof contract.catalogue.products>['rows'][number]
@@ -43,6 +44,7 @@ export type CardRow = Aliased<
     readonly rating: number | null
     readonly hasSeveralPrices: boolean
     readonly preparation: PreparationRow | null
+    readonly asksFirst: boolean
   }
 
 /** Preparation as JSON: the store's days where the product says nothing else. */
@@ -70,7 +72,7 @@ export function preparationOf(store: string): RawBuilder<PreparationRow | null> 
 export const cardColumns = sql`
   p.id, p.vendor_id as "vendorId", v.username, v.shop_name as "shopName", v.shop_name_ne as "shopNameNe", v.city, p.name as "productName",
   p.pictures[1] as "productImage", ${measureColumns('p')}, ${boundColumns('p')}, p.is_weighed as "isWeighed", p.price_paisa as "price", p.saving_paisa as "discountedPrice",
-  p.is_variable as "variable", ${hasDearer} as "hasSeveralPrices", case when p.rating_count > 0
+  p.is_variable as "variable", ${hasDearer} as "hasSeveralPrices", ${asksFirstColumn} as "asksFirst", case when p.rating_count > 0
     then round(p.rating_sum::numeric / p.rating_count, 1)::double precision end as "rating",
   p.rating_count as "ratingCount", v.latitude, v.longitude, ${preparationOf('v')} as "preparation"`
 

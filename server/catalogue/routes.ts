@@ -4,6 +4,7 @@ import { adminCategoryHandlers } from './admin-categories/handlers.ts'
 import { adminProductHandlers } from './admin-products/handlers.ts'
 import { productAppealHandlers } from './appeals/handlers.ts'
 import { listCategories } from './categories/list-categories.ts'
+import { lineFormHandlers } from './line-forms/handlers.ts'
 import { productImportHandlers } from './product-import/handlers.ts'
 import { listFacets } from './products/list-facets.ts'
 import { listProducts } from './products/list-products.ts'
@@ -31,6 +32,7 @@ export const catalogueRoutes = bind(contract.catalogue, {
   ...questionHandlers,
   ...vendorProductHandlers,
   ...vendorCategoryHandlers,
+  ...lineFormHandlers,
   ...stockTakingHandlers,
   ...productImportHandlers,
   ...returnPolicyHandlers,

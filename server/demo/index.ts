@@ -26,6 +26,7 @@ import {
 import { drawBanners } from './pictures/draw-banners.ts'
 import { drawPictures } from './pictures/draw-pictures.ts'
 import { demoCategories } from './products/all-products.ts'
+import { addLineForms } from './products/demo-line-forms.ts'
 import { addPreparation } from './products/demo-preparation.ts'
 import { addDemoProducts } from './products/demo-products.ts'
 import { addReviewsAndQuestions } from './products/demo-reviews.ts'
@@ -97,6 +98,7 @@ export async function loadDemo(ctx: AppContext, { progress }: DemoOptions): Prom
     await addPreparation(tx, now)
     await addVideos(tx, goods, { video, nameOf, now })
     await writeOrders(tx, orders, nameOf)
+    await addLineForms(tx, now)
     await addSampleQrs(tx, sellers, now)
     await addPaidByQr(tx, { sellers, buyers, receipt, nameOf, now })
     await registerForVat(tx, sellers)

@@ -1,7 +1,9 @@
 /** Notifications as emails. */
 import type { Language } from '../../contract/errors.ts'
 import type { StoredPayload } from '../../contract/notifications/notification-kinds.ts'
-import { composeEmail } from '../platform/mail/email.ts'
+import { orderEmailLines } from '../orders/index.ts'
+import type { AppContext } from '../platform/context.ts'
+import { composeEmail, type EmailPart } from '../platform/mail/email.ts'
 import type { EmailTemplates } from '../platform/mail/mailer.ts'
 import { settingsOf } from '../settings/index.ts'
 import { linesOf, linkOf, sentenceOf } from './sentences.ts'
@@ -26,6 +28,7 @@ export const notificationsEmailTemplates: EmailTemplates = {
       parts: [
         { say },
         ...linesOf(language, row.kind, detail).map((line) => ({ say: line })),
+        ...(await orderParts(ctx, row.kind, detail, language)),
         {
           link: `${ctx.config.publicUrl.origin}${linkOf(row.kind, detail)}`,
           label: words[language].label,
@@ -35,6 +38,20 @@ export const notificationsEmailTemplates: EmailTemplates = {
       ],
     })
   },
+}
+
+/** E-mails that say what was ordered, and what it costs part by part. */
+const withOrder: readonly string[] = ['order-new', 'order-accepted', 'order-delivered']
+
+async function orderParts(
+  { db }: AppContext,
+  kind: string,
+  { orderId = '' }: StoredPayload,
+  language: Language,
+): Promise<EmailPart[]> {
+  if (!withOrder.includes(kind) || orderId === '') return []
+  const lines = await orderEmailLines(db, orderId, language)
+  return lines.length === 0 ? [] : [{ list: lines }]
 }
 
 const words: Readonly<Record<Language, { label: string; note: string; follow: string }>> = {

@@ -15,7 +15,7 @@ export {
 } from './events.ts'
 export { paymentsJobs } from './jobs.ts'
 /** An order's discounts by their bearer, and the platform's part of them: fragments of SQL. */
-export { discountsOf, platformShareOf } from './ledger/discounts.ts'
+export { discountsOf, partsOfTotal, platformShareOf, type TotalParts } from './ledger/discounts.ts'
 /** The amount of an order line: a fragment of SQL. */
 export { linePaisa } from './ledger/line-paisa.ts'
 export { postReversal, type Reversal } from './ledger/post-reversal.ts'

@@ -7,6 +7,7 @@ import { loadNamespace, screen, withMessages } from '../lib/i18n/screen.ts'
 import { addMessages } from '../lib/i18n/translate.ts'
 import type { ChatAddress } from '../parts/chat/chat-address.ts'
 import { adminArea } from './admin-routes.ts'
+import { goodsRoutes } from './goods-routes.ts'
 import { vendorPaymentAccounts, vendorStatements, vendorUploadQr, vendorVatReport } from './money-routes.ts'
 import { called, personal } from './root-route.ts'
 import { vendor } from './vendor-area.ts'
@@ -87,20 +88,6 @@ const vendorProduct = createRoute({
   ...called('title.vendorProduct'),
   path: 'product/$id',
   component: screen(() => import('../vendor/products/edit-product-page.tsx'), 'EditProductPage', 'products'),
-})
-const vendorImport = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  ...called('title.vendorImport'),
-  path: 'product/import',
-  component: screen(() => import('../vendor/import/import-page.tsx'), 'ImportPage', 'import'),
-})
-const vendorStockTaking = createRoute({
-  getParentRoute: () => vendor,
-  ...personal,
-  ...called('title.vendorStockTaking'),
-  path: 'product/stock-taking',
-  component: screen(() => import('../vendor/stock-taking/stock-taking-page.tsx'), 'StockTakingPage', 'stock'),
 })
 const vendorReturnPolicy = createRoute({
   getParentRoute: () => vendor,
@@ -190,8 +177,7 @@ const vendorArea = vendor.addChildren([
   vendorUploadQr,
   vendorPaymentAccounts,
   vendorReviews,
-  vendorImport,
-  vendorStockTaking,
+  ...goodsRoutes,
   vendorReturnPolicy,
   vendorDelivery,
   vendorDashboard,

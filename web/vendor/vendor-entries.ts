@@ -29,6 +29,7 @@ export function useVendorGroups(ordersToAccept: number): readonly AreaGroup[] {
         },
         { to: paths.vendorProducts(), icon: 'package', label: t('vendorProducts.title') },
         { to: paths.vendorStockTaking(), icon: 'list', label: t('vendor.stockTaking') },
+        { to: paths.vendorLineForms(), icon: 'document', label: t('title.vendorLineForms') },
         { to: paths.vendorCategories(), icon: 'tag', label: t('vendorCategories.title') },
         {
           to: paths.vendorReviews(),

@@ -20,9 +20,9 @@ interface KeptVariation {
 
 /**
  * A product's form as it was stored. It does not follow the form of today: a field that the form gets later is missing
- * here, and undoing an import has to decide its value. Without facts, preparation or a tax class it was stored before
- * there were any: undoing leaves them as they are. Without a unit it was stored of pieces; amounts are per reference
- * quantity.
+ * here, and undoing an import has to decide its value. Without facts, preparation, a tax class or a form of its lines it
+ * was stored before there were any: undoing leaves them as they are. Without a unit it was stored of pieces; amounts are
+ * per reference quantity.
  */
 export interface KeptForm
   extends Partial<{
@@ -33,6 +33,7 @@ export interface KeptForm
     readonly step: number | undefined
     readonly least: number | undefined
     readonly most: number | null | undefined
+    readonly lineFormId: string | null | undefined
   }> {
   readonly name: string
   readonly description: string

@@ -35,6 +35,7 @@ export function changesOf(
 ): SheetChange[] {
   const categoryName = (id: string | null | undefined) =>
     store.categories.find((one) => one.id === id)?.name ?? ''
+  const formName = (id: string | null) => store.lineForms.find((one) => one.id === id)?.name ?? ''
   const facts = { was: factCellsOf(before.facts), is: factCellsOf(after.facts) }
   const measures = { was: measureCells(before), is: measureCells(after) }
   const ready = { was: preparationCellsOf(before.preparation), is: preparationCellsOf(after.preparation) }
@@ -53,6 +54,7 @@ export function changesOf(
     ]),
     ['pictures', before.pictures.join(' | '), after.pictures.join(' | ')],
     ['tax class', taxCellOf(before.taxClass), taxCellOf(after.taxClass)],
+    ['form', formName(before.lineFormId), formName(after.lineFormId)],
     ...factColumns.map((column): [SheetColumn, string, string] => [
       column,
       facts.was[column],

@@ -29,7 +29,7 @@ export async function exportProducts(
     order by id limit ${goodsAtOnce}`.execute(ctx.db)
   const ids = rows.map(({ id }) => id)
   const goods = await vendorProductsOf(ctx.db, caller.vendorId, ids)
-  const names = await shelfNames(ctx.db, goods)
+  const names = await namesOf(ctx.db, goods)
   const lines = goods.flatMap((product) => linesOf(product, names))
   const head = query.after === undefined ? byteOrderMark + csvLine(sheetColumns) : ''
   return { csv: head + lines.join(''), next: rows.length < goodsAtOnce ? null : (ids.at(-1) ?? null) }
@@ -37,14 +37,20 @@ export async function exportProducts(
 
 const anyId = '00000000-0000-0000-0000-000000000000'
 
-async function shelfNames(db: Db, goods: readonly VendorProduct[]): Promise<ReadonlyMap<string, string>> {
+/** Names of the store's categories and forms. */
+async function namesOf(db: Db, goods: readonly VendorProduct[]): Promise<ReadonlyMap<string, string>> {
   const ids = goods.flatMap((one) => [one.storeCategoryId ?? anyId, one.storeSubCategoryId ?? anyId])
   const rows = await db
     .selectFrom('category')
     .select(['id', 'name'])
     .where('id', 'in', [anyId, ...new Set(ids)])
     .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const forms = await db
+    .selectFrom('line_form')
+    .select(['id', 'name'])
+    .where('id', 'in', [anyId, ...new Set(goods.flatMap(({ lineFormId }) => lineFormId ?? []))])
+    .execute()
+  return new Map([...rows, ...forms].map(({ id, name }) => [id, name]))
 }
 
 type Cells = Partial<Record<SheetColumn, string | number>>
@@ -64,6 +70,7 @@ function linesOf(product: VendorProduct, names: ReadonlyMap<string, string>): st
     ...measureCells(product),
     ...factCellsOf(product.facts),
     ...preparationCellsOf(product.preparation),
+    form: names.get(product.lineFormId ?? '') ?? '',
   }
   return product.variations.map((variation, at) => {
     const cells: Cells = {

@@ -161,6 +161,7 @@ const columns: Readonly<Record<string, SheetColumn>> = {
   step: 'step',
   least: 'least',
   most: 'most',
+  lineFormId: 'form',
   price: 'price',
   discountedPrice: 'saving',
   cost: 'cost',

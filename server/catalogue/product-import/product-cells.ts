@@ -33,6 +33,7 @@ export function withSharedCells(
     facts: withFactCells(form.facts, group, cells),
     taxClass: taxClassIn(form.taxClass, group, cells.get('tax class')),
     preparation: withPreparationCells(form.preparation, group, cells),
+    ...lineFormIn(group, cells.get('form'), store),
   }
 }
 
@@ -141,6 +142,19 @@ function stateOf({ faults }: RowGroup, cell: Cell | undefined): Partial<SheetPro
   const status = productStatuses.find((one) => one.toLowerCase() === word) ?? nepaliStatuses[word]
   if (status === undefined) faults.add(cell.row, 'status', 'Must be draft, live or hidden')
   return status === undefined ? {} : { status }
+}
+
+/** A form of the store by its name; a dash takes it away. */
+function lineFormIn(
+  { faults }: RowGroup,
+  cell: Cell | undefined,
+  { lineForms }: VendorStore,
+): Partial<SheetProductForm> {
+  if (cell === undefined) return {}
+  if (/^[-–—]$/u.test(cell.words.trim())) return { lineFormId: null }
+  const named = lineForms.find(({ name }) => folded(name) === folded(cell.words))
+  if (named === undefined) faults.add(cell.row, 'form', 'Form not found')
+  return named === undefined ? {} : { lineFormId: named.id }
 }
 
 /** Pictures by the file names of uploads, or of those that the product shows already. */

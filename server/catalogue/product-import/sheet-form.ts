@@ -14,16 +14,20 @@ export interface SheetVariation extends FormVariation {
 }
 
 export interface SheetProductForm
-  extends Omit<ProductForm, 'variations' | 'categoryId' | 'facts' | 'taxClass' | 'preparation'> {
+  extends Omit<
+    ProductForm,
+    'variations' | 'categoryId' | 'facts' | 'taxClass' | 'preparation' | 'lineFormId'
+  > {
   readonly facts: ProductFacts
   readonly taxClass: TaxClass | null
   readonly preparation: PreparationForm
+  readonly lineFormId: string | null
   /** Missing only while a product that is added has not named it. */
   readonly categoryId: string | undefined
   readonly variations: readonly SheetVariation[]
 }
 
-type Whole = ProductForm & Pick<SheetProductForm, 'facts' | 'taxClass' | 'preparation'>
+type Whole = ProductForm & Pick<SheetProductForm, 'facts' | 'taxClass' | 'preparation' | 'lineFormId'>
 
 /** The form of a product as it stands; its present stock counts as the stock seen. */
 export const formOf = (product: VendorProduct): Whole => ({
@@ -45,6 +49,7 @@ export const formOf = (product: VendorProduct): Whole => ({
   facts: product.facts,
   taxClass: product.taxClass,
   preparation: product.preparation,
+  lineFormId: product.lineFormId,
   status: product.status,
   variations: product.variations.map((variation) => ({ ...variation, stockSeen: variation.stock })),
 })
@@ -69,5 +74,6 @@ export const emptyForm: SheetProductForm = {
   facts: noFacts,
   taxClass: null,
   preparation: { availability: 'IN_STOCK', prepDays: null, readyOn: null },
+  lineFormId: null,
   status: 'DRAFT',
 }

@@ -13,6 +13,7 @@ export type StoreCategory = Readonly<Columns<'category', 'name' | 'name_ne'> & L
 
 export interface VendorStore {
   readonly categories: readonly StoreCategory[]
+  readonly lineForms: readonly Columns<'line_form', 'id' | 'name'>[]
   readonly byId: ReadonlyMap<string, VendorProduct>
   readonly bySku: ReadonlyMap<string, VendorProduct>
   readonly byName: ReadonlyMap<string, readonly VendorProduct[]>
@@ -54,8 +55,14 @@ export async function vendorStoreOf(
     .where('account_id', '=', accountId)
     .where('picture', 'in', ['', ...pictures.values()])
     .execute()
+  const lineForms = await db
+    .selectFrom('line_form')
+    .select(['id', 'name'])
+    .where('vendor_id', '=', vendorId)
+    .execute()
   return {
     categories,
+    lineForms,
     byId: new Map(products.map((product) => [product.id, product])),
     bySku: new Map(
       products.flatMap((product) =>

@@ -7,6 +7,7 @@ import { foundOr } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { type FactRow, factsColumn, factsOf, withFacts } from '../facts/fact-rows.ts'
+import { type LineFormJson, lineFormColumn, lineFormOf } from '../line-forms/line-form-rows.ts'
 import { type CardRow, cardColumns, type StockRow, stockLeft, urlOf } from '../product-card.ts'
 import { chartColumn, type StoredChart } from '../size-charts/chart-rows.ts'
 import { shownVideoOf, type VideoRow, videoColumn } from '../videos/video-rows.ts'
@@ -46,6 +47,7 @@ type Row = CardRow &
     readonly sizeChart: StoredChart | null
     readonly isAgeLimited: boolean
     readonly includesVat: boolean
+    readonly lineForm: LineFormJson | null
   }
 
 /** One product on sale with its variations, in one statement. */
@@ -58,6 +60,7 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
       ${factsColumn} as "facts", ${videoColumn} as "video", ${chartColumn} as "sizeChart",
       c.is_age_limited or coalesce(s.is_age_limited, false) as "isAgeLimited",
       v.is_vat_registered and coalesce(p.tax_class, s.tax_class, c.tax_class, 'STANDARD') = 'STANDARD' as "includesVat",
+      ${lineFormColumn} as "lineForm",
       coalesce((
         select json_agg(json_build_object(
           'variableNo', variable_no, 'productId', product_id, 'price', price_paisa,
@@ -76,6 +79,7 @@ export async function showProduct(ctx: AppContext, { params }: Call<Route>): Pro
     ...product,
     facts: factsOf(product.facts),
     video: shownVideoOf(product.video),
+    lineForm: product.lineForm && lineFormOf(product.lineForm),
     productImage: urlOf(product.productImage),
     images: product.images.map(largePicture),
     variations: product.variations.map((variation) => ({

@@ -1,5 +1,6 @@
 /** Validation against the database: categories, pictures and SKUs of the form must exist and be the vendor's. */
 import { sql } from 'kysely'
+import { formNotYours } from '../../../contract/catalogue/line-forms.ts'
 import {
   forbiddenHere,
   noFacts,
@@ -16,6 +17,7 @@ import { ownedPictures } from '../../content/index.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { type LockedCategory, lackingFacts, rulesAt, type Standing } from '../facts/category-rules.ts'
+import { isOwnForm } from '../line-forms/product-form.ts'
 import { videoFaults } from '../videos/write-video.ts'
 import type { LockedProduct, Writer } from './writer.ts'
 
@@ -41,6 +43,7 @@ export async function checkProductForm(
     ...(await pictureFaults(tx, writer.accountId, form, before?.pictures ?? [])),
     ...(await videoFaults(tx, writer, form, before)),
     ...(await skuFaults(tx, writer.vendorId, form, before?.id)),
+    ...(await lineFormFaults(tx, writer.vendorId, form)),
   }
   if (Object.keys(errors).length > 0) throw new Refusal('BAD_INPUT', { errors })
   if (before === undefined) await refuseFullStore(tx, writer.vendorId)
@@ -141,6 +144,11 @@ async function skuFaults(tx: Tx, vendorId: string, form: ProductForm, productId?
       return owner === undefined ? [] : [[`variations.${at}.sku`, `This SKU belongs to ${owner}`]]
     }),
   )
+}
+
+async function lineFormFaults(tx: Tx, vendorId: string, { lineFormId }: ProductForm): Promise<Faults> {
+  if (lineFormId == null || (await isOwnForm(tx, vendorId, lineFormId))) return {}
+  return { lineFormId: formNotYours }
 }
 
 async function refuseFullStore(tx: Tx, vendorId: string): Promise<void> {

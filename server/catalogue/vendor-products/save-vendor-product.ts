@@ -6,6 +6,7 @@ import { foundOr, type Tx } from '../../platform/db/db.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockedRules } from '../facts/category-rules.ts'
 import { writeFacts } from '../facts/write-facts.ts'
+import { writeLineForm } from '../line-forms/product-form.ts'
 import { insertProduct } from '../products/add-product.ts'
 import { preparationColumns } from '../products/preparation-columns.ts'
 import { sharePictures } from '../products/shown-pictures.ts'
@@ -44,20 +45,25 @@ export async function saveVendorProduct(
   await checkProductForm(tx, writer, form, { before, categories })
   if (before === undefined) {
     const added = await insertProduct(tx, newProductOf(writer, form, measured))
-    if (form.facts !== undefined) await writeFacts(tx, added, form.facts)
-    await writeVideo(tx, added, form.video, writer.now)
-    await writeSizeChart(tx, added, form.sizeChart)
+    await writeParts(tx, writer, added, form)
     return added
   }
   await writeProduct(tx, before.id, form, measured)
-  if (form.facts !== undefined) await writeFacts(tx, before.id, form.facts)
-  await writeVideo(tx, before.id, form.video, writer.now)
-  await writeSizeChart(tx, before.id, form.sizeChart)
+  await writeParts(tx, writer, before.id, form)
   const owner = { productId: before.id, vendorId: writer.vendorId }
   await writeVariations(tx, owner, form, { from: before, to: measured })
   await sharePictures(tx, [before.id])
   await summariseProducts(tx, [before.id], writer.now)
   return before.id
+}
+
+/** Parts in tables of their own: absent from the form, they stay as they are. */
+async function writeParts(tx: Tx, { now }: Writer, productId: string, form: ProductForm): Promise<void> {
+  const { facts, lineFormId } = form
+  if (facts !== undefined) await writeFacts(tx, productId, facts)
+  if (lineFormId !== undefined) await writeLineForm(tx, productId, lineFormId)
+  await writeVideo(tx, productId, form.video, now)
+  await writeSizeChart(tx, productId, form.sizeChart)
 }
 
 const categoriesOf = ({ categoryId, subCategoryId, storeCategoryId, storeSubCategoryId }: ProductForm) =>

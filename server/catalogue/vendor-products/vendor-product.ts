@@ -69,6 +69,7 @@ type Row = Columns<
     readonly preparation: Columns<'product', 'prep_days' | 'ready_on'> & {
       readonly availability: OneOf<'product', 'availability', Availability>
     }
+    readonly lineFormId: Column<'product_line_form', 'form_id'> | null
     readonly video: VideoRow | null
     readonly sizeChart: StoredChart | null
   } & MeasureRow &
@@ -95,6 +96,7 @@ export async function vendorProductsOf(
       p.created_at as "createdAt", p.updated_at as "updatedAt", ${factsColumn} as "facts",
       json_build_object('availability', p.availability, 'prepDays', p.prep_days, 'readyOn', p.ready_on) as "preparation",
       ${videoColumn} as "video", ${ownChartColumn} as "sizeChart",
+      (select form_id from product_line_form where product_id = p.id) as "lineFormId",
       (
         select json_agg(json_build_object(
           'variableNo', variable_no, 'attribute', attribute, 'price', price_paisa,

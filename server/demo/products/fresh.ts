@@ -35,6 +35,12 @@ export const fresh: DemoCategory = {
         ['Bhaktapur Peda 250 g', 290, 'Browned milk sweets with cardamom.', 'balls#c08a4a'],
         ['Tiler Laddu 500 g', 320, 'Sesame and jaggery for Maghe Sankranti.', 'balls#dcb873'],
         ['Gundpak 250 g', 360, 'Milk solids, nuts and edible gum: winter food.', 'block#8a5a34'],
+        [
+          'Birthday Cake 1 kg',
+          1200,
+          'A sponge with cream, baked for the day; we write on it what you like.',
+          'birthday-cake',
+        ],
         ['Chaku Molasses 500 g', 220, 'Hard dark molasses from Tokha.', 'block#4a2a1c'],
       ],
     },

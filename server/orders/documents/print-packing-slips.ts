@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wordedAnswers } from '../../../contract/catalogue/line-answers.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { measureJson } from '../../catalogue/index.ts'
@@ -16,6 +17,7 @@ import {
 } from '../customers/contact-cover.ts'
 import { drawFor } from '../pdf/draw.ts'
 import type { Slip, SlipAddress } from '../pdf/drawing-job.ts'
+import type { AnswersJson } from '../states/order-answers.ts'
 import type { BillLine } from './content.ts'
 
 type Route = typeof contract.orders.packingSlips
@@ -42,7 +44,8 @@ export async function printPackingSlips(ctx: AppContext, call: Call<Route>): Pro
       (
         select json_agg(json_build_object(
           'name', product_name, 'attribute', attribute, 'quantity', quantity, 'unitPaisa', unit_paisa,
-          ${measureJson('l')}, 'amountPaisa', ${linePaisa('l')}, 'weighedMilli', weighed_milli
+          ${measureJson('l')}, 'amountPaisa', ${linePaisa('l')}, 'weighedMilli', weighed_milli,
+          'answers', answers, 'answerPictures', answer_pictures
         ) order by product_id, variable_no)
         from order_line l where order_id = o.id
       ) as "lines"
@@ -75,7 +78,7 @@ interface SlipColumns
   readonly recipientPhone: string
   readonly toCollectPaisa: number
   readonly isPaid: boolean
-  readonly lines: readonly BillLine[]
+  readonly lines: readonly (BillLine & AnswersJson)[]
 }
 
 /** A literal: a field that the page has just got is a compile error here. */
@@ -92,7 +95,11 @@ const slipOf = (row: SlipColumns): Slip => ({
   recipientPhone: row.recipientPhone,
   address: row.address,
   note: row.note,
-  lines: row.lines,
+  lines: row.lines.map(({ answers, answerPictures, ...line }) => ({
+    ...line,
+    told: answers === null ? [] : wordedAnswers(answers),
+    pictureCount: answerPictures.length,
+  })),
   totalPaisa: row.totalPaisa,
   toCollectPaisa: row.toCollectPaisa,
   isPaid: row.isPaid,

@@ -1,5 +1,6 @@
 /** The message to the rendering thread. Plain data: it is copied from one thread to the other. */
 
+import type { WordedAnswer } from '../../../contract/catalogue/line-answers.ts'
 import type { DocumentKind, DocumentLanguage, PageSize } from '../../../contract/orders/document-kinds.ts'
 import type { OrderText } from '../../../contract/orders/order-texts.ts'
 import type { AnnouncedYears } from '../../../contract/shared/bikram-sambat.ts'
@@ -24,6 +25,13 @@ export interface SlipAddress {
   readonly note: string
 }
 
+/** A line with what its shopper told the store about it. */
+export interface SlipLine extends BillLine {
+  readonly told: readonly WordedAnswer[]
+  /** Pictures are not printed: the store sees them in the order. */
+  readonly pictureCount: number
+}
+
 export interface Slip extends Readonly<Record<OrderText, string>> {
   readonly orderNo: string
   readonly placedAt: string
@@ -38,7 +46,7 @@ export interface Slip extends Readonly<Record<OrderText, string>> {
   readonly recipientPhone: string
   /** Null for an order that is picked up. */
   readonly address: SlipAddress | null
-  readonly lines: readonly BillLine[]
+  readonly lines: readonly SlipLine[]
   readonly totalPaisa: number
   readonly toCollectPaisa: number
   readonly isPaid: boolean

@@ -4,7 +4,7 @@ import { Page, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { PageSize } from '../../../contract/orders/document-kinds.ts'
 import { orderTextNames } from '../../../contract/orders/order-texts.ts'
-import type { Slip } from './drawing-job.ts'
+import type { Slip, SlipLine } from './drawing-job.ts'
 import { box, fact, foot, lineTable, say, sum } from './pdf-parts.ts'
 import { pdfStyles } from './pdf-styles.ts'
 import type { Speaker } from './pdf-words.ts'
@@ -41,12 +41,24 @@ export function slipPage(slip: Slip, { speak, size, withPrices }: SlipLook): Rea
     ),
     box([pdfStyles.box, { marginTop: 10 } as never], ...recipientOf(slip, speak)),
     slip.isAgeLimited && box(pdfStyles.block, say(speak('checkAge'), pdfStyles.big)),
-    ...lineTable(slip.lines, { speak, withPrices, withTicks: true }),
+    ...lineTable(slip.lines, {
+      ...{ speak, withPrices, withTicks: true },
+      below: slip.lines.map((line) => toldTo(line, speak)),
+    }),
     withPrices && box(pdfStyles.sums, sum(speak('total'), speak.money(slip.totalPaisa), pdfStyles.total)),
     ...orderTextNames.map((name) => slip[name] !== '' && box(pdfStyles.block, fact(speak(name), slip[name]))),
     moneyOf(slip, speak),
     foot(`${slip.shopName} · ${slip.orderNo}`, ...(size === 'A5' ? [pdfStyles.smallFoot] : [])),
   )
+}
+
+/** The shopper's answers about an item, one below the other. */
+function toldTo({ told, pictureCount }: SlipLine, speak: Speaker): string[] {
+  const words = told.map(({ piece, label, labelNe, value, valueNe }) => {
+    const answer = `${speak.either(label, labelNe)}: ${speak.either(value, valueNe)}`
+    return piece === null ? answer : `${speak('piece')} ${piece} · ${answer}`
+  })
+  return pictureCount === 0 ? words : [...words, `${speak('pictures')}: ${pictureCount}`]
 }
 
 function recipientOf(

@@ -50,12 +50,14 @@ export interface Columns {
   readonly withTicks?: boolean
   /** A mark under the name of a line; empty for none. */
   readonly markOf?: (line: BillLine) => string
+  /** Further lines below the name of an item. */
+  readonly below?: readonly (readonly string[])[]
 }
 
 /** A table of lines whose header repeats on every page. */
 export function lineTable(
   lines: readonly BillLine[],
-  { speak, withPrices, withTicks, markOf }: Columns,
+  { speak, withPrices, withTicks, markOf, below }: Columns,
 ): ReactNode[] {
   const head = h(
     View,
@@ -78,6 +80,7 @@ export function lineTable(
         say(line.name),
         attribute !== '' && say(attribute, pdfStyles.label),
         weightOf(line, speak),
+        ...(below?.[at] ?? []).map((words) => say(words)),
         mark !== '' && say(mark, pdfStyles.label),
       ),
       say(

@@ -66,6 +66,8 @@ const words = {
   shipTo: ['Deliver to', 'पाउने'],
   fetchedBy: ['Picked up by', 'लिन आउने'],
   ward: ['Ward', 'वडा'],
+  piece: ['Piece', 'थान'],
+  pictures: ['Pictures, in the order', 'तस्बिर, अर्डरमा'],
   from: ['From', 'पठाउने'],
   delivery: ['Delivery', 'डेलिभरी'],
   promisedFor: ['Promised for', 'भनिएको दिन'],
@@ -91,6 +93,8 @@ export interface Speaker {
   (word: Word): string
   readonly money: (paisa: number) => string
   readonly quantity: (steps: number, measure: Measure) => string
+  /** A text that its writer gave in both languages, or in one. */
+  readonly either: (en: string, ne: string | null) => string
   /** `20 Nov 2026 · 4 Mangsir 2083 BS`: both calendars, always. */
   readonly date: (at: Date) => string
 }
@@ -109,7 +113,12 @@ export function speakerOf(language: DocumentLanguage, announcedYears: AnnouncedY
     if (inNepal === undefined) return common
     return isNepali ? `${inNepal} · ${common}` : `${common} · ${inNepal} BS`
   }
+  const either = (en: string, ne: string | null): string => {
+    if (language === 'both') return ne === null || ne === en ? en : `${en} / ${ne}`
+    return isNepali ? (ne ?? en) : en
+  }
   return Object.assign(say, {
+    either,
     money: (paisa: number) => `${paisa < 0 ? '– ' : ''}${formatPaisa(Math.abs(paisa))}`,
     quantity: (steps: number, measure: Measure) => formatQuantity(steps, measure, isNepali ? 'ne' : 'en'),
     date,

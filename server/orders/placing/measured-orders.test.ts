@@ -9,6 +9,7 @@ import { faultsIn } from '../../testing/oracle/oracle.ts'
 import { acceptChangedMinds, returning, takeBack } from '../../testing/returns.ts'
 import { addTestProducts, signedInShopper } from '../../testing/store-with-products.ts'
 import { openTestMarket, type TestMarket } from '../../testing/test-market.ts'
+import { orderEmailLines } from '../reading/order-email.ts'
 
 let market: TestMarket
 let books: Ledger
@@ -101,6 +102,9 @@ test('1.5 kg of rice and two pieces: priced, placed, billed and counted to the p
     ...{ costPrice: 100, sellingPrice: 100, quantity: 2, lineTotal: 200, myStars: null },
     ...{ unit: 'piece', step: 1, weighing: null },
   })
+  expect(await orderEmailLines(market.db, placed.body.orderId, 'en')).toEqual(
+    expect.arrayContaining(['1.5 kg · Jumli rice: Rs. 150', '2 × Timur pepper: Rs. 200']),
+  )
   expect([await stockOf(riceId), await stockOf(timurId)]).toEqual([394, 8])
   await bring(market, books, placed.body.orderId)
   const { rows } = await market.pool.query('select content from order_document where order_id = $1', [

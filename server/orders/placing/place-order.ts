@@ -27,6 +27,7 @@ import { notifyOrderPlaced } from '../states/notify-orders.ts'
 import { clocksOf, type OrderClocks, type StoreHours } from '../states/order-clocks.ts'
 import { goodsPaisaOf, type OrderPrice, refuseOtherPrice } from '../states/order-price.ts'
 import { updateOrderStats } from '../summary/count-order.ts'
+import { agreedAnswers, writeAnswers } from './agreed-answers.ts'
 import { agreedDay } from './agreed-day.ts'
 import { agreedDelivery } from './agreed-delivery.ts'
 import { evaluatePrice } from './evaluate-price.ts'
@@ -121,6 +122,7 @@ async function place(
   const { lines, leftOut } = await orderedLines(tx, userId, asked)
   const isAgeLimited = await hasAgeLimited(tx, productIdsOf(lines))
   if (isAgeLimited && asked.isOfAge === undefined) throw new Refusal('AGE_NOT_STATED')
+  const answers = await agreedAnswers(tx, userId, asked, lines)
   const delivery = await agreedDelivery(ctx, tx, terms, asked, { goodsPaisa: goodsPaisaOf(lines), language })
   const { adjustments, promos, price } = await evaluatePrice(tx, {
     ...{ vendorId: asked.vendorId, userId, lines, codes: asked, at, language },
@@ -166,7 +168,9 @@ async function place(
     request,
     keptAnswer: storedAnswer(answer),
   }
-  await refuseTooManyUnpaid(ctx, tx, await writeOrder(tx, order), { ...order, userId })
+  const unpaid = await writeOrder(tx, order)
+  await writeAnswers(tx, orderId, answers)
+  await refuseTooManyUnpaid(ctx, tx, unpaid, { ...order, userId })
   await openPayment(ctx, tx, {
     orderId,
     userId,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { GivenAnswers } from '../../../contract/catalogue/line-answers.ts'
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { putBackCartLines } from '../../cart/index.ts'
@@ -6,12 +7,14 @@ import { type MeasuredLine, type MeasureRow, measureColumns } from '../../catalo
 import type { AppContext } from '../../platform/context.ts'
 import { foundOr, inTransaction, type Tx } from '../../platform/db/db.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { type AnswersJson, givenIn } from '../states/order-answers.ts'
 
 type Route = typeof contract.orders.reorder
 type Reordered = ResponseData<Route>
 
 /**
  * Puts the lines of my order that are still on sale into my cart again, and lists those that are not, or not as many.
+ * Answers about a line come along in words; pictures do not.
  */
 export async function reorder(ctx: AppContext, { params, caller }: Call<Route>): Promise<Reordered> {
   return inTransaction(ctx.db, async (tx) => {
@@ -39,7 +42,7 @@ export async function reorder(ctx: AppContext, { params, caller }: Call<Route>):
   })
 }
 
-interface OrderedBefore extends MeasuredLine {
+interface LineNow extends MeasuredLine {
   /** As the product is sold now, and the quantity in its steps. */
   readonly unitNow: MeasureRow['unit']
   readonly stepNow: number
@@ -47,6 +50,10 @@ interface OrderedBefore extends MeasuredLine {
   readonly productName: string
   /** Listed and selectable, whether or not it is in stock. */
   readonly isSold: boolean
+}
+
+interface OrderedBefore extends LineNow {
+  readonly answers?: GivenAnswers
 }
 
 async function ordered(tx: Tx, orderId: string, userId: string) {
@@ -59,9 +66,9 @@ async function ordered(tx: Tx, orderId: string, userId: string) {
       .where('orders.user_id', '=', userId)
       .executeTakeFirst(),
   )
-  const { rows: lines } = await sql<OrderedBefore>`
+  const { rows } = await sql<LineNow & Pick<AnswersJson, 'answers'>>`
     select l.product_id as "productId", l.variable_no as "variableNo", l.quantity, ${measureColumns('l')},
-      l.product_name as "productName", coalesce(p.is_listed and v.is_offered, false) as "isSold",
+      l.product_name as "productName", l.answers, coalesce(p.is_listed and v.is_offered, false) as "isSold",
       coalesce(v.unit, l.unit) as "unitNow", coalesce(v.step_milli, l.step_milli) / 1000::double precision as "stepNow",
       case
         when v.unit is null then l.quantity
@@ -72,5 +79,6 @@ async function ordered(tx: Tx, orderId: string, userId: string) {
     left join product p on p.id = l.product_id
     left join product_variation v on (v.product_id, v.variable_no) = (l.product_id, l.variable_no)
     where l.order_id = ${orderId} order by l.product_id, l.variable_no`.execute(tx)
+  const lines: OrderedBefore[] = rows.map(({ answers, ...row }) => ({ ...row, ...givenIn(answers, []) }))
   return { ...order, lines }
 }

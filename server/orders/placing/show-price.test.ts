@@ -201,6 +201,7 @@ describe('what is not chosen or cannot be had', () => {
       leftOut: [],
       breakdown: [{ kind: 'GOODS', label: 'Items', amount: 83 }],
       vat: null,
+      subtotal: 83,
       codes: [],
       hints: [],
     })

@@ -3,7 +3,7 @@ import { orderedPaisa } from '../../../contract/orders/weighing.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { formatPaisa } from '../../../contract/shared/money.ts'
 import { hasAgeLimited } from '../../catalogue/index.ts'
-import { deliveryTerms } from '../../delivery/index.ts'
+import { deliveryTerms, nextFreeDelivery } from '../../delivery/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Call } from '../../platform/http/binding.ts'
 import { countCodes, type EvaluatedPromo, withGuessLimit } from '../../promotions/index.ts'
@@ -75,6 +75,7 @@ async function priceOne(
     leftOut: leftOut.map(presentLeftOut),
     ...(isAgeLimited && { isAgeLimited }),
     breakdown: breakdownOf(evaluated, delivery, language),
+    subtotal: goodsLeft(lines, evaluated),
     ...(delivery && lines.length > 0 && { total: price.totalPaisa }),
     ...(lines.some(({ isWeighed }) => isWeighed) && { weighTolerancePercent }),
     ...(deliveryOptionId !== undefined &&
@@ -90,7 +91,12 @@ async function priceOne(
       lines.length > 0 && { day: shownDay(terms, lines, asked.wishedDay, ctx.clock()) }),
     codes: promos.map(presentCode),
     vat: vatIncludedIn(lines, (feePaisa ?? 0) > 0 && lines.some(({ isVatRegistered }) => isVatRegistered)),
-    hints: delivery && free !== null ? freeDeliveryHint(evaluated, free, language) : [],
+    hints:
+      deliveryOptionId === undefined
+        ? await nextFreeHint(ctx, vendorId, evaluated, language)
+        : delivery && free !== null
+          ? freeDeliveryHint(evaluated, free, language)
+          : [],
   }
 }
 
@@ -137,6 +143,30 @@ function freeDeliveryHint(
   const missing = freeAbovePaisa - goodsLeftPaisa
   if (feePaisa === 0 || missing <= 0) return []
   return [{ text: hintText[language](formatPaisa(missing)), missing }]
+}
+
+/** Discounts of the goods have shares of their lines; one of the delivery has none. */
+const goodsLeft = (lines: readonly OrderedLine[], { adjustments }: EvaluatedPrice): number =>
+  adjustments.flatMap(({ shares = [] }) => shares).reduce((sum, share) => sum + share, goodsPaisaOf(lines))
+
+/** Before a delivery is chosen: the nearest sum from which one of the store's is free. */
+async function nextFreeHint(
+  { db }: AppContext,
+  vendorId: string,
+  { goodsLeftPaisa, price }: EvaluatedPrice,
+  language: Call<Route>['language'],
+): Promise<Priced['hints']> {
+  if (price.totalPaisa === 0) return []
+  const free = await nextFreeDelivery(db, vendorId, goodsLeftPaisa)
+  if (free === undefined) return []
+  const missing = free.abovePaisa - goodsLeftPaisa
+  const name = (language === 'ne' && free.nameNe) || free.name
+  return [{ text: namedHintText[language](formatPaisa(missing), name), missing }]
+}
+
+const namedHintText = {
+  en: (more: string, name: string) => `Add ${more} more and delivery by "${name}" is free.`,
+  ne: (more: string, name: string) => `${more} थप्नुभए “${name}” बाट डेलिभरी निःशुल्क।`,
 }
 
 const hintText = {

@@ -37,10 +37,10 @@ test('the orders of my store are a sheet, with the days of Nepal, and no cell of
   expect(answer.json().next).toBeNull()
   const [head, line, ...more] = linesOf(answer)
   expect(head).toBe(
-    '\uFEFForder,day,status,recipient,district,items,total,payment method,payment status,delivery,ordered for,weights',
+    '\uFEFForder,day,status,recipient,district,items,goods,discount by the store,discount by the platform,delivery fee,total,payment method,payment status,delivery,ordered for,weights',
   )
   expect(line).toMatch(
-    /^[\w-]+,2026-11-21,Delivered,'=1\+1 Ram,[^,]*,2,[\d.]+,Cash on delivery,Paid,[\w ']+,,$/,
+    /^[\w-]+,2026-11-21,Delivered,'=1\+1 Ram,[^,]*,2,[\d.]+,0,0,[\d.]+,[\d.]+,Cash on delivery,Paid,[\w ']+,,$/,
   )
   expect(more).toEqual([])
 })

@@ -7,6 +7,7 @@ import { toRupees } from '../../../contract/shared/money.ts'
 import { formatQuantity, fromMilli, type Unit } from '../../../contract/shared/quantity.ts'
 import { byteOrderMark, csvLine } from '../../../contract/shared/sheet-cells.ts'
 import { nepalClock } from '../../../contract/shared/time.ts'
+import { partsOfTotal, type TotalParts } from '../../payments/index.ts'
 import type { AppContext } from '../../platform/context.ts'
 import type { Aliased, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
@@ -26,6 +27,10 @@ const heads: readonly SheetHead[] = [
   'recipient',
   'district',
   'items',
+  'goods',
+  'storeDiscount',
+  'platformDiscount',
+  'deliveryFee',
   'total',
   'method',
   'payment',
@@ -37,7 +42,8 @@ const heads: readonly SheetHead[] = [
 interface Line
   extends Columns<'orders', 'order_no' | 'placed_at' | 'status' | 'total_paisa' | 'shop_name'>,
     Aliased<'orders', { method: 'payment_method'; delivery: 'delivery_kind' }>,
-    Aliased<'payment', { payment: 'status' }> {
+    Aliased<'payment', { payment: 'status' }>,
+    TotalParts {
   readonly recipient: string
   readonly city: string
   readonly items: number
@@ -94,6 +100,7 @@ async function linesOf(
         ) order by product_id, variable_no)
         from order_line where order_id = o.id and weighed_milli is not null
       ) as weights,
+      parts.goods, parts."vendorDiscount", parts."platformDiscount", parts."deliveryFee",
       o.total_paisa as "totalPaisa", o.payment_method as method, pay.status as payment, o.delivery_kind as delivery
     from (
       select o.* from orders o where ${whose} and ${filteredOrders(asked, ctx.clock(), readsPhone)}
@@ -101,6 +108,7 @@ async function linesOf(
     ) o
     join account a on a.id = o.user_id
     join payment pay on pay.order_id = o.id
+    cross join lateral ${partsOfTotal} as parts
     order by ${sortedOrders(sort)}`.execute(ctx.db)
   return rows
 }
@@ -122,7 +130,7 @@ const cellsOf = (row: Line, { code }: SheetWords, language: Language): readonly 
   row.recipient,
   row.city,
   row.items,
-  toRupees(row.totalPaisa),
+  ...[row.goods, row.vendorDiscount, row.platformDiscount, row.deliveryFee, row.totalPaisa].map(toRupees),
   code('method', row.method),
   code('payment', row.payment),
   code('delivery', row.delivery),

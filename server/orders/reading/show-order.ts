@@ -69,7 +69,7 @@ export async function showMyOrder(ctx: AppContext, call: Asking<ShopperCaller>):
     nullif(o.delivery_code, '') as "deliveryCode", ${hasOpenReturn} as "hasOpenReturn", ${isLate} as "isLate",
     ${myOrderColumns}, ${myStars} as "stars", ${pickupAt} as "pickupAt",`
   const order = await readOrder(ctx, call, whose, more)
-  const whole = wholeOf(order, call.language)
+  const whole = wholeOf(ctx, order, call.language)
   return {
     ...myOrderRowOf(order, ctx.clock()),
     ...whole,
@@ -106,7 +106,7 @@ export async function showVendorOrder(ctx: AppContext, call: Asking<VendorCaller
   const { deliveryCodeRequired } = await settingsOf(ctx)
   return {
     ...vendorOrderRowOf(order),
-    ...wholeOf(order, call.language),
+    ...wholeOf(ctx, order, call.language),
     shopper: order.shopper,
     codeTriesLeft: order.codeTriesLeft,
     isCodeRequired: deliveryCodeRequired,
@@ -132,7 +132,7 @@ export async function showAnyOrder(ctx: AppContext, call: Asking<unknown>): Prom
   const order = await readOrder(ctx, call, sql`true`, more)
   return {
     ...vendorOrderRowOf(order),
-    ...wholeOf(order, call.language),
+    ...wholeOf(ctx, order, call.language),
     shopperEmail: order.shopperEmail,
     moves: adminTransitionsFrom(order),
     mayCancel: mayTransition(order, 'CANCELLED', 'ADMIN'),
@@ -205,10 +205,10 @@ async function readOrder<More>(
 /** Fields that shopper, store and admins share, beside the row of the lists. */
 type Whole = Omit<Pick<Admins, keyof Own & keyof Vendors & keyof Admins>, keyof OrderRow | 'mayCancel'>
 
-function wholeOf(order: OrderColumns, language: Language): Whole {
+function wholeOf(ctx: AppContext, order: OrderColumns, language: Language): Whole {
   const goods = order.lines.reduce((sum, line) => sum + line.lineTotal, 0)
   return {
-    lines: order.lines.map((line) => shownLine(line, order)),
+    lines: order.lines.map((line) => shownLine(ctx, line, order)),
     weighing: orderWeighingOf(order),
     breakdown: [goodsPart(goods, language), ...breakdownIn(order, language)],
     vat: vatOf(order.vat, order.breakdown),

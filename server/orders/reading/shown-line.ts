@@ -1,13 +1,15 @@
 import type { contract } from '../../../contract/index.ts'
 import type { ResponseData } from '../../../contract/route.ts'
 import { pictureUrl } from '../../../contract/shared/limits.ts'
+import type { AppContext } from '../../platform/context.ts'
 import { lineWeighingOf, type WeighingColumns } from '../states/line-weighing.ts'
+import { shownAnswers } from '../states/order-answers.ts'
 import type { LineJson } from '../states/order-columns.ts'
 
 type Line = ResponseData<typeof contract.orders.adminDetail>['lines'][number]
 
-/** A line of an order as every side reads it. */
-export const shownLine = (line: LineJson, order: WeighingColumns): Line => ({
+/** A line of an order as every side reads it, with its shopper's answers. */
+export const shownLine = (ctx: AppContext, line: LineJson, order: WeighingColumns): Line => ({
   productId: line.productId,
   ...(line.variableNo > 0 && { variableNo: line.variableNo }),
   productName: line.productName,
@@ -20,4 +22,5 @@ export const shownLine = (line: LineJson, order: WeighingColumns): Line => ({
   step: line.step,
   lineTotal: line.lineTotal,
   weighing: lineWeighingOf(line, order),
+  ...shownAnswers(ctx, line),
 })

@@ -9,6 +9,7 @@ import type { AddressSnapshot } from '../../delivery/index.ts'
 import { linePaisa } from '../../payments/index.ts'
 import type { Aliased, Column, Columns, InJson, OneOf, Stored } from '../../platform/db/row-types.ts'
 import { type WeighingJson, weighingParts } from './line-weighing.ts'
+import type { AnswersJson } from './order-answers.ts'
 import type { Actor } from './order-states.ts'
 
 /** An address as it was frozen: the first orders know less of it. */
@@ -17,6 +18,7 @@ export type StoredAddress = Omit<AddressSnapshot, 'altPhone' | 'houseNo'> &
 
 export interface LineJson
   extends WeighingJson,
+    AnswersJson,
     Columns<'order_line', 'product_id' | 'variable_no' | 'product_name' | 'quantity'>,
     Aliased<'order_line', { productImage: 'picture'; costPrice: 'list_paisa'; sellingPrice: 'unit_paisa' }>,
     MeasureRow {
@@ -28,7 +30,8 @@ export const lines: RawBuilder<LineJson[]> = sql`(
   select json_agg(json_build_object(
     'productId', product_id, 'variableNo', variable_no, 'productName', product_name, 'productImage', picture,
     'attribute', attribute, 'costPrice', list_paisa, 'sellingPrice', unit_paisa, 'quantity', quantity,
-    ${measureJson('l')}, 'lineTotal', ${linePaisa('l')}, ${weighingParts}
+    ${measureJson('l')}, 'lineTotal', ${linePaisa('l')}, ${weighingParts},
+    'answers', answers, 'answerPictures', answer_pictures
   ) order by product_id, variable_no)
   from order_line l where order_id = o.id
 )`

@@ -30,3 +30,27 @@ export const goodsWorthOf = (orderId: string): RawBuilder<number> => sql`(
   )
   from order_line where order_id = ${orderId}
 )`
+
+/** A row of `partsOfTotal`: discounts are below zero, and the four add up to the total. */
+export interface TotalParts {
+  readonly goods: number
+  /** Off at the vendor's cost. */
+  readonly vendorDiscount: number
+  /** Off at the platform's cost. */
+  readonly platformDiscount: number
+  readonly deliveryFee: number
+}
+
+/** Lateral over `orders o`: the parts of its total, discounts by their bearer, whatever kind they are of. */
+export const partsOfTotal: RawBuilder<TotalParts> = sql`(
+  select goods, deliveryFee as "deliveryFee", platformDiscount as "platformDiscount",
+    discount - platformDiscount as "vendorDiscount"
+  from (
+    select o.total_paisa - coalesce(sum(a.amount_paisa), 0)::bigint as goods,
+      coalesce(sum(a.amount_paisa) filter (where a.bearer = 'SHOPPER'), 0)::bigint as deliveryFee,
+      coalesce(sum(a.amount_paisa) filter (where a.bearer <> 'SHOPPER'), 0)::bigint as discount,
+      -coalesce(sum(round(-a.amount_paisa * a.platform_percent / 100.0)) filter (where a.bearer <> 'SHOPPER'), 0)::bigint
+        as platformDiscount
+    from order_adjustment a where a.order_id = o.id
+  ) summed
+)`

@@ -15,6 +15,10 @@ const heads = {
   balance: ['balance', 'बाँकी रकम'],
   note: ['note', 'नोट'],
   kind: ['kind', 'प्रकार'],
+  goods: ['goods', 'सामानको मूल्य'],
+  storeDiscount: ['discount by the store', 'पसलको छुट'],
+  marketDiscount: ['discount by {market}', '{market} को छुट'],
+  deliveryFee: ['delivery fee', 'डेलिभरी शुल्क'],
   total: ['order total', 'अर्डरको जम्मा'],
   paidTo: ['paid to', 'रकम बुझ्ने'],
   sale: ['sale', 'बिक्री'],
@@ -65,7 +69,7 @@ export async function sheetWords(ctx: AppContext, language: Language) {
   const at = language === 'ne' ? 1 : 0
   const named = (pair: Pair) => pair[at].replace('{market}', market)
   return {
-    heads: (names: readonly SheetHead[]): string[] => names.map((name) => heads[name][at]),
+    heads: (names: readonly SheetHead[]): string[] => names.map((name) => named(heads[name])),
     kind: (kind: LedgerKind): string => named(ledgerKindWords[kind]),
     /** The party that took the money of an order; empty where none did. */
     collector: (who: keyof typeof collectors | null): string => (who === null ? '' : named(collectors[who])),

@@ -11,6 +11,7 @@ import type { AppContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Aliased, Column, Columns, OneOf } from '../../platform/db/row-types.ts'
 import type { Call } from '../../platform/http/binding.ts'
+import { partsOfTotal, type TotalParts } from '../ledger/discounts.ts'
 import { type Condition, type Page, type Settlement, settlementOf } from './settlement-rows.ts'
 import { type SheetHead, type SheetWords, sheetWords } from './sheet-words.ts'
 
@@ -30,6 +31,7 @@ interface LineColumns extends Aliased<'ledger_entry', { at: 'created_at'; note: 
   readonly orderNo: Column<'orders', 'order_no'> | null
   readonly kind: OneOf<'ledger_entry', 'kind', LedgerKind> | null
   readonly total: Column<'orders', 'total_paisa'> | null
+  readonly parts: TotalParts | null
   readonly collectedBy: OneOf<'payment', 'collected_by', 'VENDOR' | 'PLATFORM' | 'COURIER'> | null
   readonly sale: number
   readonly commission: number
@@ -103,9 +105,10 @@ async function linesOf(
         and not exists (select from entry where entry.order_id = o.id)
     )
     select c.order_id as "orderId", o.order_no as "orderNo", case when c.order_id is null then c.kind end as kind, c.at,
-      o.total_paisa as total, ${holder} as "collectedBy", c.sale, c.commission, c.share as "discountShare",
+      o.total_paisa as total, case when o.id is not null then to_json(parts) end as parts, ${holder} as "collectedBy", c.sale, c.commission, c.share as "discountShare",
       c.refunded, c.other, c.net, c.note, count(*) over () as count
     from counted c left join orders o on o.id = c.order_id left join payment p on p.order_id = c.order_id
+      left join lateral ${partsOfTotal} as parts on o.id is not null
     order by c.order_id is null, c.at, c.order_id, c.alone
     offset ${offset} limit ${noOfRows}`.execute(db)
   const [first] = rows
@@ -119,6 +122,12 @@ const presented = (row: LineColumns): Line => ({
   kind: row.kind,
   at: row.at,
   total: row.total,
+  parts: row.parts && {
+    goods: row.parts.goods,
+    vendorDiscount: row.parts.vendorDiscount,
+    platformDiscount: row.parts.platformDiscount,
+    deliveryFee: row.parts.deliveryFee,
+  },
   collectedBy: row.collectedBy,
   sale: row.sale,
   commission: row.commission,
@@ -137,7 +146,19 @@ const summed = (...kinds: string[]): RawBuilder<unknown> =>
 
 const linesAtOnce = 500
 const heads: readonly SheetHead[] = [
-  ...(['day', 'order', 'kind', 'total', 'paidTo', 'sale', 'commission'] as const),
+  ...([
+    'day',
+    'order',
+    'kind',
+    'goods',
+    'storeDiscount',
+    'marketDiscount',
+    'deliveryFee',
+    'total',
+    'paidTo',
+    'sale',
+    'commission',
+  ] as const),
   ...(['discountShare', 'refund', 'other', 'net', 'note'] as const),
 ]
 
@@ -164,11 +185,17 @@ async function sheet(
 const sumLine = (name: string, paisa: number): string =>
   csvLine(heads.map((head) => (head === 'kind' ? name : head === 'net' ? toRupees(paisa) : '')))
 
+const partCells = (parts: Line['parts']): (string | number)[] =>
+  parts === null
+    ? ['', '', '', '']
+    : [parts.goods, parts.vendorDiscount, parts.platformDiscount, parts.deliveryFee].map(toRupees)
+
 const cells = (line: Line, words: SheetWords): string =>
   csvLine([
     nepalDayOf(line.at),
     line.orderNo ?? '',
     line.kind === null ? words.line('order') : words.kind(line.kind),
+    ...partCells(line.parts),
     line.total === null ? '' : toRupees(line.total),
     words.collector(line.collectedBy),
     ...[line.sale, line.commission, line.discountShare, line.refunded, line.other, line.net].map(toRupees),

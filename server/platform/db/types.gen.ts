@@ -82,6 +82,14 @@ export interface AwayMessage {
 
 export interface CartLine {
   added_at: Generated<Timestamp>;
+  /**
+   * Private pictures of the line.
+   */
+  answer_pictures: Generated<string[]>;
+  /**
+   * Answers to the form of the product, one set or one per piece, as they were given; checked at the order.
+   */
+  answers: Json | null;
   product_id: string;
   quantity: number;
   user_id: string;
@@ -395,6 +403,30 @@ export interface LedgerEntry {
   vendor_id: string;
 }
 
+export interface LineForm {
+  /**
+   * Asked once for each piece of the line, of which there are at most ten then.
+   */
+  asks_per_unit: Generated<boolean>;
+  created_at: Timestamp;
+  /**
+   * Counts the edits: an edit names the edition that it began with.
+   */
+  edition: Generated<number>;
+  /**
+   * The questions in their order, each with a key that edits keep.
+   */
+  fields: Json;
+  id: string;
+  /**
+   * Whether one of the fields is required: then a card leads to the product page.
+   */
+  is_required: boolean;
+  name: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
 export interface LowStock {
   fell_at: Generated<Timestamp>;
   is_due: Generated<boolean>;
@@ -581,6 +613,14 @@ export interface OrderEvent {
 }
 
 export interface OrderLine {
+  /**
+   * Private pictures of the line: for its shopper, its store and admins alone.
+   */
+  answer_pictures: Generated<string[]>;
+  /**
+   * Answers with the form as it was at placement; null: nothing was asked or answered.
+   */
+  answers: Json | null;
   attribute: Json | null;
   /**
    * To be weighed at packing, as its product was at placement.
@@ -1081,6 +1121,11 @@ export interface ProductFact {
    * 0: none; null: not stated.
    */
   warranty_months: number | null;
+}
+
+export interface ProductLineForm {
+  form_id: string;
+  product_id: string;
 }
 
 export interface ProductQuestion {
@@ -1688,6 +1733,7 @@ export interface DB {
   held_name: HeldName;
   late_payment: LatePayment;
   ledger_entry: LedgerEntry;
+  line_form: LineForm;
   low_stock: LowStock;
   mail: Mail;
   mailed_token: MailedToken;
@@ -1720,6 +1766,7 @@ export interface DB {
   product: Product;
   product_appeal: ProductAppeal;
   product_fact: ProductFact;
+  product_line_form: ProductLineForm;
   product_question: ProductQuestion;
   product_size_chart: ProductSizeChart;
   product_variation: ProductVariation;

@@ -9,6 +9,8 @@ export interface Email {
 
 export type EmailPart =
   | { readonly say: string }
+  /** Short lines below each other, such as those of an order. */
+  | { readonly list: readonly string[] }
   | { readonly link: string; readonly label: string }
   | { readonly code: string; readonly label: string }
   /** Small print, at the end. */
@@ -41,6 +43,7 @@ ${parts.map(partAsHtml).join('\n')}
 function partAsText(part: EmailPart): string {
   if ('link' in part) return `${part.label}:\n${part.link}`
   if ('code' in part) return `${part.label}:\n${part.code}`
+  if ('list' in part) return part.list.map(wrap).join('\n')
   return wrap('say' in part ? part.say : part.note)
 }
 
@@ -52,6 +55,9 @@ function partAsHtml(part: EmailPart): string {
   }
   if ('code' in part) {
     return `<p style="margin:0 0 16px">${escapeHtml(part.label)}:<br><code style="font-size:18px;font-weight:700">${escapeHtml(part.code)}</code></p>`
+  }
+  if ('list' in part) {
+    return `<p style="margin:0 0 16px">${part.list.map(escapeHtml).join('<br>\n')}</p>`
   }
   const [words, style] = 'say' in part ? [part.say, ''] : [part.note, ';font-size:13px;color:#5c574f']
   return `<p style="margin:0 0 16px${style}">${escapeHtml(words)}</p>`

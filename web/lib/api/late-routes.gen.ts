@@ -42,7 +42,9 @@ export const lateRoutePaths = {
     removeAddress: ['DELETE', '/api/delivery/address/:id'],
   },
   promotions: {},
-  cart: {},
+  cart: {
+    setAnswers: ['PUT', '/api/products/addToCart/answers'],
+  },
   payments: {
     paymentKeys: ['GET', '/api/key/user'],
     qrClosed: ['GET', '/api/key/user/qrClosed'],

@@ -1,5 +1,5 @@
 /** How much of a product one line of the cart may hold. */
-import { greatestQuantity } from '../../../contract/shared/limits.ts'
+import { greatestQuantity, mostPiecesAsked } from '../../../contract/shared/limits.ts'
 import {
   isMeasured,
   type Measure,
@@ -16,6 +16,12 @@ export const asMeasured = <Goods extends object>(goods: Goods): Goods & Measure 
   ...goods,
 })
 
-/** The most of one line, in steps. */
-export const mostOf = ({ unit, most }: Pick<CartGoods, 'unit' | 'most'>): number =>
-  most ?? (isMeasured({ unit }) ? mostSteps : greatestQuantity)
+/** The step that was shown: at another one the quantity would be another weight. */
+export const seenStepOf = (line: Measure | undefined): { step?: number } =>
+  line !== undefined && isMeasured(line) ? { step: line.step } : {}
+
+/** The most of one line, in steps: of goods that are asked about piece by piece, as many as are asked about. */
+export function mostOf({ unit, most, lineForm }: Pick<CartGoods, 'unit' | 'most' | 'lineForm'>): number {
+  const usual = most ?? (isMeasured({ unit }) ? mostSteps : greatestQuantity)
+  return lineForm?.asksPerUnit ? Math.min(usual, mostPiecesAsked) : usual
+}

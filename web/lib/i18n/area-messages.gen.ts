@@ -14,6 +14,10 @@ export const areaMessageLoaders = {
     en: () => import('../../messages/areas/delivery.en.json'),
     ne: () => import('../../messages/areas/delivery.ne.json'),
   },
+  forms: {
+    en: () => import('../../messages/areas/forms.en.json'),
+    ne: () => import('../../messages/areas/forms.ne.json'),
+  },
   import: {
     en: () => import('../../messages/areas/import.en.json'),
     ne: () => import('../../messages/areas/import.ne.json'),

@@ -11,6 +11,7 @@ export interface MessagesByNamespace {
   entry: typeof import('../../messages/entry.en.json')
   filters: typeof import('../../messages/filters.en.json')
   frame: typeof import('../../messages/frame.en.json')
+  lineform: typeof import('../../messages/lineform.en.json')
   location: typeof import('../../messages/location.en.json')
   pages: typeof import('../../messages/pages.en.json')
   paying: typeof import('../../messages/paying.en.json')
@@ -25,6 +26,7 @@ export interface MessagesByNamespace {
   admin: typeof import('../../messages/areas/admin.en.json')
   customers: typeof import('../../messages/areas/customers.en.json')
   delivery: typeof import('../../messages/areas/delivery.en.json')
+  forms: typeof import('../../messages/areas/forms.en.json')
   import: typeof import('../../messages/areas/import.en.json')
   moderation: typeof import('../../messages/areas/moderation.en.json')
   orders: typeof import('../../messages/areas/orders.en.json')
@@ -89,6 +91,10 @@ export const messageLoaders = {
   frame: {
     en: () => import('../../messages/frame.en.json'),
     ne: () => import('../../messages/frame.ne.json'),
+  },
+  lineform: {
+    en: () => import('../../messages/lineform.en.json'),
+    ne: () => import('../../messages/lineform.ne.json'),
   },
   location: {
     en: () => import('../../messages/location.en.json'),

@@ -1,4 +1,5 @@
 /** Signing out: no data of the user stays behind in this browser. */
+import { removeByPrefix } from '../browser/storage.ts'
 import { clearCart, settleCart } from '../cart/cart.ts'
 import { clearSaved, settleSaved } from '../saved/saved.ts'
 import { showMessageAfterReload } from '../toast-message.ts'
@@ -11,6 +12,7 @@ export async function signOut(): Promise<void> {
   await settleSaved(longestSyncMs / 5)
   clearCart()
   clearSaved()
+  removeByPrefix('sessionStorage', 'cart-answers')
   // Pending toasts are private to the user.
   indexedDB.deleteDatabase('unsent')
   await showMessageAfterReload('success', 'session.loggedOut')
@@ -23,5 +25,6 @@ export async function leaveQuietly(): Promise<void> {
   if (currentUser() === undefined) return
   clearCart()
   clearSaved()
+  removeByPrefix('sessionStorage', 'cart-answers')
   await forgetSession()
 }

@@ -2,20 +2,48 @@
 
 import { isCoveredPhone } from '../../../contract/orders/customer-words.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
+import type { Measure } from '../../../contract/shared/quantity.ts'
 import type { OrderDetail, VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { classes } from '../../ui/class-names.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
+import { OrderLineAnswers } from '../line-form/order-line-answers.tsx'
 import { ProductThumb } from '../products/product-thumb.tsx'
+import { signed } from '../settlements/amounts.tsx'
 import { Attributes } from './attributes.tsx'
 import { LineWeight } from './line-weight.tsx'
 import { VatLine } from './vat-line.tsx'
 
-export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
+interface Line extends Measure {
+  readonly quantity: number
+  readonly costPrice: number
+  readonly sellingPrice: number
+}
+
+/** `2 × Rs. 90`, and the list price of one where it was higher, struck through. */
+export function UnitPrice({ of: line }: { of: Line }) {
+  const t = useTranslate()
   const { times } = useQuantityLines()
+  const { costPrice, sellingPrice } = line
+  return (
+    <p className="price text-muted text-xs">
+      {times(line, sellingPrice)}
+      {costPrice > sellingPrice && (
+        <>
+          {' '}
+          <span className="sr-only">{t('goods.listPrice')} </span>
+          <s>{formatRupees(costPrice)}</s>
+        </>
+      )}
+    </p>
+  )
+}
+
+export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {lines.map((line) => (
@@ -25,7 +53,8 @@ export function OrderLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
             <p className="line-clamp-2 font-medium leading-snug">{line.productName}</p>
             <Attributes of={line} />
             <LineWeight of={line.weighing} />
-            <p className="price text-muted text-xs">{times(line, line.sellingPrice)}</p>
+            <OrderLineAnswers answers={line.answers} />
+            <UnitPrice of={line} />
           </div>
           <span className="price">{formatRupees(line.lineTotal)}</span>
         </li>
@@ -73,9 +102,16 @@ export function OrderCosts({ order }: { order: Costs }) {
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       {order.breakdown.map((part) => (
         <div className="contents" key={`${part.kind} ${part.label}`}>
-          <dt>{part.label}</dt>
-          <dd className="price text-right">
-            {part.kind === 'DELIVERY' && part.amount === 0 ? t('checkout.free') : formatRupees(part.amount)}
+          <dt>
+            {part.label}
+            {part.amount < 0 && (
+              <span className="block text-muted text-xs">
+                {t(`checkout.discount.${discountName(part.kind)}`)}
+              </span>
+            )}
+          </dt>
+          <dd className={classes('price text-right', part.amount < 0 && 'text-tulsi')}>
+            {part.kind === 'DELIVERY' && part.amount === 0 ? t('checkout.free') : signed(part.amount)}
           </dd>
         </div>
       ))}
@@ -102,6 +138,10 @@ export function OrderCosts({ order }: { order: Costs }) {
 /** Weighed, and to another total than it was ordered for. */
 const isReweighed = ({ weighing, total }: Costs): boolean =>
   weighing != null && weighing.orderedTotal !== null && weighing.orderedTotal !== total
+
+/** The kind of a discount in words; one that this page does not know is a discount all the same. */
+export const discountName = (kind: string) =>
+  kind === 'OFFER' || kind === 'REWARD' ? kind : ('DISCOUNT_RULE' as const)
 
 type Goes = Pick<OrderDetail, 'address' | 'deliveryName' | 'deliveryNameNe' | 'etaText' | 'distanceKm'>
 

@@ -112,6 +112,17 @@ function Line({ line }: { line: StatementLine }) {
         {line.sale < 0 && ` · ${t('settlements.ownCourier.SALE')}`}
         {line.refunded > 0 && ` · ${t('settlements.ownCourier.REFUND')}`}
       </span>
+      {line.parts !== null && (line.parts.vendorDiscount !== 0 || line.parts.platformDiscount !== 0) && (
+        <span className="col-span-2 flex flex-wrap gap-x-3 text-muted text-xs">
+          {(['goods', 'vendorDiscount', 'platformDiscount', 'deliveryFee'] as const).map((part) =>
+            line.parts === null || line.parts[part] === 0 ? null : (
+              <span key={part}>
+                {t(`settlements.part.${part}`)} <Amount of={line.parts[part]} />
+              </span>
+            ),
+          )}
+        </span>
+      )}
       {parts.length > 1 && (
         <span className="col-span-2 flex flex-wrap gap-x-3 text-muted text-xs">
           {parts.map((part) => (

@@ -130,7 +130,7 @@ function BoughtCard({ item }: { item: Bought }) {
 function Again({ item }: { item: Bought }) {
   const t = useTranslate()
   const { variableNo, attribute } = item
-  if (item.variable && variableNo === undefined) {
+  if (item.asksFirst || (item.variable && variableNo === undefined)) {
     return (
       <Link className={buttonStyles('quiet')} to={paths.product(item.username, item.productId)}>
         {t('buyAgain.choose')}

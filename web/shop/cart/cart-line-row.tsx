@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { FaultBox } from '../../ui/fault-box.tsx'
+import { LineAnswers } from '../line-form/line-answers.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** One line of the bag: product, quantity, total, and its problem, if any. */
@@ -31,6 +32,13 @@ export function CartLineRow({ line }: { line: CartLine }) {
           {isMeasured(line)
             ? `${formatRupees(unitPrice(line))}${perStep(line)}`
             : t('cart.each', { price: formatRupees(unitPrice(line)) })}
+          {line.costPrice > unitPrice(line) && (
+            <>
+              {' '}
+              <span className="sr-only">{t('goods.listPrice')} </span>
+              <s>{formatRupees(line.costPrice)}</s>
+            </>
+          )}
         </span>
       </div>
       <IconButton
@@ -39,6 +47,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
         label={t('cart.remove', { name })}
         onClick={() => removeLine(line)}
       />
+      {!isGone && line.lineForm && (
+        <div className="col-span-3">
+          <LineAnswers line={line} />
+        </div>
+      )}
       {!canBuy(line) && <FaultBox className="col-span-3 text-xs">{problemText(line)}</FaultBox>}
       <div className="col-span-3 flex items-center justify-between">
         {isGone ? <span /> : <QuantityStepper line={line} />}

@@ -7,6 +7,7 @@ import { canBuy, type StoreCart, storeCartsOf } from '../../lib/cart/cart-lines.
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { closePanel } from '../../lib/navigation/panels.ts'
 import { storeOf } from '../../lib/navigation/parse-path.ts'
+import { signed } from '../../parts/settlements/amounts.tsx'
 import { Button, buttonStyles } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -14,6 +15,8 @@ import { ClosedNotice } from '../parts/closed-notice.tsx'
 import { LazyRecommended } from '../parts/lazy-recommended.tsx'
 import { CartDay } from './cart-day.tsx'
 import { CartLineRow } from './cart-line-row.tsx'
+import { type CartPrice, useCartPrices } from './cart-price.ts'
+import { PriceHints } from './price-hints.tsx'
 import { StoreCartCard } from './store-cart-card.tsx'
 
 /** 'Your Shopping Bag': the lines of the current store, or one card for each store. */
@@ -26,6 +29,8 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
   const isOneStore = here !== undefined && !showsAll
   const bought = carts.filter(mayBuy)
   const cart = carts.find((one) => one.username === here)
+  // A store's checkout in sight needs its own price, and those of the others for "all of them".
+  const prices = useCartPrices(bought, isOpen)
   const others = carts.filter((one) => one.username !== here).reduce((sum, one) => sum + one.totalQuantity, 0)
   const close = () => {
     setShowsAll(false)
@@ -37,10 +42,10 @@ export function CartPanel({ isOpen }: { isOpen: boolean }) {
       onClose={close}
       title={t('cart.title')}
       {...(isOneStore
-        ? { footer: <StoreFooter bought={bought} cart={cart} username={here} /> }
-        : bought.length > 1 && { footer: <AllFooter carts={bought} /> })}
+        ? { footer: <StoreFooter bought={bought} cart={cart} prices={prices} username={here} /> }
+        : bought.length > 1 && { footer: <AllFooter carts={bought} prices={prices} /> })}
     >
-      {isOneStore ? <StoreLines cart={cart} /> : <AllStores carts={carts} />}
+      {isOneStore ? <StoreLines cart={cart} /> : <AllStores carts={carts} prices={prices} />}
       {isOneStore && others > 0 && (
         <Button className="mt-4 w-full" icon="store" variant="plain" onClick={() => setShowsAll(true)}>
           {t('cart.others', { count: others })}
@@ -73,16 +78,20 @@ interface StoreFooterProps {
   username: string
   /** The carts of all stores that have something to buy. */
   bought: readonly StoreCart[]
+  prices: ReadonlyMap<string, CartPrice>
 }
 
 /** This store's sum and checkout; with another store's products in the bag, all of them in one go as well. */
-function StoreFooter({ cart, username, bought }: StoreFooterProps) {
+function StoreFooter({ cart, username, bought, prices }: StoreFooterProps) {
   const t = useTranslate()
+  const price = cart && prices.get(cart.vendorId)
   return (
     <div className="grid grid-cols-1 gap-3">
+      <PriceHints hints={price?.hints ?? []} />
+      <Discounts prices={price === undefined ? [] : [price]} />
       <p className="flex items-baseline justify-between">
         <span className="text-muted">{t('cart.total')}</span>
-        <strong className="price text-lg">{formatRupees(cart?.totalPrice ?? 0)}</strong>
+        <strong className="price text-lg">{formatRupees(price?.subtotal ?? cart?.totalPrice ?? 0)}</strong>
       </p>
       {cart !== undefined && mayBuy(cart) ? (
         <Link className={buttonStyles('main', 'large')} onClick={closePanel} to={paths.checkout(username)}>
@@ -95,23 +104,37 @@ function StoreFooter({ cart, username, bought }: StoreFooterProps) {
       )}
       {bought.length > 1 && (
         <Link className={buttonStyles('quiet', 'large')} onClick={closePanel} to={paths.checkoutAll()}>
-          {t('cart.checkoutAllFor', { price: formatRupees(sumOf(bought)) })}
+          {t('cart.checkoutAllFor', { price: formatRupees(sumOf(bought, prices)) })}
         </Link>
       )}
     </div>
   )
 }
 
-const sumOf = (carts: readonly StoreCart[]): number => sumRupees(carts.map(({ totalPrice }) => totalPrice))
+const sumOf = (carts: readonly StoreCart[], prices: StoreFooterProps['prices']): number =>
+  sumRupees(carts.map(({ vendorId, totalPrice }) => prices.get(vendorId)?.subtotal ?? totalPrice))
+
+/** Each discount by its name, of whatever kind. */
+function Discounts({ prices }: { prices: readonly CartPrice[] }) {
+  const parts = prices.flatMap(({ breakdown }) =>
+    breakdown.filter(({ kind }) => kind !== 'GOODS' && kind !== 'DELIVERY'),
+  )
+  return parts.map((part) => (
+    <p className="flex items-baseline justify-between gap-3" key={`${part.kind} ${part.label}`}>
+      <span className="min-w-0 text-muted [overflow-wrap:anywhere]">{part.label}</span>
+      <span className="price text-tulsi">{signed(part.amount)}</span>
+    </p>
+  ))
+}
 
 /** Several stores in one go: an order for each. */
-function AllFooter({ carts }: { carts: readonly StoreCart[] }) {
+function AllFooter({ carts, prices }: { carts: readonly StoreCart[]; prices: StoreFooterProps['prices'] }) {
   const t = useTranslate()
   return (
     <div className="grid grid-cols-1 gap-3">
       <p className="flex items-baseline justify-between">
         <span className="text-muted">{t('cart.total')}</span>
-        <strong className="price text-lg">{formatRupees(sumOf(carts))}</strong>
+        <strong className="price text-lg">{formatRupees(sumOf(carts, prices))}</strong>
       </p>
       <Link className={buttonStyles('main', 'large')} onClick={closePanel} to={paths.checkoutAll()}>
         {t('cart.checkoutAll')}
@@ -120,7 +143,7 @@ function AllFooter({ carts }: { carts: readonly StoreCart[] }) {
   )
 }
 
-function AllStores({ carts }: { carts: readonly StoreCart[] }) {
+function AllStores({ carts, prices }: { carts: readonly StoreCart[]; prices: StoreFooterProps['prices'] }) {
   const t = useTranslate()
   if (carts.length === 0) {
     return (
@@ -141,7 +164,12 @@ function AllStores({ carts }: { carts: readonly StoreCart[] }) {
   return (
     <ul className="grid grid-cols-1 gap-4">
       {carts.map((cart) => (
-        <StoreCartCard cart={cart} isMain={carts.filter(mayBuy).length < 2} key={cart.vendorId} />
+        <StoreCartCard
+          cart={cart}
+          isMain={carts.filter(mayBuy).length < 2}
+          key={cart.vendorId}
+          subtotal={prices.get(cart.vendorId)?.subtotal}
+        />
       ))}
     </ul>
   )

@@ -16,10 +16,12 @@ interface StoreCartCardProps {
   cart: StoreCart
   /** Its checkout is the one main action of the panel. */
   isMain: boolean
+  /** The goods after discounts, as the server prices them; undefined until it has. */
+  subtotal: number | undefined
 }
 
 /** One store's part of the bag. Emptying it is confirmed once, in place. */
-export function StoreCartCard({ cart, isMain }: StoreCartCardProps) {
+export function StoreCartCard({ cart, isMain, subtotal }: StoreCartCardProps) {
   const storeName = useStoreName()
   const t = useTranslate()
   const [asks, setAsks] = useState(false)
@@ -34,7 +36,7 @@ export function StoreCartCard({ cart, isMain }: StoreCartCardProps) {
           <h3 className="truncate font-bold text-base">{name}</h3>
           <p className="text-muted text-xs">
             {count === 1 ? t('cart.itemsOne') : t('cart.items', { count })} ·{' '}
-            <span className="price">{formatRupees(cart.totalPrice)}</span>
+            <span className="price">{formatRupees(subtotal ?? cart.totalPrice)}</span>
           </p>
         </div>
         <IconButton

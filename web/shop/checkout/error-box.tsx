@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import { type Dates, useDates } from '../../lib/i18n/dates.ts'
 import { type Translate, useTranslate } from '../../lib/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
 import { FaultBox } from '../../ui/fault-box.tsx'
 import type { ChangedPrice } from './changed-price.ts'
 import { reasonText } from './promo-field.tsx'
@@ -23,8 +24,27 @@ export function ErrorBox({ trouble }: { trouble: PlainError }) {
   return (
     <>
       {!hasRoom && <FaultBox ref={ref}>{errorText(trouble, t, dates)}</FaultBox>}
+      {trouble.kind === 'ANSWERS' && <ToAnswers productId={trouble.productId} />}
       {trouble.kind === 'HELD' && <UnpaidOrders onRoom={() => setHasRoom(true)} orders={trouble.open} />}
     </>
+  )
+}
+
+/** Opens the form of the line in the summary, where it stands on this page. */
+function ToAnswers({ productId }: { productId: string }) {
+  const t = useTranslate()
+  return (
+    <Button
+      className="justify-self-start"
+      onClick={() => {
+        const line = document.querySelector(`[data-line-form="${CSS.escape(productId)}"]`)
+        line?.scrollIntoView({ block: 'center' })
+        line?.querySelector<HTMLElement>(':scope > button')?.click()
+      }}
+      variant="quiet"
+    >
+      {t('checkout.answer')}
+    </Button>
   )
 }
 
@@ -36,6 +56,7 @@ export function errorText(trouble: PlainError, t: Translate, dates: Dates): stri
     const { limit, most } = trouble
     return t(`unpaidLimit.${limit}`, { most: limit === 'FIRST_CASH_TOTAL' ? formatRupees(most) : most })
   }
+  if (trouble.kind === 'ANSWERS') return trouble.words
   if (trouble.kind === 'REFUSED') return trouble.words === '' ? t('login.later') : trouble.words
   return t('checkout.unsaved')
 }

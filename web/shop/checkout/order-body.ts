@@ -1,7 +1,6 @@
 /** Request body of an order: the amounts that the shopper saw, and nothing that the server decides. */
 import { type OrderText, orderTextNames } from '../../../contract/orders/order-texts.ts'
-import { isMeasured } from '../../../contract/shared/quantity.ts'
-import type { CartLine } from '../../lib/cart/cart-lines.ts'
+import { seenStepOf } from '../../lib/cart/cart-bounds.ts'
 import type { Part } from './changed-price.ts'
 import type { OrderBody } from './order-attempt.ts'
 import { panFault } from './pan-bill.tsx'
@@ -37,10 +36,6 @@ export function orderBody(checkout: CheckoutState, vendorId: string): OrderBody 
     expectedTotal: price.total,
   }
 }
-
-/** The step that was shown: at another one the quantity would be another weight. */
-const seenStepOf = (line: CartLine | undefined) =>
-  line !== undefined && isMeasured(line) ? { step: line.step } : {}
 
 /** Empty texts are left out. */
 const writtenTexts = (texts: Readonly<Record<OrderText, string>>): Partial<Record<OrderText, string>> =>

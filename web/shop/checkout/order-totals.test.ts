@@ -76,6 +76,7 @@ const price = (part: Partial<OrderPrice> = {}): OrderPrice => ({
     { kind: 'PROMO', label: 'Ten off (TEN)', amount: -50, sourceId: 'ten' },
     { kind: 'DELIVERY', label: 'Rider', amount: 60 },
   ],
+  subtotal: 450,
   total: 510,
   vat: null,
   codes: [],

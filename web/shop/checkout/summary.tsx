@@ -1,13 +1,14 @@
-import { formatRupees } from '../../../contract/shared/money.ts'
+import { formatRupees, timesRupees } from '../../../contract/shared/money.ts'
 import { isMeasured } from '../../../contract/shared/quantity.ts'
 import { removeLine, setQuantity } from '../../lib/cart/cart.ts'
 import { mostOf } from '../../lib/cart/cart-bounds.ts'
-import { type CartLine, canBuy, lineTotal } from '../../lib/cart/cart-lines.ts'
+import { type CartLine, canBuy, lineTotal, unitPrice } from '../../lib/cart/cart-lines.ts'
 import { useLanguage } from '../../lib/i18n/language.tsx'
 import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { inLanguage } from '../../lib/i18n/store-name.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Attributes } from '../../parts/orders/attributes.tsx'
+import { discountName } from '../../parts/orders/order-parts.tsx'
 import { VatLine } from '../../parts/orders/vat-line.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 import { signed } from '../../parts/settlements/amounts.tsx'
@@ -17,6 +18,8 @@ import { classes } from '../../ui/class-names.ts'
 import { shownKm } from '../../ui/distance.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { useProblemText } from '../cart/cart-line-row.tsx'
+import { PriceHints } from '../cart/price-hints.tsx'
+import { LineAnswers } from '../line-form/line-answers.tsx'
 import type { Option, OrderTotals, PricePart, Promos, Quote } from './order-totals.ts'
 import type { PriceNow } from './price-data.ts'
 
@@ -45,6 +48,13 @@ export function SummaryLines({ lines, onPutRight }: SummaryLinesProps) {
               {line.productName}
             </p>
             <Attributes of={line} />
+            {line.costPrice > unitPrice(line) && (
+              <p className="price text-muted text-xs">
+                <span className="sr-only">{t('goods.listPrice')} </span>
+                <s>{formatRupees(timesRupees(line.costPrice, line.quantity))}</s>
+              </p>
+            )}
+            {canBuy(line) && <LineAnswers line={line} />}
             {!canBuy(line) && (
               <>
                 <Badge tone="bad">{t('checkout.leftOut')}</Badge>
@@ -140,6 +150,7 @@ export function Costs({ sums, pricing, option, quote }: CostsProps) {
           {t('checkout.weighed', { percent: pricing.shown.weighTolerancePercent })}
         </p>
       )}
+      <PriceHints className="col-span-2" hints={pricing.shown?.hints ?? []} />
       {pricing.hasFailed && (
         <div className="col-span-2">
           <ErrorState onRetry={pricing.retry}>{t('checkout.priceFailed')}</ErrorState>
@@ -167,9 +178,6 @@ function Discount({ part, codes }: { part: PricePart; codes: Promos }) {
     </div>
   )
 }
-
-const discountName = (kind: PricePart['kind']) =>
-  kind === 'OFFER' || kind === 'REWARD' ? kind : ('DISCOUNT_RULE' as const)
 
 function DeliveryLine({ sums, option, quote }: Omit<CostsProps, 'pricing'>) {
   const t = useTranslate()

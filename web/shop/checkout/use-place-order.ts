@@ -25,6 +25,8 @@ export type Trouble =
       readonly most: number
       readonly open: readonly UnpaidOrder[]
     }
+  /** The store asks something about a line that is not answered. */
+  | { readonly kind: 'ANSWERS'; readonly productId: string; readonly words: string }
   | { readonly kind: 'REFUSED'; readonly words: string }
 
 interface Shopper {
@@ -111,6 +113,10 @@ export function troubleOf(
   if (moved !== undefined) return moved
   if (problem.code === 'OUT_OF_STOCK') return { kind: 'OUT_OF_STOCK' }
   if (problem.code === 'PAY_OR_CANCEL') return unpaidOrdersOf(problem.extra)
+  if (problem.code === 'LINE_ANSWERS_MISSING') {
+    const [first] = Array.isArray(problem.extra['lines']) ? problem.extra['lines'] : []
+    return { kind: 'ANSWERS', productId: String(first?.productId ?? ''), words: problem.detail }
+  }
   const { promoCode, reasonCode, reasonText, minMore } = problem.extra
   if (problem.code === 'PROMO_NOT_VALID') {
     const reason = {

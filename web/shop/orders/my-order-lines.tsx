@@ -3,18 +3,18 @@ import { Suspense } from 'react'
 import { paths } from '../../../contract/paths.ts'
 import { formatRupees } from '../../../contract/shared/money.ts'
 import type { OrderDetail } from '../../lib/data/orders.ts'
-import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
+import { OrderLineAnswers } from '../../parts/line-form/order-line-answers.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { LineWeight } from '../../parts/orders/line-weight.tsx'
+import { UnitPrice } from '../../parts/orders/order-parts.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
 
 const LineStars = lazyPart(async () => (await withMessages(import('./line-stars.tsx'), 'product')).LineStars)
 
 /** The lines of my order: each leads to its product; those that were delivered ask for stars. */
 export function MyOrderLines({ order }: { order: OrderDetail }) {
-  const { times } = useQuantityLines()
   const isHere = order.status === 'DELIVERED' || order.status === 'COMPLETED'
   return (
     <ul className="grid grid-cols-1 gap-4">
@@ -31,10 +31,15 @@ export function MyOrderLines({ order }: { order: OrderDetail }) {
               </p>
               <Attributes of={line} />
               <LineWeight of={line.weighing} />
-              <p className="price text-muted text-xs">{times(line, line.sellingPrice)}</p>
+              <UnitPrice of={line} />
             </div>
             <span className="price">{formatRupees(line.lineTotal)}</span>
           </Link>
+          {line.answers && (
+            <div className="pl-19">
+              <OrderLineAnswers answers={line.answers} />
+            </div>
+          )}
           {isHere && isFirstOf(order.lines, at) && (
             <Suspense fallback={<div className="h-11" />}>
               <LineStars line={line} />

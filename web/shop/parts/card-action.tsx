@@ -15,7 +15,8 @@ export function CardAction({ product }: { product: ProductCardData }) {
   const t = useTranslate()
   const { lines } = useCart()
   const { id, productName: name } = product
-  if (product.stock < product.least) return null
+  // Where the store asks first, the card itself leads to the questions.
+  if (product.stock < product.least || product.asksFirst) return null
   if (product.variable) {
     return (
       <button

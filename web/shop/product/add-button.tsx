@@ -42,7 +42,8 @@ export function AddButton({ product, chosen, className }: AddButtonProps) {
       className={className}
       disabled={isSoldOut}
       icon={isSoldOut ? undefined : 'bag'}
-      onClick={() => addToCart(goods)}
+      // A store that asks first is answered first: the form's own button, which its chunk brings, adds the product.
+      onClick={() => (product.lineForm ? document.getElementById('add-answered')?.click() : addToCart(goods))}
       size="large"
     >
       {isSoldOut ? t('product.soldOut') : addWords(product)}

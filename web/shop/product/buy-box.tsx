@@ -27,6 +27,7 @@ const LazyMeasuredFacts = hydrateOnInteraction(
 const LazyBuyNow = hydrateOnInteraction(
   async () => (await withMessages(import('./buy-now.tsx'), 'product')).BuyNow,
   {
+    className: 'contents',
     fallback: <div className="h-13" />,
     // A vendor does not buy from itself.
     isNeeded: () => currentUser() !== undefined,

@@ -3,6 +3,7 @@ import { isMeasured } from '../../../contract/shared/quantity.ts'
 import type { VendorOrderDetail } from '../../lib/data/orders.ts'
 import { useQuantityLines } from '../../lib/i18n/quantity-lines.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
+import { OrderLineAnswers } from '../../parts/line-form/order-line-answers.tsx'
 import { Attributes } from '../../parts/orders/attributes.tsx'
 import { LineWeight } from '../../parts/orders/line-weight.tsx'
 import { ProductThumb } from '../../parts/products/product-thumb.tsx'
@@ -26,6 +27,7 @@ export function PackingLines({ lines }: { lines: VendorOrderDetail['lines'] }) {
             </p>
             <Attributes of={line} />
             <LineWeight of={line.weighing} />
+            <OrderLineAnswers answers={line.answers} />
             {(line.quantity > 1 || isMeasured(line)) && (
               <p className="price text-muted text-xs">
                 {isMeasured(line)

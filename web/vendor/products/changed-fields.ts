@@ -20,6 +20,7 @@ export function changedFields(before: VendorProduct, now: VendorProduct): string
     'preparation',
     'video',
     'sizeChart',
+    'lineFormId',
     'status',
   ] as const
   const places: Partial<Record<(typeof fields)[number], string>> = {

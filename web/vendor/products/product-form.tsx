@@ -14,14 +14,15 @@ import { CategoryField } from './category-field.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { ConflictBox } from './conflict-box.tsx'
 import { FormBar } from './form-bar.tsx'
+import { LineFormField } from './line-form-field.tsx'
 import { MatrixField } from './matrix-field.tsx'
 import { MeasureFields } from './measure/measure-fields.tsx'
 import { moveOnEnter } from './next-field.ts'
 import { OptionsField } from './options-field.tsx'
 import { PreparationFields } from './preparation-fields.tsx'
 import { lowStockDefaultQuery } from './product-data.ts'
-import { TaxClassField } from './tax/tax-class-field.tsx'
 import { SizeChartPlace } from './size-chart/size-chart-place.tsx'
+import { TaxClassField } from './tax/tax-class-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 import { VideoPlace } from './video/video-place.tsx'
 
@@ -103,6 +104,13 @@ export function ProductForm({ state }: { state: ProductFormState }) {
         <Suspense fallback={<Skeleton className="h-48" />}>
           <FactsFields change={change} faults={faults} typed={typed} />
         </Suspense>
+      </Panel>
+      <Panel line={t('form.lineFormLine')} title={t('form.lineForm')}>
+        <LineFormField
+          error={faults.lineFormId}
+          onChoose={(lineFormId) => change({ lineFormId })}
+          value={typed.lineFormId}
+        />
       </Panel>
       <Panel title={t('form.options')}>
         <OptionsField change={change} faults={faults} isEdit={began !== null} typed={typed} />

@@ -124,6 +124,7 @@ test('what a form shows of a product is what it sends back', () => {
         facts,
         video: null,
         sizeChart: null,
+        lineFormId: null,
         status: 'LIVE',
         isListed: true,
         hiddenReason: null,

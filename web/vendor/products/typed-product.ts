@@ -68,6 +68,8 @@ export interface TypedProduct extends TypedMeasure {
   readonly video: VendorProduct['video']
   /** Null: that of its category. */
   readonly sizeChart: VendorProduct['sizeChart']
+  /** The form that each line of it is asked; empty: none. */
+  readonly lineFormId: string
 }
 
 const blank: TypedVariation = {
@@ -96,6 +98,7 @@ export const newProduct: TypedProduct = {
   preparation: inStock,
   video: null,
   sizeChart: null,
+  lineFormId: '',
 }
 
 export const newKey = (): string => Math.random().toString(36).slice(2, 10)
@@ -141,6 +144,7 @@ export function typedOf(product: VendorProduct): TypedProduct {
     preparation: typedPreparationOf(product.preparation),
     video: product.video,
     sizeChart: product.sizeChart,
+    lineFormId: product.lineFormId ?? '',
   }
 }
 
@@ -190,6 +194,7 @@ export function bodyOf(typed: TypedProduct, status: ProductStatus): ProductBody 
     taxClass: typed.taxClass || null,
     sizeChart: typed.sizeChart,
     video: typed.video && { name: typed.video.name, poster: typed.video.poster },
+    lineFormId: typed.lineFormId || null,
     status,
   }
 }

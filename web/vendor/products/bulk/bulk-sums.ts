@@ -1,12 +1,12 @@
 /** Applies a bulk edit to one row. Pure; money in paisa, so that no fraction drifts. */
-import { productLimits } from '../../../contract/shared/limits.ts'
-import { greatestPaisa, toPaisa, toRupees } from '../../../contract/shared/money.ts'
-import { isMeasured, mostStockSteps } from '../../../contract/shared/quantity.ts'
-import { nearestPrices, perStep } from '../../../contract/shared/reference-price.ts'
-import { latinDigits } from '../../lib/i18n/digits.ts'
-import { stockIn } from './measure/typed-measure.ts'
-import type { StockRow } from './product-data.ts'
-import { numberOf } from './typed-number.ts'
+import { productLimits } from '../../../../contract/shared/limits.ts'
+import { greatestPaisa, toPaisa, toRupees } from '../../../../contract/shared/money.ts'
+import { isMeasured, mostStockSteps } from '../../../../contract/shared/quantity.ts'
+import { nearestPrices, perStep } from '../../../../contract/shared/reference-price.ts'
+import { latinDigits } from '../../../lib/i18n/digits.ts'
+import { stockIn } from '../measure/typed-measure.ts'
+import type { StockRow } from '../product-data.ts'
+import { numberOf } from '../typed-number.ts'
 
 export const priceKinds = ['percent', 'set', 'saving'] as const
 export const stockKinds = ['byStock', 'setStock'] as const

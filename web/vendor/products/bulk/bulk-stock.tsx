@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { api } from '../../lib/api/api.ts'
-import { useQuantities } from '../../lib/i18n/quantities.ts'
-import { useTranslate } from '../../lib/i18n/translate.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { api } from '../../../lib/api/api.ts'
+import { useQuantities } from '../../../lib/i18n/quantities.ts'
+import { useTranslate } from '../../../lib/i18n/translate.ts'
+import { SelectField, TextField } from '../../../ui/field.tsx'
 import { BulkDialog, type BulkProps } from './bulk-dialog.tsx'
 import { restocked, stockKinds } from './bulk-sums.ts'
 
