@@ -60,7 +60,11 @@ const mayFormat = [
   'web/shop/terms/terms-page.tsx',
 ]
 /** The only files that hand a number, a day or an hour to the formatters of the language. */
-const formatters = ['contract/shared/date-format.ts', 'contract/shared/money.ts']
+const formatters = [
+  'contract/shared/date-format.ts',
+  'contract/shared/money.ts',
+  'contract/shared/quantity-words.ts',
+]
 
 const sourcesOf = (folder: string): string[] =>
   readdirSync(new URL(`../${folder}/`, import.meta.url), { recursive: true, encoding: 'utf8' })

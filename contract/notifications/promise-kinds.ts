@@ -10,7 +10,7 @@ type Broken = StoreOrder & Promised & { as: 'VENDOR' | 'SHOPPER'; place: string 
 export const promiseKinds = {
   'promise-due': defineKind<Order & Promised>({
     en: ({ orderNo, day }) => `Order ${orderNo} is promised for ${dayOf('en', day)}. Please send it in time.`,
-    ne: ({ orderNo, day }) => `अर्डर ${orderNo} ${dayOf('ne', day)} का लागि भनिएको छ। समयमै पठाउनुहोस्।`,
+    ne: ({ orderNo, day }) => ne`अर्डर ${orderNo} ${dayOf('ne', day)} का लागि भनिएको छ। समयमै पठाउनुहोस्।`,
     link: storeOrder,
   }),
   'promise-broken': defineKind<Broken>({
@@ -20,7 +20,7 @@ export const promiseKinds = {
         : `Your order ${orderNo} from ${shopName} won't be there by ${dayOf('en', day)} as promised. We have asked the store to hurry.`,
     ne: ({ orderNo, shopName, day, as }) =>
       as === 'VENDOR'
-        ? `अर्डर ${orderNo} ${dayOf('ne', day)} सम्म पुग्दैन, र ग्राहकलाई थाहा छ। पठाउनुहोस्, वा नयाँ दिन भन्नुहोस्।`
+        ? ne`अर्डर ${orderNo} ${dayOf('ne', day)} सम्म पुग्दैन, र ग्राहकलाई थाहा छ। पठाउनुहोस्, वा नयाँ दिन भन्नुहोस्।`
         : ne`${shopName}को अर्डर ${orderNo} भनेअनुसार ${dayOf('ne', day)} सम्म आइपुग्दैन। हामीले पसललाई छिटो गर्न भनेका छौं।`,
     link: placeOrOwnOrder,
   }),
