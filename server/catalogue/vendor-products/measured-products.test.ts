@@ -291,6 +291,8 @@ test('what a shopper reads of pieces is as it was, with what is new beside it', 
         'isAgeLimited',
         'variations',
       ],
+      // Of other parts of the product, that came since.
+      ...['preparation', 'includesVat', 'video', 'sizeChart', 'asksFirst', 'lineForm'],
     ].sort(),
   )
   expect(before).toMatchObject({ price: 100, discountedPrice: 10, stock: 100 })
