@@ -161,7 +161,7 @@ test('a credit note follows its invoice, whatever store and product have become'
   ])
 })
 
-// Seen red while each note counted from the notes that it saw without waiting: three times 11.50, and a paisa was left.
+// Seen red where each note leaves out the notes before it: three times 11.50, and a paisa was left.
 test('three refunds at once take back the VAT of the invoice to the paisa', async () => {
   const orderId = await deliver(market, store, shopper, [{ productId: await goods('Soap'), quantity: 3 }])
   const refund = { orderId, amount: 10_000, reason: 'RETURN', platformShareBack: 0, at: now }

@@ -237,7 +237,7 @@ describe('at the door', () => {
     expect(ended.statusCode, ended.body).toBe(200)
   })
 
-  // Seen red where the word is not part of the delivering transaction: the order is delivered and says nothing.
+  // The word is written by the transaction that delivers: apart from it, an order could be delivered that says nothing.
   test('yes and no at once: one of the two, and the row says which', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orderId = await out()
