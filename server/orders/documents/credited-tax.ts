@@ -55,8 +55,8 @@ function nextVat(before: Credited, paisa: number, percent: number): Vat {
 }
 
 /**
- * What each line costs less, after its discounts, than its bill says: the tax of a weight that fell short is of the line
- * that was weighed. Null where the lines do not make up the refund: then it is spread over all parts.
+ * The amount by which each line costs less than its bill says, after its discounts: the tax of a weight that fell short is
+ * of the line that was weighed. Null where the lines do not make up the refund: then it is spread over all parts.
  */
 export function lessPaid(
   billed: readonly TaxedPart[] | undefined,

@@ -6,6 +6,7 @@ import { useTranslate } from '../../lib/i18n/translate.ts'
 import { useMinute } from '../../parts/stores/open-now.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { promiseText } from '../parts/arrival-text.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -16,7 +17,8 @@ export function DayChoice({ checkout }: { checkout: CheckoutState }) {
   const minute = useMinute()
   const { option, pricing, lines, wishedDay } = checkout
   const day = pricing.shown?.day
-  if (option === undefined || day === undefined || minute === undefined) return null
+  if (option === undefined) return null
+  if (day === undefined || minute === undefined) return pricing.isWaiting ? <WaitingDay /> : null
   const now = new Date(minute * minuteMs)
   const read = { at: now, language, t }
   const dayWords = (of: string) => nearDay(startOfNepalDay(of), now, language)
@@ -71,3 +73,11 @@ export function DayChoice({ checkout }: { checkout: CheckoutState }) {
     </div>
   )
 }
+
+/** The height of a promised day with its choice, so that the steps below stay where they are. */
+const WaitingDay = () => (
+  <div aria-hidden="true" className="grid grid-cols-1 content-start gap-3 border-line border-t pt-3">
+    <Skeleton className="h-6 w-56 max-w-full" />
+    <Skeleton className="h-17 sm:max-w-80" />
+  </div>
+)
