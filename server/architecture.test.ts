@@ -85,9 +85,12 @@ describe('web', () => {
   test('every dynamic import goes through the loader that retries, whatever it fetches', () => {
     const loader = /\b(lazyPart|lazyDialog|lazyModule|loadWithRetry|hydrateOnInteraction|screen)[<(]/
     // Callers load a table of messages through the loader. The starter retries by itself.
-    const tables = ['i18n/messages.gen.ts', 'i18n/area-messages.gen.ts', 'loading/load-retry.ts'].map(
-      (name) => `web/lib/${name}`,
-    )
+    const tables = [
+      'i18n/messages.gen.ts',
+      'i18n/late-messages.gen.ts',
+      'i18n/area-messages.gen.ts',
+      'loading/load-retry.ts',
+    ].map((name) => `web/lib/${name}`)
     const bare = filesOf('web/**/*.{ts,tsx}').filter(
       (file) =>
         // A test loads modules anew; no shopper waits for it.

@@ -4,7 +4,14 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { databaseUrl, setup as openCluster, templateName } from '../server/testing/cluster.ts'
 import { describeContract } from './describe-contract.ts'
-import { areaMessagesFile, areaMessagesText, messagesFile, messagesText } from './generate-messages.ts'
+import {
+  areaMessagesFile,
+  areaMessagesText,
+  lateMessagesFile,
+  lateMessagesText,
+  messagesFile,
+  messagesText,
+} from './generate-messages.ts'
 import {
   areaRoutesFile,
   areaRoutesText,
@@ -36,6 +43,7 @@ const generated: readonly Generated[] = [
   { file: fileURLToPath(lateRoutesFile), make: async () => lateRoutesText() },
   { file: fileURLToPath(areaRoutesFile), make: async () => areaRoutesText() },
   { file: fileURLToPath(messagesFile), make: async () => messagesText() },
+  { file: fileURLToPath(lateMessagesFile), make: async () => lateMessagesText() },
   { file: fileURLToPath(areaMessagesFile), make: async () => areaMessagesText() },
   { file: join(root, 'docs/schema.sql'), make: () => schemaText(migratedUrl) },
   { file: join(root, 'server/platform/db/types.gen.ts'), make: () => databaseTypes(migratedUrl) },

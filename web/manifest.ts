@@ -21,10 +21,10 @@ const ofLanguage: Readonly<Record<Language, readonly string[]>> = {
   en: ['web/messages/en.json'],
   ne: ['web/messages/ne.json', 'contract/shared/nepal.ts', 'contract/catalogue/attribute-names.ts'],
 }
-/** The leaf routes' own sources, with those of the layout around them. */
+/** The leaf routes' own sources, with those of the layout around them and of loaders that come apart. */
 const screens: Readonly<Record<string, readonly string[]>> = {
-  '/shop/': ['web/shop/home/home-page.tsx'],
-  '/shop/products': ['web/shop/search/search-page.tsx'],
+  '/shop/': ['web/shop/home/home-data.ts', 'web/shop/home/home-page.tsx'],
+  '/shop/products': ['web/shop/search/search-data.ts', 'web/shop/search/search-page.tsx'],
   '/shop/store/$username/': [storeLayout, 'web/shop/store/store-page.tsx'],
   '/shop/store/$username/category': [storeLayout, 'web/shop/store/category-page.tsx'],
   '/shop/store/$username/product/$id': ['web/shop/product/product-page.tsx'],

@@ -9,9 +9,9 @@ import { parseSearch, stringifySearch } from '../lib/navigation/search-string.ts
 import { ownPage } from '../shop/about/about-data.ts'
 import { NotFound } from '../shop/frame/lazy-not-found.tsx'
 import { PageFailed } from '../shop/frame/page-failed.tsx'
-import { homeRoute } from '../shop/home/home-data.ts'
+import { homeRoute } from '../shop/home/home-route.ts'
 import { productRoute } from '../shop/product/product-route.ts'
-import { searchRoute } from '../shop/search/search-data.ts'
+import { searchRoute } from '../shop/search/search-route.ts'
 import { storeCategoryRoute, storeHomeRoute, storeRoute } from '../shop/store/store-data.ts'
 import { PageWaiting } from '../ui/page-waiting.tsx'
 import type { areas } from './area-routes.ts'
@@ -102,7 +102,7 @@ const product = createRoute({
   ...inShop,
   ...productRoute,
   path: '/store/$username/product/$id',
-  component: screen(() => import('../shop/product/product-page.tsx'), 'ProductPage', 'product'),
+  component: screen(() => import('../shop/product/product-page.tsx'), 'ProductPage'),
 })
 const about = createRoute({
   ...inShop,

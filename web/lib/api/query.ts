@@ -1,32 +1,32 @@
 /** Queries of the public screens, and how long they stay fresh. */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { EveryFilterParam } from '../../../contract/catalogue/catalogue-filters.ts'
+import { minuteMs } from '../../../contract/shared/durations.ts'
 import { api } from './api.ts'
 import { foundOrNull } from './problem.ts'
 
 const second = 1000
-const minute = 60 * second
 
 export const categoriesQuery = (vendorId?: string) =>
   queryOptions({
     queryKey: ['categories', vendorId ?? null],
     queryFn: ({ signal }) =>
       api.catalogue.categories({ query: vendorId === undefined ? {} : { vendorId }, signal }),
-    staleTime: 5 * minute,
+    staleTime: 5 * minuteMs,
   })
 
 export const storesQuery = (noOfRows: number) =>
   queryOptions({
     queryKey: ['stores', noOfRows],
     queryFn: ({ signal }) => api.vendors.stores({ query: { noOfRows }, signal }),
-    staleTime: minute,
+    staleTime: minuteMs,
   })
 
 export const storeQuery = (username: string) =>
   queryOptions({
     queryKey: ['store', username],
     queryFn: async ({ signal }) => (await api.vendors.store({ query: { username }, signal }))[0] ?? null,
-    staleTime: 5 * minute,
+    staleTime: 5 * minuteMs,
   })
 
 export type Sort = 'popular' | 'newest' | 'price-low' | 'price-high' | 'rating' | 'saving' | 'nearest'
@@ -64,7 +64,7 @@ export const facetsQuery = (scope: ProductScope) =>
   queryOptions({
     queryKey: ['facets', scope],
     queryFn: ({ signal }) => api.catalogue.facets({ query: { ...scope }, signal }),
-    staleTime: minute,
+    staleTime: minuteMs,
     placeholderData: (last, query) => (isSamePage(query?.queryKey, scope) ? last : undefined),
   })
 
@@ -90,6 +90,6 @@ export const suggestionsQuery = (searchQuery: string) =>
   queryOptions({
     queryKey: ['suggestions', searchQuery],
     queryFn: ({ signal }) => api.catalogue.suggestions({ query: { searchQuery }, signal }),
-    staleTime: minute,
+    staleTime: minuteMs,
     enabled: searchQuery !== '',
   })

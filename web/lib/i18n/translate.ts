@@ -2,7 +2,7 @@
 import type { Language } from '../../../contract/errors.ts'
 import { postpositions } from '../../../contract/shared/postpositions.ts'
 import { useLanguage } from './language.tsx'
-import { type MessagesByNamespace, messageLoaders } from './messages.gen.ts'
+import { lateMessages, type MessagesByNamespace, messageLoaders } from './messages.gen.ts'
 
 /** Namespaces: `shop` is on every page; the others come with the screens that need them. */
 export type MessageNamespace = keyof MessagesByNamespace
@@ -13,18 +13,20 @@ type Loaders = { [In in MessageNamespace]?: Record<Language, () => Promise<{ def
 
 const files: Loaders = messageLoaders
 
-/** Registers namespaces. Those of vendors and admins come with their areas. */
+/** Registers namespaces: those that come late, and those of vendors and admins with their areas. */
 export const addMessages = (more: Loaders): Loaders => Object.assign(files, more)
+const addLate = async (): Promise<Loaders> => addMessages(await lateMessages())
 
 const known: Record<Language, Record<string, string>> = { en: {}, ne: {} }
 
 export async function loadMessages(language: Language, area: MessageNamespace): Promise<void> {
-  Object.assign(known[language], (await files[area]?.[language]())?.default)
+  const loaders = files[area] ?? (await addLate())[area]
+  Object.assign(known[language], (await loaders?.[language]())?.default)
 }
 
 /** Everything at once, in both languages: for the server, which writes pages of all kinds. */
 export async function loadAllMessages(): Promise<void> {
-  const namespaces = Object.keys(files) as MessageNamespace[]
+  const namespaces = Object.keys(await addLate()) as MessageNamespace[]
   await Promise.all(
     (['en', 'ne'] as const).flatMap((language) => namespaces.map((area) => loadMessages(language, area))),
   )

@@ -1,5 +1,6 @@
 import { useTheme } from '../../lib/browser/theme.ts'
-import { switchLanguage, useLanguage } from '../../lib/i18n/language.tsx'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { switchLanguage } from '../../lib/i18n/switch-language.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'

@@ -1,7 +1,8 @@
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyDialog } from '../../lib/loading/lazy.tsx'
 
 export const LazyLightbox = lazyDialog(
-  async () => (await import('./lightbox.tsx')).Lightbox,
+  async () => (await withMessages(import('./lightbox.tsx'), 'product')).Lightbox,
   ({ openAt }) => openAt !== undefined,
   ({ onClose }) => onClose(),
 )

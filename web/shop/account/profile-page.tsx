@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { showLanguage, useLanguage } from '../../lib/i18n/language.tsx'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { showLanguage } from '../../lib/i18n/switch-language.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { type UserDetails, userQuery } from '../../lib/session/account.ts'
 import { showMessageIn } from '../../lib/toast-message.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { switchLanguage, useLanguage } from '../../lib/i18n/language.tsx'
+import { useLanguage } from '../../lib/i18n/language.tsx'
+import { switchLanguage } from '../../lib/i18n/switch-language.ts'
 import { useTranslate } from '../../lib/i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Menu } from '../../ui/menu.tsx'

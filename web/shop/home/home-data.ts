@@ -12,22 +12,21 @@ export const productsInRow = 12
 export const newestProducts = productsQuery({ sort: 'newest', inStock: 'true', noOfRows: productsInRow })
 export const savingProducts = productsQuery({ sort: 'saving', inStock: 'true', noOfRows: productsInRow })
 
-export const homeRoute = {
-  loader: ({ context: { queryClient } }: { context: RouteContext }) =>
-    Promise.all([
-      bannersOrNone(queryClient.ensureQueryData(homeBanners)),
-      queryClient.ensureQueryData(categoriesQuery()),
-      queryClient.ensureQueryData(homeStores),
-      queryClient.ensureInfiniteQueryData(homeProducts),
-      queryClient.ensureInfiniteQueryData(newestProducts),
-      queryClient.ensureInfiniteQueryData(savingProducts),
-    ]).then(() => undefined),
-  head: ({ match }: { match: { context: RouteContext } }) => {
-    const { market } = match.context
-    return shareHead(market, {
-      title: titleOf(market),
-      description: translatorOf(market.language)('home.line'),
-      path: '/',
-    })
-  },
+export const loadHome = ({ context: { queryClient } }: { context: RouteContext }) =>
+  Promise.all([
+    bannersOrNone(queryClient.ensureQueryData(homeBanners)),
+    queryClient.ensureQueryData(categoriesQuery()),
+    queryClient.ensureQueryData(homeStores),
+    queryClient.ensureInfiniteQueryData(homeProducts),
+    queryClient.ensureInfiniteQueryData(newestProducts),
+    queryClient.ensureInfiniteQueryData(savingProducts),
+  ]).then(() => undefined)
+
+export function homeHead({ match }: { match: { context: RouteContext } }) {
+  const { market } = match.context
+  return shareHead(market, {
+    title: titleOf(market),
+    description: translatorOf(market.language)('home.line'),
+    path: '/',
+  })
 }

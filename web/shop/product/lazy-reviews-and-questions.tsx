@@ -1,11 +1,12 @@
 import { memo, Suspense, use, useEffect, useRef, useState } from 'react'
+import { withMessages } from '../../lib/i18n/screen.ts'
 import { lazyPart } from '../../lib/loading/lazy.tsx'
 import type { ProductData } from '../../parts/product-page/choice.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** Preloaded before server rendering, so that the page is complete. */
 export const LazyReviewsAndQuestions = lazyPart(
-  async () => (await import('./reviews-and-questions.tsx')).ReviewsAndQuestions,
+  async () => (await withMessages(import('./reviews-and-questions.tsx'), 'product')).ReviewsAndQuestions,
 )
 
 /**

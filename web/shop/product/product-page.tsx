@@ -25,7 +25,9 @@ const LazyBreadcrumbs = hydrateOnInteraction(async () => (await import('./breadc
   fallback: <div className="h-9 touch:h-11 max-md:hidden" />,
 })
 const LazySellerCard = hydrateOnInteraction(
-  async () => (await withMessages(import('./seller-and-details.tsx'), 'filters')).SellerAndDetails,
+  async () =>
+    (await withMessages(withMessages(import('./seller-and-details.tsx'), 'filters'), 'product'))
+      .SellerAndDetails,
   {
     fallback: <Skeleton className="mt-7 h-25.5 rounded-card" />,
     // A keeper is not led to a talk with themselves, and a place that was chosen has a distance.

@@ -7,7 +7,7 @@ import { shareHead, titleOf } from '../../lib/navigation/head.ts'
 import type { RouteContext } from '../../lib/navigation/route-context.ts'
 import { stringifySearch } from '../../lib/navigation/search-string.ts'
 import { categoryInStore, categoryNameIn } from '../../parts/products/category-name.ts'
-import { type GoodsSearch, goodsSearchIn, placed, withoutFilters } from '../filters/filter-params.ts'
+import { type GoodsSearch, placed, withoutFilters } from '../filters/filter-params.ts'
 import { matchesQuery } from './matches-query.ts'
 
 type Place = ReturnType<typeof locationNow>
@@ -32,7 +32,7 @@ export interface Loading {
 }
 
 /** Awaits the products of a newly opened page; a change of filters does not block navigation. */
-async function loadSearch({ context: { queryClient }, deps, cause }: Loading) {
+export async function loadSearch({ context: { queryClient }, deps, cause }: Loading) {
   const place = locationNow()
   const goods = searchProducts(deps, place)
   const facets = queryClient.prefetchQuery(searchFacets(deps, place))
@@ -49,26 +49,20 @@ async function loadSearch({ context: { queryClient }, deps, cause }: Loading) {
   return { aisle: categoryInStore(categories, deps), search: deps }
 }
 
-export const searchRoute = {
-  validateSearch: goodsSearchIn,
-  loaderDeps: ({ search }: { search: Record<string, unknown> }) => goodsSearchIn(search),
-  loader: loadSearch,
-  head: ({
-    match,
-    loaderData,
-  }: {
-    match: { context: RouteContext }
-    loaderData?: Awaited<ReturnType<typeof loadSearch>> | undefined
-  }) => {
-    const { market } = match.context
-    const t = translatorOf(market.language)
-    const aisle = loaderData?.aisle
-    const named = aisle && categoryNameIn(market.language, aisle)
-    const title = loaderData?.search.search ?? named ?? t('title.products')
-    return shareHead(market, {
-      title: titleOf(market, title),
-      description: t('home.line'),
-      path: `${firstPaths.products()}${stringifySearch({ ...withoutFilters(loaderData?.search ?? {}) })}`,
-    })
-  },
+interface Heading {
+  match: { context: RouteContext }
+  loaderData?: Awaited<ReturnType<typeof loadSearch>> | undefined
+}
+
+export function searchHead({ match, loaderData }: Heading) {
+  const { market } = match.context
+  const t = translatorOf(market.language)
+  const aisle = loaderData?.aisle
+  const named = aisle && categoryNameIn(market.language, aisle)
+  const title = loaderData?.search.search ?? named ?? t('title.products')
+  return shareHead(market, {
+    title: titleOf(market, title),
+    description: t('home.line'),
+    path: `${firstPaths.products()}${stringifySearch({ ...withoutFilters(loaderData?.search ?? {}) })}`,
+  })
 }
