@@ -65,6 +65,8 @@ test('I look through the goods: the liked ones first, or by price, or the newest
     latitude: 27.7074,
     longitude: 85.3121,
     preparation: null,
+    isWeighed: false,
+    asksFirst: false,
   })
   expect((await names('sort=price-low'))[0]).toBe('Copper water jug')
   expect((await names('sort=price-high'))[0]).toBe('Dhaka shawl')

@@ -46,7 +46,7 @@ test('a form that is changed while an order is being placed waits for it', async
   const { cake, shop, change } = await stage()
   const shelf = await market.pool.connect()
   await shelf.query('begin')
-  await shelf.query('select from product_variation where product_id = $1 for update', [cake])
+  await shelf.query('select from product_variation where product_id = $1 for no key update', [cake])
   const ordering = shop.order(100)
   await expect.poll(waiting).toBe(1)
   let isChanged = false

@@ -117,46 +117,44 @@ interface CostsProps {
 export function Costs({ sums, pricing, option, quote }: CostsProps) {
   const t = useTranslate()
   return (
-    <dl aria-busy={pricing.isWaiting} className="grid grid-cols-[1fr_auto] gap-y-2">
-      <dt>
-        {t('checkout.goods')}
-        <span className="block text-muted text-xs">
-          {t(sums.count === 1 ? 'checkout.goodsLineOne' : 'checkout.goodsLine', { count: sums.count })}
-        </span>
-      </dt>
-      <dd className="price text-right">{formatRupees(sums.goods)}</dd>
-      {sums.discounts.map((part) => (
-        <Discount codes={pricing.promos} key={`${part.kind} ${part.label}`} part={part} />
-      ))}
-      <dt>
-        {t('checkout.delivery')}
-        <DeliveryLine option={option} quote={quote} sums={sums} />
-      </dt>
-      <dd className="price text-right">
-        {sums.fee === undefined ? '—' : sums.fee === 0 ? t('checkout.free') : formatRupees(sums.fee)}
-      </dd>
-      <dt className="border-line border-t pt-3 font-bold text-base">
-        {t('checkout.total')}
-        <VatLine of={pricing.shown?.vat} />
-      </dt>
-      <dd
-        className="price border-line border-t pt-3 text-right font-bold text-base"
-        data-total={pricing.price?.total}
-      >
-        {sums.total === undefined ? '—' : formatRupees(sums.total)}
-      </dd>
+    <div className="grid grid-cols-1 gap-2">
+      <dl aria-busy={pricing.isWaiting} className="grid grid-cols-[1fr_auto] gap-y-2">
+        <dt>
+          {t('checkout.goods')}
+          <span className="block text-muted text-xs">
+            {t(sums.count === 1 ? 'checkout.goodsLineOne' : 'checkout.goodsLine', { count: sums.count })}
+          </span>
+        </dt>
+        <dd className="price text-right">{formatRupees(sums.goods)}</dd>
+        {sums.discounts.map((part) => (
+          <Discount codes={pricing.promos} key={`${part.kind} ${part.label}`} part={part} />
+        ))}
+        <dt>
+          {t('checkout.delivery')}
+          <DeliveryLine option={option} quote={quote} sums={sums} />
+        </dt>
+        <dd className="price text-right">
+          {sums.fee === undefined ? '—' : sums.fee === 0 ? t('checkout.free') : formatRupees(sums.fee)}
+        </dd>
+        <dt className="border-line border-t pt-3 font-bold text-base">
+          {t('checkout.total')}
+          <VatLine of={pricing.shown?.vat} />
+        </dt>
+        <dd
+          className="price border-line border-t pt-3 text-right font-bold text-base"
+          data-total={pricing.price?.total}
+        >
+          {sums.total === undefined ? '—' : formatRupees(sums.total)}
+        </dd>
+      </dl>
       {pricing.shown?.weighTolerancePercent !== undefined && (
-        <p className="col-span-2 text-muted text-xs">
+        <p className="text-muted text-xs">
           {t('checkout.weighed', { percent: pricing.shown.weighTolerancePercent })}
         </p>
       )}
-      <PriceHints className="col-span-2" hints={pricing.shown?.hints ?? []} />
-      {pricing.hasFailed && (
-        <div className="col-span-2">
-          <ErrorState onRetry={pricing.retry}>{t('checkout.priceFailed')}</ErrorState>
-        </div>
-      )}
-    </dl>
+      <PriceHints hints={pricing.shown?.hints ?? []} />
+      {pricing.hasFailed && <ErrorState onRetry={pricing.retry}>{t('checkout.priceFailed')}</ErrorState>}
+    </div>
   )
 }
 
