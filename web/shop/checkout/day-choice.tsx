@@ -17,8 +17,9 @@ export function DayChoice({ checkout }: { checkout: CheckoutState }) {
   const minute = useMinute()
   const { option, pricing, lines, wishedDay } = checkout
   const day = pricing.shown?.day
-  if (option === undefined) return null
-  if (day === undefined || minute === undefined) return pricing.isWaiting ? <WaitingDay /> : null
+  if (option === undefined) return checkout.quotes.isWaiting ? <WaitingDay /> : null
+  const isUnknown = pricing.price === undefined && !pricing.hasFailed
+  if (day === undefined || minute === undefined) return isUnknown ? <WaitingDay /> : null
   const now = new Date(minute * minuteMs)
   const read = { at: now, language, t }
   const dayWords = (of: string) => nearDay(startOfNepalDay(of), now, language)
